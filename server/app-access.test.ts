@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Access, AnyRoute } from '#core/contract/route.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 
 const letIn: Readonly<Record<Access, readonly string[]>> = {
@@ -12,124 +11,118 @@ const letIn: Readonly<Record<Access, readonly string[]>> = {
   'staff-or-affiliate': ['staff', 'affiliate', 'acting'],
 };
 
-for (const engine of engines()) {
-  describe(`who may call what on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    let affiliate: Client;
-    let inactive: Client;
-    /** Signs in, in the affiliate's name, with nothing but that session. */
-    let act: () => Promise<Client>;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      // The first one stands at the addresses that staff call, and is deleted by one of them.
-      await makeAffiliate(staff);
-      const rita = await makeAffiliate(staff);
-      affiliate = await app.signInAffiliate(rita);
-      const asleep = await makeAffiliate(staff);
-      inactive = await app.signInAffiliate(asleep);
-      await app.database.query('update affiliates set is_active = false where id = $1', [
-        asleep.id,
-      ]);
-      // By a session of the admin's own that none of the calls below touches.
-      const admin = await app.signIn();
-      act = async () => {
-        const answer = await admin.post(`/api/admin/impersonate-affiliate/${rita.id}`);
-        const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
-        return {
-          ...app,
-          send: (options) => app.send({ ...options, headers: { ...options.headers, cookie } }),
-        };
+describe('who may call what', () => {
+  let app: FreshApp;
+  let staff: Client;
+  let affiliate: Client;
+  let inactive: Client;
+  /** Signs in, in the affiliate's name, with nothing but that session. */
+  let act: () => Promise<Client>;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    // The first one stands at the addresses that staff call, and is deleted by one of them.
+    await makeAffiliate(staff);
+    const rita = await makeAffiliate(staff);
+    affiliate = await app.signInAffiliate(rita);
+    const asleep = await makeAffiliate(staff);
+    inactive = await app.signInAffiliate(asleep);
+    await app.database.query('update affiliates set is_active = false where id = $1', [asleep.id]);
+    // By a session of the admin's own that none of the calls below touches.
+    const admin = await app.signIn();
+    act = async () => {
+      const answer = await admin.post(`/api/admin/impersonate-affiliate/${rita.id}`);
+      const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+      return {
+        ...app,
+        send: (options) => app.send({ ...options, headers: { ...options.headers, cookie } }),
       };
-    });
-    after(() => app.dispose());
-
-    const entries = (): AnyRoute[] => app.app.routeSettings.entries;
-    const url = (path: string): string => path.replace(/:\w+/g, '1');
-
-    test('every route lets in whom it declares and nobody else', async () => {
-      const seen: string[] = [];
-      for (const { method, path, access } of entries()) {
-        const call = (client: Client) =>
-          client.send({
-            method,
-            url: url(path),
-            ...(method === 'GET' ? {} : { payload: {} }),
-          });
-        if (path.endsWith('/logout')) {
-          continue;
-        }
-        const answers = {
-          visitor: await call(app),
-          staff: await call(staff),
-          affiliate: await call(affiliate),
-          acting: await call(await act()),
-          inactive: await call(inactive),
-        };
-        for (const [who, { statusCode, headers }] of Object.entries(answers)) {
-          const isLetIn = letIn[access].includes(who);
-          assert.equal(statusCode !== 401, isLetIn, `${method} ${path} for ${who}: ${statusCode}`);
-          assert.ok(statusCode < 500, `${method} ${path} for ${who}: ${statusCode}`);
-          assert.equal(headers['cache-control'], 'no-store');
-        }
-        seen.push(`${method} ${path}`);
-      }
-      assert.ok(seen.length >= 16, seen.join(', '));
-    });
-
-    test('another spelling of an address opens nothing', async () => {
-      for (const spelling of [
-        '/api/%61dmin/leads',
-        '/api/admin/%6ceads',
-        '/api//admin/leads',
-        '/API/admin/leads',
-        '/api/admin/leads/',
-        '/api/./admin/leads',
-        '/api/admin%2fleads',
-      ]) {
-        const answer = await app.get(spelling);
-        assert.ok([401, 404].includes(answer.statusCode), `${spelling}: ${answer.statusCode}`);
-        assert.doesNotMatch(answer.body, /items/);
-      }
-    });
-
-    test('a server with a route that does not say who may call it does not boot', async () => {
-      const { default: Fastify } = await import('fastify');
-      const { requireDeclaredAccess } = await import('./platform/access.ts');
-      const open = Fastify();
-      requireDeclaredAccess(open);
-      open.get('/forgotten', async () => 'hello');
-      await assert.rejects(async () => open.ready(), /GET \/forgotten/);
-    });
-
-    test('the API describes itself', async () => {
-      const { paths, openapi } = (await app.get('/api/openapi.json')).json();
-      assert.equal(openapi, '3.1.0');
-      for (const { method, path, access } of entries()) {
-        const operation = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
-        assert.equal(Boolean(operation.security), access !== 'public', path);
-        assert.ok(operation.summary.endsWith('.'));
-      }
-    });
-
-    test('no answer for staff or an affiliate has a key that speaks of a secret', async () => {
-      const { id } = (await app.post('/api/leads', makeLeadBody())).json();
-      for (const { method, path, access } of entries()) {
-        if (method !== 'GET' || access === 'public') {
-          continue;
-        }
-        const client = access === 'affiliate' ? affiliate : staff;
-        const { body } = await client.get(url(path).replace(/1$/, String(id)));
-        const keys = [...body.matchAll(/"(\w+)":/g)].map(([, key]) => key!);
-        assert.deepEqual(
-          keys.filter(
-            (key) => /password$|hash|token|secret/i.test(key) && key !== 'hasWeakPassword',
-          ),
-          [],
-          path,
-        );
-      }
-    });
+    };
   });
-}
+  after(() => app.dispose());
+
+  const entries = (): AnyRoute[] => app.app.routeSettings.entries;
+  const url = (path: string): string => path.replace(/:\w+/g, '1');
+
+  test('every route lets in whom it declares and nobody else', async () => {
+    const seen: string[] = [];
+    for (const { method, path, access } of entries()) {
+      const call = (client: Client) =>
+        client.send({
+          method,
+          url: url(path),
+          ...(method === 'GET' ? {} : { payload: {} }),
+        });
+      if (path.endsWith('/logout')) {
+        continue;
+      }
+      const answers = {
+        visitor: await call(app),
+        staff: await call(staff),
+        affiliate: await call(affiliate),
+        acting: await call(await act()),
+        inactive: await call(inactive),
+      };
+      for (const [who, { statusCode, headers }] of Object.entries(answers)) {
+        const isLetIn = letIn[access].includes(who);
+        assert.equal(statusCode !== 401, isLetIn, `${method} ${path} for ${who}: ${statusCode}`);
+        assert.ok(statusCode < 500, `${method} ${path} for ${who}: ${statusCode}`);
+        assert.equal(headers['cache-control'], 'no-store');
+      }
+      seen.push(`${method} ${path}`);
+    }
+    assert.ok(seen.length >= 16, seen.join(', '));
+  });
+
+  test('another spelling of an address opens nothing', async () => {
+    for (const spelling of [
+      '/api/%61dmin/leads',
+      '/api/admin/%6ceads',
+      '/api//admin/leads',
+      '/API/admin/leads',
+      '/api/admin/leads/',
+      '/api/./admin/leads',
+      '/api/admin%2fleads',
+    ]) {
+      const answer = await app.get(spelling);
+      assert.ok([401, 404].includes(answer.statusCode), `${spelling}: ${answer.statusCode}`);
+      assert.doesNotMatch(answer.body, /items/);
+    }
+  });
+
+  test('a server with a route that does not say who may call it does not boot', async () => {
+    const { default: Fastify } = await import('fastify');
+    const { requireDeclaredAccess } = await import('./platform/access.ts');
+    const open = Fastify();
+    requireDeclaredAccess(open);
+    open.get('/forgotten', async () => 'hello');
+    await assert.rejects(async () => open.ready(), /GET \/forgotten/);
+  });
+
+  test('the API describes itself', async () => {
+    const { paths, openapi } = (await app.get('/api/openapi.json')).json();
+    assert.equal(openapi, '3.1.0');
+    for (const { method, path, access } of entries()) {
+      const operation = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      assert.equal(Boolean(operation.security), access !== 'public', path);
+      assert.ok(operation.summary.endsWith('.'));
+    }
+  });
+
+  test('no answer for staff or an affiliate has a key that speaks of a secret', async () => {
+    const { id } = (await app.post('/api/leads', makeLeadBody())).json();
+    for (const { method, path, access } of entries()) {
+      if (method !== 'GET' || access === 'public') {
+        continue;
+      }
+      const client = access === 'affiliate' ? affiliate : staff;
+      const { body } = await client.get(url(path).replace(/1$/, String(id)));
+      const keys = [...body.matchAll(/"(\w+)":/g)].map(([, key]) => key!);
+      assert.deepEqual(
+        keys.filter((key) => /password$|hash|token|secret/i.test(key) && key !== 'hasWeakPassword'),
+        [],
+        path,
+      );
+    }
+  });
+});

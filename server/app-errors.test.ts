@@ -4,7 +4,6 @@ import net from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { composePages } from './pages/compose.ts';
 import { type FreshApp, freshApp } from './testing/app.ts';
-import { engines } from './testing/database.ts';
 
 const site = {
   renderer: { render: async () => '<!doctype html><html><title>page</title></html>' },
@@ -18,139 +17,133 @@ const site = {
 };
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-for (const engine of engines()) {
-  describe(`refusals on ${engine}`, () => {
-    let app: FreshApp;
-    let lines: string[] = [];
-    before(async () => {
-      app = await freshApp({
-        engine,
-        pages: composePages(site),
-        config: { logLevel: 'info', rateLimitScale: 0.1 },
-        logStream: { write: (line) => void lines.push(line) },
-      });
-    });
-    after(() => app.dispose());
-
-    test('what is not HTTP is answered in the shape of every refusal, with the same headers', async () => {
-      const address = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
-      const speak = async (text: string): Promise<[head: string, body: string]> => {
-        const socket = net.connect(Number(address.port), address.hostname);
-        let heard = '';
-        socket.on('data', (chunk) => {
-          heard += chunk;
-        });
-        socket.end(text);
-        await once(socket, 'close');
-        const [head, body] = heard.split('\r\n\r\n');
-        return [head!, body!];
-      };
-      for (const [text, status, message] of [
-        ['what?\r\n\r\n', '400 Bad Request', 'This request could not be read.'],
-        [
-          'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n',
-          '400 Bad Request',
-          'This request could not be read.',
-        ],
-        [
-          `GET / HTTP/1.1\r\nhost: a\r\nx: ${'long'.repeat(5000)}\r\n\r\n`,
-          '431 Request Header Fields Too Large',
-          'This request is too large.',
-        ],
-      ] as const) {
-        const [head, body] = await speak(text);
-        assert.deepEqual(
-          [head.split('\r\n')[0], JSON.parse(body)],
-          [`HTTP/1.1 ${status}`, { message }],
-        );
-        assert.match(head, /x-content-type-options: nosniff/);
-        assert.match(head, new RegExp(`content-length: ${body.length}\r\n`));
-      }
-      assert.equal((await fetch(`${address.href}healthz`)).status, 200);
-    });
-
-    test('the bare prefix of the API is part of it', async () => {
-      for (const url of ['/api', '/api?x', '/api/', '/api/nothing']) {
-        const answer = await app.get(url, browser);
-        assert.deepEqual(
-          [answer.statusCode, answer.json()],
-          [404, { message: 'There is nothing at this address.' }],
-          url,
-        );
-      }
-    });
-
-    test('a person reads a sentence in their language, a program JSON', async () => {
-      const readable = await app.get('/%', { ...browser, 'accept-language': 'es-MX,es;q=0.9' });
-      assert.equal(readable.statusCode, 400);
-      assert.match(
-        readable.body,
-        /<html lang="es">[\s\S]*<p>No se pudo leer esta dirección\.<\/p>/,
-      );
-      assert.match(String(readable.headers['content-type']), /^text\/html/);
-      const { 'content-security-policy': policy } = readable.headers;
-      assert.match(String(policy), /^default-src 'none'; style-src 'sha256-/);
-      for (const headers of [{}, { accept: 'application/json' }]) {
-        assert.deepEqual((await app.get('/%', headers)).json(), {
-          message: 'This request could not be read.',
-        });
-      }
-      assert.deepEqual((await app.get('/api/%ff', browser)).json(), {
-        message: 'This request could not be read.',
-      });
-
-      let limited = await app.get('/somebody', browser);
-      for (let n = 0; n < 15; n += 1) {
-        limited = await app.get('/somebody', { ...browser, cookie: 'lang=pt' });
-      }
-      assert.equal(limited.statusCode, 429);
-      assert.ok(Number(limited.headers['retry-after']) > 0);
-      assert.match(limited.body, /<html lang="pt-BR">[\s\S]*Foram muitas tentativas/);
-      assert.match((await app.get('/somebody')).json().message, /Too many requests/);
-    });
-
-    test('a call is one line of the log: method, route, status, time and network', async () => {
-      for (const [url, status, route] of [
-        ['/', 200, '/'],
-        ['/api/hero-media/active?secret=1', 200, '/api/hero-media/active'],
-        ['/%', 400, null],
-        ['/no/where', 404, null],
-      ] as const) {
-        lines = [];
-        assert.equal(
-          (
-            await app.send({
-              method: 'GET',
-              url,
-              remoteAddress: '203.0.113.50',
-            })
-          ).statusCode,
-          status,
-        );
-        await new Promise(setImmediate);
-        assert.equal(lines.length, 1, `${url}: ${lines.join('')}`);
-        const { req, res, msg } = JSON.parse(lines[0]!);
-        assert.deepEqual(
-          {
-            req,
-            res,
-            msg,
-          },
-          {
-            req: {
-              method: 'GET',
-              route,
-              network: '203.0.113.0',
-            },
-            res: { status },
-            msg: 'request completed',
-          },
-        );
-      }
-      lines = [];
-      await app.get('/healthz');
-      await new Promise(setImmediate);
-      assert.deepEqual(lines, [], 'health is asked for all day');
+describe('refusals', () => {
+  let app: FreshApp;
+  let lines: string[] = [];
+  before(async () => {
+    app = await freshApp({
+      pages: composePages(site),
+      config: { logLevel: 'info', rateLimitScale: 0.1 },
+      logStream: { write: (line) => void lines.push(line) },
     });
   });
-}
+  after(() => app.dispose());
+
+  test('what is not HTTP is answered in the shape of every refusal, with the same headers', async () => {
+    const address = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
+    const speak = async (text: string): Promise<[head: string, body: string]> => {
+      const socket = net.connect(Number(address.port), address.hostname);
+      let heard = '';
+      socket.on('data', (chunk) => {
+        heard += chunk;
+      });
+      socket.end(text);
+      await once(socket, 'close');
+      const [head, body] = heard.split('\r\n\r\n');
+      return [head!, body!];
+    };
+    for (const [text, status, message] of [
+      ['what?\r\n\r\n', '400 Bad Request', 'This request could not be read.'],
+      [
+        'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n',
+        '400 Bad Request',
+        'This request could not be read.',
+      ],
+      [
+        `GET / HTTP/1.1\r\nhost: a\r\nx: ${'long'.repeat(5000)}\r\n\r\n`,
+        '431 Request Header Fields Too Large',
+        'This request is too large.',
+      ],
+    ] as const) {
+      const [head, body] = await speak(text);
+      assert.deepEqual(
+        [head.split('\r\n')[0], JSON.parse(body)],
+        [`HTTP/1.1 ${status}`, { message }],
+      );
+      assert.match(head, /x-content-type-options: nosniff/);
+      assert.match(head, new RegExp(`content-length: ${body.length}\r\n`));
+    }
+    assert.equal((await fetch(`${address.href}healthz`)).status, 200);
+  });
+
+  test('the bare prefix of the API is part of it', async () => {
+    for (const url of ['/api', '/api?x', '/api/', '/api/nothing']) {
+      const answer = await app.get(url, browser);
+      assert.deepEqual(
+        [answer.statusCode, answer.json()],
+        [404, { message: 'There is nothing at this address.' }],
+        url,
+      );
+    }
+  });
+
+  test('a person reads a sentence in their language, a program JSON', async () => {
+    const readable = await app.get('/%', { ...browser, 'accept-language': 'es-MX,es;q=0.9' });
+    assert.equal(readable.statusCode, 400);
+    assert.match(readable.body, /<html lang="es">[\s\S]*<p>No se pudo leer esta dirección\.<\/p>/);
+    assert.match(String(readable.headers['content-type']), /^text\/html/);
+    const { 'content-security-policy': policy } = readable.headers;
+    assert.match(String(policy), /^default-src 'none'; style-src 'sha256-/);
+    for (const headers of [{}, { accept: 'application/json' }]) {
+      assert.deepEqual((await app.get('/%', headers)).json(), {
+        message: 'This request could not be read.',
+      });
+    }
+    assert.deepEqual((await app.get('/api/%ff', browser)).json(), {
+      message: 'This request could not be read.',
+    });
+
+    let limited = await app.get('/somebody', browser);
+    for (let n = 0; n < 15; n += 1) {
+      limited = await app.get('/somebody', { ...browser, cookie: 'lang=pt' });
+    }
+    assert.equal(limited.statusCode, 429);
+    assert.ok(Number(limited.headers['retry-after']) > 0);
+    assert.match(limited.body, /<html lang="pt-BR">[\s\S]*Foram muitas tentativas/);
+    assert.match((await app.get('/somebody')).json().message, /Too many requests/);
+  });
+
+  test('a call is one line of the log: method, route, status, time and network', async () => {
+    for (const [url, status, route] of [
+      ['/', 200, '/'],
+      ['/api/hero-media/active?secret=1', 200, '/api/hero-media/active'],
+      ['/%', 400, null],
+      ['/no/where', 404, null],
+    ] as const) {
+      lines = [];
+      assert.equal(
+        (
+          await app.send({
+            method: 'GET',
+            url,
+            remoteAddress: '203.0.113.50',
+          })
+        ).statusCode,
+        status,
+      );
+      await new Promise(setImmediate);
+      assert.equal(lines.length, 1, `${url}: ${lines.join('')}`);
+      const { req, res, msg } = JSON.parse(lines[0]!);
+      assert.deepEqual(
+        {
+          req,
+          res,
+          msg,
+        },
+        {
+          req: {
+            method: 'GET',
+            route,
+            network: '203.0.113.0',
+          },
+          res: { status },
+          msg: 'request completed',
+        },
+      );
+    }
+    lines = [];
+    await app.get('/healthz');
+    await new Promise(setImmediate);
+    assert.deepEqual(lines, [], 'health is asked for all day');
+  });
+});

@@ -2,101 +2,98 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { commissionOffice } from '#server/testing/commission-office.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 
 const ends = ['/api/affiliate/logout', '/api/admin/return-from-impersonation'];
 
-for (const engine of engines()) {
-  describe(`one affiliate with another's numbers on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-    });
-    after(() => app.dispose());
-
-    /** An affiliate with a client, a note, and a commission that was paid. */
-    async function busyAffiliate() {
-      const office = commissionOffice(app, staff);
-      const rita = await makeAffiliate(staff, { firstName: 'Zephyrine' });
-      const [leadId] = await office.sendLeads(rita.referralCode, 1);
-      const client = await app.signInAffiliate(rita);
-      const content = 'Zephyrine called them.';
-      const note = await client.post('/api/notes', { leadId, content, authorType: 'affiliate' });
-      await office.confirmBasis(true);
-      await office.edit(leadId!, { status: 'Qualified', lastName: 'Quillfeather' });
-      const { id, cents } = await office.referralOf(leadId!);
-      await staff.post('/api/admin/commissions/approve', {
-        referrals: [{ id, earnedCents: cents }],
-      });
-      const paid = await staff.post('/api/admin/payouts', {
-        key: office.newKey(),
-        affiliateId: rita.id,
-        totalCents: cents,
-        paidOn: office.dayAgo(),
-        reference: 'Zephyrine 1',
-      });
-      assert.equal(paid.statusCode, 201, paid.body);
-      const own = await client.get(`/api/affiliate/statements/${paid.json().id}`);
-      assert.equal(own.statusCode, 200, own.body);
-      return {
-        id: rita.id,
-        leadId: leadId!,
-        numbers: [rita.id, leadId!, note.json().id as number, id, paid.json().id as number],
-      };
-    }
-
-    test('no call of an affiliate shows or changes what is of another', async () => {
-      const { id, leadId, numbers } = await busyAffiliate();
-      const stranger = await app.signInAffiliate(await makeAffiliate(staff));
-      const stored = () =>
-        app.rows(
-          `select 'affiliate' as of, to_jsonb(a) as row from affiliates a where id = $1
-           union all select 'lead', to_jsonb(l) - 'search' from leads l where id = $2
-           union all select 'note', to_jsonb(n) from lead_notes n where lead_id = $2
-           union all select 'referral', to_jsonb(r) from referrals r where lead_id = $2
-           union all select 'line', to_jsonb(c) from commission_ledger c where affiliate_id = $1
-           union all select 'choice', to_jsonb(m) from mail_choices m where affiliate_id = $1
-           order by 1, 2`,
-          [id, leadId],
-        );
-      const untouched = await stored();
-      assert.ok(untouched.length >= 6);
-      const payload = {
-        leadId,
-        affiliateId: id,
-        content: 'A word of a stranger',
-        authorType: 'affiliate',
-        authorId: id,
-        firstName: 'Stolen',
-        lastName: 'Stolen',
-        email: 'stolen.address@example.com',
-        isLicensedRealtor: true,
-        commissionRate: 0.99,
-        commissionAmount: 999_999,
-        totalCommissions: 999_999,
-        status: 'paid',
-      };
-      let calls = 0;
-      for (const { method, path, access } of app.app.routeSettings.entries) {
-        if (!access.includes('affiliate') || ends.includes(path)) {
-          continue;
-        }
-        for (const number of numbers) {
-          const answer = await stranger.send({
-            method,
-            url: `${path.replace(/:\w+/g, String(number))}?affiliate=${id}&affiliateId=${id}`,
-            ...(method === 'GET' ? {} : { payload }),
-          });
-          calls += 1;
-          assert.ok(answer.statusCode < 500, `${method} ${path}: ${answer.statusCode}`);
-          assert.doesNotMatch(answer.body, /Zephyrine|Quillfeather/, `${method} ${path} ${number}`);
-        }
-      }
-      assert.ok(calls >= 50, String(calls));
-      assert.deepEqual(await stored(), untouched);
-    });
+describe("one affiliate with another's numbers", () => {
+  let app: FreshApp;
+  let staff: Client;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
   });
-}
+  after(() => app.dispose());
+
+  /** An affiliate with a client, a note, and a commission that was paid. */
+  async function busyAffiliate() {
+    const office = commissionOffice(app, staff);
+    const rita = await makeAffiliate(staff, { firstName: 'Zephyrine' });
+    const [leadId] = await office.sendLeads(rita.referralCode, 1);
+    const client = await app.signInAffiliate(rita);
+    const content = 'Zephyrine called them.';
+    const note = await client.post('/api/notes', { leadId, content, authorType: 'affiliate' });
+    await office.confirmBasis(true);
+    await office.edit(leadId!, { status: 'Qualified', lastName: 'Quillfeather' });
+    const { id, cents } = await office.referralOf(leadId!);
+    await staff.post('/api/admin/commissions/approve', {
+      referrals: [{ id, earnedCents: cents }],
+    });
+    const paid = await staff.post('/api/admin/payouts', {
+      key: office.newKey(),
+      affiliateId: rita.id,
+      totalCents: cents,
+      paidOn: office.dayAgo(),
+      reference: 'Zephyrine 1',
+    });
+    assert.equal(paid.statusCode, 201, paid.body);
+    const own = await client.get(`/api/affiliate/statements/${paid.json().id}`);
+    assert.equal(own.statusCode, 200, own.body);
+    return {
+      id: rita.id,
+      leadId: leadId!,
+      numbers: [rita.id, leadId!, note.json().id as number, id, paid.json().id as number],
+    };
+  }
+
+  test('no call of an affiliate shows or changes what is of another', async () => {
+    const { id, leadId, numbers } = await busyAffiliate();
+    const stranger = await app.signInAffiliate(await makeAffiliate(staff));
+    const stored = () =>
+      app.rows(
+        `select 'affiliate' as of, to_jsonb(a) as row from affiliates a where id = $1
+         union all select 'lead', to_jsonb(l) - 'search' from leads l where id = $2
+         union all select 'note', to_jsonb(n) from lead_notes n where lead_id = $2
+         union all select 'referral', to_jsonb(r) from referrals r where lead_id = $2
+         union all select 'line', to_jsonb(c) from commission_ledger c where affiliate_id = $1
+         union all select 'choice', to_jsonb(m) from mail_choices m where affiliate_id = $1
+         order by 1, 2`,
+        [id, leadId],
+      );
+    const untouched = await stored();
+    assert.ok(untouched.length >= 6);
+    const payload = {
+      leadId,
+      affiliateId: id,
+      content: 'A word of a stranger',
+      authorType: 'affiliate',
+      authorId: id,
+      firstName: 'Stolen',
+      lastName: 'Stolen',
+      email: 'stolen.address@example.com',
+      isLicensedRealtor: true,
+      commissionRate: 0.99,
+      commissionAmount: 999_999,
+      totalCommissions: 999_999,
+      status: 'paid',
+    };
+    let calls = 0;
+    for (const { method, path, access } of app.app.routeSettings.entries) {
+      if (!access.includes('affiliate') || ends.includes(path)) {
+        continue;
+      }
+      for (const number of numbers) {
+        const answer = await stranger.send({
+          method,
+          url: `${path.replace(/:\w+/g, String(number))}?affiliate=${id}&affiliateId=${id}`,
+          ...(method === 'GET' ? {} : { payload }),
+        });
+        calls += 1;
+        assert.ok(answer.statusCode < 500, `${method} ${path}: ${answer.statusCode}`);
+        assert.doesNotMatch(answer.body, /Zephyrine|Quillfeather/, `${method} ${path} ${number}`);
+      }
+    }
+    assert.ok(calls >= 50, String(calls));
+    assert.deepEqual(await stored(), untouched);
+  });
+});

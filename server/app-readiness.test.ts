@@ -49,7 +49,7 @@ if (engines().includes('postgres')) {
 }
 
 test('an embedded database whose folder is taken away is not ready and acknowledges nothing; put back, it goes on', async (t) => {
-  const app = await freshApp({ engine: 'embedded' });
+  const app = await freshApp();
   t.after(app.dispose);
   const dir = path.join(app.dataDir, 'database');
   await untilReadyIs(app, 200);

@@ -4,7 +4,7 @@ import { freshApp } from '#server/testing/app.ts';
 import { describeDeletions } from './deletions.ts';
 
 test('a row that was restored between being found and being read is not told of as deleted', async (t) => {
-  const app = await freshApp({ engine: 'embedded' });
+  const app = await freshApp();
   t.after(() => app.dispose());
   const deletedAt = new Date('2026-11-22T10:00:00Z');
   const rows = [

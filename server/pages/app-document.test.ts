@@ -22,7 +22,7 @@ const site: Site = {
 };
 
 test('the portal is one document: never kept, never indexed, in the language of the visit', async (t) => {
-  const app = await freshApp({ engine: 'embedded', pages: composePages(site) });
+  const app = await freshApp({ pages: composePages(site) });
   t.after(() => app.dispose());
   for (const path of ['login', 'forgot-password', 'dashboard', 'contact/12']) {
     const { statusCode, headers } = await app.get(`/affiliate/${path}`);
@@ -49,7 +49,7 @@ test('the portal is one document: never kept, never indexed, in the language of 
 });
 
 test('the document of the portal names the files of the screen that is seen first, in its language', async (t) => {
-  const app = await freshApp({ engine: 'embedded', pages: composePages(site) });
+  const app = await freshApp({ pages: composePages(site) });
   t.after(() => app.dispose());
   const linked = async (path: string, headers = {}) =>
     /<link href="([^"]*)">/.exec((await app.get(path, headers)).body)?.[1];
@@ -71,7 +71,7 @@ test('the document of the portal names the files of the screen that is seen firs
 });
 
 test('the document asks for what its first screen shows, for who is signed in and for nobody else', async (t) => {
-  const app = await freshApp({ engine: 'embedded', pages: composePages(site) });
+  const app = await freshApp({ pages: composePages(site) });
   t.after(() => app.dispose());
   const { id } = await makeAffiliate(await app.signIn());
   const cookie = await affiliateCookie(app.database, id);
@@ -107,7 +107,7 @@ test('the document asks for what its first screen shows, for who is signed in an
 });
 
 test('the CRM’s document asks for what its first screen shows, and for nothing that is not certain to be shown', async (t) => {
-  const app = await freshApp({ engine: 'embedded', pages: composePages(site) });
+  const app = await freshApp({ pages: composePages(site) });
   t.after(() => app.dispose());
   const staff = await app.signIn();
   const asked = async (path: string, client: Pick<typeof staff, 'get'> = staff) => {

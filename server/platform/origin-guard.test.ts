@@ -66,7 +66,7 @@ test('lets the site itself and plain tools through', () => {
 });
 
 test('no other website reads in the name of staff: its link, image or script is refused', async (t) => {
-  const app = await freshApp({ engine: 'embedded' });
+  const app = await freshApp();
   t.after(() => app.dispose());
   const staff = await app.signIn();
   const { id } = (await app.post('/api/leads', makeLeadBody())).json();

@@ -9,7 +9,8 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { type EngineName, type FreshDatabase, freshDatabase } from './database.ts';
 
 export interface FreshAppOptions extends Partial<Omit<AppParts, 'config' | 'database' | 'clock'>> {
-  engine: EngineName;
+  /** The embedded one unless the test is about what differs between the two. */
+  engine?: EngineName;
   config?: Partial<Config>;
   poolSize?: number;
 }
@@ -93,11 +94,11 @@ function testClock(): FreshApp['clock'] {
  * off unless the test sets them.
  */
 export async function freshApp({
-  engine,
+  engine = 'embedded',
   config: requested = {},
   poolSize,
   ...parts
-}: FreshAppOptions): Promise<FreshApp> {
+}: FreshAppOptions = {}): Promise<FreshApp> {
   const fresh: FreshDatabase = await freshDatabase(
     engine,
     poolSize === undefined ? {} : { poolSize },

@@ -18,7 +18,6 @@ export async function listeningApp(
   options: Partial<FreshAppOptions> = {},
 ): Promise<ListeningApp> {
   const fresh = await freshApp({
-    engine: 'embedded',
     pages: async (app, services) =>
       addRoutes({
         app,

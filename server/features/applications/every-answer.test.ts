@@ -14,7 +14,6 @@ import { mailJobs } from '#server/features/email/mail-jobs.ts';
 import { leftToThePage } from '#server/features/email/policy.ts';
 import { openMailer, type Mailer } from '#server/outside/mail.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { sampleOf, type Schema } from '#server/testing/sample-of.ts';
@@ -139,80 +138,77 @@ function missing(body: Body, rows: Rows, detail: Detail, mail: string): string[]
   });
 }
 
-for (const engine of engines()) {
-  describe(`every answer of an application on ${engine}`, () => {
-    let app: FreshApp;
-    let server: MailServer;
-    let mailer: Mailer;
-    before(async () => {
-      server = await startMailServer();
-      mailer = openMailer(server.url, 'no-reply@lender.example');
-      app = await freshApp({
-        engine,
-        mailer,
-        config: { staffMail: 'team@lender.example' },
-      });
-    });
-    after(async () => {
-      mailer.close();
-      await app.dispose();
-      await server.close();
-    });
-
-    /** Sends a body and looks for what became of it. */
-    async function send(body: Body): Promise<string[]> {
-      server.received.length = 0;
-      const answer = await app.post('/api/leads', body);
-      assert.equal(answer.statusCode, 201, answer.body);
-      const { id } = answer.json();
-      await runDueJobs(app.database, mailJobs(app.app.services));
-      const staff = await app.signIn();
-      const detail = (await staff.get(`/api/admin/leads/${id}`)).json<Detail>();
-      const rows = await rowsOf(id);
-      const mail = server.received.find(({ text }) => /^To: team@/m.test(text))!.text;
-      return missing(body, rows, detail, mail);
-    }
-
-    async function rowsOf(id: number): Promise<Rows> {
-      const { drizzle } = app.database;
-      const [lead] = await drizzle.select().from(leads).where(eq(leads.id, id));
-      const [consent] = await drizzle
-        .select()
-        .from(consentRecords)
-        .where(eq(consentRecords.leadId, id));
-      const [referral] = await drizzle.select().from(referrals).where(eq(referrals.leadId, id));
-      return {
-        lead: lead!,
-        consent: consent!,
-        referral: referral!,
-      };
-    }
-
-    test('is kept, shown to staff, and mailed to them unless the mail leaves it to the page', async () => {
-      const { referralCode } = await makeAffiliate(await app.signIn());
-      assert.deepEqual(await send(everyAnswer(referralCode)), []);
-    });
-
-    test('that is lost on its way into the table is missed', async () => {
-      const { referralCode } = await makeAffiliate(await app.signIn());
-      await app.database.query(`
-        create function forget() returns trigger language plpgsql as $$
-        begin
-          new.housing_status := null;
-          new.timeline := null;
-          return new;
-        end $$;
-        create trigger forget before insert on leads for each row execute function forget()`);
-      const body = everyAnswer(referralCode);
-      const lost = await send({ ...body, lastName: 'another person' });
-      await app.database.query('drop trigger forget on leads; drop function forget()');
-      assert.deepEqual(lost, [
-        'housingStatus is not in the tables',
-        'housingStatus is not in the answer to staff',
-        'timeline is not in the tables',
-        'timeline is not in the answer to staff',
-        'timeline is not in the mail',
-      ]);
+describe('every answer of an application', () => {
+  let app: FreshApp;
+  let server: MailServer;
+  let mailer: Mailer;
+  before(async () => {
+    server = await startMailServer();
+    mailer = openMailer(server.url, 'no-reply@lender.example');
+    app = await freshApp({
+      mailer,
+      config: { staffMail: 'team@lender.example' },
     });
   });
-}
+  after(async () => {
+    mailer.close();
+    await app.dispose();
+    await server.close();
+  });
+
+  /** Sends a body and looks for what became of it. */
+  async function send(body: Body): Promise<string[]> {
+    server.received.length = 0;
+    const answer = await app.post('/api/leads', body);
+    assert.equal(answer.statusCode, 201, answer.body);
+    const { id } = answer.json();
+    await runDueJobs(app.database, mailJobs(app.app.services));
+    const staff = await app.signIn();
+    const detail = (await staff.get(`/api/admin/leads/${id}`)).json<Detail>();
+    const rows = await rowsOf(id);
+    const mail = server.received.find(({ text }) => /^To: team@/m.test(text))!.text;
+    return missing(body, rows, detail, mail);
+  }
+
+  async function rowsOf(id: number): Promise<Rows> {
+    const { drizzle } = app.database;
+    const [lead] = await drizzle.select().from(leads).where(eq(leads.id, id));
+    const [consent] = await drizzle
+      .select()
+      .from(consentRecords)
+      .where(eq(consentRecords.leadId, id));
+    const [referral] = await drizzle.select().from(referrals).where(eq(referrals.leadId, id));
+    return {
+      lead: lead!,
+      consent: consent!,
+      referral: referral!,
+    };
+  }
+
+  test('is kept, shown to staff, and mailed to them unless the mail leaves it to the page', async () => {
+    const { referralCode } = await makeAffiliate(await app.signIn());
+    assert.deepEqual(await send(everyAnswer(referralCode)), []);
+  });
+
+  test('that is lost on its way into the table is missed', async () => {
+    const { referralCode } = await makeAffiliate(await app.signIn());
+    await app.database.query(`
+      create function forget() returns trigger language plpgsql as $$
+      begin
+        new.housing_status := null;
+        new.timeline := null;
+        return new;
+      end $$;
+      create trigger forget before insert on leads for each row execute function forget()`);
+    const body = everyAnswer(referralCode);
+    const lost = await send({ ...body, lastName: 'another person' });
+    await app.database.query('drop trigger forget on leads; drop function forget()');
+    assert.deepEqual(lost, [
+      'housingStatus is not in the tables',
+      'housingStatus is not in the answer to staff',
+      'timeline is not in the tables',
+      'timeline is not in the answer to staff',
+      'timeline is not in the mail',
+    ]);
+  });
+});

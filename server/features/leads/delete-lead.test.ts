@@ -1,113 +1,110 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 
-for (const engine of engines()) {
-  describe(`a deleted lead on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-    });
-    after(() => app.dispose());
-
-    const newLead = async (changes: Record<string, unknown> = {}): Promise<number> =>
-      (await app.post('/api/leads', makeLeadBody(changes))).json().id;
-    const remove = (id: number) => staff.send({ method: 'DELETE', url: `/api/admin/leads/${id}` });
-    const restore = (id: number) => staff.post(`/api/admin/leads/${id}/restore`);
-    const actions = async (id: number) =>
-      (
-        await app.rows<{ action: string }>(
-          `select action from audit_log
-           where entity = 'lead' and entity_id = $1 and action like 'lead.%e' order by id`,
-          [id],
-        )
-      ).map(({ action }) => action);
-
-    test('nobody who reads leads finds it, until it is restored', async () => {
-      const sessionId = makeSessionId();
-      const step = { sessionId, page: '/apply', action: 'page_view' };
-      await app.post('/api/track-interaction', step);
-      const id = await newLead({ lastName: 'Vanishing', sessionId });
-      const seen = async () => {
-        const list = (await staff.get('/api/admin/leads?q=vanishing')).json();
-        const stats = (await staff.get('/api/admin/dashboard/stats')).json();
-        const activity = (await staff.get('/api/admin/dashboard/activity')).json();
-        const steps = (await staff.get('/api/admin/interactions?pageSize=100')).json();
-        return {
-          page: (await staff.get(`/api/admin/leads/${id}`)).statusCode,
-          steps: (await staff.get(`/api/admin/leads/${id}/interactions`)).statusCode,
-          notes: (await staff.get(`/api/notes/${id}`)).statusCode,
-          listed: list.total,
-          newest: activity.leads.filter((lead: { id: number }) => lead.id === id).length,
-          linked: steps.items.filter((one: { leadId: number }) => one.leadId === id).length,
-          total: stats.totalLeads,
-          today: stats.todayLeads,
-        };
-      };
-      const before = await seen();
-      assert.deepEqual([before.page, before.listed, before.newest, before.linked], [200, 1, 1, 1]);
-
-      const removed = await remove(id);
-      assert.equal(removed.statusCode, 200, removed.body);
-      const { deletedAt, restorableUntil } = removed.json();
-      assert.equal(Date.parse(restorableUntil) - Date.parse(deletedAt), 30 * 86_400_000);
-      assert.deepEqual(await seen(), {
-        page: 404,
-        steps: 404,
-        notes: 404,
-        listed: 0,
-        newest: 0,
-        linked: 0,
-        total: before.total - 1,
-        today: before.today - 1,
-      });
-      const edit = { method: 'PUT', url: `/api/admin/leads/${id}`, payload: { status: 'Closed' } };
-      assert.equal((await staff.send(edit as never)).statusCode, 404);
-      assert.equal((await staff.post('/api/notes', { leadId: id, content: 'x' })).statusCode, 404);
-      assert.equal((await remove(id)).statusCode, 404, 'once');
-      const [row] = await app.rows('select status, deleted_at from leads where id = $1', [id]);
-      assert.equal(row!['status'], 'New');
-
-      const restored = await restore(id);
-      assert.equal(restored.statusCode, 200, restored.body);
-      assert.equal(restored.json().lastName, 'Vanishing');
-      assert.deepEqual(await seen(), before);
-      assert.equal((await restore(id)).statusCode, 200, 'restoring twice does no harm');
-      assert.deepEqual(await actions(id), ['lead.delete', 'lead.restore']);
-    });
-
-    test('comes back within 30 days and no later', async () => {
-      const [late, inTime] = [await newLead(), await newLead()];
-      await remove(late);
-      await remove(inTime);
-      const age = (id: number, days: number) =>
-        app.database.query(
-          `update leads set deleted_at = now() - make_interval(days => $2) where id = $1`,
-          [id, days],
-        );
-      await age(late, 31);
-      await age(inTime, 29);
-      const refused = await restore(late);
-      assert.equal(refused.statusCode, 410);
-      assert.match(refused.json().message, /more than 30 days ago/);
-      assert.equal((await restore(inTime)).statusCode, 200);
-      assert.deepEqual(await actions(late), ['lead.delete']);
-    });
-
-    test('its waiting mails are not sent', async () => {
-      const id = await newLead();
-      await remove(id);
-      const { findMailLead } = await import('../email/queries.ts');
-      assert.equal(await findMailLead(app.database, id), undefined);
-    });
-
-    test('there is nothing to delete or restore of no lead', async () => {
-      assert.equal((await remove(999_999)).statusCode, 404);
-      assert.equal((await restore(999_999)).statusCode, 404);
-    });
+describe('a deleted lead', () => {
+  let app: FreshApp;
+  let staff: Client;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
   });
-}
+  after(() => app.dispose());
+
+  const newLead = async (changes: Record<string, unknown> = {}): Promise<number> =>
+    (await app.post('/api/leads', makeLeadBody(changes))).json().id;
+  const remove = (id: number) => staff.send({ method: 'DELETE', url: `/api/admin/leads/${id}` });
+  const restore = (id: number) => staff.post(`/api/admin/leads/${id}/restore`);
+  const actions = async (id: number) =>
+    (
+      await app.rows<{ action: string }>(
+        `select action from audit_log
+         where entity = 'lead' and entity_id = $1 and action like 'lead.%e' order by id`,
+        [id],
+      )
+    ).map(({ action }) => action);
+
+  test('nobody who reads leads finds it, until it is restored', async () => {
+    const sessionId = makeSessionId();
+    const step = { sessionId, page: '/apply', action: 'page_view' };
+    await app.post('/api/track-interaction', step);
+    const id = await newLead({ lastName: 'Vanishing', sessionId });
+    const seen = async () => {
+      const list = (await staff.get('/api/admin/leads?q=vanishing')).json();
+      const stats = (await staff.get('/api/admin/dashboard/stats')).json();
+      const activity = (await staff.get('/api/admin/dashboard/activity')).json();
+      const steps = (await staff.get('/api/admin/interactions?pageSize=100')).json();
+      return {
+        page: (await staff.get(`/api/admin/leads/${id}`)).statusCode,
+        steps: (await staff.get(`/api/admin/leads/${id}/interactions`)).statusCode,
+        notes: (await staff.get(`/api/notes/${id}`)).statusCode,
+        listed: list.total,
+        newest: activity.leads.filter((lead: { id: number }) => lead.id === id).length,
+        linked: steps.items.filter((one: { leadId: number }) => one.leadId === id).length,
+        total: stats.totalLeads,
+        today: stats.todayLeads,
+      };
+    };
+    const before = await seen();
+    assert.deepEqual([before.page, before.listed, before.newest, before.linked], [200, 1, 1, 1]);
+
+    const removed = await remove(id);
+    assert.equal(removed.statusCode, 200, removed.body);
+    const { deletedAt, restorableUntil } = removed.json();
+    assert.equal(Date.parse(restorableUntil) - Date.parse(deletedAt), 30 * 86_400_000);
+    assert.deepEqual(await seen(), {
+      page: 404,
+      steps: 404,
+      notes: 404,
+      listed: 0,
+      newest: 0,
+      linked: 0,
+      total: before.total - 1,
+      today: before.today - 1,
+    });
+    const edit = { method: 'PUT', url: `/api/admin/leads/${id}`, payload: { status: 'Closed' } };
+    assert.equal((await staff.send(edit as never)).statusCode, 404);
+    assert.equal((await staff.post('/api/notes', { leadId: id, content: 'x' })).statusCode, 404);
+    assert.equal((await remove(id)).statusCode, 404, 'once');
+    const [row] = await app.rows('select status, deleted_at from leads where id = $1', [id]);
+    assert.equal(row!['status'], 'New');
+
+    const restored = await restore(id);
+    assert.equal(restored.statusCode, 200, restored.body);
+    assert.equal(restored.json().lastName, 'Vanishing');
+    assert.deepEqual(await seen(), before);
+    assert.equal((await restore(id)).statusCode, 200, 'restoring twice does no harm');
+    assert.deepEqual(await actions(id), ['lead.delete', 'lead.restore']);
+  });
+
+  test('comes back within 30 days and no later', async () => {
+    const [late, inTime] = [await newLead(), await newLead()];
+    await remove(late);
+    await remove(inTime);
+    const age = (id: number, days: number) =>
+      app.database.query(
+        `update leads set deleted_at = now() - make_interval(days => $2) where id = $1`,
+        [id, days],
+      );
+    await age(late, 31);
+    await age(inTime, 29);
+    const refused = await restore(late);
+    assert.equal(refused.statusCode, 410);
+    assert.match(refused.json().message, /more than 30 days ago/);
+    assert.equal((await restore(inTime)).statusCode, 200);
+    assert.deepEqual(await actions(late), ['lead.delete']);
+  });
+
+  test('its waiting mails are not sent', async () => {
+    const id = await newLead();
+    await remove(id);
+    const { findMailLead } = await import('../email/queries.ts');
+    assert.equal(await findMailLead(app.database, id), undefined);
+  });
+
+  test('there is nothing to delete or restore of no lead', async () => {
+    assert.equal((await remove(999_999)).statusCode, 404);
+    assert.equal((await restore(999_999)).statusCode, 404);
+  });
+});

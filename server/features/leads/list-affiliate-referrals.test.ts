@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { type CommissionOffice, commissionOffice } from '#server/testing/commission-office.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 
 type Realtor = Awaited<ReturnType<typeof makeAffiliate>>;
@@ -13,190 +12,188 @@ interface Item {
 
 const pathOf = (id: number | string, query = '') => `/api/admin/affiliate/${id}/referrals${query}`;
 
-for (const engine of engines()) {
-  describe(`the referrals of an affiliate, as staff read them, on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    let office: CommissionOffice;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      office = commissionOffice(app, staff);
+describe('the referrals of an affiliate, as staff read them', () => {
+  let app: FreshApp;
+  let staff: Client;
+  let office: CommissionOffice;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    office = commissionOffice(app, staff);
+  });
+  after(() => app.dispose());
+
+  const apply = async ({ referralCode }: Realtor, changes = {}): Promise<number> => {
+    const answer = await app.post('/api/leads', makeLeadBody({ referralCode, ...changes }));
+    assert.equal(answer.statusCode, 201, answer.body);
+    return answer.json().id;
+  };
+  const page = async ({ id }: Realtor, query = '') => {
+    const answer = await staff.get(pathOf(id, query));
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json();
+  };
+  const leadsOf = (items: readonly Item[]) => items.map(({ leadId }) => leadId);
+  const looks = async ({ id }: Realtor) => {
+    const rows = await app.rows<{ after: object }>(
+      `select after from audit_log
+       where action = 'affiliate.referrals' and entity = 'affiliate' and entity_id = $1
+       order by id`,
+      [id],
+    );
+    return rows.map((row) => row.after);
+  };
+
+  test('are its own alone, newest first, with state, cents and lead; that staff looked is written down', async () => {
+    const [mine, other] = [await makeAffiliate(staff), await makeAffiliate(staff)];
+    const first = await apply(mine, {
+      firstName: 'Ines',
+      lastName: 'Prado',
+      email: 'ines.prado@example.com',
+      homePrice: 400_000,
     });
-    after(() => app.dispose());
+    await apply(other);
+    const second = await apply(mine, { propertyState: 'HI' });
+    assert.equal((await app.post('/api/leads', makeLeadBody())).statusCode, 201);
+    await office.edit(first, { status: 'Qualified' });
 
-    const apply = async ({ referralCode }: Realtor, changes = {}): Promise<number> => {
-      const answer = await app.post('/api/leads', makeLeadBody({ referralCode, ...changes }));
-      assert.equal(answer.statusCode, 201, answer.body);
-      return answer.json().id;
-    };
-    const page = async ({ id }: Realtor, query = '') => {
-      const answer = await staff.get(pathOf(id, query));
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json();
-    };
-    const leadsOf = (items: readonly Item[]) => items.map(({ leadId }) => leadId);
-    const looks = async ({ id }: Realtor) => {
-      const rows = await app.rows<{ after: object }>(
-        `select after from audit_log
-         where action = 'affiliate.referrals' and entity = 'affiliate' and entity_id = $1
-         order by id`,
-        [id],
-      );
-      return rows.map((row) => row.after);
-    };
-
-    test('are its own alone, newest first, with state, cents and lead; that staff looked is written down', async () => {
-      const [mine, other] = [await makeAffiliate(staff), await makeAffiliate(staff)];
-      const first = await apply(mine, {
+    const { items, ...rest } = await page(mine);
+    assert.deepEqual(rest, {
+      total: 2,
+      page: 1,
+      pageSize: 50,
+      totalIsCapped: false,
+      nextCursor: null,
+    });
+    assert.deepEqual(leadsOf(items), [second, first]);
+    const [ofHawaii, qualified] = items;
+    const [row] = await app.rows<{ id: number; cents: number; at: Date; changed: Date }>(
+      `select id::int, commission_amount::int as cents, created_at as at, updated_at as changed
+       from referrals where lead_id = $1`,
+      [first],
+    );
+    assert.equal(row!.cents, 1_200_000, '3 % of 400,000 dollars');
+    assert.deepEqual(qualified, {
+      id: row!.id,
+      affiliateId: mine.id,
+      leadId: first,
+      referralCode: mine.referralCode,
+      status: 'qualified',
+      commissionAmount: 1_200_000,
+      notes: null,
+      createdAt: row!.at.toISOString(),
+      updatedAt: row!.changed.toISOString(),
+      lead: {
+        id: first,
         firstName: 'Ines',
         lastName: 'Prado',
         email: 'ines.prado@example.com',
+        phone: '(503) 555-0100',
         homePrice: 400_000,
-      });
-      await apply(other);
-      const second = await apply(mine, { propertyState: 'HI' });
-      assert.equal((await app.post('/api/leads', makeLeadBody())).statusCode, 201);
-      await office.edit(first, { status: 'Qualified' });
-
-      const { items, ...rest } = await page(mine);
-      assert.deepEqual(rest, {
-        total: 2,
-        page: 1,
-        pageSize: 50,
-        totalIsCapped: false,
-        nextCursor: null,
-      });
-      assert.deepEqual(leadsOf(items), [second, first]);
-      const [ofHawaii, qualified] = items;
-      const [row] = await app.rows<{ id: number; cents: number; at: Date; changed: Date }>(
-        `select id::int, commission_amount::int as cents, created_at as at, updated_at as changed
-         from referrals where lead_id = $1`,
-        [first],
-      );
-      assert.equal(row!.cents, 1_200_000, '3 % of 400,000 dollars');
-      assert.deepEqual(qualified, {
-        id: row!.id,
-        affiliateId: mine.id,
-        leadId: first,
-        referralCode: mine.referralCode,
-        status: 'qualified',
-        commissionAmount: 1_200_000,
-        notes: null,
-        createdAt: row!.at.toISOString(),
-        updatedAt: row!.changed.toISOString(),
-        lead: {
-          id: first,
-          firstName: 'Ines',
-          lastName: 'Prado',
-          email: 'ines.prado@example.com',
-          phone: '(503) 555-0100',
-          homePrice: 400_000,
-          propertyState: 'TX',
-          status: 'Qualified',
-          isQualified: true,
-          timeline: '1-3 months',
-        },
-      });
-      const { status, commissionAmount, lead } = ofHawaii;
-      assert.deepEqual(
-        [status, commissionAmount, lead.propertyState, lead.isQualified],
-        ['pending', 0, 'HI', false],
-      );
-      assert.deepEqual(await looks(mine), [{ page: 1, shown: 2, total: 2 }]);
-      assert.deepEqual(await looks(other), []);
+        propertyState: 'TX',
+        status: 'Qualified',
+        isQualified: true,
+        timeline: '1-3 months',
+      },
     });
-
-    test('nobody else reads them, and no look of theirs is written down as one', async () => {
-      const mine = await makeAffiliate(staff);
-      await apply(mine);
-      const owner = await app.signInAffiliate(mine);
-      const stranger = await app.signInAffiliate(await makeAffiliate(staff));
-      for (const { get } of [app, owner, stranger]) {
-        const answer = await get(pathOf(mine.id));
-        assert.equal(answer.statusCode, 401, answer.body);
-        assert.deepEqual(Object.keys(answer.json()), ['message']);
-      }
-      assert.deepEqual(await looks(mine), []);
-    });
-
-    test('pages by number and by cursor hold each once, in both directions', async () => {
-      const mine = await makeAffiliate(staff);
-      const all: number[] = [];
-      for (let count = 0; count < 7; count++) {
-        all.unshift(await apply(mine));
-      }
-      // All of one moment: nothing but their numbers tells which comes first.
-      await app.database.query(
-        `update referrals set created_at = date_trunc('day', created_at) where affiliate_id = $1`,
-        [mine.id],
-      );
-      for (const direction of ['desc', 'asc']) {
-        const wanted = direction === 'desc' ? all : all.toReversed();
-        const size = `?pageSize=3&direction=${direction}`;
-        const numbered: number[] = [];
-        for (const number of [1, 2, 3]) {
-          const { items, total } = await page(mine, `${size}&page=${number}`);
-          numbered.push(...leadsOf(items));
-          assert.equal(total, 7);
-        }
-        assert.deepEqual(numbered, wanted, direction);
-        const followed: number[] = [];
-        let cursor: string | null = '';
-        while (cursor !== null) {
-          const place: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-          const { items, nextCursor } = await page(mine, size + place);
-          followed.push(...leadsOf(items));
-          cursor = nextCursor;
-        }
-        assert.deepEqual(followed, wanted, direction);
-      }
-      assert.deepEqual((await page(mine, '?page=9')).items, []);
-    });
-
-    test('one that comes, or is given away, while somebody pages, shifts none of the rest', async () => {
-      const [mine, next] = [await makeAffiliate(staff), await makeAffiliate(staff)];
-      const [oldest, middle, newest] = [await apply(mine), await apply(mine), await apply(mine)];
-      const { items, nextCursor } = await page(mine, '?pageSize=1');
-      assert.deepEqual(leadsOf(items), [newest]);
-      await apply(mine);
-      const given = await office.credit(newest!, next.id);
-      assert.equal(given.statusCode, 200, given.body);
-      const rest = await page(mine, `?cursor=${encodeURIComponent(nextCursor)}`);
-      assert.deepEqual(leadsOf(rest.items), [middle, oldest]);
-      assert.deepEqual(leadsOf((await page(next)).items), [newest]);
-    });
-
-    test('a deleted lead is gone from list and total until it is restored', async () => {
-      const mine = await makeAffiliate(staff);
-      const [stays, goes] = [await apply(mine), await apply(mine)];
-      const shown = async () => {
-        const { items, total } = await page(mine);
-        return { ids: leadsOf(items), total };
-      };
-      await office.remove(goes);
-      assert.deepEqual(await shown(), { ids: [stays], total: 1 });
-      assert.equal((await office.referralOf(goes)).status, 'void', 'its row stays');
-      await office.restore(goes);
-      assert.deepEqual(await shown(), { ids: [goes, stays], total: 2 });
-    });
-
-    test('a number of nobody and a query that is none are refused in a sentence', async () => {
-      const { id } = await makeAffiliate(staff);
-      const nobody = await staff.get(pathOf(9_999_999));
-      assert.deepEqual(
-        [nobody.statusCode, nobody.json().message],
-        [404, 'There is no affiliate with this number.'],
-      );
-      for (const bad of ['0', '-1', 'x', '1e3', '99999999999999999999']) {
-        assert.equal((await staff.get(pathOf(bad))).statusCode, 400, bad);
-      }
-      const queries = ['pageSize=101', 'page=0', 'sort=email', 'direction=up', 'cursor=x'];
-      for (const query of queries) {
-        assert.equal((await staff.get(pathOf(id, `?${query}`))).statusCode, 400, query);
-      }
-      const ofAnother = await staff.get(pathOf(id, '?affiliateId=1&id=1&leadId=1'));
-      assert.deepEqual(ofAnother.json().items, [], 'the path alone says whose they are');
-    });
+    const { status, commissionAmount, lead } = ofHawaii;
+    assert.deepEqual(
+      [status, commissionAmount, lead.propertyState, lead.isQualified],
+      ['pending', 0, 'HI', false],
+    );
+    assert.deepEqual(await looks(mine), [{ page: 1, shown: 2, total: 2 }]);
+    assert.deepEqual(await looks(other), []);
   });
-}
+
+  test('nobody else reads them, and no look of theirs is written down as one', async () => {
+    const mine = await makeAffiliate(staff);
+    await apply(mine);
+    const owner = await app.signInAffiliate(mine);
+    const stranger = await app.signInAffiliate(await makeAffiliate(staff));
+    for (const { get } of [app, owner, stranger]) {
+      const answer = await get(pathOf(mine.id));
+      assert.equal(answer.statusCode, 401, answer.body);
+      assert.deepEqual(Object.keys(answer.json()), ['message']);
+    }
+    assert.deepEqual(await looks(mine), []);
+  });
+
+  test('pages by number and by cursor hold each once, in both directions', async () => {
+    const mine = await makeAffiliate(staff);
+    const all: number[] = [];
+    for (let count = 0; count < 7; count++) {
+      all.unshift(await apply(mine));
+    }
+    // All of one moment: nothing but their numbers tells which comes first.
+    await app.database.query(
+      `update referrals set created_at = date_trunc('day', created_at) where affiliate_id = $1`,
+      [mine.id],
+    );
+    for (const direction of ['desc', 'asc']) {
+      const wanted = direction === 'desc' ? all : all.toReversed();
+      const size = `?pageSize=3&direction=${direction}`;
+      const numbered: number[] = [];
+      for (const number of [1, 2, 3]) {
+        const { items, total } = await page(mine, `${size}&page=${number}`);
+        numbered.push(...leadsOf(items));
+        assert.equal(total, 7);
+      }
+      assert.deepEqual(numbered, wanted, direction);
+      const followed: number[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const place: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+        const { items, nextCursor } = await page(mine, size + place);
+        followed.push(...leadsOf(items));
+        cursor = nextCursor;
+      }
+      assert.deepEqual(followed, wanted, direction);
+    }
+    assert.deepEqual((await page(mine, '?page=9')).items, []);
+  });
+
+  test('one that comes, or is given away, while somebody pages, shifts none of the rest', async () => {
+    const [mine, next] = [await makeAffiliate(staff), await makeAffiliate(staff)];
+    const [oldest, middle, newest] = [await apply(mine), await apply(mine), await apply(mine)];
+    const { items, nextCursor } = await page(mine, '?pageSize=1');
+    assert.deepEqual(leadsOf(items), [newest]);
+    await apply(mine);
+    const given = await office.credit(newest!, next.id);
+    assert.equal(given.statusCode, 200, given.body);
+    const rest = await page(mine, `?cursor=${encodeURIComponent(nextCursor)}`);
+    assert.deepEqual(leadsOf(rest.items), [middle, oldest]);
+    assert.deepEqual(leadsOf((await page(next)).items), [newest]);
+  });
+
+  test('a deleted lead is gone from list and total until it is restored', async () => {
+    const mine = await makeAffiliate(staff);
+    const [stays, goes] = [await apply(mine), await apply(mine)];
+    const shown = async () => {
+      const { items, total } = await page(mine);
+      return { ids: leadsOf(items), total };
+    };
+    await office.remove(goes);
+    assert.deepEqual(await shown(), { ids: [stays], total: 1 });
+    assert.equal((await office.referralOf(goes)).status, 'void', 'its row stays');
+    await office.restore(goes);
+    assert.deepEqual(await shown(), { ids: [goes, stays], total: 2 });
+  });
+
+  test('a number of nobody and a query that is none are refused in a sentence', async () => {
+    const { id } = await makeAffiliate(staff);
+    const nobody = await staff.get(pathOf(9_999_999));
+    assert.deepEqual(
+      [nobody.statusCode, nobody.json().message],
+      [404, 'There is no affiliate with this number.'],
+    );
+    for (const bad of ['0', '-1', 'x', '1e3', '99999999999999999999']) {
+      assert.equal((await staff.get(pathOf(bad))).statusCode, 400, bad);
+    }
+    const queries = ['pageSize=101', 'page=0', 'sort=email', 'direction=up', 'cursor=x'];
+    for (const query of queries) {
+      assert.equal((await staff.get(pathOf(id, `?${query}`))).statusCode, 400, query);
+    }
+    const ofAnother = await staff.get(pathOf(id, '?affiliateId=1&id=1&leadId=1'));
+    assert.deepEqual(ofAnother.json().items, [], 'the path alone says whose they are');
+  });
+});

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 
 const home = {
@@ -20,166 +19,164 @@ const check = {
   firstTimeHomebuyer: true,
 };
 
-for (const engine of engines()) {
-  describe(`the page of a lead on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-    });
-    after(() => app.dispose());
-
-    async function readNewLead(changes: Record<string, unknown>) {
-      const sent = await app.post('/api/leads', makeLeadBody(changes));
-      const { id } = sent.json();
-      const answer = await staff.get(`/api/admin/leads/${id}`);
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json();
-    }
-
-    test('every card holds what its feature keeps of the lead', async () => {
-      const affiliate = await makeAffiliate(staff, { company: 'Homes and Sons' });
-      const sessionId = makeSessionId();
-      await app.post('/api/check-eligibility', { ...check, sessionId });
-      for (const homePrice of [400_000, 500_000]) {
-        await app.post('/api/calculate-savings', {
-          ...home,
-          homePrice,
-          sessionId,
-        });
-      }
-      const { referralCode } = affiliate;
-      const lead = await readNewLead({ sessionId, referralCode });
-
-      const { version } = (await staff.get('/api/admin/programme')).json();
-      assert.equal(lead.termsVersion, version);
-      assert.match(lead.termsAsOf, /^\d{4}-\d{2}-\d{2}$/);
-      assert.equal(lead.consents.length, 1);
-      const { affiliateId, affiliateName, company, status } = lead.referral;
-      assert.deepEqual([affiliateId, company, status], [affiliate.id, 'Homes and Sons', 'pending']);
-      assert.match(affiliateName, /^Rita Realtor/);
-      assert.deepEqual(
-        lead.eligibilityChecks.map(({ homePrice }: { homePrice: number }) => homePrice),
-        [450_000],
-      );
-      assert.deepEqual(
-        lead.calculations.map(({ homePrice }: { homePrice: number }) => homePrice),
-        [400_000, 500_000],
-        'the oldest first',
-      );
-      assert.ok(lead.calculations[1].totalBenefit > 0);
-      assert.deepEqual(
-        lead.mails.map(({ kind }: { kind: string }) => kind),
-        ['lead_notification', 'application_received', 'affiliate_notification'],
-      );
-      for (const { id, kind } of lead.mails) {
-        const mail = await staff.get(`/api/admin/sent-mails/${id}`);
-        assert.deepEqual([mail.statusCode, mail.json().kind], [200, kind]);
-      }
-    });
-
-    test('what was shown stays as it was, beside what the terms of today would show', async () => {
-      const sessionId = makeSessionId();
-      await app.send({
-        method: 'POST',
-        url: '/api/check-eligibility?lang=es',
-        payload: { ...check, sessionId },
-      });
-      await app.send({
-        method: 'POST',
-        url: '/api/calculate-savings?lang=pt',
-        payload: { ...home, homePrice: 400_000, sessionId },
-      });
-      const before = await readNewLead({ sessionId });
-      const [shown] = before.calculations;
-      assert.deepEqual(
-        [shown.language, shown.holds, shown.termsAsOf, shown.termsVersion],
-        ['pt', true, before.termsAsOf, before.termsVersion],
-      );
-      assert.deepEqual(
-        Object.keys(shown.today).filter((name) => shown.today[name] !== shown[name]),
-        [],
-      );
-      assert.deepEqual(
-        [before.eligibilityChecks[0].language, before.eligibilityChecks[0].isEligibleToday],
-        ['es', true],
-      );
-      assert.deepEqual([before.estimateHolds, before.consents[0].isCurrent], [true, true]);
-
-      const set = (key: string, value: unknown) =>
-        app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
-          key,
-          JSON.stringify(value),
-        ]);
-      const [rate] = await app.rows<{ value: unknown }>(
-        `select value from programme_rules where key = 'taxCreditRate'`,
-      );
-      await set('taxCreditRate', 0);
-      await set('minHomePrice', 600_000);
-      try {
-        const { id } = before;
-        const read = async () => (await staff.get(`/api/admin/leads/${id}`)).json();
-        const deadline = Date.now() + 30_000;
-        let now = await read();
-        while (now.estimateHolds && Date.now() < deadline) {
-          now = await read();
-        }
-        const [later] = now.calculations;
-        assert.equal(later.taxCredit, shown.taxCredit, 'what was shown');
-        assert.deepEqual([later.today.taxCredit, later.holds], [0, false]);
-        assert.deepEqual([now.estimateHolds, now.taxCredit], [false, before.taxCredit]);
-        assert.deepEqual(
-          [now.eligibilityChecks[0].eligible, now.eligibilityChecks[0].isEligibleToday],
-          [true, false],
-        );
-      } finally {
-        await set('taxCreditRate', rate!.value);
-        await set('minHomePrice', 150_000);
-      }
-    });
-
-    test('cards without anything are empty', async () => {
-      const lead = await readNewLead({});
-      assert.equal(lead.referral, null);
-      assert.deepEqual(lead.eligibilityChecks, []);
-      assert.deepEqual(lead.calculations, []);
-    });
-
-    test('of many calculations the newest twenty are shown', async () => {
-      const sessionId = makeSessionId();
-      for (let n = 1; n <= 22; n += 1) {
-        await app.post('/api/calculate-savings', {
-          ...home,
-          homePrice: n * 10_000,
-          sessionId,
-        });
-      }
-      const { calculations } = await readNewLead({ sessionId });
-      assert.equal(calculations.length, 20);
-      assert.equal(calculations[0].homePrice, 30_000);
-      assert.equal(calculations.at(-1).homePrice, 220_000);
-    });
-
-    test('a status that staff gave is told with their name', async () => {
-      const { id } = await readNewLead({});
-      await app.database.query(
-        `insert into lead_status_history (lead_id, from_status, to_status, actor_kind, actor_id)
-         select $1, 'New', 'Contacted', 'staff', id from admin_users`,
-        [id],
-      );
-      const { statusHistory } = (await staff.get(`/api/admin/leads/${id}`)).json();
-      assert.deepEqual(
-        statusHistory.map(({ fromStatus, toStatus, actor }: Record<string, unknown>) => [
-          fromStatus,
-          toStatus,
-          actor,
-        ]),
-        [
-          [null, 'New', 'visitor'],
-          ['New', 'Contacted', 'admin'],
-        ],
-      );
-    });
+describe('the page of a lead', () => {
+  let app: FreshApp;
+  let staff: Client;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
   });
-}
+  after(() => app.dispose());
+
+  async function readNewLead(changes: Record<string, unknown>) {
+    const sent = await app.post('/api/leads', makeLeadBody(changes));
+    const { id } = sent.json();
+    const answer = await staff.get(`/api/admin/leads/${id}`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json();
+  }
+
+  test('every card holds what its feature keeps of the lead', async () => {
+    const affiliate = await makeAffiliate(staff, { company: 'Homes and Sons' });
+    const sessionId = makeSessionId();
+    await app.post('/api/check-eligibility', { ...check, sessionId });
+    for (const homePrice of [400_000, 500_000]) {
+      await app.post('/api/calculate-savings', {
+        ...home,
+        homePrice,
+        sessionId,
+      });
+    }
+    const { referralCode } = affiliate;
+    const lead = await readNewLead({ sessionId, referralCode });
+
+    const { version } = (await staff.get('/api/admin/programme')).json();
+    assert.equal(lead.termsVersion, version);
+    assert.match(lead.termsAsOf, /^\d{4}-\d{2}-\d{2}$/);
+    assert.equal(lead.consents.length, 1);
+    const { affiliateId, affiliateName, company, status } = lead.referral;
+    assert.deepEqual([affiliateId, company, status], [affiliate.id, 'Homes and Sons', 'pending']);
+    assert.match(affiliateName, /^Rita Realtor/);
+    assert.deepEqual(
+      lead.eligibilityChecks.map(({ homePrice }: { homePrice: number }) => homePrice),
+      [450_000],
+    );
+    assert.deepEqual(
+      lead.calculations.map(({ homePrice }: { homePrice: number }) => homePrice),
+      [400_000, 500_000],
+      'the oldest first',
+    );
+    assert.ok(lead.calculations[1].totalBenefit > 0);
+    assert.deepEqual(
+      lead.mails.map(({ kind }: { kind: string }) => kind),
+      ['lead_notification', 'application_received', 'affiliate_notification'],
+    );
+    for (const { id, kind } of lead.mails) {
+      const mail = await staff.get(`/api/admin/sent-mails/${id}`);
+      assert.deepEqual([mail.statusCode, mail.json().kind], [200, kind]);
+    }
+  });
+
+  test('what was shown stays as it was, beside what the terms of today would show', async () => {
+    const sessionId = makeSessionId();
+    await app.send({
+      method: 'POST',
+      url: '/api/check-eligibility?lang=es',
+      payload: { ...check, sessionId },
+    });
+    await app.send({
+      method: 'POST',
+      url: '/api/calculate-savings?lang=pt',
+      payload: { ...home, homePrice: 400_000, sessionId },
+    });
+    const before = await readNewLead({ sessionId });
+    const [shown] = before.calculations;
+    assert.deepEqual(
+      [shown.language, shown.holds, shown.termsAsOf, shown.termsVersion],
+      ['pt', true, before.termsAsOf, before.termsVersion],
+    );
+    assert.deepEqual(
+      Object.keys(shown.today).filter((name) => shown.today[name] !== shown[name]),
+      [],
+    );
+    assert.deepEqual(
+      [before.eligibilityChecks[0].language, before.eligibilityChecks[0].isEligibleToday],
+      ['es', true],
+    );
+    assert.deepEqual([before.estimateHolds, before.consents[0].isCurrent], [true, true]);
+
+    const set = (key: string, value: unknown) =>
+      app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
+        key,
+        JSON.stringify(value),
+      ]);
+    const [rate] = await app.rows<{ value: unknown }>(
+      `select value from programme_rules where key = 'taxCreditRate'`,
+    );
+    await set('taxCreditRate', 0);
+    await set('minHomePrice', 600_000);
+    try {
+      const { id } = before;
+      const read = async () => (await staff.get(`/api/admin/leads/${id}`)).json();
+      const deadline = Date.now() + 30_000;
+      let now = await read();
+      while (now.estimateHolds && Date.now() < deadline) {
+        now = await read();
+      }
+      const [later] = now.calculations;
+      assert.equal(later.taxCredit, shown.taxCredit, 'what was shown');
+      assert.deepEqual([later.today.taxCredit, later.holds], [0, false]);
+      assert.deepEqual([now.estimateHolds, now.taxCredit], [false, before.taxCredit]);
+      assert.deepEqual(
+        [now.eligibilityChecks[0].eligible, now.eligibilityChecks[0].isEligibleToday],
+        [true, false],
+      );
+    } finally {
+      await set('taxCreditRate', rate!.value);
+      await set('minHomePrice', 150_000);
+    }
+  });
+
+  test('cards without anything are empty', async () => {
+    const lead = await readNewLead({});
+    assert.equal(lead.referral, null);
+    assert.deepEqual(lead.eligibilityChecks, []);
+    assert.deepEqual(lead.calculations, []);
+  });
+
+  test('of many calculations the newest twenty are shown', async () => {
+    const sessionId = makeSessionId();
+    for (let n = 1; n <= 22; n += 1) {
+      await app.post('/api/calculate-savings', {
+        ...home,
+        homePrice: n * 10_000,
+        sessionId,
+      });
+    }
+    const { calculations } = await readNewLead({ sessionId });
+    assert.equal(calculations.length, 20);
+    assert.equal(calculations[0].homePrice, 30_000);
+    assert.equal(calculations.at(-1).homePrice, 220_000);
+  });
+
+  test('a status that staff gave is told with their name', async () => {
+    const { id } = await readNewLead({});
+    await app.database.query(
+      `insert into lead_status_history (lead_id, from_status, to_status, actor_kind, actor_id)
+       select $1, 'New', 'Contacted', 'staff', id from admin_users`,
+      [id],
+    );
+    const { statusHistory } = (await staff.get(`/api/admin/leads/${id}`)).json();
+    assert.deepEqual(
+      statusHistory.map(({ fromStatus, toStatus, actor }: Record<string, unknown>) => [
+        fromStatus,
+        toStatus,
+        actor,
+      ]),
+      [
+        [null, 'New', 'visitor'],
+        ['New', 'Contacted', 'admin'],
+      ],
+    );
+  });
+});

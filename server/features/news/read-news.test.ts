@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
@@ -22,210 +21,208 @@ interface News {
   }[];
 }
 
-for (const engine of engines()) {
-  describe(`what changed while a screen was open on ${engine}`, () => {
-    let app: FreshApp;
-    let admin: Client;
-    let maria: Client;
-    before(async () => {
-      app = await freshApp({ engine });
-      admin = await app.signIn();
-      maria = await makeStaff(app, { firstName: 'Maria', lastName: 'Lopez' });
-    });
-    after(() => app.dispose());
-
-    const ask = async (client: Client, path: string) => {
-      const answer = await client.get(path);
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json();
-    };
-    const news = (client: Client, since?: string): Promise<News> =>
-      ask(client, `/api/admin/news${since ? `?since=${encodeURIComponent(since)}` : ''}`);
-    const newLead = async (answers = {}): Promise<number> =>
-      (await app.post('/api/leads', makeLeadBody(answers))).json().id;
-    const edit = (client: Client, id: number, payload: object) =>
-      client.send({
-        method: 'PUT',
-        url: `/api/admin/leads/${id}`,
-        payload,
-      });
-
-    test('tells who changed which lead and which fields, never the values', async () => {
-      const id = await newLead();
-      const { now } = await news(admin);
-      assert.equal((await edit(maria, id, { firstName: 'Renamed' })).statusCode, 200);
-      const answer = await admin.get(`/api/admin/news?since=${encodeURIComponent(now)}`);
-      const { changes, newestLeadId } = answer.json() as News;
-      assert.equal(newestLeadId, id);
-      const [{ id: _id, ...change } = {} as never] = changes as Record<string, unknown>[];
-      assert.deepEqual(
-        { ...change, at: undefined },
-        {
-          entity: 'lead',
-          entityId: id,
-          action: 'lead.update',
-          fields: ['firstName'],
-          by: 'Maria Lopez',
-          isOwn: false,
-          at: undefined,
-        },
-      );
-      assert.doesNotMatch(answer.body, /Renamed/);
-      const own = await news(maria, now);
-      assert.equal(own.changes[0]?.isOwn, true);
-    });
-
-    test('notes, partners and deletions are told, what was only looked at is not', async () => {
-      const id = await newLead();
-      const affiliate = await makeAffiliate(admin);
-      const { now } = await news(admin);
-      await maria.get('/api/admin/leads');
-      await maria.get(`/api/admin/leads/${id}`);
-      await maria.post('/api/notes', { leadId: id, content: 'Told', authorType: 'admin' });
-      await maria.send({
-        method: 'PUT',
-        url: `/api/admin/affiliates/${affiliate.id}`,
-        payload: { isActive: false },
-      });
-      await maria.send({ method: 'DELETE', url: `/api/admin/leads/${id}` });
-      const { changes } = await news(admin, now);
-      const told = changes.filter(({ isOwn }) => !isOwn).map(({ action }) => action);
-      assert.deepEqual(
-        told.filter((action) => action !== 'lead.update'),
-        ['lead.delete', 'affiliate.update', 'note.create'],
-      );
-    });
-
-    test('templates are told of, and the newest line of somebody else; who is no admin hears of no payout', async () => {
-      const processor = await makeStaff(app, { role: 'processor' });
-      const { now } = await news(admin);
-      const template = { name: 'Told', subject: 'Told', htmlContent: '<p>Told</p>' };
-      assert.equal((await maria.post('/api/admin/email-templates', template)).statusCode, 201);
-      await app.database.query(
-        `insert into audit_log (actor_kind, actor_id, action, entity, entity_id)
-         values ('staff', 999, 'payout.create', 'payout', 7)`,
-      );
-      const [newest] = await app.rows<{ id: number }>(
-        'select max(id)::int as id from audit_log where actor_id = 999',
-      );
-      await admin.get('/api/admin/affiliates');
-      const told = await news(admin, now);
-      const actions = told.changes.map(({ action }) => action);
-      assert.ok(actions.includes('template.create') && actions.includes('payout.create'));
-      assert.equal(told.newestLineId, newest!.id, 'what the reader looked at is no news');
-      const theirs = await news(processor, now);
-      assert.equal(theirs.newestLineId, null);
-      assert.deepEqual(
-        theirs.changes.filter(({ entity }) => entity === 'payout'),
-        [],
-      );
-      assert.ok(theirs.changes.some(({ action }) => action === 'template.create'));
-    });
-
-    test('what a page reads of its own accord does not keep the session alive, what it sends does', async () => {
-      const seen = `select 1 from sessions where last_seen_at > now() - interval '20 minutes'`;
-      const own = { 'x-asked-by': 'page' };
-      await app.database.query(`update sessions set last_seen_at = now() - interval '29 minutes'`);
-      assert.equal((await admin.get('/api/admin/affiliates', own)).statusCode, 200);
-      assert.equal((await app.rows(seen)).length, 0);
-      await admin.post('/api/admin/affiliates', {}, own);
-      assert.equal((await app.rows(seen)).length, 1);
-      await app.database.query('update sessions set last_seen_at = now()');
-    });
-
-    test('asking writes nothing into the audit log and does not keep the session alive', async () => {
-      const before = await app.count('audit_log');
-      await app.database.query(`update sessions set last_seen_at = now() - interval '29 minutes'`);
-      await news(admin, new Date().toISOString());
-      await ask(admin, '/api/admin/leads/new?after=1');
-      await ask(admin, '/api/admin/leads/rows?ids=');
-      const seen = `select 1 from sessions where last_seen_at > now() - interval '20 minutes'`;
-      assert.equal((await app.rows(seen)).length, 0);
-      assert.equal(await app.count('audit_log'), before);
-      // What a person asks does.
-      await ask(admin, '/api/admin/session');
-      assert.equal((await app.rows(seen)).length, 1);
-      await app.database.query('update sessions set last_seen_at = now()');
-    });
-
-    test('whoever was away for long, or missed much, is told to take everything as changed', async () => {
-      const anHourAndMore = new Date(Date.now() - 3_700_000).toISOString();
-      const away = await news(admin, anHourAndMore);
-      assert.deepEqual([away.isIncomplete, away.changes], [true, []]);
-      const { now } = await news(admin);
-      await app.database.query(
-        `insert into audit_log (actor_kind, actor_id, action, entity, entity_id)
-         select 'staff', 1, 'lead.update', 'lead', n from generate_series(1, 250) n`,
-      );
-      const much = await news(admin, now);
-      assert.deepEqual([much.isIncomplete, much.changes.length], [true, 200]);
-    });
-
-    test('a moment that is none is refused', async () => {
-      for (const since of ['yesterday', '2026-99-99T00:00:00Z', "'; drop table leads"]) {
-        const answer = await admin.get(`/api/admin/news?since=${encodeURIComponent(since)}`);
-        assert.equal(answer.statusCode, 400, since);
-      }
-    });
-
-    test('the rows of leads come as they are now, without those that are gone', async () => {
-      const [one, two] = [await newLead(), await newLead()];
-      await edit(maria, one, { status: 'Contacted' });
-      await maria.send({ method: 'DELETE', url: `/api/admin/leads/${two}` });
-      const { items } = await ask(admin, `/api/admin/leads/rows?ids=${one},${two},999999`);
-      assert.deepEqual(
-        items.map(({ id, status }: { id: number; status: string }) => [id, status]),
-        [[one, 'Contacted']],
-      );
-      const [line] = await app.rows(`select action, after from audit_log order by id desc limit 1`);
-      assert.deepEqual(line, { action: 'lead.list', after: { refreshed: [one] } });
-      const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
-      for (const ids of ['x', '0', '1;2', many]) {
-        const answer = await admin.get(`/api/admin/leads/rows?ids=${ids}`);
-        assert.equal(answer.statusCode, 400, ids);
-      }
-    });
-
-    test('new leads are found for exactly the list that is open', async () => {
-      const { newestLeadId } = await news(admin);
-      const texan = await newLead({ propertyState: 'TX' });
-      const other = await newLead({ propertyState: 'OR' });
-      const behind = `/api/admin/leads/new?after=${newestLeadId}`;
-      assert.deepEqual(await ask(admin, behind), { ids: [texan, other], hasMore: false });
-      assert.deepEqual((await ask(admin, `${behind}&state=TX`)).ids, [texan]);
-      assert.deepEqual((await ask(admin, `${behind}&state=TX&status=Contacted`)).ids, []);
-      assert.equal((await admin.get('/api/admin/leads/new')).statusCode, 400);
-    });
-
-    test('staff who are no admins hear of their own leads alone', async () => {
-      const processor = await makeStaff(app, { role: 'processor' });
-      const id = await newLead();
-      const { now } = await news(processor);
-      await edit(admin, id, { firstName: 'Hidden' });
-      const told = await news(processor, now);
-      assert.deepEqual(
-        told.changes.filter(({ entity }) => entity === 'lead'),
-        [],
-      );
-      assert.equal(told.newestLeadId, null);
-      assert.deepEqual((await ask(processor, `/api/admin/leads/rows?ids=${id}`)).items, []);
-    });
-
-    test('an admin who was disabled, or whose session ended, hears nothing from then on', async () => {
-      const leaver = await makeStaff(app);
-      const { now, staffId } = await news(leaver);
-      await app.database.query('update admin_users set is_active = false where id = $1', [staffId]);
-      for (const path of [
-        `/api/admin/news?since=${encodeURIComponent(now)}`,
-        '/api/admin/leads/rows?ids=1',
-        '/api/admin/leads/new?after=1',
-      ]) {
-        assert.equal((await leaver.get(path)).statusCode, 401, path);
-      }
-      await app.database.query('update admin_users set is_active = true where id = $1', [staffId]);
-      assert.equal((await leaver.get('/api/admin/news')).statusCode, 200);
-      await leaver.post('/api/admin/logout');
-      assert.equal((await leaver.get('/api/admin/news')).statusCode, 401);
-    });
+describe('what changed while a screen was open', () => {
+  let app: FreshApp;
+  let admin: Client;
+  let maria: Client;
+  before(async () => {
+    app = await freshApp();
+    admin = await app.signIn();
+    maria = await makeStaff(app, { firstName: 'Maria', lastName: 'Lopez' });
   });
-}
+  after(() => app.dispose());
+
+  const ask = async (client: Client, path: string) => {
+    const answer = await client.get(path);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json();
+  };
+  const news = (client: Client, since?: string): Promise<News> =>
+    ask(client, `/api/admin/news${since ? `?since=${encodeURIComponent(since)}` : ''}`);
+  const newLead = async (answers = {}): Promise<number> =>
+    (await app.post('/api/leads', makeLeadBody(answers))).json().id;
+  const edit = (client: Client, id: number, payload: object) =>
+    client.send({
+      method: 'PUT',
+      url: `/api/admin/leads/${id}`,
+      payload,
+    });
+
+  test('tells who changed which lead and which fields, never the values', async () => {
+    const id = await newLead();
+    const { now } = await news(admin);
+    assert.equal((await edit(maria, id, { firstName: 'Renamed' })).statusCode, 200);
+    const answer = await admin.get(`/api/admin/news?since=${encodeURIComponent(now)}`);
+    const { changes, newestLeadId } = answer.json() as News;
+    assert.equal(newestLeadId, id);
+    const [{ id: _id, ...change } = {} as never] = changes as Record<string, unknown>[];
+    assert.deepEqual(
+      { ...change, at: undefined },
+      {
+        entity: 'lead',
+        entityId: id,
+        action: 'lead.update',
+        fields: ['firstName'],
+        by: 'Maria Lopez',
+        isOwn: false,
+        at: undefined,
+      },
+    );
+    assert.doesNotMatch(answer.body, /Renamed/);
+    const own = await news(maria, now);
+    assert.equal(own.changes[0]?.isOwn, true);
+  });
+
+  test('notes, partners and deletions are told, what was only looked at is not', async () => {
+    const id = await newLead();
+    const affiliate = await makeAffiliate(admin);
+    const { now } = await news(admin);
+    await maria.get('/api/admin/leads');
+    await maria.get(`/api/admin/leads/${id}`);
+    await maria.post('/api/notes', { leadId: id, content: 'Told', authorType: 'admin' });
+    await maria.send({
+      method: 'PUT',
+      url: `/api/admin/affiliates/${affiliate.id}`,
+      payload: { isActive: false },
+    });
+    await maria.send({ method: 'DELETE', url: `/api/admin/leads/${id}` });
+    const { changes } = await news(admin, now);
+    const told = changes.filter(({ isOwn }) => !isOwn).map(({ action }) => action);
+    assert.deepEqual(
+      told.filter((action) => action !== 'lead.update'),
+      ['lead.delete', 'affiliate.update', 'note.create'],
+    );
+  });
+
+  test('templates are told of, and the newest line of somebody else; who is no admin hears of no payout', async () => {
+    const processor = await makeStaff(app, { role: 'processor' });
+    const { now } = await news(admin);
+    const template = { name: 'Told', subject: 'Told', htmlContent: '<p>Told</p>' };
+    assert.equal((await maria.post('/api/admin/email-templates', template)).statusCode, 201);
+    await app.database.query(
+      `insert into audit_log (actor_kind, actor_id, action, entity, entity_id)
+       values ('staff', 999, 'payout.create', 'payout', 7)`,
+    );
+    const [newest] = await app.rows<{ id: number }>(
+      'select max(id)::int as id from audit_log where actor_id = 999',
+    );
+    await admin.get('/api/admin/affiliates');
+    const told = await news(admin, now);
+    const actions = told.changes.map(({ action }) => action);
+    assert.ok(actions.includes('template.create') && actions.includes('payout.create'));
+    assert.equal(told.newestLineId, newest!.id, 'what the reader looked at is no news');
+    const theirs = await news(processor, now);
+    assert.equal(theirs.newestLineId, null);
+    assert.deepEqual(
+      theirs.changes.filter(({ entity }) => entity === 'payout'),
+      [],
+    );
+    assert.ok(theirs.changes.some(({ action }) => action === 'template.create'));
+  });
+
+  test('what a page reads of its own accord does not keep the session alive, what it sends does', async () => {
+    const seen = `select 1 from sessions where last_seen_at > now() - interval '20 minutes'`;
+    const own = { 'x-asked-by': 'page' };
+    await app.database.query(`update sessions set last_seen_at = now() - interval '29 minutes'`);
+    assert.equal((await admin.get('/api/admin/affiliates', own)).statusCode, 200);
+    assert.equal((await app.rows(seen)).length, 0);
+    await admin.post('/api/admin/affiliates', {}, own);
+    assert.equal((await app.rows(seen)).length, 1);
+    await app.database.query('update sessions set last_seen_at = now()');
+  });
+
+  test('asking writes nothing into the audit log and does not keep the session alive', async () => {
+    const before = await app.count('audit_log');
+    await app.database.query(`update sessions set last_seen_at = now() - interval '29 minutes'`);
+    await news(admin, new Date().toISOString());
+    await ask(admin, '/api/admin/leads/new?after=1');
+    await ask(admin, '/api/admin/leads/rows?ids=');
+    const seen = `select 1 from sessions where last_seen_at > now() - interval '20 minutes'`;
+    assert.equal((await app.rows(seen)).length, 0);
+    assert.equal(await app.count('audit_log'), before);
+    // What a person asks does.
+    await ask(admin, '/api/admin/session');
+    assert.equal((await app.rows(seen)).length, 1);
+    await app.database.query('update sessions set last_seen_at = now()');
+  });
+
+  test('whoever was away for long, or missed much, is told to take everything as changed', async () => {
+    const anHourAndMore = new Date(Date.now() - 3_700_000).toISOString();
+    const away = await news(admin, anHourAndMore);
+    assert.deepEqual([away.isIncomplete, away.changes], [true, []]);
+    const { now } = await news(admin);
+    await app.database.query(
+      `insert into audit_log (actor_kind, actor_id, action, entity, entity_id)
+       select 'staff', 1, 'lead.update', 'lead', n from generate_series(1, 250) n`,
+    );
+    const much = await news(admin, now);
+    assert.deepEqual([much.isIncomplete, much.changes.length], [true, 200]);
+  });
+
+  test('a moment that is none is refused', async () => {
+    for (const since of ['yesterday', '2026-99-99T00:00:00Z', "'; drop table leads"]) {
+      const answer = await admin.get(`/api/admin/news?since=${encodeURIComponent(since)}`);
+      assert.equal(answer.statusCode, 400, since);
+    }
+  });
+
+  test('the rows of leads come as they are now, without those that are gone', async () => {
+    const [one, two] = [await newLead(), await newLead()];
+    await edit(maria, one, { status: 'Contacted' });
+    await maria.send({ method: 'DELETE', url: `/api/admin/leads/${two}` });
+    const { items } = await ask(admin, `/api/admin/leads/rows?ids=${one},${two},999999`);
+    assert.deepEqual(
+      items.map(({ id, status }: { id: number; status: string }) => [id, status]),
+      [[one, 'Contacted']],
+    );
+    const [line] = await app.rows(`select action, after from audit_log order by id desc limit 1`);
+    assert.deepEqual(line, { action: 'lead.list', after: { refreshed: [one] } });
+    const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
+    for (const ids of ['x', '0', '1;2', many]) {
+      const answer = await admin.get(`/api/admin/leads/rows?ids=${ids}`);
+      assert.equal(answer.statusCode, 400, ids);
+    }
+  });
+
+  test('new leads are found for exactly the list that is open', async () => {
+    const { newestLeadId } = await news(admin);
+    const texan = await newLead({ propertyState: 'TX' });
+    const other = await newLead({ propertyState: 'OR' });
+    const behind = `/api/admin/leads/new?after=${newestLeadId}`;
+    assert.deepEqual(await ask(admin, behind), { ids: [texan, other], hasMore: false });
+    assert.deepEqual((await ask(admin, `${behind}&state=TX`)).ids, [texan]);
+    assert.deepEqual((await ask(admin, `${behind}&state=TX&status=Contacted`)).ids, []);
+    assert.equal((await admin.get('/api/admin/leads/new')).statusCode, 400);
+  });
+
+  test('staff who are no admins hear of their own leads alone', async () => {
+    const processor = await makeStaff(app, { role: 'processor' });
+    const id = await newLead();
+    const { now } = await news(processor);
+    await edit(admin, id, { firstName: 'Hidden' });
+    const told = await news(processor, now);
+    assert.deepEqual(
+      told.changes.filter(({ entity }) => entity === 'lead'),
+      [],
+    );
+    assert.equal(told.newestLeadId, null);
+    assert.deepEqual((await ask(processor, `/api/admin/leads/rows?ids=${id}`)).items, []);
+  });
+
+  test('an admin who was disabled, or whose session ended, hears nothing from then on', async () => {
+    const leaver = await makeStaff(app);
+    const { now, staffId } = await news(leaver);
+    await app.database.query('update admin_users set is_active = false where id = $1', [staffId]);
+    for (const path of [
+      `/api/admin/news?since=${encodeURIComponent(now)}`,
+      '/api/admin/leads/rows?ids=1',
+      '/api/admin/leads/new?after=1',
+    ]) {
+      assert.equal((await leaver.get(path)).statusCode, 401, path);
+    }
+    await app.database.query('update admin_users set is_active = true where id = $1', [staffId]);
+    assert.equal((await leaver.get('/api/admin/news')).statusCode, 200);
+    await leaver.post('/api/admin/logout');
+    assert.equal((await leaver.get('/api/admin/news')).statusCode, 401);
+  });
+});

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
@@ -14,185 +13,183 @@ interface Note {
   content: string;
 }
 
-for (const engine of engines()) {
-  describe(`notes on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client & { cookie: string };
-    let dana: Client;
-    let owned: Client;
-    // Two partners with a lead each; a third lead came by itself.
-    let own: string;
-    let other: string;
-    let ownId: number;
-    let ownLead: number;
-    let otherLead: number;
-    let plainLead: number;
+describe('notes', () => {
+  let app: FreshApp;
+  let staff: Client & { cookie: string };
+  let dana: Client;
+  let owned: Client;
+  // Two partners with a lead each; a third lead came by itself.
+  let own: string;
+  let other: string;
+  let ownId: number;
+  let ownLead: number;
+  let otherLead: number;
+  let plainLead: number;
 
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
-      owned = await makeStaff(app, { role: 'loan_officer' });
-      const first = await makeAffiliate(staff, { firstName: 'Rita', lastName: 'Realtor' });
-      const second = await makeAffiliate(staff);
-      ownId = first.id;
-      own = await affiliateCookie(app.database, first.id);
-      other = await affiliateCookie(app.database, second.id);
-      const apply = async (changes: Record<string, unknown>) =>
-        (await app.post('/api/leads', makeLeadBody(changes))).json().id;
-      ownLead = await apply({ referralCode: first.referralCode });
-      otherLead = await apply({ referralCode: second.referralCode });
-      plainLead = await apply({});
-    });
-    after(() => app.dispose());
-
-    const as = (cookie: string) => ({ cookie });
-    const add = (body: unknown, cookie: string) => app.post('/api/notes', body, as(cookie));
-    const list = async (leadId: number, cookie: string) =>
-      app.get(`/api/notes/${leadId}`, as(cookie));
-    const remove = (id: number, cookie: string) =>
-      app.send({ method: 'DELETE', url: `/api/notes/${id}`, headers: as(cookie) });
-    const all = async () =>
-      app.rows('select id, lead_id, author_type, author_id, content from lead_notes order by id');
-
-    test('the author is whose session it is, whatever the body says', async () => {
-      const forged = {
-        content: '  Called, no answer.\nTry again.  ',
-        authorId: 4711,
-        authorName: 'Loan Officer',
-      };
-      const byStaff = await dana.post('/api/notes', { leadId: plainLead, ...forged });
-      assert.equal(byStaff.statusCode, 201, byStaff.body);
-      const byAffiliate = await add({ leadId: ownLead, authorType: 'affiliate', ...forged }, own);
-      assert.equal(byAffiliate.statusCode, 201, byAffiliate.body);
-      assert.deepEqual(
-        [byStaff, byAffiliate].map((answer) => {
-          const { authorType, authorName, content } = answer.json<Note>();
-          return [authorType, authorName, content];
-        }),
-        [
-          ['admin', 'Dana Desk', 'Called, no answer.\nTry again.'],
-          ['affiliate', 'Rita Realtor', 'Called, no answer.\nTry again.'],
-        ],
-      );
-      assert.equal(byAffiliate.json<Note>().authorId, ownId);
-      const [line] = await app.rows(
-        `select actor_kind, actor_id, entity, entity_id, after from audit_log
-         where action = 'note.create' order by id desc limit 1`,
-      );
-      assert.deepEqual(
-        [line!['actor_kind'], line!['actor_id'], line!['entity'], line!['entity_id']],
-        ['affiliate', ownId, 'lead', ownLead],
-      );
-    });
-
-    test('who may read a lead reads its notes, the newest first; nobody else learns of them', async () => {
-      for (const content of ['one', 'two']) {
-        await add({ leadId: otherLead, content }, staff.cookie);
-      }
-      const notes = (await list(otherLead, other)).json<Note[]>();
-      assert.deepEqual(
-        notes.map(({ content }) => content),
-        ['two', 'one'],
-      );
-      const answers = [
-        [await list(otherLead, own), 404],
-        [await list(plainLead, own), 404],
-        [await list(999_999, staff.cookie), 404],
-        [await list(otherLead, ''), 401],
-        [await owned.get(`/api/notes/${otherLead}`), 404],
-      ] as const;
-      for (const [answer, status] of answers) {
-        assert.equal(answer.statusCode, status);
-        assert.doesNotMatch(answer.body, /two/);
-      }
-    });
-
-    test('nobody writes where they may not read, and the table shows it', async () => {
-      const before = await all();
-      const refused = [
-        [await add({ leadId: otherLead, content: 'x' }, own), 404],
-        [await add({ leadId: plainLead, content: 'x' }, own), 404],
-        [await add({ leadId: plainLead, content: 'x' }, ''), 401],
-        [await owned.post('/api/notes', { leadId: plainLead, content: 'x' }), 404],
-        [await add({ leadId: ownLead, content: 'x', authorType: 'admin' }, own), 403],
-        [await add({ leadId: ownLead, content: 'x', authorType: 'affiliate' }, staff.cookie), 403],
-        [await add({ leadId: ownLead, content: ' \n ' }, staff.cookie), 400],
-        [await add({ leadId: ownLead, content: 'x'.repeat(5001) }, staff.cookie), 400],
-        [await add({ leadId: ownLead, content: 'a\u0000b' }, staff.cookie), 400],
-        [await add({ leadId: String(ownLead), content: 'x' }, staff.cookie), 400],
-        [await add({ leadId: ownLead }, staff.cookie), 400],
-      ] as const;
-      assert.deepEqual(
-        refused.map(([{ statusCode }]) => statusCode),
-        refused.map(([, status]) => status),
-      );
-      assert.equal(
-        refused[6][0].json().errors[0].message,
-        'Note content is required',
-        'as specified',
-      );
-      assert.deepEqual(await all(), before);
-    });
-
-    test('an affiliate deletes its own notes alone, staff any', async () => {
-      const write = async (leadId: number, cookie: string) =>
-        (await add({ leadId, content: 'to go' }, cookie)).json<Note>().id;
-      const ofStaff = await write(ownLead, staff.cookie);
-      const ofOwn = await write(ownLead, own);
-      const ofOther = await write(otherLead, other);
-      const before = await all();
-      assert.equal((await remove(ofStaff, own)).statusCode, 404);
-      assert.equal((await remove(ofOther, own)).statusCode, 404);
-      assert.equal((await remove(ofOwn, '')).statusCode, 401);
-      assert.equal((await remove(999_999, staff.cookie)).statusCode, 404);
-      const byOwned = { method: 'DELETE', url: `/api/notes/${ofOwn}` } as const;
-      assert.equal((await owned.send(byOwned)).statusCode, 404);
-      assert.deepEqual(await all(), before);
-      assert.equal((await remove(ofOwn, own)).statusCode, 204);
-      assert.equal((await remove(ofOther, staff.cookie)).statusCode, 204);
-      const kept = new Set((await all()).map(({ id }) => id));
-      assert.deepEqual(
-        [ofStaff, ofOwn, ofOther].map((id) => kept.has(id)),
-        [true, false, false],
-      );
-      const lines = await app.rows(`select 1 from audit_log where action = 'note.delete'`);
-      assert.equal(lines.length, 2);
-    });
-
-    test('a note outlives its referral no further than its author: a lost lead is out of reach', async () => {
-      const id = (await add({ leadId: ownLead, content: 'mine' }, own)).json<Note>().id;
-      await staff.send({ method: 'DELETE', url: `/api/admin/leads/${ownLead}` });
-      assert.equal((await remove(id, own)).statusCode, 404);
-      await staff.post(`/api/admin/leads/${ownLead}/restore`);
-      assert.equal((await remove(id, own)).statusCode, 204);
-    });
-
-    test('with both signed in, authorType says who writes', async () => {
-      const both = `${staff.cookie}; ${own}`;
-      const write = async (authorType?: string) =>
-        (await add({ leadId: ownLead, content: 'both', authorType }, both)).json<Note>();
-      assert.equal((await write('affiliate')).authorName, 'Rita Realtor');
-      assert.equal((await write('admin')).authorName, 'admin');
-      assert.equal((await write()).authorType, 'admin');
-      const foreign = { leadId: plainLead, content: 'x', authorType: 'affiliate' };
-      assert.equal((await add(foreign, both)).statusCode, 404, 'the affiliate may not see it');
-    });
-
-    test('an admin who acts for an affiliate is named in the row', async () => {
-      const [parent] = await app.rows<{ id: number; admin: number }>(
-        `select id, admin_user_id as admin from sessions where kind = 'staff' order by id limit 1`,
-      );
-      await app.database.query(
-        `update sessions set parent_session_id = $1, admin_user_id = $2
-         where kind = 'affiliate' and affiliate_id = $3`,
-        [parent!.id, parent!.admin, ownId],
-      );
-      const { id } = (await add({ leadId: ownLead, content: 'for her' }, own)).json<Note>();
-      const [row] = await app.rows('select via_admin_id, author_id from lead_notes where id = $1', [
-        id,
-      ]);
-      assert.deepEqual(row, { via_admin_id: parent!.admin, author_id: ownId });
-    });
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
+    owned = await makeStaff(app, { role: 'loan_officer' });
+    const first = await makeAffiliate(staff, { firstName: 'Rita', lastName: 'Realtor' });
+    const second = await makeAffiliate(staff);
+    ownId = first.id;
+    own = await affiliateCookie(app.database, first.id);
+    other = await affiliateCookie(app.database, second.id);
+    const apply = async (changes: Record<string, unknown>) =>
+      (await app.post('/api/leads', makeLeadBody(changes))).json().id;
+    ownLead = await apply({ referralCode: first.referralCode });
+    otherLead = await apply({ referralCode: second.referralCode });
+    plainLead = await apply({});
   });
-}
+  after(() => app.dispose());
+
+  const as = (cookie: string) => ({ cookie });
+  const add = (body: unknown, cookie: string) => app.post('/api/notes', body, as(cookie));
+  const list = async (leadId: number, cookie: string) =>
+    app.get(`/api/notes/${leadId}`, as(cookie));
+  const remove = (id: number, cookie: string) =>
+    app.send({ method: 'DELETE', url: `/api/notes/${id}`, headers: as(cookie) });
+  const all = async () =>
+    app.rows('select id, lead_id, author_type, author_id, content from lead_notes order by id');
+
+  test('the author is whose session it is, whatever the body says', async () => {
+    const forged = {
+      content: '  Called, no answer.\nTry again.  ',
+      authorId: 4711,
+      authorName: 'Loan Officer',
+    };
+    const byStaff = await dana.post('/api/notes', { leadId: plainLead, ...forged });
+    assert.equal(byStaff.statusCode, 201, byStaff.body);
+    const byAffiliate = await add({ leadId: ownLead, authorType: 'affiliate', ...forged }, own);
+    assert.equal(byAffiliate.statusCode, 201, byAffiliate.body);
+    assert.deepEqual(
+      [byStaff, byAffiliate].map((answer) => {
+        const { authorType, authorName, content } = answer.json<Note>();
+        return [authorType, authorName, content];
+      }),
+      [
+        ['admin', 'Dana Desk', 'Called, no answer.\nTry again.'],
+        ['affiliate', 'Rita Realtor', 'Called, no answer.\nTry again.'],
+      ],
+    );
+    assert.equal(byAffiliate.json<Note>().authorId, ownId);
+    const [line] = await app.rows(
+      `select actor_kind, actor_id, entity, entity_id, after from audit_log
+       where action = 'note.create' order by id desc limit 1`,
+    );
+    assert.deepEqual(
+      [line!['actor_kind'], line!['actor_id'], line!['entity'], line!['entity_id']],
+      ['affiliate', ownId, 'lead', ownLead],
+    );
+  });
+
+  test('who may read a lead reads its notes, the newest first; nobody else learns of them', async () => {
+    for (const content of ['one', 'two']) {
+      await add({ leadId: otherLead, content }, staff.cookie);
+    }
+    const notes = (await list(otherLead, other)).json<Note[]>();
+    assert.deepEqual(
+      notes.map(({ content }) => content),
+      ['two', 'one'],
+    );
+    const answers = [
+      [await list(otherLead, own), 404],
+      [await list(plainLead, own), 404],
+      [await list(999_999, staff.cookie), 404],
+      [await list(otherLead, ''), 401],
+      [await owned.get(`/api/notes/${otherLead}`), 404],
+    ] as const;
+    for (const [answer, status] of answers) {
+      assert.equal(answer.statusCode, status);
+      assert.doesNotMatch(answer.body, /two/);
+    }
+  });
+
+  test('nobody writes where they may not read, and the table shows it', async () => {
+    const before = await all();
+    const refused = [
+      [await add({ leadId: otherLead, content: 'x' }, own), 404],
+      [await add({ leadId: plainLead, content: 'x' }, own), 404],
+      [await add({ leadId: plainLead, content: 'x' }, ''), 401],
+      [await owned.post('/api/notes', { leadId: plainLead, content: 'x' }), 404],
+      [await add({ leadId: ownLead, content: 'x', authorType: 'admin' }, own), 403],
+      [await add({ leadId: ownLead, content: 'x', authorType: 'affiliate' }, staff.cookie), 403],
+      [await add({ leadId: ownLead, content: ' \n ' }, staff.cookie), 400],
+      [await add({ leadId: ownLead, content: 'x'.repeat(5001) }, staff.cookie), 400],
+      [await add({ leadId: ownLead, content: 'a\u0000b' }, staff.cookie), 400],
+      [await add({ leadId: String(ownLead), content: 'x' }, staff.cookie), 400],
+      [await add({ leadId: ownLead }, staff.cookie), 400],
+    ] as const;
+    assert.deepEqual(
+      refused.map(([{ statusCode }]) => statusCode),
+      refused.map(([, status]) => status),
+    );
+    assert.equal(
+      refused[6][0].json().errors[0].message,
+      'Note content is required',
+      'as specified',
+    );
+    assert.deepEqual(await all(), before);
+  });
+
+  test('an affiliate deletes its own notes alone, staff any', async () => {
+    const write = async (leadId: number, cookie: string) =>
+      (await add({ leadId, content: 'to go' }, cookie)).json<Note>().id;
+    const ofStaff = await write(ownLead, staff.cookie);
+    const ofOwn = await write(ownLead, own);
+    const ofOther = await write(otherLead, other);
+    const before = await all();
+    assert.equal((await remove(ofStaff, own)).statusCode, 404);
+    assert.equal((await remove(ofOther, own)).statusCode, 404);
+    assert.equal((await remove(ofOwn, '')).statusCode, 401);
+    assert.equal((await remove(999_999, staff.cookie)).statusCode, 404);
+    const byOwned = { method: 'DELETE', url: `/api/notes/${ofOwn}` } as const;
+    assert.equal((await owned.send(byOwned)).statusCode, 404);
+    assert.deepEqual(await all(), before);
+    assert.equal((await remove(ofOwn, own)).statusCode, 204);
+    assert.equal((await remove(ofOther, staff.cookie)).statusCode, 204);
+    const kept = new Set((await all()).map(({ id }) => id));
+    assert.deepEqual(
+      [ofStaff, ofOwn, ofOther].map((id) => kept.has(id)),
+      [true, false, false],
+    );
+    const lines = await app.rows(`select 1 from audit_log where action = 'note.delete'`);
+    assert.equal(lines.length, 2);
+  });
+
+  test('a note outlives its referral no further than its author: a lost lead is out of reach', async () => {
+    const id = (await add({ leadId: ownLead, content: 'mine' }, own)).json<Note>().id;
+    await staff.send({ method: 'DELETE', url: `/api/admin/leads/${ownLead}` });
+    assert.equal((await remove(id, own)).statusCode, 404);
+    await staff.post(`/api/admin/leads/${ownLead}/restore`);
+    assert.equal((await remove(id, own)).statusCode, 204);
+  });
+
+  test('with both signed in, authorType says who writes', async () => {
+    const both = `${staff.cookie}; ${own}`;
+    const write = async (authorType?: string) =>
+      (await add({ leadId: ownLead, content: 'both', authorType }, both)).json<Note>();
+    assert.equal((await write('affiliate')).authorName, 'Rita Realtor');
+    assert.equal((await write('admin')).authorName, 'admin');
+    assert.equal((await write()).authorType, 'admin');
+    const foreign = { leadId: plainLead, content: 'x', authorType: 'affiliate' };
+    assert.equal((await add(foreign, both)).statusCode, 404, 'the affiliate may not see it');
+  });
+
+  test('an admin who acts for an affiliate is named in the row', async () => {
+    const [parent] = await app.rows<{ id: number; admin: number }>(
+      `select id, admin_user_id as admin from sessions where kind = 'staff' order by id limit 1`,
+    );
+    await app.database.query(
+      `update sessions set parent_session_id = $1, admin_user_id = $2
+       where kind = 'affiliate' and affiliate_id = $3`,
+      [parent!.id, parent!.admin, ownId],
+    );
+    const { id } = (await add({ leadId: ownLead, content: 'for her' }, own)).json<Note>();
+    const [row] = await app.rows('select via_admin_id, author_id from lead_notes where id = $1', [
+      id,
+    ]);
+    assert.deepEqual(row, { via_admin_id: parent!.admin, author_id: ownId });
+  });
+});

@@ -5,7 +5,6 @@ import { toldStatuses } from '#core/domain/partner/partner-view.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { type CommissionOffice, commissionOffice } from '#server/testing/commission-office.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { mailJobs } from '../email/mail-jobs.ts';
 
@@ -33,167 +32,165 @@ const expected: Record<Level, readonly string[]> = {
   status: [],
 };
 
-for (const engine of engines()) {
-  describe(`what a partner is told of a client on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    let office: CommissionOffice;
-    let rita: Client;
-    let leadId: number;
-    let otherId: number;
-    let payoutId: number;
+describe('what a partner is told of a client', () => {
+  let app: FreshApp;
+  let staff: Client;
+  let office: CommissionOffice;
+  let rita: Client;
+  let leadId: number;
+  let otherId: number;
+  let payoutId: number;
 
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      office = commissionOffice(app, staff);
-      await office.confirmBasis(true);
-      const partner = await office.makeAffiliate({
-        isLicensedRealtor: true,
-        commissionRate: 0.03,
-        licenseNumber: 'X-1',
-      });
-      rita = await app.signInAffiliate(partner);
-      const apply = async (changes: object) =>
-        (
-          await app.post(
-            '/api/leads',
-            makeLeadBody({ referralCode: partner.referralCode, ...changes }),
-          )
-        ).json().id as number;
-      const secret = {
-        lastName: 'Quetzalcoatl',
-        email: 'ana.secret@example.com',
-        phone: '(503) 555-0187',
-        currentAddress: '7 Hidden Lane, Portland, OR 97204',
-        homePrice: 437_000,
-        electricBill: 351,
-        creditScore: '620-659',
-        timeline: '3-6 months',
-      };
-      leadId = await apply(secret);
-      otherId = await apply({ ...secret, firstName: 'Otto' });
-      await staff.post('/api/notes', { leadId, content: 'Bank statement is missing' });
-      await rita.post('/api/notes', { leadId, content: 'She is on holiday' });
-      for (const status of ['Qualified', 'Approved', 'Closed']) {
-        await office.edit(otherId, { status });
-      }
-      const { id } = await office.referralOf(otherId);
-      const approved = await staff.post('/api/admin/commissions/approve', {
-        referrals: [{ id, earnedCents: 1_311_000 }],
-      });
-      assert.equal(approved.statusCode, 200, approved.body);
-      const payout = await staff.post('/api/admin/payouts', {
-        key: office.newKey(),
-        affiliateId: partner.id,
-        totalCents: 1_311_000,
-        paidOn: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
-        reference: 'ACH 1',
-      });
-      assert.equal(payout.statusCode, 201, payout.body);
-      payoutId = payout.json().id;
-      await office.edit(leadId, { status: 'Qualified' });
-      await office.edit(leadId, { status: 'Denied' });
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    office = commissionOffice(app, staff);
+    await office.confirmBasis(true);
+    const partner = await office.makeAffiliate({
+      isLicensedRealtor: true,
+      commissionRate: 0.03,
+      licenseNumber: 'X-1',
     });
-    after(() => app.dispose());
-
-    /** The answers to everything that an affiliate may read, by the path. */
-    const readAll = async () => {
-      const entries: AnyRoute[] = app.app.routeSettings.entries;
-      const paths = entries
-        .filter(({ method, access }) => method === 'GET' && access.includes('affiliate'))
-        .map(({ path }) => path);
-      assert.ok(paths.length >= 8, paths.join());
-      const answers = await Promise.all(
-        paths.map(async (path) => {
-          const id = path.includes('statements') ? payoutId : leadId;
-          const answer = await rita.get(path.replace(/:\w+/, String(id)));
-          assert.equal(answer.statusCode, 200, `${path} ${answer.body}`);
-          return [path, answer.body] as const;
-        }),
-      );
-      return Object.fromEntries(answers);
+    rita = await app.signInAffiliate(partner);
+    const apply = async (changes: object) =>
+      (
+        await app.post(
+          '/api/leads',
+          makeLeadBody({ referralCode: partner.referralCode, ...changes }),
+        )
+      ).json().id as number;
+    const secret = {
+      lastName: 'Quetzalcoatl',
+      email: 'ana.secret@example.com',
+      phone: '(503) 555-0187',
+      currentAddress: '7 Hidden Lane, Portland, OR 97204',
+      homePrice: 437_000,
+      electricBill: 351,
+      creditScore: '620-659',
+      timeline: '3-6 months',
     };
-    const foundIn = (text: string) =>
-      Object.entries(told).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
-
-    for (const level of ['all', 'contact', 'status'] as const) {
-      test(`${level}: no call that an affiliate reads says more`, async () => {
-        await office.setTerm('partnerSees', level);
-        const answers = await readAll();
-        assert.deepEqual(foundIn(Object.values(answers).join('\n')), expected[level]);
-        // What is an affiliate's own stays, whatever is withheld of clients.
-        assert.match(answers['/api/notes/:leadId']!, /She is on holiday/);
-        assert.match(answers['/api/affiliate/earnings/lines']!, /1311000/);
-        const lead = JSON.parse(answers['/api/affiliate/lead/:id']!);
-        assert.equal(lead.firstName, 'Ana');
-        assert.equal(lead.progress.reached.at(-1).milestone, 'ended');
-        const statement = JSON.parse(answers['/api/affiliate/statements/:id']!);
-        const names = { all: 'Otto Quetzalcoatl', contact: 'Otto Quetzalcoatl', status: 'Otto Q.' };
-        assert.equal(statement.referrals[0].client, names[level]);
-      });
+    leadId = await apply(secret);
+    otherId = await apply({ ...secret, firstName: 'Otto' });
+    await staff.post('/api/notes', { leadId, content: 'Bank statement is missing' });
+    await rita.post('/api/notes', { leadId, content: 'She is on holiday' });
+    for (const status of ['Qualified', 'Approved', 'Closed']) {
+      await office.edit(otherId, { status });
     }
-
-    test('withheld fields are there and null, of the page and of the list', async () => {
-      const shapeOf = (value: object) => Object.keys(value).toSorted();
-      const leadOf = async () => (await rita.get(`/api/affiliate/lead/${leadId}`)).json();
-      const rowOf = async () => (await rita.get('/api/affiliate/referrals')).json().items[0].lead;
-      await office.setTerm('partnerSees', 'all');
-      const [page, row] = [await leadOf(), await rowOf()];
-      for (const level of ['contact', 'status'] as const) {
-        await office.setTerm('partnerSees', level);
-        const [seenPage, seenRow] = [await leadOf(), await rowOf()];
-        assert.deepEqual(shapeOf(seenPage), shapeOf(page));
-        assert.deepEqual(shapeOf(seenRow), shapeOf(row));
-        const kept = ['email', 'phone'].filter((field) => seenRow[field] !== null);
-        assert.deepEqual(kept, level === 'contact' ? ['email', 'phone'] : []);
-        assert.equal(seenPage.creditScore, null);
-        assert.equal(seenPage.isQualified, null);
-        assert.equal(seenPage.status, 'Not going ahead');
-        assert.equal(seenPage.receipt === null, level === 'status');
-      }
+    const { id } = await office.referralOf(otherId);
+    const approved = await staff.post('/api/admin/commissions/approve', {
+      referrals: [{ id, earnedCents: 1_311_000 }],
     });
-
-    test('mails to the partner say no more either', async () => {
-      await office.setTerm('partnerSees', 'status');
-      await app.database.query(`update jobs set status = 'waiting', run_at = now()`);
-      await runDueJobs(app.database, mailJobs(app.app.services));
-      const rows = await app.rows<{ kind: string; words: string }>(
-        `select kind, (payload->>'subject') || ' ' || (payload->>'text') as words from jobs
-         where kind in ('affiliate_notification', 'milestone', 'commission_approved', 'commission_paid')
-           and payload->>'text' is not null`,
-      );
-      const kinds = new Set(rows.map(({ kind }) => kind));
-      assert.deepEqual(kinds.size, 4, [...kinds].join());
-      for (const { kind, words } of rows) {
-        assert.deepEqual(foundIn(words), [], `${kind}: ${words}`);
-        assert.match(words, /(Ana|Otto) Q\. \(SG-/, kind);
-      }
+    assert.equal(approved.statusCode, 200, approved.body);
+    const payout = await staff.post('/api/admin/payouts', {
+      key: office.newKey(),
+      affiliateId: partner.id,
+      totalCents: 1_311_000,
+      paidOn: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
+      reference: 'ACH 1',
     });
-
-    test('the session names the level, and each status of it finds who has it', async () => {
-      for (const level of ['contact', 'status', 'all'] as const) {
-        await office.setTerm('partnerSees', level);
-        const session = (await rita.get('/api/affiliate/session')).json();
-        assert.equal(session.partnerSees, level);
-        const all = (await rita.get('/api/affiliate/referrals')).json();
-        let found = 0;
-        for (const status of toldStatuses(session.partnerSees)) {
-          const url = `/api/affiliate/referrals?status=${encodeURIComponent(status)}`;
-          const { items } = (await rita.get(url)).json();
-          assert.ok(items.every((one: { lead: { status: string } }) => one.lead.status === status));
-          found += items.length;
-        }
-        assert.equal(found, all.items.length, `each client once at ${level}`);
-      }
-    });
-
-    test('staff read everything, whatever partners are told', async () => {
-      await office.setTerm('partnerSees', 'status');
-      const lead = (await staff.get(`/api/admin/leads/${leadId}`)).body;
-      assert.match(lead, /Quetzalcoatl.*|Denied/);
-      const notes = (await staff.get(`/api/notes/${leadId}`)).json();
-      assert.equal(notes.length, 2);
-    });
+    assert.equal(payout.statusCode, 201, payout.body);
+    payoutId = payout.json().id;
+    await office.edit(leadId, { status: 'Qualified' });
+    await office.edit(leadId, { status: 'Denied' });
   });
-}
+  after(() => app.dispose());
+
+  /** The answers to everything that an affiliate may read, by the path. */
+  const readAll = async () => {
+    const entries: AnyRoute[] = app.app.routeSettings.entries;
+    const paths = entries
+      .filter(({ method, access }) => method === 'GET' && access.includes('affiliate'))
+      .map(({ path }) => path);
+    assert.ok(paths.length >= 8, paths.join());
+    const answers = await Promise.all(
+      paths.map(async (path) => {
+        const id = path.includes('statements') ? payoutId : leadId;
+        const answer = await rita.get(path.replace(/:\w+/, String(id)));
+        assert.equal(answer.statusCode, 200, `${path} ${answer.body}`);
+        return [path, answer.body] as const;
+      }),
+    );
+    return Object.fromEntries(answers);
+  };
+  const foundIn = (text: string) =>
+    Object.entries(told).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+
+  for (const level of ['all', 'contact', 'status'] as const) {
+    test(`${level}: no call that an affiliate reads says more`, async () => {
+      await office.setTerm('partnerSees', level);
+      const answers = await readAll();
+      assert.deepEqual(foundIn(Object.values(answers).join('\n')), expected[level]);
+      // What is an affiliate's own stays, whatever is withheld of clients.
+      assert.match(answers['/api/notes/:leadId']!, /She is on holiday/);
+      assert.match(answers['/api/affiliate/earnings/lines']!, /1311000/);
+      const lead = JSON.parse(answers['/api/affiliate/lead/:id']!);
+      assert.equal(lead.firstName, 'Ana');
+      assert.equal(lead.progress.reached.at(-1).milestone, 'ended');
+      const statement = JSON.parse(answers['/api/affiliate/statements/:id']!);
+      const names = { all: 'Otto Quetzalcoatl', contact: 'Otto Quetzalcoatl', status: 'Otto Q.' };
+      assert.equal(statement.referrals[0].client, names[level]);
+    });
+  }
+
+  test('withheld fields are there and null, of the page and of the list', async () => {
+    const shapeOf = (value: object) => Object.keys(value).toSorted();
+    const leadOf = async () => (await rita.get(`/api/affiliate/lead/${leadId}`)).json();
+    const rowOf = async () => (await rita.get('/api/affiliate/referrals')).json().items[0].lead;
+    await office.setTerm('partnerSees', 'all');
+    const [page, row] = [await leadOf(), await rowOf()];
+    for (const level of ['contact', 'status'] as const) {
+      await office.setTerm('partnerSees', level);
+      const [seenPage, seenRow] = [await leadOf(), await rowOf()];
+      assert.deepEqual(shapeOf(seenPage), shapeOf(page));
+      assert.deepEqual(shapeOf(seenRow), shapeOf(row));
+      const kept = ['email', 'phone'].filter((field) => seenRow[field] !== null);
+      assert.deepEqual(kept, level === 'contact' ? ['email', 'phone'] : []);
+      assert.equal(seenPage.creditScore, null);
+      assert.equal(seenPage.isQualified, null);
+      assert.equal(seenPage.status, 'Not going ahead');
+      assert.equal(seenPage.receipt === null, level === 'status');
+    }
+  });
+
+  test('mails to the partner say no more either', async () => {
+    await office.setTerm('partnerSees', 'status');
+    await app.database.query(`update jobs set status = 'waiting', run_at = now()`);
+    await runDueJobs(app.database, mailJobs(app.app.services));
+    const rows = await app.rows<{ kind: string; words: string }>(
+      `select kind, (payload->>'subject') || ' ' || (payload->>'text') as words from jobs
+       where kind in ('affiliate_notification', 'milestone', 'commission_approved', 'commission_paid')
+         and payload->>'text' is not null`,
+    );
+    const kinds = new Set(rows.map(({ kind }) => kind));
+    assert.deepEqual(kinds.size, 4, [...kinds].join());
+    for (const { kind, words } of rows) {
+      assert.deepEqual(foundIn(words), [], `${kind}: ${words}`);
+      assert.match(words, /(Ana|Otto) Q\. \(SG-/, kind);
+    }
+  });
+
+  test('the session names the level, and each status of it finds who has it', async () => {
+    for (const level of ['contact', 'status', 'all'] as const) {
+      await office.setTerm('partnerSees', level);
+      const session = (await rita.get('/api/affiliate/session')).json();
+      assert.equal(session.partnerSees, level);
+      const all = (await rita.get('/api/affiliate/referrals')).json();
+      let found = 0;
+      for (const status of toldStatuses(session.partnerSees)) {
+        const url = `/api/affiliate/referrals?status=${encodeURIComponent(status)}`;
+        const { items } = (await rita.get(url)).json();
+        assert.ok(items.every((one: { lead: { status: string } }) => one.lead.status === status));
+        found += items.length;
+      }
+      assert.equal(found, all.items.length, `each client once at ${level}`);
+    }
+  });
+
+  test('staff read everything, whatever partners are told', async () => {
+    await office.setTerm('partnerSees', 'status');
+    const lead = (await staff.get(`/api/admin/leads/${leadId}`)).body;
+    assert.match(lead, /Quetzalcoatl.*|Denied/);
+    const notes = (await staff.get(`/api/notes/${leadId}`)).json();
+    assert.equal(notes.length, 2);
+  });
+});

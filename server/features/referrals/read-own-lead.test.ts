@@ -3,182 +3,179 @@ import { after, before, describe, test } from 'node:test';
 import { referredLead } from '#core/contract/affiliate/lead.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 
 const notFound = {
   message: "The contact you're looking for doesn't exist or you don't have access to it.",
 };
 
-for (const engine of engines()) {
-  describe(`a lead as its affiliate reads it on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    let rita: { id: number; referralCode: string; cookie: string };
-    let otto: { id: number; referralCode: string; cookie: string };
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      rita = await makePartner('RITA25');
-      otto = await makePartner('OTTO25');
-    });
-    after(() => app.dispose());
-
-    async function makePartner(referralCode: string) {
-      const { id } = await makeAffiliate(staff);
-      await app.database.query('update affiliates set referral_code = $1 where id = $2', [
-        referralCode,
-        id,
-      ]);
-      return { id, referralCode, cookie: await affiliateCookie(app.database, id) };
-    }
-    const apply = async (changes: Record<string, unknown>): Promise<number> =>
-      (await app.post('/api/leads', makeLeadBody(changes))).json().id;
-    const read = (id: number | string, { cookie }: { cookie: string }) =>
-      app.get(`/api/affiliate/lead/${id}`, { cookie });
-    const give = (id: number, status: string) =>
-      staff.send({
-        method: 'PUT',
-        url: `/api/admin/leads/${id}`,
-        payload: { status },
-      });
-
-    test('the answer has the specified fields and no other', async () => {
-      const id = await apply({ referralCode: 'rita25', firstName: 'Ana' });
-      const answer = await read(id, rita);
-      assert.equal(answer.statusCode, 200, answer.body);
-      assert.equal(answer.headers['cache-control'], 'no-store');
-      const lead = answer.json();
-      assert.deepEqual(Object.keys(lead).sort(), Object.keys(referredLead.shape).sort());
-      const { firstName, homePrice, status, referralCode, isCreditIllustration } = lead;
-      assert.deepEqual(
-        [lead.id, firstName, homePrice, status, referralCode, isCreditIllustration],
-        [id, 'Ana', 500_000, 'New', 'RITA25', true],
-      );
-      assert.doesNotMatch(answer.body, /ipAddress|userAgent|suspicion|session|consent|"source"/);
-      const [look] = await app.rows(
-        `select actor_id from audit_log where action = 'lead.view' and actor_kind = 'affiliate' and entity_id = $1`,
-        [id],
-      );
-      assert.equal(look!['actor_id'], rita.id);
-    });
-
-    test('every other lead is not there, with the same words, and nothing is written', async () => {
-      const foreign = await apply({ referralCode: otto.referralCode });
-      const nobodys = await apply({});
-      const deleted = await apply({ referralCode: rita.referralCode });
-      await staff.send({ method: 'DELETE', url: `/api/admin/leads/${deleted}` });
-      const views = async () => app.rows(`select id from audit_log where action = 'lead.view'`);
-      const before = await views();
-      for (const id of [foreign, nobodys, deleted, 999_999]) {
-        const answer = await read(id, rita);
-        assert.equal(answer.statusCode, 404);
-        assert.deepEqual(answer.json(), notFound);
-      }
-      for (const id of ['0', '-1', '1e3', '1%20or%201=1', 'x', '9'.repeat(30)]) {
-        assert.ok([400, 404].includes((await read(id, rita)).statusCode), id);
-      }
-      assert.equal((await app.get(`/api/affiliate/lead/${foreign}`)).statusCode, 401);
-      assert.equal((await staff.get(`/api/affiliate/lead/${foreign}`)).statusCode, 401);
-      assert.deepEqual(await views(), before);
-      assert.equal((await read(foreign, otto)).statusCode, 200, 'the other one sees it');
-      await staff.post(`/api/admin/leads/${deleted}/restore`);
-      assert.equal((await read(deleted, rita)).statusCode, 200, 'restored, it is there again');
-    });
-
-    test('an affiliate who was made inactive reads nothing any more', async () => {
-      const idle = await makePartner('IDLE25');
-      const id = await apply({ referralCode: 'IDLE25' });
-      assert.equal((await read(id, idle)).statusCode, 200);
-      await staff.send({
-        method: 'PUT',
-        url: `/api/admin/affiliates/${idle.id}`,
-        payload: { isActive: false },
-      });
-      assert.equal((await read(id, idle)).statusCode, 401);
-    });
-
-    test('milestones come from the history, without reasons, notes or names', async () => {
-      const id = await apply({ referralCode: rita.referralCode });
-      await give(id, 'Contacted');
-      await give(id, 'Approved');
-      await staff.post('/api/notes', { leadId: id, content: 'secret doubt' });
-      const answer = await read(id, rita);
-      const { progress } = answer.json();
-      assert.deepEqual(
-        progress.reached.map(({ milestone }: { milestone: string }) => milestone),
-        ['applied', 'contacted', 'approved'],
-      );
-      assert.deepEqual([progress.next, progress.turn], ['closing', 'client']);
-      assert.doesNotMatch(answer.body, /secret doubt|actor|admin/);
-      await give(id, 'Denied');
-      const ended = (await read(id, rita)).json();
-      assert.equal(ended.progress.reached.at(-1).milestone, 'ended');
-      assert.equal(ended.progress.turn, 'done');
-    });
-
-    test('of two who change a status at once the one that was written last counts', async () => {
-      const id = await apply({ referralCode: rita.referralCode });
-      // A change carries the moment its transaction began; this one began after the next and did
-      // not have to wait for the lead.
-      await app.database.query(
-        `insert into lead_status_history (lead_id, from_status, to_status, actor_kind, changed_at)
-        values ($1, 'New', 'Contacted', 'staff', now() + interval '1 minute')`,
-        [id],
-      );
-      await give(id, 'Qualified');
-      const { status, progress } = (await read(id, rita)).json();
-      assert.equal(status, 'Qualified');
-      assert.equal(progress.reached.at(-1).milestone, 'qualified');
-      assert.equal(progress.next, 'application');
-      const detail = (await staff.get(`/api/admin/leads/${id}`)).json();
-      const given = detail.statusHistory.map(({ toStatus }: { toStatus: string }) => toStatus);
-      assert.deepEqual(given, ['New', 'Contacted', 'Qualified']);
-    });
-
-    test('the receipt says which link counts and why, and no other partner by name', async () => {
-      const sessionId = makeSessionId();
-      const visit = (code: string) =>
-        app.post('/api/track-interaction', {
-          sessionId,
-          page: '/',
-          action: 'page_view',
-          data: { referralCode: code },
-        });
-      await visit(rita.referralCode);
-      await visit(otto.referralCode);
-      const id = await apply({
-        sessionId,
-        referralCode: rita.referralCode,
-        referralTouches: [{ code: otto.referralCode, at: new Date().toISOString() }],
-      });
-      const answer = await read(id, rita);
-      const { receipt } = answer.json();
-      assert.deepEqual([receipt.reason, receipt.windowDays], ['first_valid_code', 90]);
-      const others = receipt.touches.filter(({ isOwn }: { isOwn: boolean }) => !isOwn);
-      assert.ok(others.length > 0, 'the other visit is told');
-      assert.ok(others.every(({ code }: { code: unknown }) => code === null));
-      assert.doesNotMatch(answer.body, /OTTO25/i);
-    });
-
-    test('the buyer’s own word is told as such, and that it is looked at', async () => {
-      const id = await apply({ referralCode: otto.referralCode, referralChoice: 'RITA25' });
-      const { receipt } = (await read(id, rita)).json();
-      assert.deepEqual(
-        [receipt.reason, receipt.windowDays, receipt.isInReview],
-        ['buyer_choice', null, true],
-      );
-      assert.deepEqual(
-        receipt.touches.map(({ verdict, code }: { verdict: string; code: string | null }) => [
-          verdict,
-          code,
-        ]),
-        [
-          ['outranked', null],
-          ['winner', 'RITA25'],
-        ],
-      );
-      assert.equal((await read(id, otto)).statusCode, 404);
-    });
+describe('a lead as its affiliate reads it', () => {
+  let app: FreshApp;
+  let staff: Client;
+  let rita: { id: number; referralCode: string; cookie: string };
+  let otto: { id: number; referralCode: string; cookie: string };
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    rita = await makePartner('RITA25');
+    otto = await makePartner('OTTO25');
   });
-}
+  after(() => app.dispose());
+
+  async function makePartner(referralCode: string) {
+    const { id } = await makeAffiliate(staff);
+    await app.database.query('update affiliates set referral_code = $1 where id = $2', [
+      referralCode,
+      id,
+    ]);
+    return { id, referralCode, cookie: await affiliateCookie(app.database, id) };
+  }
+  const apply = async (changes: Record<string, unknown>): Promise<number> =>
+    (await app.post('/api/leads', makeLeadBody(changes))).json().id;
+  const read = (id: number | string, { cookie }: { cookie: string }) =>
+    app.get(`/api/affiliate/lead/${id}`, { cookie });
+  const give = (id: number, status: string) =>
+    staff.send({
+      method: 'PUT',
+      url: `/api/admin/leads/${id}`,
+      payload: { status },
+    });
+
+  test('the answer has the specified fields and no other', async () => {
+    const id = await apply({ referralCode: 'rita25', firstName: 'Ana' });
+    const answer = await read(id, rita);
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    const lead = answer.json();
+    assert.deepEqual(Object.keys(lead).sort(), Object.keys(referredLead.shape).sort());
+    const { firstName, homePrice, status, referralCode, isCreditIllustration } = lead;
+    assert.deepEqual(
+      [lead.id, firstName, homePrice, status, referralCode, isCreditIllustration],
+      [id, 'Ana', 500_000, 'New', 'RITA25', true],
+    );
+    assert.doesNotMatch(answer.body, /ipAddress|userAgent|suspicion|session|consent|"source"/);
+    const [look] = await app.rows(
+      `select actor_id from audit_log where action = 'lead.view' and actor_kind = 'affiliate' and entity_id = $1`,
+      [id],
+    );
+    assert.equal(look!['actor_id'], rita.id);
+  });
+
+  test('every other lead is not there, with the same words, and nothing is written', async () => {
+    const foreign = await apply({ referralCode: otto.referralCode });
+    const nobodys = await apply({});
+    const deleted = await apply({ referralCode: rita.referralCode });
+    await staff.send({ method: 'DELETE', url: `/api/admin/leads/${deleted}` });
+    const views = async () => app.rows(`select id from audit_log where action = 'lead.view'`);
+    const before = await views();
+    for (const id of [foreign, nobodys, deleted, 999_999]) {
+      const answer = await read(id, rita);
+      assert.equal(answer.statusCode, 404);
+      assert.deepEqual(answer.json(), notFound);
+    }
+    for (const id of ['0', '-1', '1e3', '1%20or%201=1', 'x', '9'.repeat(30)]) {
+      assert.ok([400, 404].includes((await read(id, rita)).statusCode), id);
+    }
+    assert.equal((await app.get(`/api/affiliate/lead/${foreign}`)).statusCode, 401);
+    assert.equal((await staff.get(`/api/affiliate/lead/${foreign}`)).statusCode, 401);
+    assert.deepEqual(await views(), before);
+    assert.equal((await read(foreign, otto)).statusCode, 200, 'the other one sees it');
+    await staff.post(`/api/admin/leads/${deleted}/restore`);
+    assert.equal((await read(deleted, rita)).statusCode, 200, 'restored, it is there again');
+  });
+
+  test('an affiliate who was made inactive reads nothing any more', async () => {
+    const idle = await makePartner('IDLE25');
+    const id = await apply({ referralCode: 'IDLE25' });
+    assert.equal((await read(id, idle)).statusCode, 200);
+    await staff.send({
+      method: 'PUT',
+      url: `/api/admin/affiliates/${idle.id}`,
+      payload: { isActive: false },
+    });
+    assert.equal((await read(id, idle)).statusCode, 401);
+  });
+
+  test('milestones come from the history, without reasons, notes or names', async () => {
+    const id = await apply({ referralCode: rita.referralCode });
+    await give(id, 'Contacted');
+    await give(id, 'Approved');
+    await staff.post('/api/notes', { leadId: id, content: 'secret doubt' });
+    const answer = await read(id, rita);
+    const { progress } = answer.json();
+    assert.deepEqual(
+      progress.reached.map(({ milestone }: { milestone: string }) => milestone),
+      ['applied', 'contacted', 'approved'],
+    );
+    assert.deepEqual([progress.next, progress.turn], ['closing', 'client']);
+    assert.doesNotMatch(answer.body, /secret doubt|actor|admin/);
+    await give(id, 'Denied');
+    const ended = (await read(id, rita)).json();
+    assert.equal(ended.progress.reached.at(-1).milestone, 'ended');
+    assert.equal(ended.progress.turn, 'done');
+  });
+
+  test('of two who change a status at once the one that was written last counts', async () => {
+    const id = await apply({ referralCode: rita.referralCode });
+    // A change carries the moment its transaction began; this one began after the next and did
+    // not have to wait for the lead.
+    await app.database.query(
+      `insert into lead_status_history (lead_id, from_status, to_status, actor_kind, changed_at)
+      values ($1, 'New', 'Contacted', 'staff', now() + interval '1 minute')`,
+      [id],
+    );
+    await give(id, 'Qualified');
+    const { status, progress } = (await read(id, rita)).json();
+    assert.equal(status, 'Qualified');
+    assert.equal(progress.reached.at(-1).milestone, 'qualified');
+    assert.equal(progress.next, 'application');
+    const detail = (await staff.get(`/api/admin/leads/${id}`)).json();
+    const given = detail.statusHistory.map(({ toStatus }: { toStatus: string }) => toStatus);
+    assert.deepEqual(given, ['New', 'Contacted', 'Qualified']);
+  });
+
+  test('the receipt says which link counts and why, and no other partner by name', async () => {
+    const sessionId = makeSessionId();
+    const visit = (code: string) =>
+      app.post('/api/track-interaction', {
+        sessionId,
+        page: '/',
+        action: 'page_view',
+        data: { referralCode: code },
+      });
+    await visit(rita.referralCode);
+    await visit(otto.referralCode);
+    const id = await apply({
+      sessionId,
+      referralCode: rita.referralCode,
+      referralTouches: [{ code: otto.referralCode, at: new Date().toISOString() }],
+    });
+    const answer = await read(id, rita);
+    const { receipt } = answer.json();
+    assert.deepEqual([receipt.reason, receipt.windowDays], ['first_valid_code', 90]);
+    const others = receipt.touches.filter(({ isOwn }: { isOwn: boolean }) => !isOwn);
+    assert.ok(others.length > 0, 'the other visit is told');
+    assert.ok(others.every(({ code }: { code: unknown }) => code === null));
+    assert.doesNotMatch(answer.body, /OTTO25/i);
+  });
+
+  test('the buyer’s own word is told as such, and that it is looked at', async () => {
+    const id = await apply({ referralCode: otto.referralCode, referralChoice: 'RITA25' });
+    const { receipt } = (await read(id, rita)).json();
+    assert.deepEqual(
+      [receipt.reason, receipt.windowDays, receipt.isInReview],
+      ['buyer_choice', null, true],
+    );
+    assert.deepEqual(
+      receipt.touches.map(({ verdict, code }: { verdict: string; code: string | null }) => [
+        verdict,
+        code,
+      ]),
+      [
+        ['outranked', null],
+        ['winner', 'RITA25'],
+      ],
+    );
+    assert.equal((await read(id, otto)).statusCode, 404);
+  });
+});

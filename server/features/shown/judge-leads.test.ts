@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { judgeLeads } from './judge-leads.ts';
 
@@ -14,125 +13,123 @@ interface Detail {
 
 const prices = [160_000, 360_000, 380_000, 700_000];
 
-for (const engine of engines()) {
-  describe(`leads that were shown what no longer holds on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    const ids: number[] = [];
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      for (const [index, homePrice] of prices.entries()) {
-        const sessionId = `session-of-visitor-${index}`;
-        const home = {
-          homePrice,
-          electricBill: 250,
-          creditScore: '700-739',
-          propertyState: 'TX',
-        };
-        // One has calculated a larger home than the one of the application.
-        const calculated = index === 1 ? { ...home, homePrice: 800_000 } : home;
-        await app.post('/api/calculate-savings', { ...calculated, sessionId });
-        const lead = await app.post('/api/leads', makeLeadBody({ ...home, sessionId }));
-        ids.push(lead.json().id);
-      }
-    });
-    after(() => app.dispose());
-
-    const judge = () => judgeLeads(app.app.services, { graceSeconds: 0 });
-    const listed = async (query = '') => {
-      const answer = await staff.get(`/api/admin/leads?shown=outdated${query}`);
-      assert.equal(answer.statusCode, 200, answer.body);
-      const { items, total } = answer.json();
-      assert.equal(total, items.length);
-      return items.map(({ id }: { id: number }) => id).toSorted();
-    };
-    /** What the page of each lead says by itself. */
-    const toldByPages = async () => {
-      const told: number[] = [];
-      for (const id of ids) {
-        const lead: Detail = (await staff.get(`/api/admin/leads/${id}`)).json();
-        const holds =
-          lead.estimateHolds &&
-          lead.calculations.every((one) => one.holds) &&
-          lead.eligibilityChecks.every((one) => one.eligible === one.isEligibleToday);
-        if (!holds) {
-          told.push(lead.id);
-        }
-      }
-      return told.toSorted();
-    };
-    const setTerm = async (key: string, value: unknown) => {
-      await app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
-        key,
-        JSON.stringify(value),
-      ]);
-      app.database.changes.invalidate('programme');
-    };
-
-    test('nobody while the terms are the same', async () => {
-      await judge();
-      assert.deepEqual(await listed(), []);
-    });
-
-    test('those whose figures a higher grant would change, and no others', async () => {
-      await setTerm('grantCap', 15_000);
-      const { services } = app.app;
-      assert.equal(await judgeLeads(services, { graceSeconds: 0, mostMs: 0 }), true, 'no time');
-      assert.deepEqual(await listed(), [], 'whatever else is due comes first');
-      assert.equal(await judge(), false);
-      const expected = [ids[1], ids[2], ids[3]];
-      assert.deepEqual(await listed(), expected);
-      assert.deepEqual(await toldByPages(), expected);
-      assert.deepEqual(await listed('&status=New&sort=lastName'), expected);
-      assert.deepEqual(await listed('&status=Closed'), []);
-      const csv = await staff.get('/api/admin/leads/export?shown=outdated');
-      assert.equal(csv.body.trim().split('\r\n').length, expected.length + 1);
-    });
-
-    test('another telephone has nobody judged again', async () => {
-      await app.database.query('delete from outdated_leads where lead_id = $1', [ids[1]]);
-      await setTerm('supportPhone', '(503) 555-0199');
-      await judge();
-      assert.deepEqual(await listed(), [ids[2], ids[3]]);
-      await app.database.query(
-        `insert into outdated_leads select id, created_at from leads where id = $1`,
-        [ids[1]],
-      );
-    });
-
-    test('an edited lead is judged again, and one that comes later as well', async () => {
-      const edit = (homePrice: number) =>
-        staff.send({
-          method: 'PUT',
-          url: `/api/admin/leads/${ids[2]}`,
-          payload: { homePrice },
-        });
-      assert.equal((await edit(200_000)).statusCode, 200);
-      await judge();
-      assert.deepEqual(await listed(), await toldByPages());
-      const late = await app.post(
-        '/api/leads',
-        makeLeadBody({ homePrice: 700_000, sessionId: 'session-of-visitor-3' }),
-      );
-      ids.push(late.json().id);
-      await judge();
-      assert.deepEqual(await listed(), await toldByPages());
-      assert.ok((await listed()).includes(ids.at(-1)!), 'the calculation of the same visit');
-    });
-
-    test('the old terms again, and all is as it was', async () => {
-      await setTerm('grantCap', 13_000);
-      await judge();
-      assert.deepEqual(await listed(), await toldByPages());
-      assert.equal(await app.count('leads_to_judge'), 0);
-    });
-
-    test('a stricter score is an answer that no longer holds', async () => {
-      await setTerm('minCreditScore', 800);
-      await judge();
-      assert.deepEqual(await listed(), await toldByPages());
-      assert.ok((await listed()).length > 0);
-    });
+describe('leads that were shown what no longer holds', () => {
+  let app: FreshApp;
+  let staff: Client;
+  const ids: number[] = [];
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    for (const [index, homePrice] of prices.entries()) {
+      const sessionId = `session-of-visitor-${index}`;
+      const home = {
+        homePrice,
+        electricBill: 250,
+        creditScore: '700-739',
+        propertyState: 'TX',
+      };
+      // One has calculated a larger home than the one of the application.
+      const calculated = index === 1 ? { ...home, homePrice: 800_000 } : home;
+      await app.post('/api/calculate-savings', { ...calculated, sessionId });
+      const lead = await app.post('/api/leads', makeLeadBody({ ...home, sessionId }));
+      ids.push(lead.json().id);
+    }
   });
-}
+  after(() => app.dispose());
+
+  const judge = () => judgeLeads(app.app.services, { graceSeconds: 0 });
+  const listed = async (query = '') => {
+    const answer = await staff.get(`/api/admin/leads?shown=outdated${query}`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { items, total } = answer.json();
+    assert.equal(total, items.length);
+    return items.map(({ id }: { id: number }) => id).toSorted();
+  };
+  /** What the page of each lead says by itself. */
+  const toldByPages = async () => {
+    const told: number[] = [];
+    for (const id of ids) {
+      const lead: Detail = (await staff.get(`/api/admin/leads/${id}`)).json();
+      const holds =
+        lead.estimateHolds &&
+        lead.calculations.every((one) => one.holds) &&
+        lead.eligibilityChecks.every((one) => one.eligible === one.isEligibleToday);
+      if (!holds) {
+        told.push(lead.id);
+      }
+    }
+    return told.toSorted();
+  };
+  const setTerm = async (key: string, value: unknown) => {
+    await app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
+      key,
+      JSON.stringify(value),
+    ]);
+    app.database.changes.invalidate('programme');
+  };
+
+  test('nobody while the terms are the same', async () => {
+    await judge();
+    assert.deepEqual(await listed(), []);
+  });
+
+  test('those whose figures a higher grant would change, and no others', async () => {
+    await setTerm('grantCap', 15_000);
+    const { services } = app.app;
+    assert.equal(await judgeLeads(services, { graceSeconds: 0, mostMs: 0 }), true, 'no time');
+    assert.deepEqual(await listed(), [], 'whatever else is due comes first');
+    assert.equal(await judge(), false);
+    const expected = [ids[1], ids[2], ids[3]];
+    assert.deepEqual(await listed(), expected);
+    assert.deepEqual(await toldByPages(), expected);
+    assert.deepEqual(await listed('&status=New&sort=lastName'), expected);
+    assert.deepEqual(await listed('&status=Closed'), []);
+    const csv = await staff.get('/api/admin/leads/export?shown=outdated');
+    assert.equal(csv.body.trim().split('\r\n').length, expected.length + 1);
+  });
+
+  test('another telephone has nobody judged again', async () => {
+    await app.database.query('delete from outdated_leads where lead_id = $1', [ids[1]]);
+    await setTerm('supportPhone', '(503) 555-0199');
+    await judge();
+    assert.deepEqual(await listed(), [ids[2], ids[3]]);
+    await app.database.query(
+      `insert into outdated_leads select id, created_at from leads where id = $1`,
+      [ids[1]],
+    );
+  });
+
+  test('an edited lead is judged again, and one that comes later as well', async () => {
+    const edit = (homePrice: number) =>
+      staff.send({
+        method: 'PUT',
+        url: `/api/admin/leads/${ids[2]}`,
+        payload: { homePrice },
+      });
+    assert.equal((await edit(200_000)).statusCode, 200);
+    await judge();
+    assert.deepEqual(await listed(), await toldByPages());
+    const late = await app.post(
+      '/api/leads',
+      makeLeadBody({ homePrice: 700_000, sessionId: 'session-of-visitor-3' }),
+    );
+    ids.push(late.json().id);
+    await judge();
+    assert.deepEqual(await listed(), await toldByPages());
+    assert.ok((await listed()).includes(ids.at(-1)!), 'the calculation of the same visit');
+  });
+
+  test('the old terms again, and all is as it was', async () => {
+    await setTerm('grantCap', 13_000);
+    await judge();
+    assert.deepEqual(await listed(), await toldByPages());
+    assert.equal(await app.count('leads_to_judge'), 0);
+  });
+
+  test('a stricter score is an answer that no longer holds', async () => {
+    await setTerm('minCreditScore', 800);
+    await judge();
+    assert.deepEqual(await listed(), await toldByPages());
+    assert.ok((await listed()).length > 0);
+  });
+});

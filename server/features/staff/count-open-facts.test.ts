@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 
 interface Fact {
   id: string;
@@ -9,41 +8,39 @@ interface Fact {
   valuesId: string;
 }
 
-for (const engine of engines()) {
-  test(`while the site is public, staff are told how much that matters nobody confirmed, on ${engine}`, async () => {
-    const app = await freshApp({ engine, config: { publicUrl: 'https://www.example.com' } });
-    try {
-      const staff = await app.signIn();
-      const told = async () => (await staff.get('/api/admin/session')).json().openHighFacts;
-      const { factsToConfirm } = (await staff.get('/api/admin/programme')).json();
-      const high = factsToConfirm.filter(({ severity }: Fact) => severity === 'high') as Fact[];
-      assert.ok(high.length > 5);
-      assert.equal(await told(), high.length);
-      const say = async ({ id, valuesId }: Fact, isConfirmed: boolean) => {
-        const answer = await staff.post(`/api/admin/programme/facts/${id}/confirmations`, {
-          isConfirmed,
-          confirmedBy: 'Jane Roe, general counsel',
-          ground: 'Letter of our counsel',
-          valuesId,
-        });
-        assert.equal(answer.statusCode, 200, answer.body);
-      };
-      await say(high[0]!, true);
-      assert.equal(await told(), high.length - 1);
-      await say(high[0]!, false);
-      assert.equal(await told(), high.length);
-      for (const fact of high) {
-        await say(fact, true);
-      }
-      assert.equal(await told(), 0, 'those of medium severity raise no banner');
-    } finally {
-      await app.dispose();
+test('while the site is public, staff are told how much that matters nobody confirmed', async () => {
+  const app = await freshApp({ config: { publicUrl: 'https://www.example.com' } });
+  try {
+    const staff = await app.signIn();
+    const told = async () => (await staff.get('/api/admin/session')).json().openHighFacts;
+    const { factsToConfirm } = (await staff.get('/api/admin/programme')).json();
+    const high = factsToConfirm.filter(({ severity }: Fact) => severity === 'high') as Fact[];
+    assert.ok(high.length > 5);
+    assert.equal(await told(), high.length);
+    const say = async ({ id, valuesId }: Fact, isConfirmed: boolean) => {
+      const answer = await staff.post(`/api/admin/programme/facts/${id}/confirmations`, {
+        isConfirmed,
+        confirmedBy: 'Jane Roe, general counsel',
+        ground: 'Letter of our counsel',
+        valuesId,
+      });
+      assert.equal(answer.statusCode, 200, answer.body);
+    };
+    await say(high[0]!, true);
+    assert.equal(await told(), high.length - 1);
+    await say(high[0]!, false);
+    assert.equal(await told(), high.length);
+    for (const fact of high) {
+      await say(fact, true);
     }
-  });
-}
+    assert.equal(await told(), 0, 'those of medium severity raise no banner');
+  } finally {
+    await app.dispose();
+  }
+});
 
 test('on a machine of one’s own nobody is warned', async () => {
-  const app = await freshApp({ engine: 'embedded' });
+  const app = await freshApp();
   try {
     const staff = await app.signIn();
     assert.equal((await staff.get('/api/admin/session')).json().openHighFacts, 0);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
@@ -13,126 +12,122 @@ interface Entry {
   [detail: string]: unknown;
 }
 
-for (const engine of engines()) {
-  describe(`the timeline of a lead on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    let dana: Client;
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
-    });
-    after(() => app.dispose());
-
-    const read = async (id: number, query = '') => {
-      const answer = await staff.get(`/api/admin/leads/${id}/timeline?pageSize=100${query}`);
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json<{ items: Entry[]; total: number; nextCursor: string | null }>();
-    };
-
-    async function eventfulLead(): Promise<number> {
-      const { referralCode } = await makeAffiliate(staff);
-      const sessionId = makeSessionId();
-      for (const page of ['/', '/apply']) {
-        await app.post('/api/track-interaction', {
-          sessionId,
-          page,
-          action: 'page_view',
-          data: { ref: referralCode },
-        });
-      }
-      const { id } = (
-        await app.post('/api/leads', makeLeadBody({ sessionId, referralCode }))
-      ).json();
-      const url = `/api/admin/leads/${id}`;
-      const put = (payload: object) => dana.send({ method: 'PUT', url, payload });
-      await put({ status: 'Contacted' });
-      await put({ creditScore: 'Below 580', firstName: 'Anna', status: 'Qualified' });
-      const { id: noteId } = (await dana.post('/api/notes', { leadId: id, content: 'one' })).json();
-      await dana.post('/api/notes', { leadId: id, content: 'two' });
-      await staff.send({ method: 'DELETE', url: `/api/notes/${noteId}` });
-      await staff.send({ method: 'DELETE', url });
-      await staff.post(`${url}/restore`);
-      await app.post('/api/track-interaction', { sessionId, page: '/thank-you', action: 'call' });
-      return id;
-    }
-
-    test('tells everything once, newest first, with who did it', async () => {
-      const id = await eventfulLead();
-      const { items, total } = await read(id);
-      assert.equal(total, items.length);
-      const moments = items.map(({ at }) => at);
-      assert.deepEqual(moments, moments.toSorted().toReversed());
-      assert.equal(new Set(items.map((entry) => entry.id)).size, items.length);
-      const of = (kind: string) => items.filter((entry) => entry.kind === kind);
-      assert.deepEqual(
-        of('interaction').map(({ page }) => page),
-        ['/thank-you', '/apply', '/'],
-      );
-      assert.deepEqual(
-        of('status').map(({ from, to, actor }) => [from, to, actor.name ?? actor.kind]),
-        [
-          ['Contacted', 'Qualified', 'Dana Desk'],
-          ['New', 'Contacted', 'Dana Desk'],
-          [null, 'New', 'visitor'],
-        ],
-      );
-      const [edit, ...others] = of('edit');
-      assert.deepEqual(others, [], 'a status alone is told once, as a status');
-      assert.deepEqual(edit!['changes'], [
-        { field: 'firstName', from: 'Ana', to: 'Anna' },
-        { field: 'creditScore', from: '700-739', to: 'Below 580' },
-        { field: 'isQualified', from: true, to: false },
-      ]);
-      assert.deepEqual(
-        of('note').map(({ content, actor }) => [content, actor.name]),
-        [['two', 'Dana Desk']],
-      );
-      assert.deepEqual(
-        of('noteDeleted').map(({ author, actor }) => [author, actor.name]),
-        [['Dana Desk', 'admin']],
-      );
-      const counts = ['mail', 'consent', 'touch', 'credit', 'deleted', 'restored'].map(
-        (kind) => of(kind).length,
-      );
-      // To staff, to the applicant, and to the affiliate of the referral and of two milestones.
-      assert.deepEqual(counts, [5, 1, 1, 1, 1, 1]);
-    });
-
-    test('is walked by cursor to its end, whole, in both directions', async () => {
-      const id = await eventfulLead();
-      const { items } = await read(id);
-      for (const direction of ['desc', 'asc']) {
-        const walked: number[] = [];
-        let cursor = '';
-        do {
-          const url = `/api/admin/leads/${id}/timeline?pageSize=3&direction=${direction}${cursor}`;
-          const page = (await staff.get(url)).json<Awaited<ReturnType<typeof read>>>();
-          walked.push(...page.items.map((entry) => entry.id));
-          assert.equal(page.total, items.length);
-          cursor = page.nextCursor ? `&cursor=${encodeURIComponent(page.nextCursor)}` : '';
-        } while (cursor !== '');
-        const whole = items.map((entry) => entry.id);
-        assert.deepEqual(walked, direction === 'desc' ? whole : whole.toReversed());
-      }
-      const second = await staff.get(`/api/admin/leads/${id}/timeline?pageSize=3&page=2`);
-      assert.deepEqual(
-        second.json<{ items: Entry[] }>().items.map((entry) => entry.id),
-        items.slice(3, 6).map((entry) => entry.id),
-      );
-    });
-
-    test('nothing of another lead, and nothing of none', async () => {
-      const id = (await app.post('/api/leads', makeLeadBody())).json().id as number;
-      const { items } = await read(id);
-      assert.deepEqual(items.map(({ kind }) => kind).toSorted(), [
-        'consent',
-        'mail',
-        'mail',
-        'status',
-      ]);
-      assert.equal((await staff.get('/api/admin/leads/999999/timeline')).statusCode, 404);
-    });
+describe('the timeline of a lead', () => {
+  let app: FreshApp;
+  let staff: Client;
+  let dana: Client;
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
   });
-}
+  after(() => app.dispose());
+
+  const read = async (id: number, query = '') => {
+    const answer = await staff.get(`/api/admin/leads/${id}/timeline?pageSize=100${query}`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json<{ items: Entry[]; total: number; nextCursor: string | null }>();
+  };
+
+  async function eventfulLead(): Promise<number> {
+    const { referralCode } = await makeAffiliate(staff);
+    const sessionId = makeSessionId();
+    for (const page of ['/', '/apply']) {
+      await app.post('/api/track-interaction', {
+        sessionId,
+        page,
+        action: 'page_view',
+        data: { ref: referralCode },
+      });
+    }
+    const { id } = (await app.post('/api/leads', makeLeadBody({ sessionId, referralCode }))).json();
+    const url = `/api/admin/leads/${id}`;
+    const put = (payload: object) => dana.send({ method: 'PUT', url, payload });
+    await put({ status: 'Contacted' });
+    await put({ creditScore: 'Below 580', firstName: 'Anna', status: 'Qualified' });
+    const { id: noteId } = (await dana.post('/api/notes', { leadId: id, content: 'one' })).json();
+    await dana.post('/api/notes', { leadId: id, content: 'two' });
+    await staff.send({ method: 'DELETE', url: `/api/notes/${noteId}` });
+    await staff.send({ method: 'DELETE', url });
+    await staff.post(`${url}/restore`);
+    await app.post('/api/track-interaction', { sessionId, page: '/thank-you', action: 'call' });
+    return id;
+  }
+
+  test('tells everything once, newest first, with who did it', async () => {
+    const id = await eventfulLead();
+    const { items, total } = await read(id);
+    assert.equal(total, items.length);
+    const moments = items.map(({ at }) => at);
+    assert.deepEqual(moments, moments.toSorted().toReversed());
+    assert.equal(new Set(items.map((entry) => entry.id)).size, items.length);
+    const of = (kind: string) => items.filter((entry) => entry.kind === kind);
+    assert.deepEqual(
+      of('interaction').map(({ page }) => page),
+      ['/thank-you', '/apply', '/'],
+    );
+    assert.deepEqual(
+      of('status').map(({ from, to, actor }) => [from, to, actor.name ?? actor.kind]),
+      [
+        ['Contacted', 'Qualified', 'Dana Desk'],
+        ['New', 'Contacted', 'Dana Desk'],
+        [null, 'New', 'visitor'],
+      ],
+    );
+    const [edit, ...others] = of('edit');
+    assert.deepEqual(others, [], 'a status alone is told once, as a status');
+    assert.deepEqual(edit!['changes'], [
+      { field: 'firstName', from: 'Ana', to: 'Anna' },
+      { field: 'creditScore', from: '700-739', to: 'Below 580' },
+      { field: 'isQualified', from: true, to: false },
+    ]);
+    assert.deepEqual(
+      of('note').map(({ content, actor }) => [content, actor.name]),
+      [['two', 'Dana Desk']],
+    );
+    assert.deepEqual(
+      of('noteDeleted').map(({ author, actor }) => [author, actor.name]),
+      [['Dana Desk', 'admin']],
+    );
+    const counts = ['mail', 'consent', 'touch', 'credit', 'deleted', 'restored'].map(
+      (kind) => of(kind).length,
+    );
+    // To staff, to the applicant, and to the affiliate of the referral and of two milestones.
+    assert.deepEqual(counts, [5, 1, 1, 1, 1, 1]);
+  });
+
+  test('is walked by cursor to its end, whole, in both directions', async () => {
+    const id = await eventfulLead();
+    const { items } = await read(id);
+    for (const direction of ['desc', 'asc']) {
+      const walked: number[] = [];
+      let cursor = '';
+      do {
+        const url = `/api/admin/leads/${id}/timeline?pageSize=3&direction=${direction}${cursor}`;
+        const page = (await staff.get(url)).json<Awaited<ReturnType<typeof read>>>();
+        walked.push(...page.items.map((entry) => entry.id));
+        assert.equal(page.total, items.length);
+        cursor = page.nextCursor ? `&cursor=${encodeURIComponent(page.nextCursor)}` : '';
+      } while (cursor !== '');
+      const whole = items.map((entry) => entry.id);
+      assert.deepEqual(walked, direction === 'desc' ? whole : whole.toReversed());
+    }
+    const second = await staff.get(`/api/admin/leads/${id}/timeline?pageSize=3&page=2`);
+    assert.deepEqual(
+      second.json<{ items: Entry[] }>().items.map((entry) => entry.id),
+      items.slice(3, 6).map((entry) => entry.id),
+    );
+  });
+
+  test('nothing of another lead, and nothing of none', async () => {
+    const id = (await app.post('/api/leads', makeLeadBody())).json().id as number;
+    const { items } = await read(id);
+    assert.deepEqual(items.map(({ kind }) => kind).toSorted(), [
+      'consent',
+      'mail',
+      'mail',
+      'status',
+    ]);
+    assert.equal((await staff.get('/api/admin/leads/999999/timeline')).statusCode, 404);
+  });
+});

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { SiteData } from '#core/contract/site.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { composePages } from '../compose.ts';
 import type { Site } from '../site.ts';
@@ -27,136 +26,131 @@ const site: Site = {
 
 const path = '/api/admin/programme/rules';
 
-for (const engine of engines()) {
-  describe(`preview of new terms on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    let id: number;
-    before(async () => {
-      app = await freshApp({ engine, pages: composePages(site) });
-      app.clock.set(new Date('2026-11-22T17:00:00Z'));
-      staff = await app.signIn();
-      const draft = await staff.post(path, {
-        effectiveFrom: '2026-12-01',
-        source: 'Board resolution 12',
-        basis: null,
-        terms: { grantCap: 15_000, minCreditScore: 600 },
-      });
-      id = draft.json().id;
+describe('preview of new terms', () => {
+  let app: FreshApp;
+  let staff: Client;
+  let id: number;
+  before(async () => {
+    app = await freshApp({ pages: composePages(site) });
+    app.clock.set(new Date('2026-11-22T17:00:00Z'));
+    staff = await app.signIn();
+    const draft = await staff.post(path, {
+      effectiveFrom: '2026-12-01',
+      source: 'Board resolution 12',
+      basis: null,
+      terms: { grantCap: 15_000, minCreditScore: 600 },
     });
-    after(() => app.dispose());
-
-    test('says what changes on each page, in the calculator and in eligibility', async () => {
-      const answer = await staff.get(`${path}/${id}/preview?language=es`);
-      assert.equal(answer.statusCode, 200, answer.body);
-      const { pages, estimates, answers } = answer.json();
-      assert.equal(pages.length, 10);
-      const changesOf = (name: string) =>
-        pages.find((page: { name: string }) => page.name === name).changes;
-      const title = { before: 'Grant & 13000', after: 'Grant & 15000' };
-      assert.deepEqual(changesOf('landing'), [
-        title,
-        { before: 'Up to 13000', after: 'Up to 15000' },
-      ]);
-      assert.deepEqual(changesOf('qualify'), [title]);
-      const large = estimates.find(({ homePrice }: { homePrice: number }) => homePrice === 900_000);
-      assert.equal(large.before.educationEarnings, 13_000);
-      assert.equal(large.after.educationEarnings, 15_000);
-      assert.deepEqual(
-        answers.map(({ creditScore, isEligible }: Record<string, unknown>) => [
-          creditScore,
-          isEligible,
-        ]),
-        [[580, false]],
-      );
-      assert.match((await app.get('/')).body, /Up to 13000/, 'visitors see nothing of it');
-    });
-
-    test('counts the open leads that were shown what would no longer hold', async () => {
-      const home = {
-        electricBill: 250,
-        creditScore: '700-739',
-        propertyState: 'TX',
-      };
-      const apply = async (homePrice: number) => {
-        const lead = await app.post('/api/leads', makeLeadBody({ ...home, homePrice }));
-        return lead.json().id as number;
-      };
-      await apply(200_000);
-      const large = await apply(900_000);
-      const closed = await apply(900_000);
-      const { openLeads: none } = (await staff.get(`${path}/${id}/preview?language=en`)).json();
-      assert.deepEqual(none, { touched: 2, looked: 3, isAll: true });
-      for (const [lead, status] of [
-        [closed, 'Closed Lost'],
-        [large, 'Contacted'],
-      ] as const) {
-        await staff.send({
-          method: 'PUT',
-          url: `/api/admin/leads/${lead}`,
-          payload: { status },
-        });
-      }
-      const { openLeads } = (await staff.get(`${path}/${id}/preview?language=en`)).json();
-      assert.deepEqual(openLeads, { touched: 1, looked: 2, isAll: true });
-    });
-
-    test('what going back would change is previewed, and refused for what is not in effect', async () => {
-      const url = '/api/admin/programme/revisions';
-      assert.equal((await staff.get(`${url}/${id}/restore-before?language=en`)).statusCode, 409);
-      const draft = await staff.post(path, {
-        effectiveFrom: '2026-11-22',
-        source: 'Board resolution 13',
-        basis: null,
-        terms: { grantCap: 14_000 },
-      });
-      const held = draft.json();
-      await staff.post(`${path}/${held.id}/publish`, held);
-      const answer = await staff.get(`${url}/${held.id}/restore-before?language=en`);
-      assert.equal(answer.statusCode, 200, answer.body);
-      const { earlier, terms, pages, standing } = answer.json();
-      assert.deepEqual([earlier, terms], [{ grantCap: 14_000 }, { grantCap: 13_000 }]);
-      assert.deepEqual(
-        pages.find(({ name }: { name: string }) => name === 'landing').changes.at(-1),
-        { before: 'Up to 14000', after: 'Up to 13000' },
-      );
-      const back = await staff.post(`${url}/${held.id}/restore-before`, { standing });
-      assert.equal(back.statusCode, 200, back.body);
-      assert.match((await app.get('/')).body, /Up to 13000/);
-    });
-
-    test('shows a page under the draft to staff alone, and nothing in it runs', async () => {
-      const url = `${path}/${id}/page?page=landing&language=pt`;
-      const page = await staff.get(url);
-      assert.equal(page.statusCode, 200);
-      assert.match(page.body, /landing in pt/);
-      assert.match(page.body, /Up to 15000/);
-      assert.doesNotMatch(page.body, /<script/);
-      assert.match(String(page.headers['content-security-policy']), /; sandbox$/);
-      assert.equal(page.headers['cache-control'], 'no-store');
-      assert.equal((await app.get(url)).statusCode, 401);
-      for (const wrong of ['page?page=nothing&language=pt', 'page?page=landing&language=fr']) {
-        assert.equal((await staff.get(`${path}/${id}/${wrong}`)).statusCode, 404, wrong);
-      }
-      assert.equal(
-        (await staff.get(`${path}/99999/page?page=landing&language=pt`)).statusCode,
-        404,
-      );
-      assert.equal((await staff.get(`${path}/99999/preview?language=en`)).statusCode, 404);
-    });
-
-    test('the pages that visitors get, and their tags, follow what is published', async () => {
-      const before = await app.get('/');
-      const tag = String(before.headers['etag']);
-      const { updatedAt, standing } = (await staff.get(`${path}/${id}`)).json();
-      const published = await staff.post(`${path}/${id}/publish`, { updatedAt, standing });
-      assert.equal(published.statusCode, 200, published.body);
-      assert.equal((await app.get('/', { 'if-none-match': tag })).statusCode, 304, 'not its day');
-      app.clock.set(new Date('2026-12-01T05:00:00Z'));
-      const later = await app.get('/', { 'if-none-match': tag });
-      assert.equal(later.statusCode, 200);
-      assert.match(later.body, /Up to 15000/);
-      assert.notEqual(later.headers['etag'], tag);
-    });
+    id = draft.json().id;
   });
-}
+  after(() => app.dispose());
+
+  test('says what changes on each page, in the calculator and in eligibility', async () => {
+    const answer = await staff.get(`${path}/${id}/preview?language=es`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { pages, estimates, answers } = answer.json();
+    assert.equal(pages.length, 10);
+    const changesOf = (name: string) =>
+      pages.find((page: { name: string }) => page.name === name).changes;
+    const title = { before: 'Grant & 13000', after: 'Grant & 15000' };
+    assert.deepEqual(changesOf('landing'), [
+      title,
+      { before: 'Up to 13000', after: 'Up to 15000' },
+    ]);
+    assert.deepEqual(changesOf('qualify'), [title]);
+    const large = estimates.find(({ homePrice }: { homePrice: number }) => homePrice === 900_000);
+    assert.equal(large.before.educationEarnings, 13_000);
+    assert.equal(large.after.educationEarnings, 15_000);
+    assert.deepEqual(
+      answers.map(({ creditScore, isEligible }: Record<string, unknown>) => [
+        creditScore,
+        isEligible,
+      ]),
+      [[580, false]],
+    );
+    assert.match((await app.get('/')).body, /Up to 13000/, 'visitors see nothing of it');
+  });
+
+  test('counts the open leads that were shown what would no longer hold', async () => {
+    const home = {
+      electricBill: 250,
+      creditScore: '700-739',
+      propertyState: 'TX',
+    };
+    const apply = async (homePrice: number) => {
+      const lead = await app.post('/api/leads', makeLeadBody({ ...home, homePrice }));
+      return lead.json().id as number;
+    };
+    await apply(200_000);
+    const large = await apply(900_000);
+    const closed = await apply(900_000);
+    const { openLeads: none } = (await staff.get(`${path}/${id}/preview?language=en`)).json();
+    assert.deepEqual(none, { touched: 2, looked: 3, isAll: true });
+    for (const [lead, status] of [
+      [closed, 'Closed Lost'],
+      [large, 'Contacted'],
+    ] as const) {
+      await staff.send({
+        method: 'PUT',
+        url: `/api/admin/leads/${lead}`,
+        payload: { status },
+      });
+    }
+    const { openLeads } = (await staff.get(`${path}/${id}/preview?language=en`)).json();
+    assert.deepEqual(openLeads, { touched: 1, looked: 2, isAll: true });
+  });
+
+  test('what going back would change is previewed, and refused for what is not in effect', async () => {
+    const url = '/api/admin/programme/revisions';
+    assert.equal((await staff.get(`${url}/${id}/restore-before?language=en`)).statusCode, 409);
+    const draft = await staff.post(path, {
+      effectiveFrom: '2026-11-22',
+      source: 'Board resolution 13',
+      basis: null,
+      terms: { grantCap: 14_000 },
+    });
+    const held = draft.json();
+    await staff.post(`${path}/${held.id}/publish`, held);
+    const answer = await staff.get(`${url}/${held.id}/restore-before?language=en`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { earlier, terms, pages, standing } = answer.json();
+    assert.deepEqual([earlier, terms], [{ grantCap: 14_000 }, { grantCap: 13_000 }]);
+    assert.deepEqual(
+      pages.find(({ name }: { name: string }) => name === 'landing').changes.at(-1),
+      { before: 'Up to 14000', after: 'Up to 13000' },
+    );
+    const back = await staff.post(`${url}/${held.id}/restore-before`, { standing });
+    assert.equal(back.statusCode, 200, back.body);
+    assert.match((await app.get('/')).body, /Up to 13000/);
+  });
+
+  test('shows a page under the draft to staff alone, and nothing in it runs', async () => {
+    const url = `${path}/${id}/page?page=landing&language=pt`;
+    const page = await staff.get(url);
+    assert.equal(page.statusCode, 200);
+    assert.match(page.body, /landing in pt/);
+    assert.match(page.body, /Up to 15000/);
+    assert.doesNotMatch(page.body, /<script/);
+    assert.match(String(page.headers['content-security-policy']), /; sandbox$/);
+    assert.equal(page.headers['cache-control'], 'no-store');
+    assert.equal((await app.get(url)).statusCode, 401);
+    for (const wrong of ['page?page=nothing&language=pt', 'page?page=landing&language=fr']) {
+      assert.equal((await staff.get(`${path}/${id}/${wrong}`)).statusCode, 404, wrong);
+    }
+    assert.equal((await staff.get(`${path}/99999/page?page=landing&language=pt`)).statusCode, 404);
+    assert.equal((await staff.get(`${path}/99999/preview?language=en`)).statusCode, 404);
+  });
+
+  test('the pages that visitors get, and their tags, follow what is published', async () => {
+    const before = await app.get('/');
+    const tag = String(before.headers['etag']);
+    const { updatedAt, standing } = (await staff.get(`${path}/${id}`)).json();
+    const published = await staff.post(`${path}/${id}/publish`, { updatedAt, standing });
+    assert.equal(published.statusCode, 200, published.body);
+    assert.equal((await app.get('/', { 'if-none-match': tag })).statusCode, 304, 'not its day');
+    app.clock.set(new Date('2026-12-01T05:00:00Z'));
+    const later = await app.get('/', { 'if-none-match': tag });
+    assert.equal(later.statusCode, 200);
+    assert.match(later.body, /Up to 15000/);
+    assert.notEqual(later.headers['etag'], tag);
+  });
+});

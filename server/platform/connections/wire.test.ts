@@ -20,7 +20,6 @@ describe('on a real socket', () => {
     writeFileSync(path.join(files, 'assets/icon.svg'), '<svg/>');
     writeFileSync(path.join(files, 'secret.txt'), 'secret');
     app = await freshApp({
-      engine: 'embedded',
       folders: { '/assets': path.join(files, 'assets'), '/media': path.join(files, 'absent') },
     });
     await app.app.listen({ port: 0, host: '127.0.0.1' });

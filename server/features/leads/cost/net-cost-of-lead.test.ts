@@ -2,89 +2,86 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 
 const home = { homePrice: 500_000, electricBill: 350, propertyState: 'TX' };
 
-for (const engine of engines()) {
-  describe(`what the panels of a lead cost a month on ${engine}`, () => {
-    let app: FreshApp;
-    let staff: Client;
-    let partner: { referralCode: string; cookie: string };
-    before(async () => {
-      app = await freshApp({ engine });
-      staff = await app.signIn();
-      const { id, referralCode } = await makeAffiliate(staff);
-      partner = { referralCode, cookie: await affiliateCookie(app.database, id) };
-    });
-    after(() => app.dispose());
-
-    const setTerm = async (key: string, value: unknown) => {
-      await app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
-        key,
-        JSON.stringify(value),
-      ]);
-      app.database.changes.invalidate('programme');
-    };
-    const apply = async (changes: Record<string, unknown> = {}): Promise<number> => {
-      const { referralCode } = partner;
-      const body = makeLeadBody({ ...home, referralCode, ...changes });
-      return (await app.post('/api/leads', body)).json().id;
-    };
-    const asStaff = async (id: number) => (await staff.get(`/api/admin/leads/${id}`)).json();
-    const asPartner = async (id: number) =>
-      (await app.get(`/api/affiliate/lead/${id}`, { cookie: partner.cookie })).json();
-
-    test('staff and the partner read it beside the saving, as the buyer was told', async () => {
-      const id = await apply();
-      for (const lead of [await asStaff(id), await asPartner(id)]) {
-        assert.equal(lead.monthlySavings, 296);
-        assert.equal(lead.netCost.financed, 61_661);
-        assert.deepEqual(
-          lead.netCost.monthlyAt.map(({ total }: { total: number }) => total),
-          [359, 397, 438],
-        );
-        assert.deepEqual([lead.netCost.breakEvenRate, lead.netCost.breakEvenRateLow], [3.24, 1.58]);
-      }
-    });
-
-    test('it stays what it was when the premium of the program changes', async () => {
-      const id = await apply();
-      await setTerm('mortgageInsuranceAnnualRate', 0.0085);
-      const before = await asStaff(id);
-      const after = await asStaff(await apply());
-      await setTerm('mortgageInsuranceAnnualRate', 0.0055);
-      assert.equal(before.netCost.monthlyAt[0].total, 359);
-      assert.equal(after.netCost.monthlyAt[0].total, 374);
-    });
-
-    test('a lead of before the premiums were terms is weighed by those of today', async () => {
-      const id = await apply();
-      await app.database.query(`update leads set terms_version = null where id = $1`, [id]);
-      assert.equal((await asStaff(id)).netCost.financed, 61_661);
-    });
-
-    test('outside the program nothing is financed, and nothing promised', async () => {
-      const lead = await asStaff(await apply({ propertyState: 'HI' }));
-      assert.equal(lead.netCost, null);
-      assert.deepEqual([lead.taxCredit, lead.educationEarnings, lead.savingsAmount], [0, 0, 0]);
-      assert.ok(lead.monthlySavings > 0 && lead.solarCost > 0);
-    });
-
-    test('where the cost may not be shown the partner reads no saving either', async () => {
-      const id = await apply();
-      await setTerm('showsMonthlyCost', false);
-      const silent = await asPartner(id);
-      await setTerm('showsMonthlyCost', true);
-      assert.deepEqual([silent.monthlySavings, silent.netCost], [null, null]);
-    });
-
-    test('what a visitor was shown is listed with its cost', async () => {
-      const sessionId = `cost-of-${engine}-visitor`;
-      await app.post('/api/calculate-savings', { ...home, creditScore: '740+', sessionId });
-      const { calculations } = await asStaff(await apply({ sessionId }));
-      assert.equal(calculations[0].netCost.monthlyAt[2].total, 438);
-    });
+describe('what the panels of a lead cost a month', () => {
+  let app: FreshApp;
+  let staff: Client;
+  let partner: { referralCode: string; cookie: string };
+  before(async () => {
+    app = await freshApp();
+    staff = await app.signIn();
+    const { id, referralCode } = await makeAffiliate(staff);
+    partner = { referralCode, cookie: await affiliateCookie(app.database, id) };
   });
-}
+  after(() => app.dispose());
+
+  const setTerm = async (key: string, value: unknown) => {
+    await app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
+      key,
+      JSON.stringify(value),
+    ]);
+    app.database.changes.invalidate('programme');
+  };
+  const apply = async (changes: Record<string, unknown> = {}): Promise<number> => {
+    const { referralCode } = partner;
+    const body = makeLeadBody({ ...home, referralCode, ...changes });
+    return (await app.post('/api/leads', body)).json().id;
+  };
+  const asStaff = async (id: number) => (await staff.get(`/api/admin/leads/${id}`)).json();
+  const asPartner = async (id: number) =>
+    (await app.get(`/api/affiliate/lead/${id}`, { cookie: partner.cookie })).json();
+
+  test('staff and the partner read it beside the saving, as the buyer was told', async () => {
+    const id = await apply();
+    for (const lead of [await asStaff(id), await asPartner(id)]) {
+      assert.equal(lead.monthlySavings, 296);
+      assert.equal(lead.netCost.financed, 61_661);
+      assert.deepEqual(
+        lead.netCost.monthlyAt.map(({ total }: { total: number }) => total),
+        [359, 397, 438],
+      );
+      assert.deepEqual([lead.netCost.breakEvenRate, lead.netCost.breakEvenRateLow], [3.24, 1.58]);
+    }
+  });
+
+  test('it stays what it was when the premium of the program changes', async () => {
+    const id = await apply();
+    await setTerm('mortgageInsuranceAnnualRate', 0.0085);
+    const before = await asStaff(id);
+    const after = await asStaff(await apply());
+    await setTerm('mortgageInsuranceAnnualRate', 0.0055);
+    assert.equal(before.netCost.monthlyAt[0].total, 359);
+    assert.equal(after.netCost.monthlyAt[0].total, 374);
+  });
+
+  test('a lead of before the premiums were terms is weighed by those of today', async () => {
+    const id = await apply();
+    await app.database.query(`update leads set terms_version = null where id = $1`, [id]);
+    assert.equal((await asStaff(id)).netCost.financed, 61_661);
+  });
+
+  test('outside the program nothing is financed, and nothing promised', async () => {
+    const lead = await asStaff(await apply({ propertyState: 'HI' }));
+    assert.equal(lead.netCost, null);
+    assert.deepEqual([lead.taxCredit, lead.educationEarnings, lead.savingsAmount], [0, 0, 0]);
+    assert.ok(lead.monthlySavings > 0 && lead.solarCost > 0);
+  });
+
+  test('where the cost may not be shown the partner reads no saving either', async () => {
+    const id = await apply();
+    await setTerm('showsMonthlyCost', false);
+    const silent = await asPartner(id);
+    await setTerm('showsMonthlyCost', true);
+    assert.deepEqual([silent.monthlySavings, silent.netCost], [null, null]);
+  });
+
+  test('what a visitor was shown is listed with its cost', async () => {
+    const sessionId = `cost-of-visitor`;
+    await app.post('/api/calculate-savings', { ...home, creditScore: '740+', sessionId });
+    const { calculations } = await asStaff(await apply({ sessionId }));
+    assert.equal(calculations[0].netCost.monthlyAt[2].total, 438);
+  });
+});

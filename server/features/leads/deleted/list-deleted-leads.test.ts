@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
@@ -12,119 +11,117 @@ interface Deleted {
   restorableUntil: string;
 }
 
-for (const engine of engines()) {
-  describe(`the deleted leads on ${engine}`, () => {
-    let app: FreshApp;
-    let admin: Client;
-    let dana: Client;
-    before(async () => {
-      app = await freshApp({ engine });
-      admin = await app.signIn();
-      dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Reyes' });
+describe('the deleted leads', () => {
+  let app: FreshApp;
+  let admin: Client;
+  let dana: Client;
+  before(async () => {
+    app = await freshApp();
+    admin = await app.signIn();
+    dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Reyes' });
+  });
+  after(() => app.dispose());
+
+  const newLead = async (changes: Record<string, unknown> = {}): Promise<number> =>
+    (await app.post('/api/leads', makeLeadBody(changes))).json().id;
+  const remove = async (id: number, by: Client) => {
+    const answer = await by.send({ method: 'DELETE', url: `/api/admin/leads/${id}` });
+    assert.equal(answer.statusCode, 200, answer.body);
+  };
+  const list = async (query = '') => {
+    const answer = await admin.get(`/api/admin/leads/deleted${query}`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json() as { items: Deleted[]; total: number; nextCursor: string | null };
+  };
+  const idsOf = ({ items }: { items: Deleted[] }) => items.map(({ id }) => id);
+
+  test('are told by name, the last one first, until they are restored or too old', async () => {
+    const stays = await newLead({ lastName: 'Staying' });
+    const one = await newLead({ lastName: 'Slipped', phone: '(512) 555-0147' });
+    const many = await newLead({ lastName: 'Swept' });
+    const late = await newLead({ lastName: 'Forgotten' });
+    assert.deepEqual(await list(), {
+      items: [],
+      total: 0,
+      totalIsCapped: false,
+      page: 1,
+      pageSize: 50,
+      nextCursor: null,
     });
-    after(() => app.dispose());
-
-    const newLead = async (changes: Record<string, unknown> = {}): Promise<number> =>
-      (await app.post('/api/leads', makeLeadBody(changes))).json().id;
-    const remove = async (id: number, by: Client) => {
-      const answer = await by.send({ method: 'DELETE', url: `/api/admin/leads/${id}` });
-      assert.equal(answer.statusCode, 200, answer.body);
-    };
-    const list = async (query = '') => {
-      const answer = await admin.get(`/api/admin/leads/deleted${query}`);
-      assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json() as { items: Deleted[]; total: number; nextCursor: string | null };
-    };
-    const idsOf = ({ items }: { items: Deleted[] }) => items.map(({ id }) => id);
-
-    test('are told by name, the last one first, until they are restored or too old', async () => {
-      const stays = await newLead({ lastName: 'Staying' });
-      const one = await newLead({ lastName: 'Slipped', phone: '(512) 555-0147' });
-      const many = await newLead({ lastName: 'Swept' });
-      const late = await newLead({ lastName: 'Forgotten' });
-      assert.deepEqual(await list(), {
-        items: [],
-        total: 0,
-        totalIsCapped: false,
-        page: 1,
-        pageSize: 50,
-        nextCursor: null,
-      });
-      await remove(late, admin);
-      await app.database.query(
-        `update leads set deleted_at = now() - interval '30 days 1 second' where id = $1`,
-        [late],
-      );
-      await remove(one, dana);
-      const swept = await admin.post('/api/admin/leads/bulk', {
-        kind: 'delete',
-        key: 'sweep-the-deleted',
-        leads: [{ id: many, status: 'New' }],
-      });
-      assert.equal(swept.statusCode, 200, swept.body);
-
-      const { items, total } = await list();
-      assert.equal(total, 2);
-      assert.deepEqual(idsOf({ items }), [many, one]);
-      const [bySweep, bySlip] = items as [Deleted, Deleted];
-      assert.equal(bySlip.deletedBy, 'Dana Reyes');
-      assert.equal(bySweep.deletedBy, 'admin');
-      const days = (Date.parse(bySlip.restorableUntil) - Date.parse(bySlip.deletedAt)) / 86_400_000;
-      assert.equal(days, 30);
-      assert.ok(!JSON.stringify(items).includes('Staying'));
-      assert.ok(!JSON.stringify(items).includes('Forgotten'));
-
-      for (const q of ['slipped', '512 555 0147', `SG-${String(one).padStart(6, '0')}`]) {
-        assert.deepEqual(idsOf(await list(`?q=${encodeURIComponent(q)}`)), [one], q);
-      }
-      assert.deepEqual(idsOf(await list('?q=staying')), []);
-
-      await admin.post(`/api/admin/leads/${one}/restore`);
-      assert.deepEqual(idsOf(await list()), [many]);
-      assert.equal((await admin.get(`/api/admin/leads/${stays}`)).statusCode, 200);
-      await admin.post(`/api/admin/leads/${many}/restore`);
+    await remove(late, admin);
+    await app.database.query(
+      `update leads set deleted_at = now() - interval '30 days 1 second' where id = $1`,
+      [late],
+    );
+    await remove(one, dana);
+    const swept = await admin.post('/api/admin/leads/bulk', {
+      kind: 'delete',
+      key: 'sweep-the-deleted',
+      leads: [{ id: many, status: 'New' }],
     });
+    assert.equal(swept.statusCode, 200, swept.body);
 
-    test('are paged by number and by cursor, also where many went at once', async () => {
-      const ids: number[] = [];
-      for (let at = 0; at < 5; at += 1) {
-        ids.push(await newLead({ lastName: 'Together' }));
-      }
-      const leads = ids.map((id) => ({ id, status: 'New' }));
-      const swept = await admin.post('/api/admin/leads/bulk', {
-        kind: 'delete',
-        key: 'five-go-at-once-here',
-        leads,
-      });
-      assert.equal(swept.statusCode, 200, swept.body);
-      const walked: number[] = [];
-      let next: string | null = '';
-      while (next !== null) {
-        const cursor: string = next && `&cursor=${encodeURIComponent(next)}`;
-        const page = await list(`?pageSize=2${cursor}`);
-        walked.push(...idsOf(page));
-        next = page.nextCursor;
-      }
-      assert.deepEqual(walked, ids.toReversed());
-      const byNumber = await list('?pageSize=2&page=2&direction=asc');
-      assert.deepEqual(idsOf(byNumber), ids.slice(2, 4));
+    const { items, total } = await list();
+    assert.equal(total, 2);
+    assert.deepEqual(idsOf({ items }), [many, one]);
+    const [bySweep, bySlip] = items as [Deleted, Deleted];
+    assert.equal(bySlip.deletedBy, 'Dana Reyes');
+    assert.equal(bySweep.deletedBy, 'admin');
+    const days = (Date.parse(bySlip.restorableUntil) - Date.parse(bySlip.deletedAt)) / 86_400_000;
+    assert.equal(days, 30);
+    assert.ok(!JSON.stringify(items).includes('Staying'));
+    assert.ok(!JSON.stringify(items).includes('Forgotten'));
+
+    for (const q of ['slipped', '512 555 0147', `SG-${String(one).padStart(6, '0')}`]) {
+      assert.deepEqual(idsOf(await list(`?q=${encodeURIComponent(q)}`)), [one], q);
+    }
+    assert.deepEqual(idsOf(await list('?q=staying')), []);
+
+    await admin.post(`/api/admin/leads/${one}/restore`);
+    assert.deepEqual(idsOf(await list()), [many]);
+    assert.equal((await admin.get(`/api/admin/leads/${stays}`)).statusCode, 200);
+    await admin.post(`/api/admin/leads/${many}/restore`);
+  });
+
+  test('are paged by number and by cursor, also where many went at once', async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      ids.push(await newLead({ lastName: 'Together' }));
+    }
+    const leads = ids.map((id) => ({ id, status: 'New' }));
+    const swept = await admin.post('/api/admin/leads/bulk', {
+      kind: 'delete',
+      key: 'five-go-at-once-here',
+      leads,
     });
+    assert.equal(swept.statusCode, 200, swept.body);
+    const walked: number[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const cursor: string = next && `&cursor=${encodeURIComponent(next)}`;
+      const page = await list(`?pageSize=2${cursor}`);
+      walked.push(...idsOf(page));
+      next = page.nextCursor;
+    }
+    assert.deepEqual(walked, ids.toReversed());
+    const byNumber = await list('?pageSize=2&page=2&direction=asc');
+    assert.deepEqual(idsOf(byNumber), ids.slice(2, 4));
+  });
 
-    test('an affiliate sees none of them, and a look is written down without what was sought', async () => {
-      const rita = await makeAffiliate(admin);
-      const affiliate = await app.signInAffiliate(rita);
-      assert.equal((await affiliate.get('/api/admin/leads/deleted')).statusCode, 401);
-      assert.equal((await app.get('/api/admin/leads/deleted')).statusCode, 401);
-      await list('?q=Margarita');
-      const [line] = await app.rows<{ action: string; after: object }>(
-        `select action, after from audit_log where action = 'lead.list' order by id desc limit 1`,
-      );
-      assert.deepEqual(line!.after, {
-        deleted: true,
-        isSearch: true,
-        shown: 0,
-        total: 0,
-      });
+  test('an affiliate sees none of them, and a look is written down without what was sought', async () => {
+    const rita = await makeAffiliate(admin);
+    const affiliate = await app.signInAffiliate(rita);
+    assert.equal((await affiliate.get('/api/admin/leads/deleted')).statusCode, 401);
+    assert.equal((await app.get('/api/admin/leads/deleted')).statusCode, 401);
+    await list('?q=Margarita');
+    const [line] = await app.rows<{ action: string; after: object }>(
+      `select action, after from audit_log where action = 'lead.list' order by id desc limit 1`,
+    );
+    assert.deepEqual(line!.after, {
+      deleted: true,
+      isSearch: true,
+      shown: 0,
+      total: 0,
     });
   });
-}
+});
