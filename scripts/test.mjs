@@ -1,6 +1,15 @@
 import { become, ensureInstalled, environment, node24 } from './prepare.mjs';
 
-// npm test [-- check | unit | components | api | e2e [text of a path]]: everything, or one part of
-// it, or the files of one part whose path contains a text.
+// npm test [-- check | unit | components | api | e2e | long] [file or text of a path ...] [--watch]
 await ensureInstalled();
-become(node24(), ['scripts/test/run-tests.ts', ...process.argv.slice(2)], environment());
+const args = process.argv.slice(2);
+const watched = args.includes('--watch') ? ['core', 'e2e', 'scripts', 'server', 'web'] : [];
+become(
+  node24(),
+  [
+    ...watched.map((folder) => `--watch-path=${folder}`),
+    'scripts/test/run-tests.ts',
+    ...args.filter((arg) => arg !== '--watch'),
+  ],
+  environment(),
+);

@@ -1,112 +1,196 @@
-import { join, resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { startPostgresCluster } from '#server/testing/postgres/postgres-cluster.ts';
 import { ensureChromium } from '../browser.mjs';
-import { ensurePostgres } from '../postgres.mjs';
-import { ensureBuilt } from '../prepare.mjs';
-import { closingLines, type Part } from './closing-lines.ts';
-import { makeMemoryFolder } from './memory-folder.ts';
-import type { Outcome } from './outcome.ts';
-import { runBrowserTests } from './run-browser-tests.ts';
-import { runChecks } from './run-checks.ts';
-import { runNodeTests } from './run-node-tests.ts';
+import { aptInstall, ensureBuilt, mayUseApt } from '../prepare.mjs';
+
+/** Ends with what failed, in words, or with an empty text. */
+type Runner = (files: readonly string[], isWhole: boolean) => Promise<string>;
 
 const root = resolve(import.meta.dirname, '../..');
-const began = performance.now();
-const secondsSince = (start: number): number => (performance.now() - start) / 1000;
+const reporter = './scripts/test/failures-reporter.mjs';
 
-function title(text: string): void {
-  console.log(`\n=== ${text} (${Math.round(secondsSince(began))} s)`);
-}
-
-async function runUnitTests(filter: string | undefined): Promise<Outcome> {
-  title('Unit tests');
-  return runNodeTests({
-    root,
-    patterns: ['core/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'],
-    filter,
+/** Runs Node and shows what it prints; resolves to that when it fails. */
+async function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const printed = { out: '', err: '' };
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stdout.on('data', (chunk) => {
+    process.stdout.write(chunk);
+    printed.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => (printed.err += chunk));
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, ...printed };
 }
 
-async function runApiTests(filter: string | undefined): Promise<Outcome> {
-  await ensureBuilt();
-  const postgres = await ensurePostgres();
-  if (postgres) {
-    process.env['TEST_DATABASE_URL'] = postgres.url;
+async function nodeTests(files: readonly string[]): Promise<string> {
+  const { code, err } = await runNode(
+    [
+      '--test',
+      // Twice as many files as processors: most tests wait for a disk, a process or a database.
+      `--test-concurrency=${2 * availableParallelism()}`,
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      `--test-reporter=${reporter}`,
+      '--test-reporter-destination=stderr',
+      // A file uses the engine for seconds, so optimizing its code does not pay.
+      '--liftoff-only',
+      '--import=./scripts/quick-imports.mjs',
+      '--import=./scripts/test/end-open-files.mjs',
+      ...files,
+    ],
+    { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled') },
+  );
+  return code === 0 ? '' : err || 'The runner itself failed: its output above says why.';
+}
+
+/** True if one of the files contains the text. */
+const mention = (files: readonly string[], text: RegExp): boolean =>
+  files.some((file) => text.test(readFileSync(join(root, file), 'utf8')));
+
+/** A throw-away PostgreSQL, installed with apt if there is none and that is allowed. */
+async function openPostgres() {
+  if (mayUseApt() && !existsSync('/usr/sbin/pgbouncer')) {
+    await aptInstall('pgbouncer');
   }
-  title(`API tests on the embedded database${postgres ? ' and on PostgreSQL' : ''}`);
-  const outcome = await runNodeTests({
-    root,
-    patterns: ['server/**/*.test.ts'],
-    filter,
-    first: ['server/testing/', 'server/main', 'server/db/', 'server/app'],
-  });
-  await postgres?.stop();
-  if (!postgres) {
-    console.log(
-      '\n!!! The tests on PostgreSQL DID NOT RUN: install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.\n',
-    );
+  const cluster = await startPostgresCluster();
+  return cluster || !mayUseApt() || !(await aptInstall('postgresql'))
+    ? cluster
+    : startPostgresCluster();
+}
+
+const serverTests: Runner = async (files, isWhole) => {
+  if (isWhole || mention(files, /dist|product/)) {
+    await ensureBuilt();
   }
-  return outcome;
-}
-
-async function runComponentTests(filter: string | undefined): Promise<Outcome> {
-  const chromium = await ensureChromium();
-  title('Components in a real browser');
-  return runBrowserTests({
-    root,
-    config: 'playwright-components.config.ts',
-    folder: 'web',
-    chromium,
-    filter,
-  });
-}
-
-async function runJourneys(filter: string | undefined): Promise<Outcome> {
-  await ensureBuilt();
-  const chromium = await ensureChromium();
-  title('Journeys in a real browser');
-  return runBrowserTests({
-    root,
-    config: 'playwright.config.ts',
-    folder: 'e2e',
-    chromium,
-    filter,
-  });
-}
-
-const parts: Record<string, (filter: string | undefined) => Promise<Outcome>> = {
-  check: () => {
-    title('Checks: types, format, lint, rooms, texts, documents');
-    return runChecks(root);
-  },
-  unit: runUnitTests,
-  components: runComponentTests,
-  api: runApiTests,
-  e2e: runJourneys,
+  if (process.env['TEST_DATABASE_URL'] || !mention(files, /engines\(/)) {
+    return nodeTests(files);
+  }
+  const cluster = await openPostgres();
+  if (!cluster) {
+    console.log('\n!!! No PostgreSQL 15 or newer: its tests DO NOT RUN.\n');
+    return nodeTests(files);
+  }
+  process.env['TEST_DATABASE_URL'] = cluster.url;
+  const failed = await nodeTests(files);
+  await cluster.stop();
+  delete process.env['TEST_DATABASE_URL'];
+  return failed;
 };
 
-const [wanted, filter] = process.argv.slice(2);
-if (wanted !== undefined && !(wanted in parts)) {
-  console.error(`There is no part ${wanted}: ${Object.keys(parts).join(', ')}.`);
-  process.exit(1);
-}
-// A module that was stripped of its types and compiled once is not compiled again by the hundreds
-// of processes that follow.
-process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled');
-// Databases of a test are made in memory where there is room.
-process.env['THROW_AWAY_HOME'] ??= makeMemoryFolder() ?? '';
+const browserTests =
+  (config: string): Runner =>
+  async (files) => {
+    const cli = 'node_modules/@playwright/test/cli.js';
+    const CHROMIUM_PATH = await ensureChromium();
+    const args = ['test', '--config', config, '--reporter=list', ...files];
+    const { code, out, err } = await runNode([cli, ...args], { CHROMIUM_PATH });
+    // Playwright lists the failures at the end of its output.
+    return code === 0 ? '' : out.slice(Math.max(0, out.search(/^ +1\) /m))) + err;
+  };
 
-const done: Part[] = [];
-for (const [name, runPart] of Object.entries(parts)) {
-  if (wanted === undefined || wanted === name) {
-    const start = performance.now();
-    const outcome = await runPart(filter);
-    done.push({
-      name,
-      seconds: secondsSince(start),
-      ...outcome,
-    });
+const journeys: Runner = async (files, isWhole) => {
+  await ensureBuilt();
+  return browserTests('playwright.config.ts')(files, isWhole);
+};
+
+const longTests: Runner = (files, isWhole) => {
+  process.env['KILLS'] ??= '20';
+  return serverTests(files, isWhole);
+};
+
+const checks: Runner = async () => {
+  const { code, out, err } = await runNode(['scripts/check.ts']);
+  return code === 0 ? '' : out + err;
+};
+
+const find = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+
+const isLong = (path: string): boolean => path.includes('.long.test.');
+const killTest = 'server/testing/durability.test.ts';
+const inNode = find('{core,web,scripts,server}/**/*.test.ts');
+const ofServer = inNode.filter((path) => path.startsWith('server/'));
+const parts: Record<string, readonly [files: readonly string[], run: Runner]> = {
+  check: [[], checks],
+  unit: [inNode.filter((path) => !path.startsWith('server/')), nodeTests],
+  components: [find('web/**/*.spec.ts'), browserTests('playwright-components.config.ts')],
+  api: [ofServer.filter((path) => !isLong(path)), serverTests],
+  e2e: [find('e2e/*.spec.ts'), journeys],
+  long: [[killTest, ...ofServer.filter(isLong)], longTests],
+};
+
+/** Databases of a test are made in memory if there is room for them. */
+function useMemory(): void {
+  const memory = '/dev/shm';
+  if (process.env['THROW_AWAY_HOME'] !== undefined || !existsSync(memory)) {
+    return;
+  }
+  // What killed runs have left.
+  for (const folder of globSync(`${memory}/throw-away-of-*`)) {
+    if (!existsSync(`/proc/${folder.split('-').at(-1)}`)) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize > 3 * 2 ** 30) {
+    const folder = `${memory}/throw-away-of-${process.pid}`;
+    mkdirSync(folder);
+    // PostgreSQL runs as a user of its own.
+    chmodSync(folder, 0o711);
+    process.env['THROW_AWAY_HOME'] = folder;
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   }
 }
-title('Result');
-console.log(closingLines(done).join('\n'));
-process.exit(done.some(({ failures }) => failures.length > 0) ? 1 : 0);
+
+const [first = '', ...others] = process.argv.slice(2);
+const isNamed = first in parts;
+const texts = (isNamed ? others : [first, ...others])
+  .filter(Boolean)
+  .map((text) => (existsSync(text) ? relative(root, resolve(text)) : text));
+const isWhole = texts.length === 0;
+const chosen = Object.entries(parts)
+  .filter(([name]) => (isNamed ? name === first : !isWhole || name !== 'long'))
+  .map(([name, [files, run]]) => ({
+    name,
+    run,
+    files: files
+      .filter((path) => isWhole || texts.some((text) => path.includes(text)))
+      .filter((path) => isNamed || name !== 'long' || isLong(path)),
+  }))
+  .filter(({ files, name }) => files.length > 0 || (name === 'check' && isWhole));
+if (chosen.length === 0) {
+  console.error(`No test file has ${texts.join(' or ')} in its path.`);
+  process.exit(1);
+}
+useMemory();
+
+const results: { title: string; failed: string }[] = [];
+for (const { name, run, files } of chosen) {
+  console.log(`\n=== ${name}`);
+  const start = performance.now();
+  const failed = await run(files, isWhole);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  results.push({ title: `${failed ? '✖' : '✔'} ${name} (${seconds} s)`, failed });
+}
+for (const { title, failed } of results) {
+  console.log(`\n=== ${title}${failed && `\n${failed.trimEnd()}`}`);
+}
+process.exit(results.some(({ failed }) => failed) ? 1 : 0);

@@ -1,0 +1,11 @@
+import { after } from 'node:test';
+
+// Loaded into each file of tests: something left open, such as the server of a test that failed,
+// must not keep the run waiting forever.
+after(() => {
+  const end = () => {
+    console.error('A minute after the last test something is still open.');
+    process.exit(1);
+  };
+  setTimeout(end, process.env.OPEN_HANDLES_MS ?? 60_000).unref();
+});
