@@ -2,7 +2,7 @@ import { sitePages } from '#core/contract/site.ts';
 import { type Language, languages } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import type { LighthouseTarget } from './lighthouse.ts';
-import { staticTwin } from './pages.ts';
+import { staticTwin } from './static-twin.ts';
 
 /** Pages that are measured in each language, beside the same page as plain HTML. */
 export const twinnedPages = ['/', '/affiliate/register'] as const;

@@ -1,21 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import { startServer } from './child-server.ts';
 import { measureCrm } from './crm.ts';
-import { measureCrowd } from './crowd.ts';
 import { startProduct } from './engines.ts';
 import { measureDesk } from './office/desk.ts';
 import { measureOffice } from './office/office-keys.ts';
 import { measureMails } from './outbox/measure-mails.ts';
 import { measurePages } from './browser-pages.ts';
-import { measurePageRate } from './pages.ts';
-import { measureFilm } from './film/hero-film.ts';
-import { measurePortalScreens } from './portal/portal-screens.ts';
-import { measurePortal } from './portal/portal.ts';
 import { section, table, verdict, writeFigures } from './report.ts';
-import { measureSoak } from './soak.ts';
-import { measureTiming } from './timing/measure-timing.ts';
 import { measureWrites } from './writes.ts';
 
 const part = process.argv[2];
@@ -35,38 +27,6 @@ async function withProduct<T>(work: (origin: string) => Promise<T>): Promise<T> 
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-if (wants('rate')) {
-  console.log('Pages from memory ...');
-  const rates = await withProduct(async (origin) => {
-    const encoded = (
-      await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } })
-    ).headers.get('content-length')!;
-    const same = await startServer('benchmarks/fixed-route-server.ts', { BYTES: encoded });
-    const bare = await startServer('benchmarks/fixed-server.ts', { BYTES: encoded });
-    try {
-      return await measurePageRate(origin, same.origin, bare.origin, rounds);
-    } finally {
-      await same.stop();
-      await bare.stop();
-    }
-  });
-  const ratio = rates.page / rates.fixed;
-  sections.push(
-    section('rate', 'Pages from memory', [
-      `\`GET /\` (brotli, ${rates.bytes} bytes) against fixed bytes of the same size, 16 connections, medians of ${rounds} interleaved rounds. The fixed route stands in the product's own server, with its hooks and headers.`,
-      table(
-        ['', 'requests/s'],
-        [
-          ['fixed bytes, the same server', rates.fixed.toFixed(0)],
-          ['landing page', rates.page.toFixed(0)],
-          ['fixed bytes, Fastify and nothing else', rates.bare.toFixed(0)],
-        ],
-      ),
-      `Ratio to the same server ${ratio.toFixed(2)}; promised at least 0.8: ${verdict(ratio >= 0.8)}. Ratio to a bare Fastify: ${(rates.page / rates.bare).toFixed(2)}.`,
-    ]),
-  );
 }
 
 if (wants('writes')) {
@@ -110,38 +70,9 @@ if (wants('pages')) {
   sections.push(await withProduct((origin) => measurePages(origin, rounds, onlyPage)));
 }
 
-if (wants('film')) {
-  console.log('The landing page with a film ...');
-  const measure = (filmed: string) =>
-    withProduct((plain) =>
-      measureFilm({
-        filmed,
-        plain,
-        password,
-        rounds,
-      }),
-    );
-  sections.push(await withProduct(measure));
-}
-
-if (wants('screens')) {
-  console.log('First screens of the portal ...');
-  sections.push(await withProduct((origin) => measurePortalScreens(origin, rounds)));
-}
-
-if (wants('crowd')) {
-  console.log('200 connections on both engines ...');
-  sections.push(await measureCrowd(12 * rounds));
-}
-
 if (wants('crm')) {
   console.log('Staff over many leads on both engines ...');
   sections.push(await measureCrm(rounds));
-}
-
-if (wants('portal')) {
-  console.log('The dashboard of a busy affiliate on both engines ...');
-  sections.push(await measurePortal(rounds));
 }
 
 if (wants('office')) {
@@ -157,16 +88,6 @@ if (wants('desk')) {
 if (wants('mail')) {
   console.log('Mails that leave, on both engines ...');
   sections.push(await measureMails());
-}
-
-if (wants('timing')) {
-  console.log('The time of answers, with and without an account, on both engines ...');
-  sections.push(await measureTiming(200 * rounds));
-}
-
-if (wants('soak')) {
-  console.log('Memory on both engines ...');
-  sections.push(await measureSoak(rounds));
 }
 
 if (onlyPage) {

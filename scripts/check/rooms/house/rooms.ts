@@ -208,7 +208,6 @@ export const rooms: readonly Room[] = [
       '@playwright/test',
       'chrome-launcher',
       'lighthouse',
-      'mediabunny',
     ],
   },
   {

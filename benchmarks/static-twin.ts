@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Language } from '#core/domain/language.ts';
-import { compareRaw } from './raw-load.ts';
 
 /**
  * A page in a language as plain HTML: the same text, picture and style, no script. Answers where it
@@ -59,48 +58,5 @@ export async function staticTwin(
         server.closeAllConnections();
         server.close(() => done());
       }),
-  };
-}
-
-/** Requests a second, medians of interleaved rounds. */
-export interface PageRates {
-  readonly page: number;
-  readonly fixed: number;
-  /** The same fixed bytes from a Fastify that does nothing else. */
-  readonly bare: number;
-  readonly bytes: number;
-}
-
-/**
- * `GET /` from memory against fixed bytes of the same size: from the same server (`sameOrigin`),
- * and from a bare one.
- */
-export async function measurePageRate(
-  origin: string,
-  sameOrigin: string,
-  bareOrigin: string,
-  rounds: number,
-): Promise<PageRates> {
-  const headers = { 'accept-encoding': 'br' };
-  const bytes = Number((await fetch(`${origin}/`, { headers })).headers.get('content-length'));
-  const load = (address: string) => ({
-    address,
-    headers,
-    connections: 16,
-    seconds: 5,
-  });
-  const { page, fixed, bare } = await compareRaw(
-    {
-      page: load(`${origin}/`),
-      fixed: load(`${sameOrigin}/fixed`),
-      bare: load(`${bareOrigin}/fixed`),
-    },
-    rounds,
-  );
-  return {
-    page: page.rate,
-    fixed: fixed.rate,
-    bare: bare.rate,
-    bytes,
   };
 }
