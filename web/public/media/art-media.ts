@@ -1,4 +1,4 @@
-// Drawings as files, made by scripts/art/render-pictures.ts from their components.
+// Drawings as files, made by art/render-pictures.ts from their components.
 export const houseEvening = {
   src: '/media/art/house-evening.2041940f.svg',
   width: 640,

@@ -1,5 +1,5 @@
 /**
- * The film when staff have set none: one day over a house, 10 s, by scripts/art/render-hero.ts.
+ * The film when staff have set none: one day over a house, 10 s, by art/render-hero.ts.
  * Posters: its first frame.
  */
 export const defaultHero = {

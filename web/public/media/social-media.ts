@@ -1,4 +1,4 @@
-/** Preview pictures for shared links by language; made by scripts/art/render-brand.ts. */
+/** Preview pictures for shared links by language; made by art/render-brand.ts. */
 export const socialCards = {
   en: '/media/social/card-en.49349980.jpg',
   es: '/media/social/card-es.49e6f8a3.jpg',

@@ -25,7 +25,7 @@ test('data and drawings may be long, and what is listed', () => {
   for (const path of [
     'web/public/messages/en/marketing.ts',
     'web/public/art/HouseDay.tsx',
-    'scripts/art/hero-house.js',
+    'art/hero-house.js',
     'server/db/migrations/0001-baseline.sql',
     ...Object.keys(longFiles),
   ]) {

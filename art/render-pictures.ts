@@ -8,7 +8,7 @@ import { createServer } from 'vite';
 
 // Drawings as files: inline they would be a fifth of the landing page, which must fit into the first
 // packets of a connection, and most of them are not seen at once.
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'web/public/media/art');
 
 interface Picture {
@@ -85,7 +85,7 @@ for (const old of readdirSync(folder)) {
   rmSync(join(folder, old));
 }
 const lines = [
-  '// Drawings as files, made by scripts/art/render-pictures.ts from their components.',
+  '// Drawings as files, made by art/render-pictures.ts from their components.',
 ];
 for (const { name, component, module, width, height } of pictures) {
   const loaded = (await vite.ssrLoadModule(module)) as Record<string, ComponentType>;

@@ -83,7 +83,7 @@ try {
   ffmpeg('-i', wav, '-c:a', 'libopus', '-b:a', '64k', '-fflags', '+bitexact', webm);
   await writeFile(
     join(project, 'web/public/media/sound-media.ts'),
-    `/** The short chime after a successful calculation (${seconds} s), made by scripts/art/render-chime.ts. */
+    `/** The short chime after a successful calculation (${seconds} s), made by art/render-chime.ts. */
 export const successSound = {
   webm: '${await publish('sound', webm)}',
   m4a: '${await publish('sound', m4a)}',

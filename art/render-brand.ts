@@ -54,13 +54,13 @@ await writeFile(
 try {
   const addresses: string[] = [];
   await withPage({ width: 1200, height: 630 }, async (page, origin) => {
-    await page.goto(`${origin}/scripts/art/hero-scene.html`);
+    await page.goto(`${origin}/art/hero-scene.html`);
     await page.waitForFunction('typeof window.draw === "function"');
     const scene = await page.evaluate<string>(
       `draw(0.955), document.querySelector('canvas').toDataURL('image/png')`,
     );
     for (const [language, { title, line }] of Object.entries(words)) {
-      await page.goto(`${origin}/scripts/art/social-card.html`);
+      await page.goto(`${origin}/art/social-card.html`);
       await page.locator('svg').evaluate((svg, drawing) => {
         svg.innerHTML = drawing;
       }, mark(ink));
@@ -107,7 +107,7 @@ try {
   });
   await writeFile(
     join(project, 'web/public/media/social-media.ts'),
-    `/** Preview pictures for shared links by language; made by scripts/art/render-brand.ts. */
+    `/** Preview pictures for shared links by language; made by art/render-brand.ts. */
 export const socialCards = {
 ${addresses.join('\n')}
 } as const;

@@ -5,7 +5,7 @@ import { extname, join, normalize, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 
 /** The project's own folder, with a slash at its end. */
-export const project = `${resolve(import.meta.dirname, '../..')}/`;
+export const project = `${resolve(import.meta.dirname, '..')}/`;
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -15,7 +15,7 @@ const made = (name: string) => join(folder, name);
 
 try {
   await withPage({ width, height }, async (page, origin) => {
-    await page.goto(`${origin}/scripts/art/hero-scene.html`);
+    await page.goto(`${origin}/art/hero-scene.html`);
     await page.waitForFunction('typeof window.draw === "function"');
     for (let frame = 0; frame < frames; frame++) {
       const picture = await page.evaluate<string>(
@@ -118,7 +118,7 @@ try {
   };
   await writeFile(
     join(project, 'web/public/media/hero-media.ts'),
-    `/** The film when staff have set none: one day over a house, ${seconds} s, by scripts/art/render-hero.ts. Posters: its first frame. */
+    `/** The film when staff have set none: one day over a house, ${seconds} s, by art/render-hero.ts. Posters: its first frame. */
 export const defaultHero = {
   webm: '${films.webm}',
   mp4: '${films.mp4}',
