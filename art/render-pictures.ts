@@ -84,9 +84,7 @@ mkdirSync(folder, { recursive: true });
 for (const old of readdirSync(folder)) {
   rmSync(join(folder, old));
 }
-const lines = [
-  '// Drawings as files, made by art/render-pictures.ts from their components.',
-];
+const lines = ['// Drawings as files, made by art/render-pictures.ts from their components.'];
 for (const { name, component, module, width, height } of pictures) {
   const loaded = (await vite.ssrLoadModule(module)) as Record<string, ComponentType>;
   const colours = coloursOf(name.endsWith('evening') ? [eveningSheet, ...sheets] : sheets);

@@ -20,13 +20,16 @@ export const longFiles: Readonly<Record<string, string>> = {};
 export const heap = /(^|\/)(utils?|helpers?|misc|common|lib|stuff|shared)(\/|\.[jt]sx?$)/i;
 
 /** What a server feature consists of; an action is named verb-noun. */
-export const featureFile = /^(plugin|queries|writes|policy|present|[a-z]+(-[a-z]+)+)((\.long)?\.test)?\.ts$/;
+export const featureFile =
+  /^(plugin|queries|writes|policy|present|[a-z]+(-[a-z]+)+)((\.long)?\.test)?\.ts$/;
 
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
 const pascal = '[A-Z][A-Za-z0-9]*';
 
 /** `read-lead.ts`, `read-lead.test.ts`; scripts that Node 20 runs are `.mjs`. */
-export const moduleName = new RegExp(`^${kebab}(\\.((long\\.)?test|spec|d|config))?\\.(ts|mjs|js)$`);
+export const moduleName = new RegExp(
+  `^${kebab}(\\.((long\\.)?test|spec|d|config))?\\.(ts|mjs|js)$`,
+);
 
 /** `LeadPage.tsx` for a component, kebab-case for what only holds some; `LeadPage.story.tsx`. */
 export const componentName = new RegExp(
