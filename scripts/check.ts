@@ -30,7 +30,7 @@ const checks: Record<string, string[]> = {
   ),
   lint: tool('oxlint/bin/oxlint', '--deny-warnings'),
   rooms: script('check/rooms/check-rooms'),
-  texts: script('check/texts/check-texts'),
+  texts: script('check/texts/run-check'),
   styles: script('check/styles/check-styles'),
   documents: script('check/documents/check-documents'),
   'lock file': script('check/lock-file/check-lock-file'),

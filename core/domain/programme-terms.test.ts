@@ -39,6 +39,17 @@ test('the default rules give every term once, with a source and no fault', () =>
   assert.equal(terms.version, defaultTermsVersion);
 });
 
+test('a text stored before a language was added reads as English in it', () => {
+  const stored = change('supportHours', { en: 'Mon-Fri', es: 'lunes a viernes', xx: 'gone' });
+  const { supportHours } = termsAsOf([...without('supportHours'), stored], today, 'v');
+  assert.deepEqual(supportHours, { en: 'Mon-Fri', es: 'lunes a viernes', pt: 'Mon-Fri' });
+  for (const value of [{ es: 'lunes a viernes' }, { en: '' }, 'Mon-Fri', null]) {
+    const bad = [...without('supportHours'), change('supportHours', value)];
+    assert.throws(() => termsAsOf(bad, today, 'v'), ProgrammeTermsError);
+  }
+  assert.equal(ruleError(stored), 'The value of supportHours is not valid.');
+});
+
 test('the offer reads as specified', () => {
   const {
     grantRate,

@@ -1,4 +1,4 @@
-import { isDay, isTermKey, isTermValue, termKeys } from './term-values.ts';
+import { isDay, isTermKey, isTermValue, readTermValue, termKeys } from './term-values.ts';
 import type { TermKey, TermValues } from './term-values.ts';
 import { stateCodes } from './us-states.ts';
 
@@ -103,10 +103,11 @@ export function termsAsOf(
     if (values.has(rule.key)) {
       throw new ProgrammeTermsError(rule.key, 'overlap', `Two rules give ${rule.key} on ${asOf}.`);
     }
-    if (!isTermValue(rule.key, rule.value)) {
+    const value = readTermValue(rule.key, rule.value);
+    if (value === undefined) {
       throw new ProgrammeTermsError(rule.key, 'invalid', `The value of ${rule.key} is not valid.`);
     }
-    values.set(rule.key, rule.value);
+    values.set(rule.key, value);
   }
   for (const key of termKeys) {
     if (!values.has(key)) {

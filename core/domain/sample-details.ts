@@ -1,3 +1,4 @@
+import { languages } from './language.ts';
 import type { TermValues } from './term-values.ts';
 
 /**
@@ -20,9 +21,11 @@ export const sampleHours: TermValues['supportHours'] = {
   pt: 'de segunda a sexta, das 8h às 18h (horário da Costa Leste)',
 };
 
-/** Whether the hours are still the sample. */
-export function hasSampleHours({ supportHours: { en, es, pt } }: TermValues): boolean {
-  return en === sampleHours.en && es === sampleHours.es && pt === sampleHours.pt;
+/** Whether the hours are still the sample, in every language that they were stored in. */
+export function hasSampleHours({ supportHours }: TermValues): boolean {
+  return languages.every((language) =>
+    [sampleHours[language], sampleHours.en].includes(supportHours[language]),
+  );
 }
 
 /** The license number as it may be printed: null for the sample and for nothing but zeros. */

@@ -1,4 +1,4 @@
-import { isLanguage, languages } from './language.ts';
+import { defaultLanguage, isLanguage, languages } from './language.ts';
 import type { Language } from './language.ts';
 import { isStateCode } from './us-states.ts';
 import type { StateCode } from './us-states.ts';
@@ -216,4 +216,27 @@ const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
  */
 export function isTermValue<K extends TermKey>(key: K, value: unknown): value is TermValues[K] {
   return checks[termKinds[key]](value, key);
+}
+
+/**
+ * A stored value as today's product reads it, or undefined if it is not usable. A text that was
+ * stored before a language was added reads as English there, so that a new language never stops a
+ * running site.
+ */
+export function readTermValue<K extends TermKey>(
+  key: K,
+  stored: unknown,
+): TermValues[K] | undefined {
+  const value = termKinds[key] === 'localized' ? withEveryLanguage(stored) : stored;
+  return isTermValue(key, value) ? value : undefined;
+}
+
+function withEveryLanguage(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) {
+    return stored;
+  }
+  const texts = stored as Partial<Record<Language, unknown>>;
+  return Object.fromEntries(
+    languages.map((language) => [language, texts[language] ?? texts[defaultLanguage]]),
+  );
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#core/domain/language.ts';
 import { projectRoot } from '../project-root.ts';
-import { reportErrors } from '../report-errors.ts';
 import { coreTexts } from './core-texts.ts';
 import { hardConsentErrors, hardTextErrors } from './hard-texts.ts';
 import { type MessageFolder, messageFolders } from './message-folders.ts';
@@ -73,7 +72,8 @@ export async function unwantedOutside(): Promise<string[]> {
   return [...texts, ...sentences];
 }
 
-if (import.meta.main) {
+/** Everything wrong with the texts of the product, one sentence each. */
+export async function textErrors(): Promise<string[]> {
   const errors = [
     ...unlistedFolders(join(projectRoot, 'web'), messageFolders),
     ...hardConsentErrors(),
@@ -84,5 +84,5 @@ if (import.meta.main) {
     const found = await messageErrors(messages, join(projectRoot, folder));
     errors.push(...found.map((error) => `${folder} ${error}`));
   }
-  reportErrors(errors);
+  return errors;
 }

@@ -1,4 +1,4 @@
-import { isTermValue, type TermKey, type TermValues } from '#core/domain/term-values.ts';
+import { readTermValue, type TermKey, type TermValues } from '#core/domain/term-values.ts';
 import type { Programme } from '../api-types.ts';
 
 type Rule = Pick<Programme['rules'][number], 'key' | 'value' | 'effectiveFrom' | 'effectiveTo'>;
@@ -14,5 +14,5 @@ export function termInForce<K extends TermKey>(
       (effectiveFrom === null || effectiveFrom <= programme.asOf) &&
       (effectiveTo === null || programme.asOf <= effectiveTo),
   );
-  return rule && isTermValue(key, rule.value) ? rule.value : undefined;
+  return rule && readTermValue(key, rule.value);
 }
