@@ -55,3 +55,39 @@ test('what comes late on the overview and in the list of leads takes the place k
   expect(await view.boundingBox()).toEqual(tool);
   expect(Math.abs((await table.boundingBox())!.y - grey.y)).toBeLessThan(2);
 });
+
+test('the board loads in the shape of what comes', async ({ staff, newVisitor, product }) => {
+  await newLead(staff, 'Shape');
+  const context = await newVisitor();
+  const desk = await openCrm(
+    context,
+    staff,
+    product.origin,
+    '/admin/dashboard?tab=leads&view=board',
+  );
+  await expectLoaded(desk);
+  const board = desk.getByRole('group', { name: 'Leads by status' });
+  const places = () =>
+    board
+      .locator('section, section ul > li')
+      .evaluateAll((all) =>
+        all.map((one) => [one.tagName, ...Object.values(one.getBoundingClientRect().toJSON())]),
+      );
+  await expect(board.getByRole('link', { name: /^Shape / })).toBeVisible();
+  const shown = await places();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await context.route(/\/api\/admin\/leads\/board/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await desk.reload();
+  await expect(board.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeVisible();
+  await desk.evaluate(() => document.fonts.ready);
+  expect(await places()).toEqual(shown);
+  letGo();
+  await expect(board.getByRole('link', { name: /^Shape / })).toBeVisible();
+  expect(await places()).toEqual(shown);
+});

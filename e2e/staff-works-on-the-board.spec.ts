@@ -18,19 +18,25 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
       phone: '(541) 555-0123',
       currentAddress: '1 Main St, Medford',
       housingStatus: 'rent',
-      timeline: 'not sure',
+      timeline: '3-6 months',
+      homePrice: 875_000,
+      propertyState: 'MO',
+      creditScore: '660-699',
       contactMethod: 'email',
       monthlyPayment: '$0-$500',
     });
     ids.push(id);
   }
-  const [ada = 0, bea = 0] = ids;
+  const [adaId = 0, beaId = 0] = ids;
   const statusOf = async (id: number) => (await readLead(staff, id)).status;
   const path = `/admin/dashboard?tab=leads&q=${lastName}`;
   const desk = await openCrm(await newVisitor(), staff, product.origin, path);
   await showListTools(desk);
   await desk.getByRole('link', { name: 'Board', exact: true }).click();
   await expect(desk).toHaveURL((url) => url.searchParams.get('view') === 'board');
+  const column = (status: string) =>
+    desk.getByRole('region', { name: new RegExp(`^${status}\\b`) });
+  await expect(column('New').getByRole('listitem')).toHaveCount(2);
   const asked: string[] = [];
   desk.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -40,12 +46,16 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
   });
   await desk.reload();
 
-  const column = (status: string) =>
-    desk.getByRole('region', { name: new RegExp(`^${status}\\b`) });
   const move = desk.getByRole('combobox', { name: `Move Ada ${lastName}` });
   await expect(column('New').getByRole('listitem')).toHaveCount(2);
   await expect(column('New').getByRole('heading')).toContainText('2');
+  await expect(column('New').getByRole('listitem').first()).toContainText(
+    '$875,000 · 3–6 months · MO · 660–699',
+  );
   await expectAccessible(desk, 'the board');
+  const width = async (status: string) => (await column(status).boundingBox())!.width;
+  expect(await width('Contacted'), 'a column without cards is narrow').toBe(48);
+  expect(await width('New')).toBeGreaterThan(250);
   expect(asked, 'one look is one call').toEqual(['/api/admin/leads/board']);
 
   await move.focus();
@@ -59,26 +69,41 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
   // A message that is read out.
   await expect(desk.getByText(`Ada ${lastName} moved to Contacted`)).toBeVisible();
   await expect(move, 'the focus goes with the card').toBeFocused();
-  expect(await statusOf(ada)).toBe('Contacted');
+  expect(await statusOf(adaId)).toBe('Contacted');
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(column('New').getByRole('listitem')).toHaveCount(2);
-  expect(await statusOf(ada)).toBe('New');
-  const { statusHistory } = await readLead(staff, ada);
+  expect(await statusOf(adaId)).toBe('New');
+  const { statusHistory } = await readLead(staff, adaId);
   expect(statusHistory.map(({ toStatus }) => toStatus)).toEqual(['New', 'Contacted', 'New']);
   if (project.name === 'phone') {
     return;
   }
 
-  await column('New').getByRole('listitem').filter({ hasText: 'Bea' }).dragTo(column('Qualified'));
+  const bea = column('New').getByRole('listitem').filter({ hasText: 'Bea' });
+  const places = async () => [
+    await bea.boundingBox(),
+    ...(await desk
+      .getByRole('region')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))),
+  ];
+  const before = await places();
+  await bea.hover();
+  await desk.mouse.down();
+  await column('Qualified').hover();
+  await column('Qualified').hover({ position: { x: 20, y: 60 } });
+  expect(await places(), 'nothing moves under the pointer').toEqual(before);
+  await desk.mouse.up();
   await expect(column('Qualified').getByRole('link')).toHaveText(`Bea ${lastName}`);
-  await expect.poll(() => statusOf(bea)).toBe('Qualified');
+  await expect.poll(() => statusOf(beaId)).toBe('Qualified');
 
   // Somebody else was quicker, and this page has not heard of it: the card stands where they put it.
   await desk.route(/\/api\/admin\/news/, (route) => route.fulfill({ status: 503 }));
-  const edited = await desk.request.put(`/api/admin/leads/${ada}`, { data: { status: 'Denied' } });
+  const edited = await desk.request.put(`/api/admin/leads/${adaId}`, {
+    data: { status: 'Denied' },
+  });
   expect(edited.ok()).toBe(true);
   await column('New').getByRole('listitem').filter({ hasText: 'Ada' }).dragTo(column('Qualified'));
   await expect(desk.getByText(`Ada ${lastName}: now Denied, by`)).toBeVisible();
   await expect(column('Denied').getByRole('link')).toHaveText(`Ada ${lastName}`);
-  expect(await statusOf(ada)).toBe('Denied');
+  expect(await statusOf(adaId)).toBe('Denied');
 });

@@ -107,6 +107,9 @@ export const leadRow = z.object({
   email: z.string(),
   phone: z.string(),
   propertyState: z.nullable(z.string()),
+  homePrice: optionalInt,
+  timeline: z.nullable(z.string()),
+  creditScore: z.nullable(z.string()),
   status: z.string(),
   isQualified: z.boolean(),
   referralCode: z.nullable(z.string()),
@@ -132,12 +135,9 @@ const leadSource = z.object({
 
 /** Everything staff may know of a lead, the proof of consent and the visitor's way included. */
 export const leadDetail = z.extend(leadRow, {
-  homePrice: optionalInt,
   electricBill: optionalInt,
-  creditScore: z.nullable(z.string()),
   firstTimeHomebuyer: z.nullable(z.boolean()),
   transactionType: z.nullable(z.string()),
-  timeline: z.nullable(z.string()),
   contactMethod: z.nullable(z.string()),
   currentAddress: z.nullable(z.string()),
   housingStatus: z.nullable(z.string()),

@@ -51,6 +51,14 @@ describe('the board of leads', () => {
     assert.equal(more.json().items.length, 1, 'a column goes on where it ended');
   });
 
+  test('a card says what decides whom to call first', async () => {
+    const { columns } = await read('status=Contacted');
+    const { homePrice, timeline, creditScore, propertyState } = makeLeadBody();
+    const [{ id: _id, status: _status, ...card } = assert.fail()] = columns[0]!.page.items;
+    assert.partialDeepStrictEqual(card, { homePrice, timeline, creditScore, propertyState });
+    assert.ok(homePrice && timeline && creditScore && propertyState);
+  });
+
   test('that it was looked at is one line, which says how many of each', async () => {
     const lines = () => app.count('audit_log');
     const before = await lines();

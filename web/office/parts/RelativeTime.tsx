@@ -63,6 +63,11 @@ export function useTimeWords(): TimeWords {
   return useMemo(() => ({ t, language }), [t, language]);
 }
 
+/** The moment that times are written for, kept up to date. */
+export function useMoment(): number {
+  return useSyncExternalStore(subscribe, momentOf, momentOf);
+}
+
 interface TimeProps {
   value: string;
   className?: string | undefined;
@@ -74,7 +79,7 @@ export function TimeAgo({
   className,
   words: { t, language },
 }: TimeProps & { words: TimeWords }) {
-  const moment = useSyncExternalStore(subscribe, momentOf, momentOf);
+  const moment = useMoment();
   return (
     <time
       dateTime={value}

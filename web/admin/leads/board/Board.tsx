@@ -6,6 +6,7 @@ import { LiveLeads } from '../../live/LiveLeads.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import styles from './board.module.css';
 import { useBoardMoves } from './use-board-moves.ts';
+import { useIsDragging } from './use-dragging.ts';
 import { useLiveBoard } from './use-live-board.ts';
 
 /** The leads of a view by status: a column for each that the view asks for. */
@@ -15,6 +16,7 @@ export function Board({ asked }: { asked: LeadQuery }) {
   const wanted = valuesOf(asked.status);
   const statuses = leadStatuses.filter((one) => wanted.length === 0 || wanted.includes(one));
   const live = useLiveBoard(asked, statuses);
+  const isDragging = useIsDragging();
   return (
     <>
       <LiveLeads live={live} />
@@ -30,6 +32,7 @@ export function Board({ asked }: { asked: LeadQuery }) {
             status={status}
             asked={asked}
             board={board}
+            isDragging={isDragging}
             marks={live.marks}
           />
         ))}

@@ -2,15 +2,18 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-ada
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
-import { displayPhone } from '#core/domain/phone.ts';
+import { formatScoreRange } from '#core/i18n/format.ts';
 import { Chevron } from '#web/kit/icons.tsx';
-import { Badge, CodeBadge, StatusBadge } from '#web/office/parts/Badge.tsx';
-import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import { SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadRow } from '../../api-types.ts';
-import { LeadLink } from '../../LeadLink.tsx';
+import { timelineText } from '../../lead/range-text.ts';
+import { LeadLink, NameInRow } from '../../LeadLink.tsx';
 import { StatusMenu } from '../StatusMenu.tsx';
 import styles from './board.module.css';
+import { CardAge } from './CardAge.tsx';
 import { focusMark } from './use-board-moves.ts';
 
 interface BoardCardProps {
@@ -47,6 +50,8 @@ export function BoardCard({ lead, status, isGone, isMoving, onMove }: BoardCardP
   const lists = useTranslations('office.list');
   const { card, isDragged } = useDragging(lead);
   const name = `${lead.firstName} ${lead.lastName}`;
+  // Its own status is said where it is not that of the column: somebody else moved it.
+  const isElsewhere = !isGone && !isMoving && lead.status !== status;
   return (
     <li
       ref={card}
@@ -57,6 +62,8 @@ export function BoardCard({ lead, status, isGone, isMoving, onMove }: BoardCardP
           lead={lead}
           draggable={false}
         />
+        {lead.language !== 'en' && <Badge>{lead.language.toUpperCase()}</Badge>}
+        <CardAge createdAt={lead.createdAt} />
         <StatusMenu
           button={
             <ToolButton
@@ -73,18 +80,43 @@ export function BoardCard({ lead, status, isGone, isMoving, onMove }: BoardCardP
           <Chevron size={16} />
         </StatusMenu>
       </div>
-      <div className={styles.marks}>
-        {isGone && <Badge tone="red">{lists('gone')}</Badge>}
-        {/* Somebody gave it another one: it stays where it is being read. */}
-        {!isGone && !isMoving && lead.status !== status && <StatusBadge status={lead.status} />}
-        {lead.isSuspicious && <Suspicious />}
-        {lead.language !== 'en' && <Badge>{lead.language.toUpperCase()}</Badge>}
-        {lead.referralCode && <CodeBadge code={lead.referralCode} />}
+      <CardFacts lead={lead} />
+      {(isGone || isElsewhere || lead.isSuspicious) && (
+        <div className={styles.marks}>
+          {isGone && <Badge tone="red">{lists('gone')}</Badge>}
+          {isElsewhere && <StatusBadge status={lead.status} />}
+          {lead.isSuspicious && <Suspicious />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What says whom to call first: price, timeline, state and score, as far as they are known. */
+function CardFacts({ lead }: { lead: LeadRow }) {
+  const { dollars } = useFormats();
+  const { homePrice, timeline, propertyState, creditScore } = lead;
+  const facts = [
+    homePrice !== null && dollars(homePrice),
+    timeline && timelineText(timeline),
+    propertyState,
+    creditScore && formatScoreRange(creditScore, 'en'),
+  ].filter(Boolean);
+  return <p className={styles.facts}>{facts.length > 0 ? facts.join(' · ') : '–'}</p>;
+}
+
+/** Grey in the place and size of a card that is about to come. */
+export function CardSkeleton() {
+  return (
+    <li className={styles.card}>
+      <div className={styles.name}>
+        <NameInRow>
+          <SkeletonWords />
+        </NameInRow>
+        <span className={styles.moveSpace} />
       </div>
       <p className={styles.facts}>
-        <span>{displayPhone(lead.phone)}</span>
-        {lead.propertyState && <span>{lead.propertyState}</span>}
-        <RelativeTime value={lead.createdAt} />
+        <SkeletonWords />
       </p>
     </li>
   );

@@ -8,20 +8,24 @@ import type { RowMarks } from '#web/office/list/row-marks.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { SkeletonFrame } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadQuery, LeadRow } from '../../api-types.ts';
 import { boardKeys } from '../../queries/leads.ts';
 import { alikeOf, askColumn } from './ask-column.ts';
-import { BoardCard } from './BoardCard.tsx';
+import { BoardCard, CardSkeleton } from './BoardCard.tsx';
+import { expectedCards, keepCardCount } from './board-shape.ts';
 import styles from './board.module.css';
 import { countMoves, withMoves } from './moves.ts';
 import { type BoardMoves, focusMark } from './use-board-moves.ts';
+import { useWhileStill } from './use-dragging.ts';
 
 interface BoardColumnProps {
   status: LeadStatus;
   /** What the list is asked; a column asks the same of one status. */
   asked: LeadQuery;
   board: BoardMoves;
+  isDragging: boolean;
   /** What became of leads while they were on the screen. */
   marks: RowMarks;
 }
@@ -46,7 +50,11 @@ function useDropping(onDrop: (lead: LeadRow) => void) {
   return { column, isOver };
 }
 
-function useColumn({ status, asked, board: { moves } }: Omit<BoardColumnProps, 'marks'>) {
+function useColumn({
+  status,
+  asked,
+  board: { moves },
+}: Pick<BoardColumnProps, 'status' | 'asked' | 'board'>) {
   const alike = alikeOf(asked);
   const list = useGrowingList(listLeads, {
     keys: boardKeys,
@@ -55,10 +63,21 @@ function useColumn({ status, asked, board: { moves } }: Omit<BoardColumnProps, '
     isLive: true,
     readFirst: () => askColumn(status, alike),
   });
-  const { first, rows } = list;
+  const { first, rows, hasMore, error } = list;
+  const [expected] = useState(() => expectedCards(status));
+  const cards = withMoves(rows, moves, { status, query: asked });
+  const shownAtFirst = first?.items.length;
+  useEffect(() => {
+    if (shownAtFirst !== undefined) {
+      keepCardCount(status, shownAtFirst);
+    }
+  }, [status, shownAtFirst]);
+  const isEmpty = first ? cards.length === 0 && !hasMore : expected === 0;
   return {
     ...list,
-    cards: withMoves(rows, moves, { status, query: asked }),
+    cards,
+    expected,
+    isEmpty: isEmpty && !error,
     total: first && {
       ...first,
       total: first.total + countMoves(rows, moves, status),
@@ -66,13 +85,30 @@ function useColumn({ status, asked, board: { moves } }: Omit<BoardColumnProps, '
   };
 }
 
-/** The leads of one status, part by part, and where a card may be dropped. */
+function ColumnSkeleton({ cards }: { cards: number }) {
+  return (
+    <SkeletonFrame>
+      <ul className={styles.cards}>
+        {Array.from({ length: cards }, (_, at) => (
+          <CardSkeleton key={at} />
+        ))}
+      </ul>
+    </SkeletonFrame>
+  );
+}
+
+/**
+ * The leads of one status, part by part, and where a card may be dropped. Without leads it is only
+ * as wide as its name written downwards.
+ */
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, board, marks } = props;
+  const { status, board, isDragging, marks } = props;
   const t = useTranslations('admin.leadBoard');
   const totalText = useTotalText();
   const id = useId();
-  const { cards, total, error, refetch, hasMore, grow, isFetching } = useColumn(props);
+  const list = useColumn(props);
+  const { cards, expected, isEmpty, total, error, refetch, hasMore, grow, isFetching } = list;
+  const isNarrow = useWhileStill(isEmpty, isDragging);
   const { column, isOver } = useDropping((lead) =>
     board.move(lead, status, { isByKeyboard: false }),
   );
@@ -80,7 +116,9 @@ export function BoardColumn(props: BoardColumnProps) {
     <section
       ref={column}
       aria-labelledby={id}
-      className={`${styles.column} ${isOver ? styles.over : ''}`}
+      className={[styles.column, isNarrow && styles.narrow, isOver && styles.over]
+        .filter(Boolean)
+        .join(' ')}
     >
       <h3
         id={id}
@@ -89,16 +127,19 @@ export function BoardColumn(props: BoardColumnProps) {
         {...{ [focusMark]: status }}
       >
         <StatusBadge status={status} />
-        {total && <span className={styles.count}>{totalText(total)}</span>}
+        {/* Until the count comes, a space as wide as a digit keeps its place. */}
+        <span className={styles.count}>{total ? totalText(total) : '\u2007'}</span>
       </h3>
       <Loaded
         query={{ data: total, error, refetch }}
         failure={t('failed')}
-        lines={4}
+        lines={<ColumnSkeleton cards={expected} />}
       >
         {() => (
           <>
-            {cards.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+            {cards.length === 0 && (
+              <p className={isNarrow ? 'visually-hidden' : styles.empty}>{t('empty')}</p>
+            )}
             <ul className={styles.cards}>
               {cards.map((lead) => (
                 <BoardCard

@@ -9,5 +9,10 @@ export default {
   more: 'Show more',
   moreOf: 'Show more of {status}',
   move: 'Move {name}',
+  age: {
+    minutes: '{count} min',
+    hours: '{count} h',
+    days: '{count} d',
+  },
   hint: 'Drag a card to another status, or choose one in its menu.',
 } as const;
