@@ -61,3 +61,39 @@ test(
     await expect(desk.getByText('changed this lead after you opened it')).toHaveCount(0);
   },
 );
+
+test(
+  'a status that is chosen while another is being saved is saved after it',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product }) => {
+    const { id } = await newLead(staff, 'Sequa');
+    const desk = await openCrm(await newVisitor(), staff, product.origin, `/admin/contact/${id}`);
+    const sent: unknown[] = [];
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await desk.route(`**/api/admin/leads/${id}`, async (route) => {
+      if (route.request().method() === 'PUT') {
+        sent.push(route.request().postDataJSON().status);
+        await held;
+      }
+      await route.continue();
+    });
+    for (const [from, to] of [
+      ['New', 'Contacted'],
+      ['Contacted', 'Qualified'],
+    ] as const) {
+      await statusOf(desk, from).click();
+      await desk.getByRole('option', { name: to, exact: true }).click();
+      await expect(statusOf(desk, to)).toBeVisible();
+    }
+    await expect.poll(() => sent).toEqual(['Contacted']);
+    letGo();
+    const history = async () =>
+      (await readLead(staff, id)).statusHistory.map(({ toStatus }) => toStatus);
+    await expect.poll(history).toEqual(['New', 'Contacted', 'Qualified']);
+    await expect(statusOf(desk, 'Qualified')).toBeVisible();
+    await expect(desk.getByText('changed this lead after you opened it')).toHaveCount(0);
+  },
+);

@@ -26,7 +26,10 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           {lead.firstName} {lead.lastName}
         </h1>
         <div className={shared.marks}>
-          <StatusSelect lead={lead} />
+          <StatusSelect
+            key={`status-${lead.id}`}
+            lead={lead}
+          />
           <EditLead
             key={lead.id}
             lead={lead}

@@ -28,8 +28,6 @@ export function StatusSelect({ lead }: { lead: LeadDetail }) {
     <Select.Root
       value={shown}
       modal={false}
-      // Not disabled while it saves: the focus would be lost.
-      readOnly={pending !== null}
       onOpenChange={(isOpen, change) => {
         wasChosen.current = isChoice(change);
         if (isOpen) {
@@ -38,8 +36,7 @@ export function StatusSelect({ lead }: { lead: LeadDetail }) {
       }}
       onValueChange={(status, change) => {
         if (isChoice(change) && status !== null && status !== shown) {
-          // What this desk saved is nobody else's change.
-          choose(status, seen.current, (saved) => (seen.current = saved));
+          choose(status, seen.current);
         }
       }}
     >

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { updateLead } from '#core/contract/lead/changes.ts';
 import { followUpStatus } from '#core/domain/lead-status.ts';
@@ -17,21 +18,26 @@ interface Choice {
 }
 
 /**
- * Saves a status the moment it is chosen: it stands there at once, and goes back when it could not
- * be saved. A status that somebody else gave meanwhile is not written over; another change of theirs
- * is in nobody's way.
+ * Saves a status the moment it is chosen: it is shown at once, and taken back if it could not be
+ * saved. One that is chosen while another is being saved is saved after it. A status that someone
+ * else gave meanwhile is not written over; another change of theirs does not get in the way.
  */
 export function useStatusChange({ id }: LeadDetail) {
   const t = useTranslations('admin.leadEdit');
   const queries = useQueryClient();
   const query = leadQuery(String(id));
+  // What this desk saved last is not someone else's change.
+  const saved = useRef<LeadDetail>(null);
   const save = (status: string, known: string) =>
     call(updateLead, {
       params: { id: String(id) },
       body: { status, updatedAt: known },
     });
   const write = useMutation({
-    async mutationFn({ status, seen }: Choice) {
+    scope: { id: `status of ${id}` },
+    async mutationFn({ status, seen: seenAtFirst }: Choice) {
+      const isOlder = saved.current !== null && seenAtFirst.updatedAt < saved.current.updatedAt;
+      const seen = isOlder ? saved.current! : seenAtFirst;
       try {
         return await save(status, seen.updatedAt);
       } catch (error) {
@@ -47,12 +53,13 @@ export function useStatusChange({ id }: LeadDetail) {
         return await save(status, now.updatedAt);
       }
     },
-    onSuccess(saved) {
-      queries.setQueryData(query.queryKey, saved);
+    onSuccess(answer) {
+      saved.current = answer;
+      queries.setQueryData(query.queryKey, answer);
       makeStale(queries, staleAfterEdit);
       const isWrittenTo =
-        saved.status === followUpStatus &&
-        saved.mails.some(({ kind, status }) => kind === 'follow_up' && status === 'waiting');
+        answer.status === followUpStatus &&
+        answer.mails.some(({ kind, status }) => kind === 'follow_up' && status === 'waiting');
       toastSuccess({
         title: t('done'),
         description: isWrittenTo ? t('followUpWaits') : undefined,
@@ -65,10 +72,8 @@ export function useStatusChange({ id }: LeadDetail) {
       }),
   });
   return {
-    /** The status that is being saved; null when none is. */
+    /** The status that was chosen last, while it is not saved; null when all are. */
     pending: write.isPending ? write.variables.status : null,
-    /** `onSaved` hears how the lead stands then. */
-    choose: (status: string, seen: LeadDetail, onSaved: (saved: LeadDetail) => void) =>
-      write.mutate({ status, seen }, { onSuccess: onSaved }),
+    choose: (status: string, seen: LeadDetail) => write.mutate({ status, seen }),
   };
 }
