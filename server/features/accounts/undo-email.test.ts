@@ -143,6 +143,34 @@ describe('the way back to an earlier address', () => {
     assert.deepEqual(line, { actor_kind: 'system', before: now, after: email });
   });
 
+  test('a change whose password was checked before the undo does not go through after it', async () => {
+    const { id, email, client, token } = await moved();
+    const failures = () => app.count('login_failures');
+    const before = await failures();
+    const late = client.send({
+      method: 'PUT',
+      url: `/api/affiliate/profile/${id}`,
+      payload: {
+        firstName: 'Rita',
+        lastName: 'Realtor',
+        isLicensedRealtor: true,
+        currentPassword: affiliatePassword,
+        email: newAddress(),
+      },
+    });
+    // A try is counted before its password is compared, which takes longer than the undo.
+    while ((await failures()) === before) {
+      await new Promise(setImmediate);
+    }
+    assert.equal((await undo(token)).statusCode, 200);
+    const refused = await late;
+    assert.deepEqual(
+      [refused.statusCode, refused.json().errors],
+      [400, [{ path: 'currentPassword', message: 'This is not your current password' }]],
+    );
+    assert.equal(await addressOf(id), email);
+  });
+
   test('of ten uses at once one succeeds; after 72 hours, or of nobody, none', async () => {
     const { email, token, id } = await moved();
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo(token)));

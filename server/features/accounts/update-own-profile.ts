@@ -10,7 +10,7 @@ import { readOwnAccount } from '../affiliates/own/read-own-account.ts';
 import { refuseChangedElsewhere } from '../affiliates/own/refuse-changed-elsewhere.ts';
 import type { Context } from '../context.ts';
 import { enqueueChangeNotice } from '../email/account/enqueue-change-notice.ts';
-import { checkCurrentPassword } from '../sign-in/check-current-password.ts';
+import { checkCurrentPassword, wrongPassword } from '../sign-in/check-current-password.ts';
 import { countNewAddress } from '../sign-in/count-new-address.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { rememberPlace } from '../sign-in/remember-place.ts';
@@ -44,9 +44,11 @@ export async function updateOwnProfile(
   const account = await readOwnAccount(context.db, id);
   // Before an address is counted that nobody typed: it may be the one that was changed elsewhere.
   await refuseChangedElsewhere(context.db, account, wanted, known);
+  let checkedHash: string | null | undefined;
   if (account.email !== profile.email) {
     refuseImpersonation(actor);
-    await requirePassword(context, account, currentPassword);
+    checkedHash = await readOwnHash(context.db, id);
+    await requirePassword(context, account, currentPassword, checkedHash);
     await refuseManyAddresses(context);
   }
   const terms = await programme.currentTerms();
@@ -54,6 +56,7 @@ export async function updateOwnProfile(
     const { before, after, changes } = await changeOwnAccount(tx, id, { ...wanted, known }, terms);
     if (changes.email !== undefined) {
       refuseImpersonation(actor);
+      await refuseOldPassword(tx, id, checkedHash);
       await moveAddress(tx, context, { before, after });
     }
     const names = Object.keys(changes);
@@ -76,6 +79,7 @@ async function requirePassword(
   context: Context<AffiliateActor>,
   { id, email }: OwnAccount,
   typed: string,
+  stored: string | null,
 ): Promise<void> {
   if (typed === '') {
     throw passwordNeeded();
@@ -86,8 +90,25 @@ async function requirePassword(
     entity: 'affiliate',
     accountId: id,
     typed,
-    stored: await readOwnHash(context.db, id),
+    stored,
   });
+}
+
+/**
+ * The password may have been taken away between its check and the lock of the account: whoever gave
+ * the earlier address back must not lose it again. Undefined is a password that was not asked for.
+ */
+async function refuseOldPassword(
+  tx: AuditedTransaction,
+  id: number,
+  checkedHash: string | null | undefined,
+): Promise<void> {
+  if (checkedHash === undefined) {
+    throw passwordNeeded();
+  }
+  if ((await readOwnHash(tx, id)) !== checkedHash) {
+    throw wrongPassword();
+  }
 }
 
 function refuseManyAddresses({
