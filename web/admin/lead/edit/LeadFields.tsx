@@ -9,6 +9,7 @@ import type { updateLead } from '#core/contract/lead/changes.ts';
 import type { LeadDetail } from '../../api-types.ts';
 import styles from './edit.module.css';
 import { useFieldOptions, withStored } from './field-options.ts';
+import { useStateOptions } from './use-state-options.ts';
 import { type LeadValues, valuesOf } from './lead-values.ts';
 
 type Field = ReturnType<typeof useContractForm<typeof updateLead, LeadValues>>['field'];
@@ -21,7 +22,8 @@ interface LeadFieldsProps {
 /** The fields themselves, each with the keyboard and the choices it needs. */
 export function LeadFields({ lead, field }: LeadFieldsProps) {
   const t = useTranslations('admin.leadEdit');
-  const options = useFieldOptions();
+  const states = useStateOptions();
+  const options = { ...useFieldOptions(), propertyState: states };
   const stored = valuesOf(lead);
   const named = (name: EditableField) => ({
     ...field(name),
