@@ -1,11 +1,12 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 
-const most = 5;
+// A class of agents may register over the one Wi-Fi of their office.
+const most = 20;
 const waitSeconds = 1800;
 
 /**
- * Counts a registration that could be stored; 429 for more than five in 30 minutes from one caller,
+ * Counts a registration that could be stored; 429 for more than twenty in 30 minutes from one caller,
  * times `scale`. One for an address that has an account counts as well.
  */
 export async function countRegistration(
