@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
-import shared from '#web/office/styles/shared.module.css';
+import figures from '#web/office/styles/stats.module.css';
 import type { AffiliateStats as Stats } from '../api-types.ts';
 import { affiliateStatsQuery } from '../queries/affiliates.ts';
 
@@ -35,13 +35,13 @@ export function AffiliateStats({ id }: { id: number }) {
   }
   return (
     <dl
-      className={shared.stats}
+      className={figures.stats}
       aria-busy={!data}
     >
       {names.map((name) => (
         <div
           key={name}
-          className={shared.stat}
+          className={figures.stat}
         >
           <dt>{t(name)}</dt>
           <dd>

@@ -5,6 +5,7 @@ import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
+import figures from '#web/office/styles/stats.module.css';
 import { pathOf } from '../navigation/tabs.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import styles from './commissions.module.css';
@@ -35,13 +36,13 @@ export function CommissionSums() {
   };
   return (
     <dl
-      className={shared.stats}
+      className={figures.stats}
       aria-busy={!data}
     >
       {shown.map((name) => (
         <div
           key={name}
-          className={`${shared.stat} ${styles.stat}`}
+          className={`${figures.stat} ${styles.stat}`}
         >
           <dt>
             <Link

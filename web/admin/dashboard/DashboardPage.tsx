@@ -5,8 +5,8 @@ import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import { Tabs } from '#web/office/shell/Tabs.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { OverviewTab } from '../overview/OverviewTab.tsx';
-import styles from './dashboard.module.css';
 import { pathOf, type TabName, tabNames, tabOf } from '../navigation/tabs.ts';
 
 // The overview is what most begin with; the others come when they are first opened.
@@ -36,7 +36,7 @@ const contents = {
 function TabContent({ name }: { name: TabName }) {
   const Content = contents[name];
   return (
-    <div className={styles.content}>
+    <div className={shared.content}>
       <ScreenBoundary key={name}>
         <Suspense fallback={<Skeleton lines={10} />}>
           <Content />

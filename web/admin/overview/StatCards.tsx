@@ -6,7 +6,7 @@ import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { isRate } from '#web/office/formats/is-rate.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
-import shared from '#web/office/styles/shared.module.css';
+import figures from '#web/office/styles/stats.module.css';
 import { statsQuery } from '../queries/dashboard.ts';
 import styles from './overview.module.css';
 
@@ -45,13 +45,13 @@ export function StatCards() {
   }
   return (
     <dl
-      className={`${shared.stats} ${styles.stats}`}
+      className={`${figures.stats} ${styles.stats}`}
       aria-busy={!data}
     >
       {names.map((name) => (
         <div
           key={name}
-          className={`${shared.stat} ${styles.stat}`}
+          className={`${figures.stat} ${styles.stat}`}
         >
           <dt>{t(`figures.${name}`)}</dt>
           <dd>

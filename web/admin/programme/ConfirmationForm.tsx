@@ -10,7 +10,6 @@ import { useDraftName } from '../use-draft-name.ts';
 import { programmeKeys } from '../queries/keys-heard.ts';
 import { sessionQuery } from '../queries/session.ts';
 import type { Fact } from './FactLine.tsx';
-import styles from './programme.module.css';
 
 interface ConfirmationFormProps {
   fact: Pick<Fact, 'id' | 'valuesId'>;
@@ -59,7 +58,7 @@ export function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationForm
         maxLength={1000}
         autoComplete="off"
       />
-      <div className={styles.answer}>
+      <div className={shared.ends}>
         <Button onClick={onDone}>{parts('cancel')}</Button>
         <Button
           type="submit"

@@ -63,7 +63,6 @@ export function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
           <ToolButton
             key={range}
             aria-pressed={!isOwn && asked.range === range}
-            className={styles.choice}
             onClick={() => onAsk({ range })}
           >
             {t(`ranges.${range}`)}
@@ -72,7 +71,6 @@ export function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
         <ToolButton
           aria-pressed={isOwn}
           aria-controls={id}
-          className={styles.choice}
           disabled={!shown}
           onClick={() => shown && onAsk({ from: shown.from, to: shown.to })}
         >

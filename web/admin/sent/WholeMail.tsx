@@ -22,7 +22,7 @@ function Words({ mail: { areWordsHidden, html, text } }: { mail: SentMail }) {
       {html !== null && (
         // No script, form, window or request: not even where the server had let one through.
         <iframe
-          className={styles.frame}
+          className={`${shared.mail} ${styles.frame}`}
           title={t('frame')}
           sandbox=""
           referrerPolicy="no-referrer"
@@ -30,7 +30,7 @@ function Words({ mail: { areWordsHidden, html, text } }: { mail: SentMail }) {
         />
       )}
       <details
-        className={styles.text}
+        className={shared.mailText}
         open={html === null}
       >
         <summary>{t('text')}</summary>

@@ -49,13 +49,13 @@ function Mail({ preview }: { preview: Preview }) {
       </p>
       {/* No script, form, window or request: not even where the server had let one through. */}
       <iframe
-        className={styles.frame}
+        className={`${shared.mail} ${styles.frame}`}
         title={t('frame')}
         sandbox=""
         referrerPolicy="no-referrer"
         srcDoc={previewDocument(html)}
       />
-      <details className={styles.text}>
+      <details className={shared.mailText}>
         <summary>{t('text')}</summary>
         <pre>{text}</pre>
       </details>

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
-import styles from './dashboard.module.css';
 import { TabLinks } from './TabLinks.tsx';
 import { type TabName, tabOf } from './tabs.ts';
 
@@ -21,7 +21,7 @@ const contents = {
 function TabContent({ name }: { name: TabName }) {
   const Content = contents[name];
   return (
-    <div className={styles.content}>
+    <div className={shared.content}>
       <ScreenBoundary key={name}>
         <Suspense fallback={<Skeleton lines={10} />}>
           <Content />

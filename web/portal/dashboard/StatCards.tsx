@@ -4,7 +4,7 @@ import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { isRate } from '#web/office/formats/is-rate.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
-import shared from '#web/office/styles/shared.module.css';
+import figures from '#web/office/styles/stats.module.css';
 import type { OwnStats } from '../api-types.ts';
 import { statsQuery } from '../queries/referrals.ts';
 import styles from './stat-cards.module.css';
@@ -36,14 +36,14 @@ export function StatCards() {
   }
   return (
     <dl
-      className={`${shared.stats} ${styles.stats}`}
+      className={`${figures.stats} ${styles.stats}`}
       aria-label={t('title')}
       aria-busy={!data}
     >
       {names.map((name) => (
         <div
           key={name}
-          className={`${shared.stat} ${styles.stat}`}
+          className={`${figures.stat} ${styles.stat}`}
           title={name === 'referralTraffic' ? t('trafficHint') : undefined}
         >
           <dt>{t(name)}</dt>

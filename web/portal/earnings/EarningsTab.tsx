@@ -15,6 +15,7 @@ import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
+import figures from '#web/office/styles/stats.module.css';
 import { earningKeys, earningsQuery } from '../queries/earnings.ts';
 import styles from './earnings.module.css';
 
@@ -32,11 +33,11 @@ function Sums({ earnings }: { earnings: Earnings }) {
   const names = (['estimated', 'approved', 'paid'] as const).filter((name) => name in sums);
   return (
     <div className={styles.sums}>
-      <dl className={`${shared.stats} ${styles.stats}`}>
+      <dl className={`${figures.stats} ${styles.stats}`}>
         {names.map((name) => (
           <div
             key={name}
-            className={`${shared.stat} ${styles.stat}`}
+            className={`${figures.stat} ${styles.stat}`}
           >
             <dt>{t(`sums.${name}`)}</dt>
             <dd>{cents(sums[name] ?? 0)}</dd>
