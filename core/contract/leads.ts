@@ -15,7 +15,10 @@ import { route } from './route.ts';
 import { claimedConsent, consentRecord, permission, stopRecord } from './lead/consent.ts';
 import { shownCalculation, shownCheck } from './lead/shown.ts';
 
-/** What a person types on the application form; the browser validates by the same schema. */
+/**
+ * What the application form asks, optional answers included. The form's values, the rules of the
+ * browser and the body of the call are derived from it.
+ */
 export const applicationFields = z.object({
   firstName: fields.line(100, 'firstName.required'),
   lastName: fields.line(100, 'lastName.required'),
@@ -52,19 +55,27 @@ const claimedSource = z.object({
   ...campaign,
 });
 
-/**
- * A submitted application. Figures a client computes (costs, savings, isQualified, status, id) are
- * unknown keys here: ignored, never stored.
- */
-export const submitLeadBody = z.extend(applicationFields, {
+/** What was answered on the way to the form. */
+export const earlierAnswers = z.object({
   transactionType: z.optional(z.nullable(fields.line(50))),
   homePrice: z.optional(z.nullable(fields.homePrice)),
   electricBill: z.optional(z.nullable(fields.electricBill)),
   creditScore: z.optional(z.nullable(fields.creditScoreRange())),
   propertyState: z.optional(z.nullable(fields.stateCode())),
   firstTimeHomebuyer: z.optional(z.nullable(z.boolean())),
+});
+
+/** The names of the form's controls: its answers, the code of who sent the buyer, and the box. */
+export type ApplicationControl = keyof typeof applicationFields.shape | 'referralCode' | 'consent';
+
+/**
+ * A submitted application. Figures a client computes (costs, savings, isQualified, status, id) are
+ * unknown keys here: ignored, never stored.
+ */
+export const submitLeadBody = z.extend(applicationFields, {
+  ...earlierAnswers.shape,
   consent: fields.consent,
-  // From here on nothing is the applicant's own answer, so nothing of it may cost the lead.
+  // Nothing below is the applicant's own answer, so none of it may cost the lead.
   ...referralClaims.shape,
   ...claimedConsent,
   pageUrl: fields.asideLine(500),

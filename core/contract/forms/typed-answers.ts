@@ -1,12 +1,22 @@
+import type * as z from 'zod/mini';
 import { creditScoreNumber } from '../../domain/credit-score.ts';
 import { parseHomePriceOrZero } from '../../domain/options.ts';
 import { plainAmount } from '../../domain/plain-amount.ts';
+import type { applicationFields, earlierAnswers } from '../leads.ts';
 
 // What a form holds is text. Here it becomes what the calls take, for the browser that sends a form
 // by a script and for the server that is sent one without.
 
 /** What stands in the controls of a form, by their names; nothing for a box that is not ticked. */
 export type TypedAnswers = Readonly<Record<string, string | undefined>>;
+
+/** The answers without those that are left empty: an empty control says nothing. */
+export function saidOf<Answers extends Readonly<Record<string, unknown>>>(
+  answers: Answers,
+): Partial<Answers> {
+  const said = Object.entries(answers).filter(([, answer]) => answer !== '');
+  return Object.fromEntries(said) as Partial<Answers>;
+}
 
 function wholeDollars(text = ''): number | undefined {
   const plain = plainAmount(text);
@@ -29,10 +39,10 @@ function consentOf({ consent, consentTicked }: TypedAnswers) {
   };
 }
 
-/** The calculator's four answers as its call takes them; what is empty or no number is not there. */
+/** The calculator's four answers as its call takes them. */
 export function calculatorBodyOf(typed: TypedAnswers) {
   return {
-    ...typed,
+    ...saidOf(typed),
     homePrice: wholeDollars(typed.homePrice),
     electricBill: wholeDollars(typed.electricBill),
   };
@@ -41,7 +51,7 @@ export function calculatorBodyOf(typed: TypedAnswers) {
 /** The eligibility form's answers as its call takes them; a price that is no number is 0. */
 export function eligibilityBodyOf(typed: TypedAnswers) {
   return {
-    ...typed,
+    ...saidOf(typed),
     homePrice: parseHomePriceOrZero(plainAmount(typed.homePrice ?? '')),
     creditScore: creditScoreNumber(typed.creditScore ?? '') ?? undefined,
     firstTimeHomebuyer: yesOrNo(typed.firstTimeHomebuyer),
@@ -57,20 +67,23 @@ export function carryingEligibilityBodyOf(typed: TypedAnswers) {
   };
 }
 
+type Answers = z.input<typeof applicationFields> & z.input<typeof earlierAnswers>;
+/** The answers that are not text; each must be converted below. */
+type Converted = {
+  [Key in keyof Answers]-?: NonNullable<Answers[Key]> extends string ? never : Key;
+}[keyof Answers];
+
 /**
- * The application's answers as its call takes them, with those of the earlier steps that it brings
- * along. Nothing of an earlier step may cost the lead: what is empty is as if it had not been said.
+ * The application's answers as its call takes them, with the earlier answers that it brings along.
+ * Nothing of an earlier step may cost the lead.
  */
 export function applicationBodyOf(typed: TypedAnswers) {
-  return {
-    ...typed,
-    ...consentOf(typed),
+  const converted: Record<Converted, unknown> = {
     homePrice: wholeDollars(typed.homePrice),
     electricBill: wholeDollars(typed.electricBill),
-    creditScore: typed.creditScore || undefined,
-    propertyState: typed.propertyState || undefined,
     firstTimeHomebuyer: yesOrNo(typed.firstTimeHomebuyer),
   };
+  return { ...saidOf(typed), ...consentOf(typed), ...converted };
 }
 
 /** The registration of an affiliate as its call takes it; a box that is not ticked says no. */

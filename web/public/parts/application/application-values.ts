@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { applicationFields } from '#core/contract/leads.ts';
+import { saidOf } from '#core/contract/forms/typed-answers.ts';
+import { applicationFields, type ApplicationControl } from '#core/contract/leads.ts';
 import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
 import { formDefaults, storageKeys } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
@@ -7,29 +8,21 @@ import { creditNow } from '../../browser/referral/credited-partner.ts';
 import { readStored } from '../../browser/storage/storage.ts';
 import { storedEligibility } from '../../browser/storage/stored-answers.ts';
 
-/** What the controls of the application hold. */
-export interface ApplicationValues extends Record<string, string | boolean> {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  currentAddress: string;
-  housingStatus: string;
-  monthlyPayment: string;
-  timeline: string;
-  contactMethod: string;
-  referralCode: string;
+/** What the controls of the application hold: text, and whether the box is ticked. */
+export type ApplicationValues = Record<Exclude<ApplicationControl, 'consent'>, string> & {
   consent: boolean;
-}
+};
 
 /** The rules of the application, and what they make of its values. */
 export function applicationSchema(isConsentRequired: boolean) {
-  return z.extend(applicationFields, {
+  const rules = z.extend(applicationFields, {
     consent: z
       .boolean()
       .check(z.refine((isGiven) => isGiven || !isConsentRequired, 'consent.required')),
-    referralCode: z.string().check(z.maxLength(200, 'text.tooLong')),
+    referralCode: z.optional(z.string().check(z.maxLength(200, 'text.tooLong'))),
   });
+  const said = z.transform((values: ApplicationValues) => saidOf(values) as z.input<typeof rules>);
+  return z.pipe(said, rules);
 }
 
 /** An application that keeps the rules. */

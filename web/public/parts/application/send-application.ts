@@ -2,6 +2,7 @@ import { submitLead } from '#core/contract/public-calls.ts';
 import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
 import { formDefaults } from '#core/domain/options.ts';
 import { CallError } from '#web/kit/api.ts';
+import type { BodyOf } from '#web/kit/api-types.ts';
 import { leadKey, renewLeadKey } from '../../browser/storage/lead-key.ts';
 import { pixelEvent } from '../../browser/calls/pixel.ts';
 import { claimedReferralCode, storedTouches } from '../../browser/storage/referral-choice.ts';
@@ -45,6 +46,15 @@ export function forgetStart(): void {
   storeTab(startSlot, '');
 }
 
+type Body = BodyOf<typeof submitLead>;
+
+/** The body as it is; does not compile while a key of the contract is missing in it. */
+function wholeBody<Made extends Body>(
+  made: Made & Record<Exclude<keyof Body, keyof Made>, never>,
+): Body {
+  return made;
+}
+
 /**
  * Sends an application with what this browser knows besides. Throws when it was not stored, as far
  * as can be known. The box itself is not sent, but what became of it: the server keeps the proof by
@@ -54,9 +64,11 @@ export async function sendApplication(
   { consent: _consent, referralCode: _shown, ...fields }: Application,
   circumstances: Circumstances,
 ) {
-  const body = {
+  const body = wholeBody({
     ...fields,
     ...storedProfile(),
+    transactionType: undefined,
+    consent: undefined,
     ...circumstances,
     referralCode: claimedReferralCode(),
     referralTouches: storedTouches(),
@@ -64,7 +76,7 @@ export async function sendApplication(
     pageUrl: pageAddress(),
     source: firstVisit(),
     secondsOnForm: secondsSinceStart(),
-  };
+  });
   const send = () =>
     sendForm(submitLead, {
       body,

@@ -1,0 +1,106 @@
+import type { ApplicationControl } from '#core/contract/leads.ts';
+import type { Page } from '@playwright/test';
+import { type Lead, readLead } from './support/crm.ts';
+import { skipWait } from './support/specified-waits.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import { field, freshEmail, settled } from './support/visitor.ts';
+
+interface Control {
+  /** What is typed or chosen; a box is ticked, which it is from the start. */
+  answer: string;
+  isOptional?: true;
+  /** What staff read of it. */
+  shown(lead: Lead): unknown;
+}
+
+const text = (answer: string, name: keyof Lead): Control => ({
+  answer,
+  shown: (lead) => lead[name],
+});
+
+// Every control of the form has its line here, or this does not compile.
+const controls: Record<ApplicationControl, Control> = {
+  firstName: text('Every', 'firstName'),
+  lastName: text('Control', 'lastName'),
+  email: text('', 'email'),
+  phone: text('(541) 555-0166', 'phone'),
+  currentAddress: text('12 Orchard Lane, Medford, OR 97501', 'currentAddress'),
+  housingStatus: text('rent', 'housingStatus'),
+  monthlyPayment: text('$2000-$2500', 'monthlyPayment'),
+  timeline: text('6-12 months', 'timeline'),
+  contactMethod: text('email', 'contactMethod'),
+  referralCode: {
+    answer: 'EVERY-CONTROL',
+    isOptional: true,
+    shown: ({ referral }) => referral?.choice?.code ?? null,
+  },
+  consent: { answer: 'on', shown: ({ consents }) => (consents[0]?.granted ? 'on' : null) },
+};
+
+/** Answers a control, whichever kind it is. */
+async function answerControl(page: Page, name: string, answer: string): Promise<void> {
+  const control = field(page, name);
+  const type = await control.first().getAttribute('type');
+  if (type === 'radio') {
+    await page.locator(`main form label:has([name="${name}"][value="${answer}"])`).click();
+  } else if (type === 'checkbox') {
+    await expect(control).toBeChecked();
+  } else if (await control.evaluate((element) => element.tagName === 'SELECT')) {
+    await control.selectOption(answer);
+  } else {
+    await control.fill(answer);
+  }
+}
+
+/** The names of what a person can see and answer in the form. */
+const shownControls = (page: Page): Promise<string[]> =>
+  page
+    .locator('main form :is(input, select, textarea):not([type=hidden], [tabindex="-1"])')
+    .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('name') ?? ''))]);
+
+for (const hasScript of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: hasScript });
+    test(
+      `every control of the application reaches staff, filled and left empty, ${hasScript ? 'with' : 'without'} script`,
+      { tag: '@desktop' },
+      async ({ page, staff }) => {
+        await staff.post('/api/admin/affiliates', {
+          firstName: 'Rosa',
+          lastName: 'Ibarra',
+          isLicensedRealtor: true,
+          email: freshEmail(),
+          referralCode: controls.referralCode.answer,
+        });
+        for (const isFilled of [true, false]) {
+          await page.goto('/apply');
+          if (hasScript) {
+            await settled(page);
+          }
+          expect((await shownControls(page)).sort()).toEqual(Object.keys(controls).sort());
+          const email = freshEmail();
+          const given = Object.entries(controls).map(([name, control]) => ({
+            ...control,
+            name,
+            answer:
+              name === 'email' ? email : isFilled || !control.isOptional ? control.answer : '',
+          }));
+          for (const { name, answer } of given) {
+            await answerControl(page, name, answer);
+          }
+          await page.getByRole('button', { name: texts.en.submit }).click();
+          if (hasScript) {
+            await skipWait(page, 'application');
+          }
+          await page.waitForURL(/\/thank-you/);
+          const id = Number(new URL(page.url()).searchParams.get('leadId'));
+          const lead = await readLead(staff, id);
+          for (const { name, answer, shown } of given) {
+            expect(shown(lead) ?? '', name).toBe(answer);
+          }
+        }
+      },
+    );
+  });
+}
