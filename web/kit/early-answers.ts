@@ -1,8 +1,3 @@
-declare global {
-  /** What the document asked for before its scripts had come, by address; not every document does. */
-  var earlyAnswers: Map<string, Promise<Response>> | undefined;
-}
-
 /** The answer to a call that the document has made already; each is taken once. */
 export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
   const answer = globalThis.earlyAnswers?.get(address);

@@ -29,7 +29,13 @@ export async function compilePlanted(room: string, texts: readonly string[]): Pr
   try {
     const settings = {
       extends: join(projectRoot, room, 'tsconfig.json'),
-      compilerOptions: { tsBuildInfoFile: join(folder, 'tsbuildinfo') },
+      compilerOptions: {
+        composite: false,
+        emitDeclarationOnly: false,
+        noEmit: true,
+        rootDir: projectRoot,
+        tsBuildInfoFile: join(folder, 'tsbuildinfo'),
+      },
       include: ['*.tsx', join(projectRoot, room, '**/*.d.ts')],
       exclude: [],
     };

@@ -66,7 +66,7 @@ export class DurableNodeFS extends NodeFS {
     this.#syncedBefore = -Infinity;
   }
 
-  override async init(pg: InitArguments[0], options: InitArguments[1]) {
+  override async init(pg: InitArguments[0], options: InitArguments[1]): ReturnType<NodeFS['init']> {
     const result = await super.init(pg, options);
     result.emscriptenOpts.preRun!.push((module) => {
       const nodefs = (module as unknown as { NODEFS: Nodefs }).NODEFS;

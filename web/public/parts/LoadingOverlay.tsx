@@ -3,7 +3,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { SunDial } from '../art/SunDial.tsx';
 import styles from './loading-overlay.module.css';
 
-interface LoadingOverlayProps {
+export interface LoadingOverlayProps {
   title: string;
   /** Shown one after the other, 1.2 seconds each; the last one stays. */
   messages: readonly string[];

@@ -66,7 +66,7 @@ where b.actor_id = $1 and b.kind <> 'undo'
   )
 order by b.id desc limit ${mostUndoable}`;
 
-interface Undoable {
+export interface Undoable {
   id: number;
   kind: 'delete' | 'status';
   status: string | null;

@@ -1,0 +1,2 @@
+/** What the document asked for before its scripts had come, by address; not every document does. */
+declare var earlyAnswers: Map<string, Promise<Response>> | undefined;
