@@ -1,76 +1,158 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { createServer as createVite } from 'vite';
-import { buildApp } from '#server/app.ts';
-import { composePages, siteFolders } from '#server/pages/compose.ts';
-import type { Site } from '#server/pages/site.ts';
+import type { SiteData, SiteRenderer } from '#core/contract/site.ts';
 import { listenError } from '#server/outside/port.ts';
-import type { SiteRenderer } from '#core/contract/site.ts';
-import { openProduct } from './open-product.ts';
 import { readConfigOrEnd } from './read-config.ts';
 
-// One process, one port: Vite answers what is source code, everything else is the product itself.
+// One port: Vite answers what is source code and stays; everything else goes to the product
+// (`dev-app.ts`), a process that a change of the server replaces.
 const root = path.resolve(import.meta.dirname, '..');
 const config = readConfigOrEnd(process.env);
-const database = await openProduct(config, (password) =>
-  console.log(`First admin: user name "${config.adminUsername}", password "${password}".`),
-);
 
-let handle: (request: IncomingMessage, response: ServerResponse) => void = () => {};
-const server = (await import('node:http')).createServer((request, response) => {
-  vite.middlewares(request, response, () => handle(request, response));
+const server = createServer((incoming, outgoing) => {
+  vite.middlewares(incoming, outgoing, () => void passOn(incoming, outgoing));
 });
 const vite = await createVite({
   root,
   appType: 'custom',
-  server: { middlewareMode: true, hmr: { server } },
+  server: {
+    middlewareMode: true,
+    hmr: { server },
+    watch: { ignored: ['**/dist/**', '**/.cache/**', '**/data/**'] },
+  },
 });
 
 const refresh = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>`;
-const site: Site = {
-  isCacheable: false,
-  renderer: {
-    render: async (data, assets) => {
-      const module = (await vite.ssrLoadModule('/web/public/entry-server.tsx')) as SiteRenderer;
-      const file = `${data.page[0]!.toUpperCase()}${data.page.slice(1)}Page.tsx`;
-      // The page's own module brings its style sheets, with hot replacement.
-      const styles = `<script type="module" src="/@vite/client"></script>${refresh}<script type="module" src="/web/public/pages/${file}"></script>`;
-      return module.render(data, { ...assets, head: styles });
-    },
+const tasks = {
+  async render(data: SiteData): Promise<string> {
+    const module = (await vite.ssrLoadModule('/web/public/entry-server.tsx')) as SiteRenderer;
+    const file = `${data.page[0]!.toUpperCase()}${data.page.slice(1)}Page.tsx`;
+    // The page's own module brings its style sheets, with hot replacement.
+    const head = `<script type="module" src="/@vite/client"></script>${refresh}<script type="module" src="/web/public/pages/${file}"></script>`;
+    return module.render(data, {
+      head,
+      cssOf: () => '',
+      scripts: ['/web/public/entry-client.ts'],
+    });
   },
-  assets: {
-    cssOf: () => '',
-    head: '',
-    scripts: ['/web/public/entry-client.ts'],
-  },
-  appDocument: async (app, address) => {
+  async appDocument(app: string, address: string): Promise<string> {
     const html = await readFile(path.join(root, `web/${app}/index.html`), 'utf8');
     return vite.transformIndexHtml(address, html.replace('./main.tsx', `/web/${app}/main.tsx`));
   },
 };
-const app = await buildApp({
-  config,
-  database,
-  pages: composePages(site),
-  folders: siteFolders(root),
-});
-await app.ready();
-handle = (request, response) => app.routing(request, response);
+
+/** One line for each request; other lines as they are. */
+function show(line: string): void {
+  try {
+    const { req, res, responseTime, msg, err } = JSON.parse(line);
+    if (msg.startsWith('Server listening')) {
+      return;
+    }
+    const time = new Date().toLocaleTimeString('en-GB');
+    console.log(
+      req
+        ? `${time} ${req.method} ${req.route ?? 'no route'} ${res.status} ${Math.round(responseTime)} ms`
+        : `${time} ${msg} ${err ? JSON.stringify(err) : ''}`,
+    );
+  } catch {
+    console.log(line);
+  }
+}
+
+type Task = { id: number; task: keyof typeof tasks; args: [never, never] };
+
+interface Running {
+  readonly child: ChildProcess;
+  /** Where it listens; undefined if it ended before. */
+  readonly port: number | undefined;
+}
+
+async function startApp(): Promise<Running> {
+  const child = fork(path.join(root, 'scripts/dev-app.ts'), {
+    cwd: root,
+    execArgv: ['--import', './scripts/quick-imports.mjs', '--liftoff-only'],
+    env: { NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'), ...process.env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
+  createInterface({ input: child.stdout! }).on('line', show);
+  return new Promise((resolve) => {
+    child.on('exit', () => resolve({ child, port: undefined }));
+    child.on('message', async (message: Task | { port: number }) => {
+      if ('port' in message) {
+        return resolve({ child, port: message.port });
+      }
+      const { id, task, args } = message;
+      try {
+        child.send({ id, html: await tasks[task](...args) });
+      } catch (error) {
+        child.send({ id, error: String((error as Error).stack) });
+      }
+    });
+  });
+}
+
+async function stopApp({ child }: Running): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  }
+}
+
+/** The newest start; a request waits for it. */
+let app = startApp();
+
+async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { port } = await app;
+  const fail = () => outgoing.writeHead(502).end('The server has ended: its output says why.');
+  if (!port) {
+    return void fail();
+  }
+  const { method, url, headers } = incoming;
+  const proxied = request({ port, host: '127.0.0.1', method, path: url, headers });
+  proxied.on('response', (answer) => {
+    outgoing.writeHead(answer.statusCode!, answer.headers);
+    answer.pipe(outgoing);
+  });
+  proxied.on('error', fail);
+  incoming.pipe(proxied);
+}
+
+async function restart(): Promise<void> {
+  const start = performance.now();
+  app = app.then(stopApp).then(startApp);
+  if ((await app).port) {
+    console.log(`The server started again in ${Math.round(performance.now() - start)} ms.`);
+  }
+}
+let timer: NodeJS.Timeout | undefined;
+for (const folder of ['core', 'server']) {
+  watch(path.join(root, folder), { recursive: true }, (_, file) => {
+    if (file && !/\.test\.ts$|(^|\/)\./.test(file)) {
+      clearTimeout(timer);
+      timer = setTimeout(() => void restart(), 50);
+    }
+  });
+}
+
+async function end(code: number): Promise<void> {
+  await stopApp(await app);
+  process.exit(code);
+}
 server.listen(config.port, config.host, () =>
   console.log(`Development server on http://${config.host}:${config.port}`),
 );
 server.on('error', (error) => {
   console.error(listenError(error, config).message);
-  process.exit(1);
+  void end(1);
 });
-process.on(
-  'SIGTERM',
-  () =>
-    void vite
-      .close()
-      .then(() => app.close())
-      .then(() => database.close())
-      .then(() => process.exit(0)),
-);
-process.on('SIGINT', () => process.emit('SIGTERM'));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => void end(0));
+}

@@ -1,8 +1,4 @@
 import { become, ensureInstalled, environment, node24 } from './prepare.mjs';
 
 await ensureInstalled();
-become(
-  node24(),
-  ['--watch-path=server', '--watch-path=core', '--watch-preserve-output', 'scripts/dev-server.ts'],
-  environment(),
-);
+become(node24(), ['scripts/dev-server.ts'], environment());
