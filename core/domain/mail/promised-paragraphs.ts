@@ -1,7 +1,14 @@
 import { variablesIn } from './fill-template.ts';
 
-// These variables are figures of the offer; they are empty until confirmed.
-const promises = ['contactHours', 'assessmentDays', 'preApprovalDays', 'grantAmount'];
+// These variables are figures of the offer or details of the lender; they are empty until confirmed.
+const promises = [
+  'contactHours',
+  'assessmentDays',
+  'preApprovalDays',
+  'grantAmount',
+  'supportPhone',
+  'supportHours',
+];
 
 type ValueOf = (name: string) => unknown;
 

@@ -8,6 +8,8 @@ interface EstimateNotes {
   /** Where no figures were shown: what the program gives at most, and where to ask. */
   readonly grant: string;
   readonly none: string;
+  /** Of a state that the program does not cover, while nothing may be said of the grant. */
+  readonly outside: string;
 }
 
 /** What mails say of an estimate besides the words it has on the pages; arguments in braces. */
@@ -19,6 +21,8 @@ export const estimateNotes: Readonly<Record<Language, EstimateNotes>> = {
     notAvailable: 'Not available',
     grant: 'The program’s grant is up to {grant}.',
     none: 'Our calculator shows the figures for your home: {link}',
+    outside:
+      'The program does not cover homes in {state} yet and does not finance the panels there.',
   },
   es: {
     creditEnded:
@@ -27,6 +31,7 @@ export const estimateNotes: Readonly<Record<Language, EstimateNotes>> = {
     notAvailable: 'No disponible',
     grant: 'La ayuda del programa es de hasta {grant}.',
     none: 'Nuestra calculadora muestra las cifras para su vivienda: {link}',
+    outside: 'El programa todavía no cubre viviendas en {state} y no financia los paneles allí.',
   },
   pt: {
     creditEnded:
@@ -35,5 +40,7 @@ export const estimateNotes: Readonly<Record<Language, EstimateNotes>> = {
     notAvailable: 'Não disponível',
     grant: 'O subsídio do programa é de até {grant}.',
     none: 'A nossa calculadora mostra os valores para o seu imóvel: {link}',
+    outside:
+      'O programa ainda não atende imóveis neste estado ({state}) e não financia os painéis ali.',
   },
 };

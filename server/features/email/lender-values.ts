@@ -1,26 +1,36 @@
 import type { Language } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { sampleDetails } from '#core/domain/sample-details.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
+import { hasSampleHours, sampleDetails } from '#core/domain/sample-details.ts';
 
 /** What every mail may say of the lender. */
 export function lenderValues(terms: ProgrammeTerms, language: Language) {
+  const isSamplePhone = terms.supportPhone === sampleDetails.supportPhone;
+  // Without them the sentence that asks to call is left out.
+  const callable = (isSample: boolean, text: string) =>
+    isSample && !mayShow(terms, 'lender-details-sample') ? '' : text;
+  const supportPhone = callable(isSamplePhone, terms.supportPhone);
   return {
     lenderName: terms.lenderName,
-    supportPhone: terms.supportPhone,
-    supportHours: terms.supportHours[language],
+    supportPhone,
+    supportHours: callable(hasSampleHours(terms), terms.supportHours[language]),
     supportEmail: terms.supportEmail,
     // For the frame of the mail; no template names it.
-    lenderImprint: imprintOf(terms),
+    lenderImprint: imprintOf(terms, supportPhone === ''),
   };
 }
 
 /**
  * Where the lender is and under which number it is licensed, as advertising mail has to say;
- * without what is not known yet.
+ * without what is not known yet. A mail that names no telephone says here where to write.
  */
-function imprintOf({ homeOfficeAddress, nmlsId }: ProgrammeTerms): string {
+function imprintOf(
+  { homeOfficeAddress, nmlsId, supportEmail }: ProgrammeTerms,
+  isSilent: boolean,
+): string {
   const address = homeOfficeAddress === sampleDetails.homeOfficeAddress ? '' : homeOfficeAddress;
-  return [address, nmlsId && `NMLS ID ${nmlsId}`].filter(Boolean).join(' · ');
+  const parts = [address, nmlsId && `NMLS ID ${nmlsId}`, isSilent && supportEmail];
+  return parts.filter(Boolean).join(' · ');
 }
 
 const between: Readonly<Record<Language, string>> = {

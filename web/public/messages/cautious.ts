@@ -26,6 +26,7 @@ export const restsOn: Readonly<Record<string, readonly string[]>> = {
   'comparison.financing.product': ['solar-cap'],
   'comparison.maintenance.product': ['warranty'],
   'estimate.letter.closing': ['lender-details-sample'],
+  'estimate.outside': ['grant-source'],
   'form.homePriceHint': ['requirements'],
   'form.application.scoreNote': ['requirements'],
   'qualify.faq.intro': ['lender-details-sample'],

@@ -39,8 +39,9 @@ export function describeEstimate(
   const state = stateNameAfterIn(propertyState, language);
   const dollars = (amount: number) => formatDollars(amount, language);
   const savings = maySaySavings(estimate, terms);
+  const { outside } = mayShow(terms, 'grant-source') ? texts : estimateNotes[language];
   const notes = [
-    estimate.programCovers === false ? fillWords(texts.outside, { state }) : null,
+    estimate.programCovers === false ? fillWords(outside, { state }) : null,
     savings ? fineOfCost(estimate, language) : null,
     savings ? caveatOf(estimate, state, language) : null,
     texts.estimateOnly,

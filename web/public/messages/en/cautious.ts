@@ -1,3 +1,5 @@
+import { estimateNotes } from '#core/i18n/mails/estimate-notes.ts';
+
 // What stands in the place of a text while a fact that it rests on is withheld: see ../cautious.ts.
 export default {
   meta: {
@@ -55,7 +57,10 @@ export default {
     financing: { product: 'Inside the FHA mortgage' },
     maintenance: { product: 'See the maker’s papers' },
   },
-  estimate: { letter: { closing: 'The next step is the eligibility check at {address}.' } },
+  estimate: {
+    letter: { closing: 'The next step is the eligibility check at {address}.' },
+    outside: estimateNotes.en.outside,
+  },
   form: {
     homePriceHint: 'Your best guess is fine',
     application: {

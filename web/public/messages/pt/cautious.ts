@@ -1,3 +1,5 @@
+import { estimateNotes } from '#core/i18n/mails/estimate-notes.ts';
+
 // What stands in the place of a text while a fact that it rests on is withheld: see ../cautious.ts.
 export default {
   meta: {
@@ -62,6 +64,7 @@ export default {
   },
   estimate: {
     letter: { closing: 'O próximo passo é a verificação de elegibilidade em {address}.' },
+    outside: estimateNotes.pt.outside,
   },
   form: {
     homePriceHint: 'Uma estimativa basta',
