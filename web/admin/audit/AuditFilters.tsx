@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { auditKinds } from '#core/domain/audit/audit-kind.ts';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
-import shared from '#web/office/styles/shared.module.css';
+import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import type { AuditList } from '../api-types.ts';
 import styles from './audit.module.css';
 
@@ -33,10 +33,7 @@ export function AuditFilters({ list }: FilterProps) {
   const kindOf = (name: string) => auditKinds.find((kind) => kind === name);
   const actorOf = (name: string) => actors.find((actor) => actor === name);
   return (
-    <div
-      className={`${shared.tools} ${styles.tools}`}
-      role="search"
-    >
+    <Toolbar>
       <SearchField
         label={t('search')}
         placeholder={t('placeholder')}
@@ -81,6 +78,6 @@ export function AuditFilters({ list }: FilterProps) {
         list={list}
         name="to"
       />
-    </div>
+    </Toolbar>
   );
 }

@@ -14,6 +14,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../navigation/tabs.ts';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
@@ -53,10 +54,7 @@ function Basis() {
 function Filters({ list: { asked, ask } }: { list: CommissionList }) {
   const t = useTranslations('admin.commissions');
   return (
-    <div
-      className={`${shared.tools} ${styles.tools}`}
-      role="search"
-    >
+    <Toolbar>
       <SearchField
         label={t('filters.label')}
         placeholder={t('filters.placeholder')}
@@ -67,7 +65,7 @@ function Filters({ list: { asked, ask } }: { list: CommissionList }) {
         asked={asked}
         ask={ask}
       />
-    </div>
+    </Toolbar>
   );
 }
 

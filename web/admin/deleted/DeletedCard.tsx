@@ -16,6 +16,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../navigation/tabs.ts';
 import type { DeletedTexts } from './deleted-texts.ts';
@@ -89,10 +90,7 @@ export function DeletedCard<Row extends DeletedRow>({
       isFlush
       aside={aside}
     >
-      <div
-        className={`${shared.tools} ${styles.tools}`}
-        role="search"
-      >
+      <Toolbar>
         <SearchField
           label={t('search')}
           placeholder={t('placeholder')}
@@ -100,7 +98,7 @@ export function DeletedCard<Row extends DeletedRow>({
           onSearch={(q) => list.ask({ q }, { replace: true })}
         />
         <p className={styles.explained}>{t('explained', { days: String(restorableDays) })}</p>
-      </div>
+      </Toolbar>
       <ListTable
         list={list}
         caption={t('title')}

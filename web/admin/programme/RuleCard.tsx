@@ -8,9 +8,9 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import type { Texts } from '#web/office/messages/texts.ts';
+import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Programme } from '../api-types.ts';
-import styles from './programme.module.css';
 import { type Rule, useRuleColumns } from './rule-columns.tsx';
 import { ruleName, ruleValue } from './rule-texts.ts';
 
@@ -68,10 +68,7 @@ export function RuleCard({ programme: { rules, asOf, factsToConfirm } }: { progr
       isFlush
       aside={count}
     >
-      <div
-        className={`${shared.tools} ${styles.tools}`}
-        role="search"
-      >
+      <Toolbar>
         <SearchField
           label={t('rules.search')}
           placeholder={t('rules.placeholder')}
@@ -79,7 +76,7 @@ export function RuleCard({ programme: { rules, asOf, factsToConfirm } }: { progr
           onSearch={setQ}
         />
         <p className={shared.small}>{t('rules.hint')}</p>
-      </div>
+      </Toolbar>
       {found.length === 0 ? (
         <EmptyState
           icon={<Search />}

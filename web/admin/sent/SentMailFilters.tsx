@@ -3,18 +3,15 @@ import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { mailStates } from '#core/domain/mail/mail-state.ts';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
+import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import type { SentMailList } from '../api-types.ts';
-import styles from './sent-mail.module.css';
 
 /** Search, state and kind of the list of mails. */
 export function SentMailFilters({ list: { asked, ask } }: { list: SentMailList }) {
   const t = useTranslations('admin.sentMail');
   const kinds = useTranslations('admin.templates.types');
   return (
-    <div
-      className={styles.tools}
-      role="search"
-    >
+    <Toolbar>
       <SearchField
         label={t('filters.search')}
         placeholder={t('filters.placeholder')}
@@ -51,6 +48,6 @@ export function SentMailFilters({ list: { asked, ask } }: { list: SentMailList }
           </option>
         ))}
       </QuietSelect>
-    </div>
+    </Toolbar>
   );
 }

@@ -69,7 +69,6 @@ export function BoardCard({ lead, status, isGone, isMoving, onMove }: BoardCardP
             <ToolButton
               variant="quiet"
               isSquare
-              className={styles.move}
               {...{ [focusMark]: lead.id }}
             />
           }
