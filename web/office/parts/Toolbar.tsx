@@ -2,16 +2,11 @@ import type { ReactNode } from 'react';
 import shared from '../styles/shared.module.css';
 import styles from './toolbar.module.css';
 
-interface ToolbarProps {
-  className?: string | undefined;
-  children: ReactNode;
-}
-
 /** The search of a list, and its filters at the end of the line. */
-export function Toolbar({ className, children }: ToolbarProps) {
+export function Toolbar({ children }: { children: ReactNode }) {
   return (
     <div
-      className={[shared.tools, styles.toolbar, className].filter(Boolean).join(' ')}
+      className={`${shared.tools} ${styles.toolbar}`}
       role="search"
     >
       {children}
