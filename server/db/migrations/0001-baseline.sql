@@ -395,7 +395,7 @@ create trigger consent_texts_kept_whole before truncate on consent_texts
 -- =================================================================================================
 
 -- Applications, and what staff do with them. A lead is hidden by deleted_at, never deleted; the
--- embedded engine relies on it (docs/decisions/022-a-database-in-bad-hands.md).
+-- embedded engine relies on it (docs/decisions/002-database-engines.md).
 create table leads (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
