@@ -18,10 +18,7 @@ const planted: Readonly<Record<string, readonly [path: string, text: string]>> =
     'db.query(`select id from leads`);',
   ],
   'loads a schema': ['web/public/pages/a.ts', `import 'zod/mini';`],
-  'is for the gallery alone': ['web/kit/Card.tsx', `import './Button.story.tsx';`],
   'Date.now has no place in core': ['core/domain/b.ts', 'Date.now();'],
-  'the environment is read by': ['server/platform/a.ts', 'process.env.PORT;'],
-  'files go round in a circle': ['core/domain/c.ts', `import './c.ts';`],
   'cannot be read': ['core/domain/d.ts', 'const = ;'],
 };
 

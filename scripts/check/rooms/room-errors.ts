@@ -5,8 +5,7 @@ import { rooms } from './house/rooms.ts';
 import { foreignTables } from './house/table-owners.ts';
 import { actionErrors } from './rules/actions.ts';
 import { arrowErrors } from './rules/arrows.ts';
-import { featureCircleErrors, fileCircleErrors, roomCircleErrors } from './rules/circles.ts';
-import { environmentErrors } from './rules/environment.ts';
+import { featureCircleErrors, roomCircleErrors } from './rules/circles.ts';
 import { featureErrors } from './rules/feature-calls.ts';
 import { fileNameErrors } from './rules/file-names.ts';
 import {
@@ -19,7 +18,6 @@ import {
 import { pureCoreErrors } from './rules/pure-core.ts';
 import { schemaErrors } from './rules/schemas.ts';
 import { folderErrors, lineErrors } from './rules/sizes.ts';
-import { storyErrors } from './rules/stories.ts';
 import { tableErrors } from './rules/tables.ts';
 import { importGraph } from './syntax/import-graph.ts';
 import type { SourceFile } from './syntax/source-file.ts';
@@ -40,14 +38,11 @@ export function* roomErrors(files: readonly SourceFile[]): Generator<string> {
     yield* featureErrors(file);
     yield* tableErrors(file, tables);
     yield* schemaErrors(file, graph);
-    yield* storyErrors(file);
     yield* pureCoreErrors(file);
-    yield* environmentErrors(file);
   }
   yield* folderErrors(files);
   yield* roomCircleErrors(rooms);
   yield* featureCircleErrors(featureCalls);
-  yield* fileCircleErrors(files);
   const tree = new Map(files.map((file) => [file.path, file]));
   yield* unneededTables(tree, tables, foreignTables);
   yield* unneededTypes(tree, typesAgainstArrows);

@@ -34,11 +34,3 @@ export const dateFunctions: readonly string[] = ['UTC', 'parse'];
 
 /** What core may not take of `Math`. */
 export const chance = 'random';
-
-/** Where the environment is read; all else is given what `server/config.ts` made of it. */
-export const readersOfEnvironment: readonly string[] = [
-  'server/config',
-  'server/testing/',
-  'scripts/',
-  'benchmarks/',
-];

@@ -1,8 +1,6 @@
 import { findCircle, type Graph } from '../graph.ts';
 import { isWithin } from '../house/room-of.ts';
 import { type Room } from '../house/rooms.ts';
-import { importGraph } from '../syntax/import-graph.ts';
-import type { SourceFile } from '../syntax/source-file.ts';
 
 function* circleError(kind: string, graph: Graph): Generator<string> {
   const circle = findCircle(graph);
@@ -26,9 +24,4 @@ export function* featureCircleErrors(
   calls: Readonly<Record<string, readonly string[]>>,
 ): Generator<string> {
   yield* circleError('features', new Map(Object.entries(calls)));
-}
-
-/** No file loads another that loads it. */
-export function* fileCircleErrors(files: readonly SourceFile[]): Generator<string> {
-  yield* circleError('files', importGraph(files));
 }

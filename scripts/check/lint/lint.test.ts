@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { projectRoot } from '../project-root.ts';
+
+/** What the linter, with the project's rules, says to these files. */
+function lint(t: TestContext, files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-lint-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  cpSync(join(projectRoot, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const oxlint = join(projectRoot, 'node_modules/oxlint/bin/oxlint');
+  const args = [oxlint, '--deny-warnings', '--format', 'unix'];
+  return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
+}
+
+const readsPort = 'export const port = process.env.PORT;\n';
+const takesStory = `import { InForm } from '#web/kit/PhoneInput.story.tsx';\nexport default InForm;\n`;
+
+test('the linter refuses files in a circle, a read of the environment, and a story in a screen', (t) => {
+  const said = lint(t, {
+    'core/domain/a.ts': `import { b } from './b.ts';\nexport const a = (): unknown => b;\n`,
+    'core/domain/b.ts': `import { a } from './a.ts';\nexport const b = (): unknown => a;\n`,
+    'server/platform/limits.ts': readsPort,
+    'server/platform/port.ts': `import { env } from 'node:process';\nexport default env;\n`,
+    'web/admin/lead/LeadPage.tsx': takesStory,
+  });
+  for (const refusal of [
+    /core\/domain\/a\.ts:.*no-cycle/,
+    /server\/platform\/limits\.ts:.*no-process-env/,
+    /server\/platform\/port\.ts:.*no-restricted-imports/,
+    /web\/admin\/lead\/LeadPage\.tsx:.*no-restricted-imports/,
+  ]) {
+    assert.match(said, refusal);
+  }
+});
+
+test('the configuration and scripts may read it, the gallery and tests take stories', (t) => {
+  const said = lint(t, {
+    'server/config.ts': readsPort,
+    'scripts/backup.ts': readsPort,
+    'web/gallery/gallery.tsx': takesStory,
+    'web/kit/phone-input.spec.ts': takesStory,
+  });
+  assert.match(said, /^\s*0 problems|^\s*$/);
+});
