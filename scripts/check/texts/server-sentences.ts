@@ -6,7 +6,7 @@ import { projectRoot } from '../project-root.ts';
 const sources = ['server/features/**/*.ts', 'server/platform/**/*.ts', 'core/domain/**/*.ts'];
 // These say them in three languages, or keep them as they were published.
 const otherwise = [
-  'server/features/email/account/deliver-change-notice.ts',
+  'server/features/email/kinds/account-changed.ts',
   'server/platform/errors/error-page.ts',
   'core/domain/consent.ts',
 ];

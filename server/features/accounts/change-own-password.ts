@@ -5,7 +5,7 @@ import { readOwnAccount } from '../affiliates/own/read-own-account.ts';
 import { readOwnHash } from '../affiliates/own/read-own-hash.ts';
 import { setOwnPassword } from '../affiliates/own/set-own-password.ts';
 import type { Context } from '../context.ts';
-import { enqueueChangeNotice } from '../email/account/enqueue-change-notice.ts';
+import { enqueueChangeNotice } from '../email/enqueue-account-mails.ts';
 import { checkCurrentPassword, wrongPassword } from '../sign-in/check-current-password.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';

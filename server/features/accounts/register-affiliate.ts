@@ -11,7 +11,7 @@ import { addAffiliate } from '../affiliates/registration/add-affiliate.ts';
 import { judgeCode } from '../affiliates/registration/judge-code.ts';
 import { lockAccountOf } from '../affiliates/registration/lock-account-of.ts';
 import type { Context } from '../context.ts';
-import { enqueueAccountMail, enqueueOnceADay } from '../email/enqueue-account-mail.ts';
+import { enqueueAccountExists, enqueueWelcome } from '../email/enqueue-account-mails.ts';
 import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts';
 import { transaction } from '../transaction.ts';
 import { countRegistration } from './count-registration.ts';
@@ -74,12 +74,7 @@ async function refuseRegistered({ db, wakeJobs }: Context, email: string): Promi
   const isRegistered = await db.transaction(async (tx) => {
     const account = await lockAccountOf(tx, email);
     if (account?.isActive) {
-      await enqueueOnceADay(tx, {
-        kind: 'account_exists',
-        recipient: account.email,
-        language: account.language,
-        affiliateId: account.id,
-      });
+      await enqueueAccountExists(tx, account);
     }
     return account !== undefined;
   });
@@ -116,12 +111,7 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
       // depends on the license, once staff have looked.
       needsReview: true,
     });
-    await enqueueAccountMail(tx, {
-      kind: 'welcome',
-      recipient: email,
-      language,
-      affiliateId: id,
-    });
+    await enqueueWelcome(tx, { id, email, language });
     await sessions.open(tx, { request, reply }, 'affiliate', id);
     const referralLink = `${config.publicUrl}/${referralCode}`;
     return {

@@ -3,7 +3,7 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { findAccount } from '../affiliates/own/find-account.ts';
 import { setOwnPassword } from '../affiliates/own/set-own-password.ts';
 import type { Context } from '../context.ts';
-import { enqueueChangeNotice } from '../email/account/enqueue-change-notice.ts';
+import { enqueueChangeNotice } from '../email/enqueue-account-mails.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
 import { readResetToken } from '../sign-in/read-reset-token.ts';

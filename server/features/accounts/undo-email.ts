@@ -3,7 +3,7 @@ import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-row
 import { lockOwnAccount } from '../affiliates/own/lock-own-account.ts';
 import { restoreOwnAddress } from '../affiliates/own/restore-own-address.ts';
 import type { Context } from '../context.ts';
-import { enqueueResetMail } from '../email/account/enqueue-reset-mail.ts';
+import { enqueueResetMail } from '../email/enqueue-account-mails.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
 import { useUndoToken } from '../sign-in/undo/use-undo-token.ts';

@@ -9,7 +9,7 @@ import { readOwnHash } from '../affiliates/own/read-own-hash.ts';
 import { readOwnAccount } from '../affiliates/own/read-own-account.ts';
 import { refuseChangedElsewhere } from '../affiliates/own/refuse-changed-elsewhere.ts';
 import type { Context } from '../context.ts';
-import { enqueueChangeNotice } from '../email/account/enqueue-change-notice.ts';
+import { enqueueChangeNotice } from '../email/enqueue-account-mails.ts';
 import { checkCurrentPassword, wrongPassword } from '../sign-in/check-current-password.ts';
 import { countNewAddress } from '../sign-in/count-new-address.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';

@@ -9,7 +9,7 @@ import { lockCredit } from '../affiliates/credit/lock-credit.ts';
 import { type Candidate, requireCandidate } from '../affiliates/credit/require-candidate.ts';
 import { settleGiven, settleTakenAway } from '../commissions/settle/settle-credit.ts';
 import type { Context } from '../context.ts';
-import { enqueueReferralMail } from '../email/clients/enqueue-referral-mail.ts';
+import { enqueueReferralMail } from '../email/enqueue-referral-mail.ts';
 import { type CreditedLead, lockCreditedLead } from '../leads/credit/lock-credited-lead.ts';
 import { setCreditedCode } from '../leads/credit/set-credited-code.ts';
 import { describeLead } from '../leads/describe-lead.ts';

@@ -3,10 +3,9 @@ import type { JobKind } from '#server/db/jobs/job.ts';
 import { deliverCopy, isCopy } from './deliver-copy.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverTest } from './deliver-test.ts';
-import { openHandovers } from './hand-over.ts';
 import { mailLeaseSeconds } from './policy.ts';
 import { testMailKind } from './queries.ts';
-import type { MailNeeds } from './send-mail.ts';
+import { type MailNeeds, openHandovers } from './send-mail.ts';
 
 /** The jobs that are mails. */
 export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {

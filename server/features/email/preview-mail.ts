@@ -8,7 +8,7 @@ import {
   renderTemplate,
 } from '../templates/render-template.ts';
 import { findMailedEstimate } from './estimate/find-mailed-estimate.ts';
-import { mailValues } from './mail-values.ts';
+import { writerOf } from './kinds/mail-writers.ts';
 import { findMailLead } from './queries.ts';
 import { sampleEstimate, sampleLead } from './sample-lead.ts';
 
@@ -32,7 +32,7 @@ export async function previewMail(
 ): Promise<Preview> {
   const found = await findMailLead(db, leadId);
   const terms = await programme.currentTerms();
-  const values = mailValues(kind, {
+  const values = writerOf(kind).sample({
     lead: found ?? sampleLead,
     referral: found ? await readLeadReferral(db, found.id) : null,
     estimate: found ? await findMailedEstimate(db, found, terms) : sampleEstimate(terms),

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
 import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
 import type { Job } from '#server/db/jobs/job.ts';
-import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../transaction.ts';
@@ -154,25 +154,6 @@ export async function insertTestMail(
   });
 }
 
-/** A mail to an affiliate about the own account. */
-export interface AccountMail {
-  kind: MailKind;
-  recipient: string;
-  language: Language;
-  affiliateId: number;
-}
-
-/** Enqueues a mail to an affiliate about the own account, in the transaction of its cause. */
-export async function insertAccountMail(
-  tx: Transaction,
-  { affiliateId, ...mail }: AccountMail,
-): Promise<void> {
-  await tx.drizzle.insert(jobs).values({
-    ...mail,
-    payload: { affiliateId },
-  });
-}
-
 /** Mails of a kind that were written to a mailbox in the last 24 hours, sent or not. */
 export function countMails(db: Queryable, ofKind: MailKind, address: string): Promise<number> {
   const { kind, recipient, createdAt } = jobs;
@@ -186,9 +167,11 @@ export function countMails(db: Queryable, ofKind: MailKind, address: string): Pr
   );
 }
 
-/** A mail that speaks of no lead. */
 export interface NewMail {
   kind: MailKind;
+  leadId?: number;
+  /** Unique among jobs: of each event one mail is written. */
+  event?: string;
   recipient: string;
   language: Language;
   payload: Readonly<Record<string, unknown>>;
@@ -199,7 +182,7 @@ export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   await db.drizzle.insert(jobs).values(mail);
 }
 
-/** The same of many at once. */
+/** Enqueues many mails in few statements. */
 export async function insertMails(
   tx: AuditedTransaction,
   mails: readonly NewMail[],
@@ -209,7 +192,7 @@ export async function insertMails(
   }
 }
 
-/** Removes a mail that nobody will get. */
+/** Removes a mail that must not leave. */
 export async function removeMail(db: Queryable, id: number): Promise<void> {
   await db.drizzle.delete(jobs).where(eq(jobs.id, id));
 }

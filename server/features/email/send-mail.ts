@@ -1,12 +1,30 @@
+import { type Batch, makeBatch } from '#server/db/batch.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { notSent } from '#server/outside/mail.ts';
 import type { Services } from '../context.ts';
 import { fillFooter } from '../templates/frame-mail.ts';
 import { choiceLink } from './choices/choice-link.ts';
-import { handOver, type Handovers } from './hand-over.ts';
 import { judgeRefusal } from './judge-refusal.ts';
 import { mostHandovers } from './policy.ts';
-import { keepRefusal, keepWords } from './queries.ts';
+import { type Handover, keepRefusal, keepWords, markHandedOver } from './queries.ts';
+
+/**
+ * Marks mails as handed over before they go to the mail server; those that are ready together are
+ * one commit. Answers the Message-ID, the same at every try; undefined if another worker has the
+ * mail by now.
+ */
+export type Handovers = Batch<Handover, string | undefined>;
+
+/** Opens the handing over of a process. */
+export function openHandovers(db: Queryable): Handovers {
+  return makeBatch<Handover, string | undefined>({
+    write: (mails) => markHandedOver(db, mails),
+    size: 50,
+    concurrency: 1,
+    capacity: 1000,
+  });
+}
 
 /** What a mail is written and sent with. */
 export interface MailNeeds extends Pick<Services, 'db' | 'mailer' | 'programme' | 'config'> {
@@ -18,9 +36,9 @@ export interface ReadyMail {
   subject: string;
   text: string;
   html: string;
-  /** What opens an account: it is left out of the words that are kept. */
+  /** A token that opens an account: it is left out of the stored text. */
   secret?: string;
-  /** What is kept with the job besides its words. */
+  /** Stored with the job besides the text. */
   said: Readonly<Record<string, unknown>>;
 }
 
@@ -28,9 +46,8 @@ const mayHaveArrived =
   'the mail server had the whole email twice and never answered, or this server ended before it did: it may have arrived, so it is not sent again';
 
 /**
- * Hands a mail to the mail server, under one Message-ID however often it is tried; its words are
- * kept with the job, for the template may be another one tomorrow. A mail whose answer was lost is
- * repeated once at most.
+ * Hands a mail to the mail server, with the same Message-ID at every try. Its text is stored with
+ * the job, because the template may change. A mail whose answer was lost is repeated once at most.
  */
 export async function sendMail(
   { db, mailer, config, handovers }: MailNeeds,
@@ -59,7 +76,9 @@ export async function sendMail(
     job,
     recipient: to,
   });
-  const messageId = await handOver(handovers, job, new URL(publicUrl).hostname, words);
+  const { id, attempts } = job;
+  const { hostname: host } = new URL(publicUrl);
+  const messageId = await handovers.add({ id, attempts, host, words });
   if (messageId === undefined) {
     return { status: 'waiting', reason: 'another worker has this email' };
   }

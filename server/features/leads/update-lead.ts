@@ -5,7 +5,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
 import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
-import { enqueueStatusMails } from '../email/enqueue-status-mails.ts';
+import { enqueueStatusMails } from '../email/status/status-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { changesOf, type LeadChanges, normalizeEdit, withEstimate } from './normalize-edit.ts';

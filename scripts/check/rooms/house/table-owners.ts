@@ -156,12 +156,7 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a mail is a job; staff read and repeat those that are mails, and no other work',
   },
   {
-    file: 'server/features/email/clients/writes.ts',
-    tables: ['jobs'],
-    because: 'a mail is a job, written in the transaction of its cause',
-  },
-  {
-    file: 'server/features/email/follow-up/writes.ts',
+    file: 'server/features/email/status/writes.ts',
     tables: ['jobs', 'leads'],
     because: 'a mail is a job, written in the transaction of its cause, to the address of its lead',
   },

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { commissionChanges } from '#core/i18n/mails/commission-texts.ts';
 
-/** The kinds of mail that tell an affiliate what became of commissions. */
-export const commissionKinds = [
-  'commission_approved',
-  'commission_paid',
-  'commission_changed',
-] as const;
+/** The kinds of mail that tell an affiliate what happened to commissions. */
+export type CommissionKind = 'commission_approved' | 'commission_paid' | 'commission_changed';
 
 const client = z.object({
   leadId: z.int(),
@@ -36,7 +32,7 @@ export type CommissionPayload = z.output<typeof commissionPayload>;
 
 /** What one affiliate is to be told. */
 export interface CommissionNews extends Omit<CommissionPayload, 'clientCount'> {
-  kind: (typeof commissionKinds)[number];
+  kind: CommissionKind;
 }
 
 /** So many clients are named in one mail; the statement and the portal name all of them. */

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import type { Mover } from '../../commissions/settle/move-referrals.ts';
-import type { StatusMailNeeds } from '../../email/enqueue-status-mails.ts';
+import type { StatusMailNeeds } from '../../email/status/status-mails.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import {
   type AuditedTransaction,

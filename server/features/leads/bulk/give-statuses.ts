@@ -1,6 +1,6 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
-import { enqueueStatusMails, type StatusMailNeeds } from '../../email/enqueue-status-mails.ts';
+import { enqueueStatusMails, type StatusMailNeeds } from '../../email/status/status-mails.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 import type { BulkLead } from './queries.ts';
 import { insertStatusChanges, setStatus } from './writes.ts';

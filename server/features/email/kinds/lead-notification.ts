@@ -1,14 +1,16 @@
 import { adminLeadPath } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
+import { notSent } from '#server/outside/mail.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
-import type { LeadReferral } from '../affiliates/read-lead-referral.ts';
-import { escapeHtml } from '../templates/escape-html.ts';
-import type { Block, MailValues } from '../templates/render-template.ts';
-import { lenderValues, orMissing } from './lender-values.ts';
-import type { MailLead } from './queries.ts';
+import { type LeadReferral, readLeadReferral } from '../../affiliates/read-lead-referral.ts';
+import { escapeHtml } from '../../templates/escape-html.ts';
+import type { Block, MailValues } from '../../templates/render-template.ts';
+import { lenderValues, orMissing } from '../lender-values.ts';
+import { noStaffAddress } from '../policy.ts';
+import { findMailLead } from '../queries.ts';
+import { leadIsGone, type MailSubject, type MailWriter } from './mail-writer.ts';
 
 // Staff read English.
 const languageNames: Readonly<Record<Language, string>> = {
@@ -57,22 +59,13 @@ function factsBlock(facts: readonly Fact[]): Block {
   };
 }
 
-interface Notice {
-  lead: MailLead;
-  referral: LeadReferral | null;
-  terms: ProgrammeTerms;
-  publicUrl: string;
-  language: Language;
-}
-
-/** What the mail to staff may say of a lead that arrived, with the way to its page. */
-export function noticeValues({
+function noticeValues({
   lead,
   referral,
   terms,
   publicUrl,
   language,
-}: Notice): MailValues<'lead_notification'> {
+}: Omit<MailSubject, 'estimate'>): MailValues<'lead_notification'> {
   const homePrice = lead.homePrice === null ? null : formatDollars(lead.homePrice, 'en');
   const phone = showTelephone(lead.phone);
   const qualified = lead.isQualified ? 'yes' : 'not confirmed';
@@ -109,3 +102,21 @@ export function noticeValues({
     ...lenderValues(terms, language),
   };
 }
+
+/** Tells staff that a lead arrived. Without a stored recipient it goes to STAFF_MAIL. */
+export const leadNotification: MailWriter<'lead_notification'> = {
+  async write({ db, mailer, config }, { recipient, leadId, language }, terms) {
+    const to = recipient ?? config.staffMail;
+    if (to === undefined) {
+      return mailer.hasServer ? noStaffAddress : notSent;
+    }
+    const lead = await findMailLead(db, leadId);
+    if (!lead) {
+      return leadIsGone;
+    }
+    const referral = await readLeadReferral(db, lead.id);
+    const { publicUrl } = config;
+    return { to, values: noticeValues({ lead, referral, terms, publicUrl, language }) };
+  },
+  sample: noticeValues,
+};

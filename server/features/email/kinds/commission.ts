@@ -8,12 +8,20 @@ import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { formatCents, formatDate } from '#core/i18n/format.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { commissionTexts } from '#core/i18n/mails/commission-texts.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findReferringAffiliates } from '../../affiliates/find-referring-affiliates.ts';
+import { findEarningAffiliates } from '../../affiliates/mail-wishes/find-earning-affiliates.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
+import {
+  type CommissionKind,
+  type CommissionPayload,
+  commissionPayload,
+} from '../earnings/commission-news.ts';
 import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
 import { plainNameOf } from '../plain-name-of.ts';
-import type { MailLead } from '../queries.ts';
-import type { CommissionPayload } from './commission-news.ts';
+import { findMailLead, type MailLead } from '../queries.ts';
+import { type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
 /** A client as far as a mail names one; undefined where the lead is not the affiliate's to see. */
 type Named = Pick<MailLead, 'id' | 'firstName' | 'lastName' | 'propertyState'> | undefined;
@@ -66,10 +74,8 @@ function listOf({ news, clients, terms, language }: CommissionSubject): Block {
   };
 }
 
-type Kinds = 'commission_approved' | 'commission_paid' | 'commission_changed';
-
 /** What a mail about commissions says, in the affiliate's language. */
-export function commissionValues(subject: CommissionSubject): MailValues<Kinds> {
+function commissionValues(subject: CommissionSubject): MailValues<CommissionKind> {
   const { news, clients, firstName, terms, publicUrl, language } = subject;
   const { changes, reopenedUntold } = commissionTexts[language];
   const linkTo = (path: string) => publicUrl + localizedPath(path, language);
@@ -93,3 +99,60 @@ export function commissionValues(subject: CommissionSubject): MailValues<Kinds> 
     ...lenderValues(terms, language),
   };
 }
+
+/** The clients in the payload who are still credited to the affiliate. */
+async function findClients(db: Queryable, { affiliateId, clients }: CommissionPayload) {
+  const ids = clients.map(({ leadId }) => leadId);
+  const credited = await findReferringAffiliates(db, ids);
+  const own = credited.filter(({ id }) => id === affiliateId).map(({ leadId }) => leadId);
+  const leads = await Promise.all(own.map((id) => findMailLead(db, id)));
+  return new Map(leads.flatMap((lead) => (lead ? [[lead.id, lead] as const] : [])));
+}
+
+/**
+ * Tells an affiliate what happened to commissions. An estimate is not told while the programme pays
+ * no commissions; approvals and payments are.
+ */
+export const commissionMail: MailWriter<CommissionKind> = {
+  async write({ db, config }, { payload, recipient, language }, terms) {
+    const { success, data: news } = commissionPayload.safeParse(payload);
+    if (!success) {
+      return { status: 'failed', reason: 'what this email is to tell is not kept with it' };
+    }
+    const [affiliate] = await findEarningAffiliates(db, [news.affiliateId]);
+    if (affiliate?.email !== recipient) {
+      return withheld('no one has this account any more');
+    }
+    if (!affiliate.notifyCommissions) {
+      return withheld('the affiliate turned emails of this kind off');
+    }
+    if (news.isOfEstimate && !terms.paysCommissions) {
+      return withheld('the program pays no commissions');
+    }
+    const clients = await findClients(db, news);
+    const { firstName } = affiliate;
+    const { publicUrl } = config;
+    return {
+      to: affiliate.email,
+      values: commissionValues({ news, clients, firstName, terms, publicUrl, language }),
+      kept: news,
+    };
+  },
+  sample: (subject) =>
+    commissionValues({
+      ...subject,
+      ...sampleAffiliate,
+      news: {
+        affiliateId: 0,
+        amountCents: 1_275_000,
+        clients: [{ leadId: subject.lead.id, cents: 1_275_000 }],
+        clientCount: 1,
+        payoutId: 1,
+        paidOn: '2026-01-05',
+        reference: 'ACH 1',
+        change: 'added',
+        reason: 'Agreed by telephone',
+      },
+      clients: new Map([[subject.lead.id, subject.lead]]),
+    }),
+};

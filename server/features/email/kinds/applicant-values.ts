@@ -1,28 +1,16 @@
-import type { Language } from '#core/domain/language.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
-import type { MailValues } from '../templates/render-template.ts';
-import { estimateBlock } from './estimate/estimate-block.ts';
-import type { MailedEstimate } from './estimate/find-mailed-estimate.ts';
-import { greetingOf, lenderValues, orMissing, spanText } from './lender-values.ts';
-import { plainNameOf } from './plain-name-of.ts';
-import type { MailLead } from './queries.ts';
-
-interface Applicant {
-  lead: MailLead;
-  /** What the applicant was shown; null for nothing. */
-  estimate: MailedEstimate | null;
-  terms: ProgrammeTerms;
-  publicUrl: string;
-  language: Language;
-}
+import type { MailValues } from '../../templates/render-template.ts';
+import { estimateBlock } from '../estimate/estimate-block.ts';
+import { greetingOf, lenderValues, orMissing, spanText } from '../lender-values.ts';
+import { plainNameOf } from '../plain-name-of.ts';
+import type { MailSubject } from './mail-writer.ts';
 
 /**
- * What a mail to an applicant may say, in the applicant's language: their own figures as they were
- * kept, those of the programme by these terms.
+ * Values of a mail to an applicant, in the applicant's language: their own figures as they were
+ * stored, the figures of the programme from these terms.
  */
 export function applicantValues({
   lead,
@@ -30,11 +18,11 @@ export function applicantValues({
   terms,
   publicUrl,
   language,
-}: Applicant): MailValues<'application_received'> {
+}: Omit<MailSubject, 'referral'>): MailValues<'application_received'> {
   const { id, firstName, homePrice, propertyState } = lead;
   const name = plainNameOf(firstName);
   const { assessmentDaysLow, assessmentDaysHigh, preApprovalDaysLow, preApprovalDaysHigh } = terms;
-  // Times that nobody confirmed are promised to nobody: their paragraph is left out.
+  // Service times that staff have not confirmed are not promised: their paragraph is left out.
   const served = (times: string) => (mayShow(terms, 'service-times') ? times : '');
   const price = homePrice === null ? null : formatDollars(homePrice, language);
   return {

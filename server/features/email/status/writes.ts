@@ -3,6 +3,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { Milestone } from '#core/domain/milestones.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
+import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
 /** A mail to an affiliate about a milestone of a lead. */
@@ -14,7 +15,7 @@ export interface MilestoneMail {
   milestone: Milestone;
 }
 
-/** What a mail about a milestone is written once for. */
+/** Unique among jobs, so that each milestone of a lead causes one mail. */
 export function milestoneEvent({
   leadId,
   affiliateId,
@@ -24,14 +25,17 @@ export function milestoneEvent({
 }
 
 /**
- * Enqueues mails about milestones, due so many minutes from now. Of each milestone of a lead one is
- * written; one that was kept back (its status was taken back before it left) waits anew.
+ * Enqueues mails about milestones, due in `minutes`. A milestone that was mailed before is skipped;
+ * if its mail was withheld (the status was changed back in time), that mail waits again.
  */
 export async function insertMilestoneMails(
   tx: AuditedTransaction,
   mails: readonly MilestoneMail[],
   minutes: number,
 ): Promise<void> {
+  if (mails.length === 0) {
+    return;
+  }
   const due = sql`now() + make_interval(mins => ${minutes}::int)`;
   const rows = mails.map(({ affiliateId, milestone, ...mail }) => ({
     ...mail,
@@ -56,7 +60,7 @@ export async function insertMilestoneMails(
     });
 }
 
-/** How many of these events nothing was mailed for yet; what was kept back waits anew. */
+/** How many of these events have no mail yet, or a withheld one. */
 export async function countNewEvents(db: Queryable, events: readonly string[]): Promise<number> {
   if (events.length === 0) {
     return 0;
@@ -65,11 +69,14 @@ export async function countNewEvents(db: Queryable, events: readonly string[]): 
   return events.length - (await db.drizzle.$count(jobs, mailed));
 }
 
-/** Mails on new referrals that were kept back, of leads that staff have taken on, are due again. */
+/** Makes withheld mails about these new referrals due. */
 export async function releaseReferralMails(
   tx: AuditedTransaction,
   leadIds: readonly number[],
 ): Promise<void> {
+  if (leadIds.length === 0) {
+    return;
+  }
   await tx.drizzle
     .update(jobs)
     .set({
@@ -87,24 +94,48 @@ export async function releaseReferralMails(
     );
 }
 
-/** A mail to an affiliate about a lead that staff gave them. */
-export interface ReferralMail {
-  leadId: number;
-  affiliateId: number;
-  recipient: string;
-  language: Language;
-  handoverId: number;
+/** Unique among jobs, so that each lead causes one follow-up. */
+export function followUpEvent(leadId: number): string {
+  return `follow_up:${leadId}`;
 }
 
-/** Enqueues the mail about a new referral. */
-export async function insertReferralMail(
+/**
+ * Enqueues the follow-up of each lead, due in `minutes`. A lead that was mailed before is skipped; a
+ * withheld follow-up waits again.
+ */
+export async function insertFollowUps(
   tx: AuditedTransaction,
-  { affiliateId, handoverId, ...mail }: ReferralMail,
+  leadIds: readonly number[],
+  minutes: number,
 ): Promise<void> {
-  await tx.drizzle.insert(jobs).values({
-    ...mail,
-    kind: 'affiliate_notification',
-    payload: { affiliateId },
-    event: `referral:${mail.leadId}:${handoverId}`,
-  });
+  if (leadIds.length === 0) {
+    return;
+  }
+  const due = sql`now() + make_interval(mins => ${minutes}::int)`;
+  const applicants = await tx.drizzle
+    .select({ leadId: leads.id, recipient: leads.email, language: leads.language })
+    .from(leads)
+    .where(inArray(leads.id, [...leadIds]))
+    .orderBy(leads.id);
+  const rows = applicants.map((applicant) => ({
+    ...applicant,
+    kind: 'follow_up',
+    event: followUpEvent(applicant.leadId),
+    runAt: due,
+  }));
+  await tx.drizzle
+    .insert(jobs)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: jobs.event,
+      targetWhere: sql`event is not null`,
+      set: {
+        status: 'waiting',
+        recipient: sql`excluded.recipient`,
+        attempts: 0,
+        runAt: due,
+        lastError: null,
+      },
+      setWhere: eq(jobs.status, 'withheld'),
+    });
 }

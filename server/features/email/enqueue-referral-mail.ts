@@ -1,0 +1,29 @@
+import type { Language } from '#core/domain/language.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+import { insertMail } from './queries.ts';
+
+interface CreditedAffiliate {
+  leadId: number;
+  affiliateId: number;
+  recipient: string;
+  language: Language;
+  handoverId: number;
+}
+
+/**
+ * Enqueues, in the transaction of the decision, the mail about a lead that staff credited to an
+ * affiliate. The caller asks before whether the affiliate wants such mails.
+ */
+export function enqueueReferralMail(
+  tx: AuditedTransaction,
+  { leadId, affiliateId, recipient, language, handoverId }: CreditedAffiliate,
+): Promise<void> {
+  return insertMail(tx, {
+    kind: 'affiliate_notification',
+    leadId,
+    recipient,
+    language,
+    payload: { affiliateId },
+    event: `referral:${leadId}:${handoverId}`,
+  });
+}

@@ -1,0 +1,92 @@
+import { portalLeadPath, portalPaths } from '#core/contract/site.ts';
+import type { Language } from '#core/domain/language.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import type { MailSwitch } from '#core/domain/mail/chosen-mail.ts';
+import { isTakenOn } from '#core/domain/milestones.ts';
+import { isTold, partnerName } from '#core/domain/partner/partner-view.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { isSuspicious } from '#core/domain/suspicion.ts';
+import { localizedPath } from '#core/i18n/link.ts';
+import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import {
+  findReferringAffiliates,
+  type ReferringAffiliate,
+} from '../../affiliates/find-referring-affiliates.ts';
+import type { MailValues } from '../../templates/render-template.ts';
+import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
+import { plainNameOf } from '../plain-name-of.ts';
+import { findMailLead, type MailLead } from '../queries.ts';
+import { leadIsGone, withheld } from './mail-writer.ts';
+
+interface Client {
+  lead: MailLead;
+  affiliate: ReferringAffiliate;
+}
+
+/**
+ * The lead of a mail to an affiliate. The mail is withheld if the lead is credited to another
+ * affiliate by now, the affiliate switched such mails off, or the lead looks suspicious and no
+ * officer has taken it on.
+ */
+export async function findClient(
+  db: Queryable,
+  { leadId, recipient }: Job,
+  affiliateId: number,
+  wish: Extract<MailSwitch, 'notifyReferrals' | 'notifyMilestones'>,
+): Promise<Client | JobResult> {
+  const lead = await findMailLead(db, leadId);
+  if (!lead) {
+    return leadIsGone;
+  }
+  const [affiliate] = await findReferringAffiliates(db, [lead.id]);
+  if (affiliate?.id !== affiliateId || affiliate.email !== recipient) {
+    return withheld('no one at this address has this client any more');
+  }
+  if (!affiliate[wish]) {
+    return withheld('the affiliate turned emails of this kind off');
+  }
+  if (isSuspicious(lead.suspicion) && !isTakenOn(lead.status)) {
+    return withheld('the lead is to be checked, and staff have not taken it on');
+  }
+  return { lead, affiliate };
+}
+
+interface ClientSubject {
+  lead: MailLead;
+  affiliate: { firstName: string; referralCode: string };
+  terms: ProgrammeTerms;
+  publicUrl: string;
+  language: Language;
+}
+
+const aClient: Readonly<Record<Language, string>> = {
+  en: 'A client',
+  es: 'Un cliente',
+  pt: 'Um cliente',
+};
+
+/** Values of a mail to an affiliate about a client, who is named as far as the terms allow. */
+export function clientValues(subject: ClientSubject): MailValues<'affiliate_notification'> {
+  const { lead, affiliate, terms, publicUrl, language } = subject;
+  const { referralCode } = affiliate;
+  const sees = terms.partnerSees;
+  const name = plainNameOf(affiliate.firstName);
+  const [firstName = '', lastName = ''] = [lead.firstName, lead.lastName].map(plainNameOf);
+  const isNamed = firstName !== '' && lastName !== '';
+  const linkTo = (path: string) => publicUrl + localizedPath(path, language);
+  return {
+    greeting: greetingOf(name, language),
+    firstName: name,
+    clientName: isNamed ? partnerName({ firstName, lastName }, sees) : aClient[language],
+    // If affiliates may not see the state either, the lead's reference tells two clients apart.
+    clientState: isTold('propertyState', sees)
+      ? orMissing(lead.propertyState, language)
+      : leadReference(lead.id),
+    clientLink: linkTo(portalLeadPath(lead.id)),
+    referralCode,
+    referralLink: `${publicUrl}/${referralCode}`,
+    dashboardLink: linkTo(portalPaths.dashboard),
+    ...lenderValues(terms, language),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#core/domain/language.ts';
+import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import type { LeadReferral } from '../../affiliates/read-lead-referral.ts';
+import type { MailValues } from '../../templates/render-template.ts';
+import type { MailedEstimate } from '../estimate/find-mailed-estimate.ts';
+import type { MailLead } from '../queries.ts';
+import type { MailNeeds } from '../send-mail.ts';
+
+/** A mail that is ready to be rendered and sent. */
+export interface WrittenMail<Kind extends MailKind = MailKind> {
+  to: string;
+  values: MailValues<Kind>;
+  /** The language of the job where absent. */
+  language?: Language;
+  /** A token that opens an account: it is left out of the stored text. */
+  secret?: string;
+  /**
+   * Stored with the text of the mail. The text replaces the payload of the job, so whatever a later
+   * try needs of the payload must be in here.
+   */
+  kept?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What a mail about a lead is filled with; for a preview the lead may be made up. */
+export interface MailSubject {
+  lead: MailLead;
+  referral: LeadReferral | null;
+  /** What the applicant was shown; null if nothing. */
+  estimate: MailedEstimate | null;
+  terms: ProgrammeTerms;
+  publicUrl: string;
+  language: Language;
+}
+
+/** One kind of mail. */
+export interface MailWriter<Kind extends MailKind> {
+  /** Finds the recipient and fills the mail; a `JobResult` says why the mail does not leave. */
+  write(needs: MailNeeds, job: Job, terms: ProgrammeTerms): Promise<WrittenMail<Kind> | JobResult>;
+  /** Values for a preview. A mail to an affiliate uses `sampleAffiliate`. */
+  sample(subject: MailSubject): MailValues<Kind>;
+}
+
+export const sampleAffiliate = { firstName: 'Rita', referralCode: 'RITA25' };
+
+export function withheld(reason: string): JobResult {
+  return { status: 'withheld', reason: `withheld: ${reason}` };
+}
+
+export const leadIsGone = {
+  status: 'failed',
+  reason: 'the lead of this email is gone',
+} as const satisfies JobResult;

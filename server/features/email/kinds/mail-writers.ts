@@ -1,0 +1,33 @@
+import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import { accountMail } from './account.ts';
+import { accountChanged } from './account-changed.ts';
+import { affiliateNotification } from './affiliate-notification.ts';
+import { applicationReceived } from './application-received.ts';
+import { commissionMail } from './commission.ts';
+import { eligibility } from './eligibility.ts';
+import { followUp } from './follow-up.ts';
+import { leadNotification } from './lead-notification.ts';
+import type { MailWriter } from './mail-writer.ts';
+import { milestone } from './milestone.ts';
+import { passwordReset } from './password-reset.ts';
+
+/** Every kind of mail. The compiler asks for the writer of a new kind here. */
+const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
+  lead_notification: leadNotification,
+  application_received: applicationReceived,
+  affiliate_notification: affiliateNotification,
+  milestone,
+  eligibility,
+  welcome: accountMail,
+  account_exists: accountMail,
+  password_reset: passwordReset,
+  account_changed: accountChanged,
+  follow_up: followUp,
+  commission_approved: commissionMail,
+  commission_paid: commissionMail,
+  commission_changed: commissionMail,
+};
+
+export function writerOf(kind: MailKind): MailWriter<MailKind> {
+  return writers[kind] as MailWriter<MailKind>;
+}
