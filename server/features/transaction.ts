@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor, SystemActor } from '#server/platform/actor.ts';
 import { auditActor } from './audit-actor.ts';
 
-/** Who may change the lender's records, and where the change comes from. */
+/** Who changes the lender's records, and from where. */
 export interface Writer {
   db: Database;
   actor: StaffActor | AffiliateActor | SystemActor;
@@ -18,7 +18,7 @@ export interface Writer {
 // Not exported: only `transaction` below makes one.
 declare const audited: unique symbol;
 
-/** A transaction whose audit row is sure. Queries that write what staff own demand one. */
+/** A transaction that writes an audit row. Queries that write records of the lender demand one. */
 export interface AuditedTransaction extends Transaction {
   readonly [audited]: true;
 }
@@ -29,7 +29,7 @@ interface Entry {
   entity: string;
 }
 
-/** What the work changed. `before` and `after` never hold a password or a token. */
+/** What the work changed. `before` and `after` never contain a password or a token. */
 export interface Change<Result> {
   entityId: number | null;
   before?: unknown;
@@ -37,13 +37,12 @@ export interface Change<Result> {
   result: Result;
 }
 
-/** A change and what was done. */
+/** One of several changes, with its own entry. */
 export type ChangeOfMany = Entry & Omit<Change<unknown>, 'result'>;
 
 /**
- * Runs a write of staff, an affiliate or the system in one transaction, and writes its audit row in
- * the same commit: both are kept, or neither. Answers the work's `result`; throws what the work
- * throws.
+ * Runs a write of staff, an affiliate or the system in one transaction, with its audit row in the
+ * same commit. Returns the `result` of the work and rethrows its errors.
  */
 export function transaction<Result>(
   writer: Writer,
@@ -59,27 +58,55 @@ export function transaction<Result>(
   });
 }
 
-/** The same for a work that changes several things: each has its own audit row. */
+type SomeChanges =
+  readonly [ChangeOfMany, ...ChangeOfMany[]] | readonly [...ChangeOfMany[], ChangeOfMany];
+
+// Not exported: only this file makes one.
+declare const auditedInside: unique symbol;
+
+/** Proof that a work needs no further audit row. */
+export interface AuditedInside {
+  readonly [auditedInside]: true;
+  readonly audited: readonly ChangeOfMany[];
+}
+
+/** For a work that found nothing to change. */
+export const nothingChanged = { audited: [] as readonly ChangeOfMany[] } as AuditedInside;
+
+/** Writes the audit rows of changes that were made so far. */
+export async function auditChanges(
+  tx: AuditedTransaction,
+  { actor, ipAddress }: Pick<Writer, 'actor' | 'ipAddress'>,
+  changes: readonly ChangeOfMany[],
+): Promise<AuditedInside> {
+  await auditRows(
+    tx,
+    changes.map((change) => ({ ...change, actor: auditActor(actor), ipAddress })),
+  );
+  return { audited: changes } as AuditedInside;
+}
+
+/**
+ * The same for a work that makes several changes, each with an audit row, or may make none. An empty
+ * list does not compile: the work must say `nothingChanged`, or return what `auditChanges` gave it.
+ */
 export async function transactionOfMany<Result>(
-  { db, actor, ipAddress, figures }: Writer,
+  writer: Writer,
   work: (tx: AuditedTransaction) => Promise<{
-    changes: readonly ChangeOfMany[];
+    changes: SomeChanges | AuditedInside;
     result: Result;
   }>,
 ): Promise<Result> {
-  const done = await db.transaction(async (tx) => {
-    const { changes, result } = await work(tx as AuditedTransaction);
-    const rows = changes.map((change) => ({
-      ...change,
-      actor: auditActor(actor),
-      ipAddress,
-    }));
-    await auditRows(tx, rows);
-    return { changes, result };
+  const { audited, result } = await writer.db.transaction(async (unaudited) => {
+    const tx = unaudited as AuditedTransaction;
+    const done = await work(tx);
+    const inside =
+      'audited' in done.changes ? done.changes : await auditChanges(tx, writer, done.changes);
+    return { audited: inside.audited, result: done.result };
   });
-  // What was just changed shows in the figures of whoever changed it.
-  if (done.changes.some(({ entity }) => entity === 'lead')) {
-    figures?.leads.forget();
+  // The figures must show a change at once to the actor who made it.
+  if (audited.some(({ entity }) => entity === 'lead')) {
+    writer.figures?.leads.forget();
   }
-  return done.result;
+  return result;
 }

@@ -15,7 +15,7 @@ import { countNewAddress } from '../sign-in/count-new-address.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { rememberPlace } from '../sign-in/remember-place.ts';
 import { voidResetTokens } from '../sign-in/void-reset-tokens.ts';
-import { type AuditedTransaction, transactionOfMany } from '../transaction.ts';
+import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../transaction.ts';
 import { passwordNeeded, refuseImpersonation } from './policy.ts';
 import { presentOwn } from './present.ts';
 
@@ -68,7 +68,7 @@ export async function updateOwnProfile(
       // Staff who had opened the account before are told by this moment that it changed.
       after: { ...changes, updatedAt: after.updatedAt },
     };
-    return { changes: names.length === 0 ? [] : [change], result: after };
+    return { changes: names.length === 0 ? nothingChanged : [change], result: after };
   });
   wakeJobs();
   return presentOwn(stored, config.publicUrl);

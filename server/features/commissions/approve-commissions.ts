@@ -7,7 +7,12 @@ import type { CommissionNews } from '../email/earnings/commission-news.ts';
 import { enqueueCommissionMails } from '../email/earnings/enqueue-commission-mails.ts';
 import { requireAdmin } from './policy.ts';
 import { requireBasis } from './require-basis.ts';
-import { type MovableReferral, moveReferrals, readMovable } from './settle/move-referrals.ts';
+import {
+  type Decision,
+  type MovableReferral,
+  moveReferrals,
+  readMovable,
+} from './settle/move-referrals.ts';
 import { findLastMoves, lockReferralsById } from './settle/queries.ts';
 
 interface Asked {
@@ -15,8 +20,9 @@ interface Asked {
 }
 
 /**
- * Approves qualified referrals, each with the amount that was seen; answers how many, and why others
- * were left alone. 403 for who is no admin, 409 while commissions have no basis. Audited one by one.
+ * Approves qualified referrals whose amount is still the one that staff saw. Returns how many, and
+ * why the others were skipped. 403 unless the actor is an admin; 409 while commissions have no legal
+ * basis. Each is audited.
  */
 export async function approveCommissions(context: Context<StaffActor>, { referrals }: Asked) {
   requireAdmin(context.actor);
@@ -34,12 +40,14 @@ export async function approveCommissions(context: Context<StaffActor>, { referra
     const approvable = found.filter(({ id }) => !leftIds.has(id));
     const lastMoves = ids.length === 0 ? [] : await findLastMoves(tx, ids);
     const lastOf = new Map(lastMoves.map(({ referralId, id }) => [referralId, id]));
-    await moveReferrals(tx, { ...context, terms }, approvable, ({ id }) => ({
-      key: `approve:${lastOf.get(id) ?? 0}`,
+    const decisions = approvable.map((referral): Decision => ({
+      referral,
+      key: `approve:${lastOf.get(referral.id) ?? 0}`,
       cause: 'staff',
       action: 'approve',
       move: { to: 'approved', lines: [] },
     }));
+    const changes = await moveReferrals(tx, { ...context, terms }, decisions);
     await enqueueCommissionMails(tx, approvedNews(approvable));
     const unknown = [...seen.keys()].filter((id) => !ids.includes(id));
     const result = {
@@ -47,7 +55,7 @@ export async function approveCommissions(context: Context<StaffActor>, { referra
       approvedCents: approvable.reduce((sum, { money }) => sum + money.earnedCents, 0),
       leftAlone: [...left, ...unknown.map((id) => ({ id, reason: 'unknown' as const }))],
     };
-    return { changes: [], result };
+    return { changes, result };
   });
   context.wakeJobs();
   return answer;

@@ -2,7 +2,7 @@ import type { ReferralMove } from '#core/domain/ledger/referral-move.ts';
 import { isRefusal, type StaffRefusal } from '#core/domain/ledger/staff-move.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { type AuditedTransaction, transactionOfMany } from '../transaction.ts';
+import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../transaction.ts';
 import { enqueueCommissionMails } from '../email/earnings/enqueue-commission-mails.ts';
 import { changeNews } from './change-news.ts';
 import { describeCommission } from './describe-commission.ts';
@@ -14,13 +14,13 @@ interface OneMove {
   id: number;
   action: string;
   reason: string;
-  /** Names the event; of a key that was used before nothing is done. Made of the last move if absent. */
+  /** Names the event, which happens once. Made of the last move if absent. */
   key?: string;
 }
 
 /**
- * What staff do to one referral by hand, with a reason; answers it with its lines. 403 for who is no
- * admin, 404 for none, 409 where its state does not allow it. Audited.
+ * Moves one referral by hand, with a reason, and returns it with its lines. 403 unless the actor is an
+ * admin; 404 if there is no such commission; 409 if its state does not allow the move. Audited.
  */
 export async function moveOne(
   context: Context<StaffActor>,
@@ -38,23 +38,20 @@ export async function moveOne(
     if (!referral) {
       throw noSuchCommission();
     }
-    const isDone = referral.lines.some(({ eventKey }) => eventKey === key);
-    if (!isDone) {
-      const answer = await decide(referral, tx);
-      if (isRefusal(answer)) {
-        throw refused(answer);
-      }
-      const [last] = await findLastMoves(tx, ids);
-      await moveReferrals(tx, { ...context, terms }, [referral], () => ({
-        key: key ?? `${action}:${last?.id ?? 0}`,
-        cause: 'staff',
-        action,
-        reason,
-        move: answer,
-      }));
-      await enqueueCommissionMails(tx, changeNews(referral, answer, reason));
+    if (referral.lines.some(({ eventKey }) => eventKey === key)) {
+      return { changes: nothingChanged, result: undefined };
     }
-    return { changes: [], result: undefined };
+    const move = await decide(referral, tx);
+    if (isRefusal(move)) {
+      throw refused(move);
+    }
+    const [last] = await findLastMoves(tx, ids);
+    const eventKey = key ?? `${action}:${last?.id ?? 0}`;
+    const changes = await moveReferrals(tx, { ...context, terms }, [
+      { referral, key: eventKey, cause: 'staff', action, reason, move },
+    ]);
+    await enqueueCommissionMails(tx, changeNews(referral, move, reason));
+    return { changes, result: undefined };
   });
   context.wakeJobs();
   return describeCommission(context.db, id);

@@ -2,7 +2,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteActingSessions } from '#server/platform/sessions/session-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../context.ts';
-import { transactionOfMany } from '../transaction.ts';
+import { auditChanges, transactionOfMany } from '../transaction.ts';
 
 /**
  * Ends the staff session of this browser, and what the browser kept of the answers. Acting in an
@@ -21,7 +21,7 @@ export async function logOut(
       entity: 'affiliate',
       entityId,
     }));
-    return { changes, result: undefined };
+    return { changes: await auditChanges(tx, context, changes), result: undefined };
   });
   void browser.reply.header('clear-site-data', '"cache"');
   return { ok: true };

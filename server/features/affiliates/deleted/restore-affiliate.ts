@@ -4,7 +4,7 @@ import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-row
 import type { Context } from '../../context.ts';
 import { countAffiliates } from '../count-affiliates.ts';
 import { tooLateToRestore } from '../../deletions.ts';
-import { transactionOfMany } from '../../transaction.ts';
+import { nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { noSuchAffiliate } from '../policy.ts';
 import { presentAffiliate } from '../present.ts';
 import { findAffiliate } from '../queries.ts';
@@ -55,7 +55,7 @@ function restore(context: Context<StaffActor>, id: number) {
     };
     return {
       // A colleague who restored it first has the line.
-      changes: deletedAt === null ? [] : [change],
+      changes: deletedAt === null ? nothingChanged : [change],
       result: presentAffiliate(row!, countsOf(id), context.config.publicUrl),
     };
   });

@@ -4,10 +4,10 @@ import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
-import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
+import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { nothingDue, otherAmount, requireAdmin, wrongDay } from '../policy.ts';
 import { requireBasis } from '../require-basis.ts';
-import { moveReferrals, type Mover, readMovable } from '../settle/move-referrals.ts';
+import { type Decision, moveReferrals, type Mover, readMovable } from '../settle/move-referrals.ts';
 import { lockReferralsById } from '../settle/queries.ts';
 import { enqueueCommissionMails } from '../../email/earnings/enqueue-commission-mails.ts';
 import type { CommissionNews } from '../../email/earnings/commission-news.ts';
@@ -33,11 +33,11 @@ type Payable = AffiliateDue & { payout: NonNullable<AffiliateDue['payout']> };
 const referralsAtOnce = 1000;
 
 /**
- * Pays everything that is due to active affiliates, and to inactive ones where that is said, or what
- * is due to one affiliate: a payout line for each referral, which is paid until the payout is reversed. Of two at once the second finds nothing left. 403 for who is no admin, 400
- * for a day before the approval or after today, 409 without a basis, with nothing due, or for another
- * amount than was seen. Audited referral by
- * referral.
+ * Pays everything that is due to active affiliates, to inactive ones as well if asked, or to one
+ * affiliate: a payout line for each referral, which stays paid until the payout is reversed. Of two
+ * calls at once the second finds nothing left. 403 unless the actor is an admin; 400 for a day before
+ * the approval or after today; 409 without a legal basis, with nothing due, or if the amount is not
+ * the one that staff saw. Each referral is audited.
  */
 export async function createPayout(context: Context<StaffActor>, asked: Asked) {
   const { actor, db } = context;
@@ -49,7 +49,7 @@ export async function createPayout(context: Context<StaffActor>, asked: Asked) {
     const payable = await lockPayable(tx, asked);
     const earlier = await findPayoutByKey(tx, actor.id, asked.key);
     if (earlier) {
-      return { changes: [], result: sameOrRefused(earlier, requestHash) };
+      return { changes: nothingChanged, result: sameOrRefused(earlier, requestHash) };
     }
     const totalCents = payable.reduce((sum, { payout }) => sum + payout.totalCents, 0);
     if (totalCents !== asked.totalCents) {
@@ -208,12 +208,14 @@ async function payEach(
   const ids = [...cents.keys()];
   for (let start = 0; start < ids.length; start += referralsAtOnce) {
     const some = await readMovable(tx, ids.slice(start, start + referralsAtOnce), mover.terms);
-    await moveReferrals(tx, mover, some, ({ id }) => ({
+    const decisions = some.map((referral): Decision => ({
       ...event,
+      referral,
       cause: 'payout',
       action: 'pay',
-      move: payoutOf(cents.get(id)!),
+      move: payoutOf(cents.get(referral.id)!),
     }));
+    await moveReferrals(tx, mover, decisions);
   }
 }
 

@@ -7,10 +7,8 @@ import {
   type ReferralMove,
 } from '#core/domain/ledger/referral-move.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { auditRows } from '#server/db/audit.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { auditActor } from '../../audit-actor.ts';
-import type { AuditedTransaction } from '../../transaction.ts';
+import { auditChanges, type AuditedInside, type AuditedTransaction } from '../../transaction.ts';
 import {
   findLines,
   findNewestHandovers,
@@ -44,19 +42,20 @@ export interface MovableReferral {
 
 export type StoredLine = Awaited<ReturnType<typeof findLines>>[number];
 
-/** What an event does to a referral. `key` names the event once for this referral. */
-export interface KeyedMove {
+/** What an event does to a locked referral. */
+export interface Decision {
+  referral: MovableReferral;
+  /** Unique for this referral: an event moves it once. */
   key: string;
   cause: ExplainedLine['cause'];
-  /** What it is called in the audit log, where the cause does not say it. */
+  /** Its name in the audit log; the cause where absent. */
   action?: string;
   reason?: string | undefined;
   move: ReferralMove;
   payoutBatchId?: number;
 }
 
-/** A line as the rules read it. */
-export function explained({ kind, amountCents, cause, basis }: StoredLine): ExplainedLine {
+function explained({ kind, amountCents, cause, basis }: StoredLine): ExplainedLine {
   const { computed } = basis as { computed?: Computed };
   return {
     kind,
@@ -95,62 +94,43 @@ export async function readMovable(
   });
 }
 
-/**
- * Moves locked referrals: their lines, what became of them, their state, and a line in the audit log
- * each. `decide` says what the event does to a referral, null for nothing. Answers how many moved.
- */
+/** Writes the lines, the new state and an audit row of each decision. */
 export async function moveReferrals(
   tx: AuditedTransaction,
   mover: Mover,
-  referrals: readonly MovableReferral[],
-  decide: (referral: MovableReferral) => KeyedMove | null,
-): Promise<number> {
-  const decided = referrals.flatMap((referral) => {
-    const keyed = decide(referral);
-    return keyed === null ? [] : [{ referral, keyed }];
-  });
-  const { actor, ipAddress, terms } = mover;
+  decisions: readonly Decision[],
+): Promise<AuditedInside> {
+  const { actor, terms } = mover;
   const by = { actorKind: actor.kind, actorId: actor.id };
-  const lines = decided.flatMap(({ referral, keyed }) => {
-    return keyed.move.lines.map((line) => newLine(referral, keyed, line, terms.version));
-  });
   await insertLines(
     tx,
-    lines.map((line) => ({ ...line, ...by })),
+    decisions.flatMap((decision) =>
+      newLines(decision, terms.version).map((line) => ({ ...line, ...by })),
+    ),
   );
-  const moves = decided.filter(({ referral, keyed }) => keyed.move.to !== referral.status);
+  const moved = decisions.filter(({ referral, move }) => move.to !== referral.status);
   await moveReferralRows(
     tx,
-    moves.map(({ referral, keyed }): NewMove => ({
+    moved.map(({ referral, key, cause, reason, move }): NewMove => ({
       ...by,
       referralId: referral.id,
       fromStatus: referral.status,
-      toStatus: keyed.move.to,
-      eventKey: keyed.key,
-      cause: keyed.cause,
-      reason: keyed.reason,
+      toStatus: move.to,
+      eventKey: key,
+      cause,
+      reason,
     })),
   );
-  await auditRows(
-    tx,
-    decided.map(({ referral, keyed }) => ({
-      ...auditOf(referral, keyed),
-      actor: auditActor(actor),
-      ipAddress,
-    })),
-  );
-  return decided.length;
+  return auditChanges(tx, mover, decisions.map(auditOf));
 }
 
-function newLine(
-  { id, affiliateId }: MovableReferral,
-  { key, reason, payoutBatchId }: KeyedMove,
-  { kind, amountCents, cause, computed }: ExplainedLine,
+function newLines(
+  { referral, key, reason, payoutBatchId, move }: Decision,
   termsVersion: string,
-): Omit<NewLine, 'actorKind'> {
-  return {
-    referralId: id,
-    affiliateId,
+): Omit<NewLine, 'actorKind'>[] {
+  return move.lines.map(({ kind, amountCents, cause, computed }) => ({
+    referralId: referral.id,
+    affiliateId: referral.affiliateId,
     kind,
     amountCents,
     cause,
@@ -158,16 +138,14 @@ function newLine(
     payoutBatchId,
     eventKey: key,
     basis: computed === undefined ? {} : { computed, termsVersion },
-  };
+  }));
 }
 
 /** What left for the affiliate, or came back. */
 const leaves = (kind: LedgerKind) => kind === 'payout' || kind === 'reversal';
 
-function auditOf(
-  { id, status, money }: MovableReferral,
-  { cause, action = cause, reason, move }: KeyedMove,
-) {
+function auditOf({ referral, cause, action = cause, reason, move }: Decision) {
+  const { id, status, money } = referral;
   const added = (kinds: (kind: LedgerKind) => boolean) =>
     move.lines.reduce((sum, line) => sum + (kinds(line.kind) ? line.amountCents : 0), 0);
   return {

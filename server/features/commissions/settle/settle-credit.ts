@@ -8,8 +8,8 @@ import { moveReferrals, type Mover, readMovable } from './move-referrals.ts';
 import { findLastLineId, findLastMoves, insertEarlierMove } from './queries.ts';
 
 /**
- * Takes a locked referral from the affiliate whom it is credited to, with what it earned: it is void.
- * Answers the number of its last line; 409 once staff approved it.
+ * Voids a locked referral and its commission before it goes to another affiliate. Returns the id of
+ * its last line; 409 once staff approved it.
  */
 export async function settleTakenAway(
   tx: AuditedTransaction,
@@ -23,31 +23,29 @@ export async function settleTakenAway(
       throw alreadyDecided(referral.status, referral.money.earnedCents);
     }
     const [last] = await findLastMoves(tx, [referralId]);
-    const isVoid = referral.status === 'void';
-    await moveReferrals(tx, mover, isVoid ? [] : [referral], () => ({
-      key: `away:${last?.id ?? 0}:${referral.lines.at(-1)?.id ?? 0}`,
-      cause: 'attribution',
-      move,
-    }));
+    if (referral.status !== 'void') {
+      const key = `away:${last?.id ?? 0}:${referral.lines.at(-1)?.id ?? 0}`;
+      await moveReferrals(tx, mover, [{ referral, key, cause: 'attribution', move }]);
+    }
   }
   return findLastLineId(tx, referralId);
 }
 
 interface Given {
   referralId: number;
-  /** Numbers the decision. */
+
   handoverId: number;
-  /** Where it stands by the lead's statuses. */
+  /** The state that follows from the statuses of the lead. */
   standing: Standing;
-  /** What the affiliate earns by; null for nothing. */
+  /** Null if the affiliate earns nothing. */
   terms: CommissionTerms | null;
-  /** The price as it is, in dollars. */
+  /** In dollars. */
   homePrice: number | null;
 }
 
 /**
- * Puts a locked referral, which staff have given to an affiliate, where it would be had it been
- * theirs from the start, with what they would have earned.
+ * Gives a locked referral, which staff credited to another affiliate, the state and the commission
+ * that it would have if it had been that affiliate's from the start.
  */
 export async function settleGiven(
   tx: AuditedTransaction,
@@ -57,7 +55,7 @@ export async function settleGiven(
   const { lastMove } = standing;
   const { actor } = mover;
   if (lastMove) {
-    // So that undoing the change of status undoes this as well, whoever was credited then.
+    // So that undoing the change of status undoes this as well.
     await insertEarlierMove(tx, {
       referralId,
       fromStatus: lastMove.from,
@@ -68,11 +66,10 @@ export async function settleGiven(
       actorId: actor.id,
     });
   }
-  const referrals = await readMovable(tx, [referralId], mover.terms);
-  const isVoid = standing.status === 'void';
-  await moveReferrals(tx, mover, isVoid ? [] : referrals, () => ({
-    key: `attribution:${handoverId}`,
-    cause: 'attribution',
-    move: givenTo(standing.status, terms, homePrice),
-  }));
+  const [referral] = await readMovable(tx, [referralId], mover.terms);
+  if (referral && standing.status !== 'void') {
+    const move = givenTo(standing.status, terms, homePrice);
+    const key = `attribution:${handoverId}`;
+    await moveReferrals(tx, mover, [{ referral, key, cause: 'attribution', move }]);
+  }
 }

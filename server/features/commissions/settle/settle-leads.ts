@@ -6,7 +6,7 @@ import {
 } from '#core/domain/ledger/referral-move.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import {
-  type KeyedMove,
+  type Decision,
   type MovableReferral,
   moveReferrals,
   type Mover,
@@ -38,117 +38,126 @@ export interface LeadMovedBack extends LeadEvent {
 
 const movedKey = (changeId: number) => `status:${changeId}`;
 
-/** A stored move as the rules take it back. */
+/** A stored move in the form that the rules undo. */
 function undoneMove(
   { lines, givenAt }: MovableReferral,
   { fromStatus, toStatus, eventKey, movedAt }: StoredMove,
 ): UndoneMove {
   const hasVoided = lines.some((line) => line.eventKey === eventKey && line.kind === 'void');
-  // Giving it to somebody writes the move down that undoing may come to, in the same transaction.
+  // A handover stores the move that an undo may reach, in its own transaction.
   const isOfBefore = givenAt !== null && movedAt <= givenAt;
   return { from: fromStatus, to: toStatus, hasTaken: hasVoided || isOfBefore };
 }
 
-async function settle<Event extends LeadEvent>(
+interface Affected<Event> {
+  referral: MovableReferral;
+  event: Event;
+}
+
+/** Locks the referrals of these leads, and reads each beside the event of its lead. */
+async function lockAffected<Event extends LeadEvent>(
   tx: AuditedTransaction,
   mover: Mover,
   events: readonly Event[],
-  makeDecide: (
-    referrals: readonly MovableReferral[],
-  ) => Promise<(referral: MovableReferral, event: Event) => KeyedMove | null>,
-): Promise<void> {
-  const eventOf = new Map(events.map((event) => [event.leadId, event]));
-  const ids = events.length === 0 ? [] : await lockReferralsOfLeads(tx, [...eventOf.keys()]);
-  const referrals = await readMovable(tx, ids, mover.terms);
-  if (referrals.length === 0) {
-    return;
+): Promise<Affected<Event>[]> {
+  if (events.length === 0) {
+    return [];
   }
-  const decide = await makeDecide(referrals);
-  await moveReferrals(tx, mover, referrals, (referral) => {
-    return decide(referral, eventOf.get(referral.leadId)!);
-  });
+  const eventOf = new Map(events.map((event) => [event.leadId, event]));
+  const ids = await lockReferralsOfLeads(tx, [...eventOf.keys()]);
+  const referrals = await readMovable(tx, ids, mover.terms);
+  return referrals.map((referral) => ({ referral, event: eventOf.get(referral.leadId)! }));
 }
 
 /**
- * Commissions of leads that reached a status, in the transaction that gives it to them: accrued by
- * the affiliate's rate of this moment, made void, or left alone.
+ * Commissions of leads that reached a status, in the transaction that changes the status: accrued at
+ * the affiliate's current rate, voided, or unchanged.
  */
-export function settleStatuses(
+export async function settleStatuses(
   tx: AuditedTransaction,
   mover: Mover,
   events: readonly LeadMoved[],
 ): Promise<void> {
-  return settle(tx, mover, events, async () => ({ money, terms }, event) => {
-    const move = moveByLead(money, event, terms);
+  const affected = await lockAffected(tx, mover, events);
+  const decisions = affected.flatMap(({ referral, event }): Decision[] => {
+    const move = moveByLead(referral.money, event, referral.terms);
     const key = movedKey(event.changeId);
-    const reason = event.leadStatus;
-    return move && { key, cause: 'status', reason, move };
+    return move ? [{ referral, key, cause: 'status', reason: event.leadStatus, move }] : [];
   });
+  await moveReferrals(tx, mover, decisions);
 }
 
 /** Commissions of leads whose price alone was changed: they follow it until staff approve them. */
-export function settlePrices(
+export async function settlePrices(
   tx: AuditedTransaction,
   mover: Mover,
   events: readonly LeadRepriced[],
 ): Promise<void> {
-  return settle(tx, mover, events, async () => ({ money, terms }, event) => {
-    const move = moveByLead(money, event, terms);
-    return move && { key: `price:${event.changedAt.getTime()}`, cause: 'price', move };
+  const affected = await lockAffected(tx, mover, events);
+  const decisions = affected.flatMap(({ referral, event }): Decision[] => {
+    const move = moveByLead(referral.money, event, referral.terms);
+    const key = `price:${event.changedAt.getTime()}`;
+    return move ? [{ referral, key, cause: 'price', move }] : [];
   });
+  await moveReferrals(tx, mover, decisions);
 }
 
-/** Commissions of leads whose change of status is taken back: as they were before it. */
-export function settleUndone(
+/** Commissions of leads whose change of status is undone: as they were before it. */
+export async function settleUndone(
   tx: AuditedTransaction,
   mover: Mover,
   events: readonly LeadMovedBack[],
 ): Promise<void> {
-  return settle(tx, mover, events, async (referrals) => {
-    const ids = referrals.map(({ id }) => id);
-    const keys = events.map(({ undoneChangeId }) => movedKey(undoneChangeId));
-    const moves = await findMovesOf(tx, ids, keys);
-    return (referral, { undoneChangeId, homePrice }) => {
-      const key = movedKey(undoneChangeId);
-      const undone = moves.find(
-        ({ referralId, eventKey }) => referralId === referral.id && eventKey === key,
-      );
-      const way = undone && undoneMove(referral, undone);
-      const move = way ? takenBack(referral.money, way, homePrice, 'undo') : null;
-      return move && { key: `undo:${undoneChangeId}`, cause: 'undo', move };
-    };
+  const affected = await lockAffected(tx, mover, events);
+  const ids = affected.map(({ referral }) => referral.id);
+  const keys = events.map(({ undoneChangeId }) => movedKey(undoneChangeId));
+  const moves = ids.length === 0 ? [] : await findMovesOf(tx, ids, keys);
+  const decisions = affected.flatMap(({ referral, event }): Decision[] => {
+    const { undoneChangeId, homePrice } = event;
+    const stored = moves.find(({ referralId, eventKey }) => {
+      return referralId === referral.id && eventKey === movedKey(undoneChangeId);
+    });
+    const move = stored
+      ? takenBack(referral.money, undoneMove(referral, stored), homePrice, 'undo')
+      : null;
+    return move ? [{ referral, key: `undo:${undoneChangeId}`, cause: 'undo', move }] : [];
   });
+  await moveReferrals(tx, mover, decisions);
 }
 
 /** Commissions of leads that are deleted at this moment. */
-export function settleDeletions(
+export async function settleDeletions(
   tx: AuditedTransaction,
   mover: Mover,
   events: readonly (LeadEvent & { deletedAt: Date })[],
 ): Promise<void> {
-  return settle(tx, mover, events, async () => ({ money }, { deletedAt }) => {
-    const move = moveByDeletion(money);
-    return move && { key: `deletion:${deletedAt.getTime()}`, cause: 'deletion', move };
+  const affected = await lockAffected(tx, mover, events);
+  const decisions = affected.flatMap(({ referral, event }): Decision[] => {
+    const move = moveByDeletion(referral.money);
+    const key = `deletion:${event.deletedAt.getTime()}`;
+    return move ? [{ referral, key, cause: 'deletion', move }] : [];
   });
+  await moveReferrals(tx, mover, decisions);
 }
 
-/** Commissions of leads that are restored: as they were, unless staff did something since. */
-export function settleRestored(
+/** Commissions of leads that are restored: as before the deletion, unless staff moved them since. */
+export async function settleRestored(
   tx: AuditedTransaction,
   mover: Mover,
   events: readonly LeadEvent[],
 ): Promise<void> {
-  return settle(tx, mover, events, async (referrals) => {
-    const ids = referrals.map(({ id }) => id);
-    const moves = await findLastMoves(tx, ids);
-    return (referral, { homePrice }) => {
-      const last = moves.find(({ referralId }) => referralId === referral.id);
-      if (last?.cause !== 'deletion') {
-        return null;
-      }
-      const way = undoneMove(referral, last);
-      const move = takenBack(referral.money, way, homePrice, 'restoration');
-      return move && { key: `restoration:${last.id}`, cause: 'restoration', move };
-    };
+  const affected = await lockAffected(tx, mover, events);
+  const ids = affected.map(({ referral }) => referral.id);
+  const moves = ids.length === 0 ? [] : await findLastMoves(tx, ids);
+  const decisions = affected.flatMap(({ referral, event }): Decision[] => {
+    const last = moves.find(({ referralId }) => referralId === referral.id);
+    if (last?.cause !== 'deletion') {
+      return [];
+    }
+    const undone = undoneMove(referral, last);
+    const move = takenBack(referral.money, undone, event.homePrice, 'restoration');
+    const key = `restoration:${last.id}`;
+    return move ? [{ referral, key, cause: 'restoration', move }] : [];
   });
+  await moveReferrals(tx, mover, decisions);
 }

@@ -2,7 +2,7 @@ import type { AffiliateActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { type NewWishes, setMailWishes } from '../../affiliates/mail-wishes/set-mail-wishes.ts';
 import type { Context } from '../../context.ts';
-import { transactionOfMany } from '../../transaction.ts';
+import { nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { insertChoice } from './queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function changeMailWishes(context: Context<AffiliateActor>, wishes:
     }
     const { before, after, isChanged } = wanted;
     if (!isChanged) {
-      return { changes: [], result: after };
+      return { changes: nothingChanged, result: after };
     }
     await insertChoice(tx, {
       affiliateId: actor.id,

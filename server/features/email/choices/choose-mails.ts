@@ -1,7 +1,7 @@
 import { system } from '#server/platform/actor.ts';
 import { type NewWishes, setMailWishes } from '../../affiliates/mail-wishes/set-mail-wishes.ts';
 import type { Services } from '../../context.ts';
-import { transactionOfMany } from '../../transaction.ts';
+import { nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { insertChoice } from './queries.ts';
 import { readMailChoices } from './read-mail-choices.ts';
 
@@ -29,12 +29,12 @@ export async function chooseMails(
   return transactionOfMany({ db, actor: system, ipAddress }, async (tx) => {
     const wanted = await setMailWishes(tx, id, wishes);
     if (wanted === undefined) {
-      return { changes: [], result: null };
+      return { changes: nothingChanged, result: null };
     }
     const { before, after, isChanged } = wanted;
     const result = { ...owner, ...after };
     if (!isChanged) {
-      return { changes: [], result };
+      return { changes: nothingChanged, result };
     }
     await insertChoice(tx, {
       affiliateId: id,

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
-import { transactionOfMany } from '../../transaction.ts';
+import { nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { findBulkByKey } from './queries.ts';
 import { insertBulk, type NewBulk } from './writes.ts';
 
@@ -31,7 +31,7 @@ export async function beginBulk(
       },
     };
     return {
-      changes: id === undefined ? [] : [change],
+      changes: id === undefined ? nothingChanged : [change],
       result: id,
     };
   });

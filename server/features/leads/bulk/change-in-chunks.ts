@@ -4,6 +4,7 @@ import type { Mover } from '../../commissions/settle/move-referrals.ts';
 import type { StatusMailNeeds } from '../../email/status/status-mails.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import {
+  auditChanges,
   type AuditedTransaction,
   type ChangeOfMany,
   transactionOfMany,
@@ -50,7 +51,7 @@ export async function changeInChunks(
         mover,
       );
       await insertItems(tx, bulkId, items);
-      return { changes, result: undefined };
+      return { changes: await auditChanges(tx, context, changes), result: undefined };
     });
   }
 }

@@ -3,7 +3,12 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../../context.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../../transaction.ts';
 import { alreadyReversed, builtUpon, requireAdmin } from '../../policy.ts';
-import { moveReferrals, type Mover, readMovable } from '../../settle/move-referrals.ts';
+import {
+  type Decision,
+  moveReferrals,
+  type Mover,
+  readMovable,
+} from '../../settle/move-referrals.ts';
 import { lockReferralsById } from '../../settle/queries.ts';
 import type { CommissionNews } from '../../../email/earnings/commission-news.ts';
 import { enqueueCommissionMails } from '../../../email/earnings/enqueue-commission-mails.ts';
@@ -76,14 +81,19 @@ async function giveBack(
   const ids = [...taken.keys()];
   for (let start = 0; start < ids.length; start += referralsAtOnce) {
     const some = await readMovable(tx, ids.slice(start, start + referralsAtOnce), mover.terms);
-    await moveReferrals(tx, mover, some, ({ id, status }) => ({
+    const decisions = some.map((referral): Decision => ({
+      referral,
       key: `reversal:${batchId}`,
       cause: 'reversal',
       action: 'reverse',
       reason,
       payoutBatchId: batchId,
-      move: reversed(status, { paidCents: taken.get(id)!, isItem: items.has(id) }),
+      move: reversed(referral.status, {
+        paidCents: taken.get(referral.id)!,
+        isItem: items.has(referral.id),
+      }),
     }));
+    await moveReferrals(tx, mover, decisions);
     for (const { id, affiliateId } of some) {
       backFrom.set(affiliateId, (backFrom.get(affiliateId) ?? 0) + taken.get(id)!);
     }

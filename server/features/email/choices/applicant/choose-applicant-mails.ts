@@ -1,6 +1,6 @@
 import { system } from '#server/platform/actor.ts';
 import type { Services } from '../../../context.ts';
-import { transactionOfMany } from '../../../transaction.ts';
+import { nothingChanged, transactionOfMany } from '../../../transaction.ts';
 import { findNewestChoice, insertApplicantChoice } from './queries.ts';
 import { readApplicantChoices } from './read-applicant-choices.ts';
 
@@ -29,7 +29,7 @@ export async function chooseApplicantMails(
     const newest = await findNewestChoice(tx, email);
     const before = newest?.wantsFollowUps ?? true;
     if (before === wantsFollowUps) {
-      return { changes: [], result: owner };
+      return { changes: nothingChanged, result: owner };
     }
     await insertApplicantChoice(tx, {
       leadId,
