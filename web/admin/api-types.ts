@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { commissionRow, listCommissions } from '#core/contract/commission/commissions.ts';
 import type { deletedAffiliateRow } from '#core/contract/affiliate/deleted.ts';
 import type {
   affiliateRow,
@@ -48,3 +49,6 @@ export type SentMail = z.output<(typeof readSentMail)['answer']>;
 export type SentMailList = ListOf<typeof listSentMails>;
 export type TemplateRow = z.output<typeof templateRow>;
 export type TemplateList = ListOf<typeof listTemplates>;
+export type CommissionRow = z.output<typeof commissionRow>;
+export type CommissionList = ListOf<typeof listCommissions>;
+export type Fact = Programme['factsToConfirm'][number];

@@ -1,9 +1,7 @@
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
-import { readOwnAccount } from '../affiliates/own/read-own-account.ts';
-import { readOwnHash } from '../affiliates/own/read-own-hash.ts';
-import { setOwnPassword } from '../affiliates/own/set-own-password.ts';
+import { readOwnAccount, readOwnHash, setOwnPassword } from '../affiliates/own/own-account.ts';
 import type { Context } from '../context.ts';
 import { enqueueChangeNotice } from '../email/enqueue-account-mails.ts';
 import { checkCurrentPassword, wrongPassword } from '../sign-in/check-current-password.ts';

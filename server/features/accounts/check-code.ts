@@ -1,4 +1,4 @@
-import { judgeCode } from '../affiliates/registration/judge-code.ts';
+import { judgeCode } from '../affiliates/own/judge-code.ts';
 import { makeReferralCode } from '../affiliates/make-referral-code.ts';
 import type { Context } from '../context.ts';
 

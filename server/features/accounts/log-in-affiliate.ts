@@ -1,5 +1,5 @@
 import type { Browser } from '#server/platform/sessions/sessions.ts';
-import { type Account, findAccount } from '../affiliates/own/find-account.ts';
+import { type Account, findAccount } from '../affiliates/own/own-account.ts';
 import type { Context } from '../context.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import type { Door } from '../sign-in/policy.ts';

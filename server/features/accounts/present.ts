@@ -1,4 +1,4 @@
-import type { OwnAccount } from '../affiliates/own/find-account.ts';
+import type { OwnAccount } from '../affiliates/own/own-account.ts';
 
 /** The own account; field by field, because a row may hold more. */
 export function presentOwn(row: OwnAccount, publicUrl: string) {

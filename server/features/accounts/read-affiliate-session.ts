@@ -1,5 +1,5 @@
 import type { AffiliateActor } from '#server/platform/actor.ts';
-import { readOwnAccount } from '../affiliates/own/read-own-account.ts';
+import { readOwnAccount } from '../affiliates/own/own-account.ts';
 import type { Context } from '../context.ts';
 import { presentOwn } from './present.ts';
 

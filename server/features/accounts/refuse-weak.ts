@@ -1,5 +1,5 @@
 import { leastPassword } from '#core/contract/affiliate/account.ts';
-import type { OwnAccount } from '../affiliates/own/find-account.ts';
+import type { OwnAccount } from '../affiliates/own/own-account.ts';
 import type { Context } from '../context.ts';
 import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts';
 

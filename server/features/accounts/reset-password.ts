@@ -1,7 +1,6 @@
 import { system } from '#server/platform/actor.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
-import { findAccount } from '../affiliates/own/find-account.ts';
-import { setOwnPassword } from '../affiliates/own/set-own-password.ts';
+import { findAccount, setOwnPassword } from '../affiliates/own/own-account.ts';
 import type { Context } from '../context.ts';
 import { enqueueChangeNotice } from '../email/enqueue-account-mails.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';

@@ -1,7 +1,6 @@
 import { system } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
-import { lockOwnAccount } from '../affiliates/own/lock-own-account.ts';
-import { restoreOwnAddress } from '../affiliates/own/restore-own-address.ts';
+import { lockOwnAccount, restoreOwnAddress } from '../affiliates/own/own-account.ts';
 import type { Context } from '../context.ts';
 import { enqueueResetMail } from '../email/enqueue-account-mails.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';

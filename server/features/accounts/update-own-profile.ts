@@ -3,11 +3,12 @@ import type { updateOwnProfile as contract } from '#core/contract/affiliate/acco
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
-import { changeOwnAccount, type WantedAccount } from '../affiliates/own/change-own-account.ts';
-import type { OwnAccount } from '../affiliates/own/find-account.ts';
-import { readOwnHash } from '../affiliates/own/read-own-hash.ts';
-import { readOwnAccount } from '../affiliates/own/read-own-account.ts';
-import { refuseChangedElsewhere } from '../affiliates/own/refuse-changed-elsewhere.ts';
+import {
+  changeOwnAccount,
+  refuseChangedElsewhere,
+  type WantedAccount,
+} from '../affiliates/own/change-own-account.ts';
+import { type OwnAccount, readOwnAccount, readOwnHash } from '../affiliates/own/own-account.ts';
 import type { Context } from '../context.ts';
 import { enqueueChangeNotice } from '../email/enqueue-account-mails.ts';
 import { checkCurrentPassword, wrongPassword } from '../sign-in/check-current-password.ts';

@@ -15,7 +15,7 @@ import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
 import { referralKeys } from '../queries/referrals.ts';
 import { CheckCounts } from './CheckCounts.tsx';
-import type { CommissionList } from './CommissionsTab.tsx';
+import type { CommissionList } from '../api-types.ts';
 import { useChosenCommissions } from './use-chosen-commissions.ts';
 
 function useApproval(list: CommissionList, onDone: () => void) {

@@ -11,7 +11,7 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { commissionQuery } from '../queries/commissions.ts';
 import { AdjustForm } from './AdjustForm.tsx';
-import type { CommissionRow } from './commission-columns.tsx';
+import type { CommissionRow } from '../api-types.ts';
 import styles from './commissions.module.css';
 import { ReasonForm } from './ReasonForm.tsx';
 

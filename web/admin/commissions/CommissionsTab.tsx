@@ -8,7 +8,7 @@ import { Handshake } from '#web/kit/icons.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
-import { type ListOf, useList } from '#web/office/list/use-list.ts';
+import { useList } from '#web/office/list/use-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -16,6 +16,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import type { CommissionList } from '../api-types.ts';
 import { pathOf } from '../navigation/tabs.ts';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
@@ -27,8 +28,6 @@ import { CommissionSums } from './CommissionSums.tsx';
 import styles from './commissions.module.css';
 import { PayoutsCard } from './PayoutsCard.tsx';
 import { Views } from './Views.tsx';
-
-export type CommissionList = ListOf<typeof listCommissions>;
 
 function toChecklist(text: ReactNode) {
   return <Link to={pathOf('programme')}>{text}</Link>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
-import type { CommissionList } from './CommissionsTab.tsx';
+import type { CommissionList } from '../api-types.ts';
 import styles from './commissions.module.css';
 
 const views = ['decide', 'approved', 'paid', 'void', 'unearned', 'all'] as const;

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type * as z from 'zod/mini';
-import type { commissionRow } from '#core/contract/commission/commissions.ts';
 import { adminAffiliatePath, adminLeadPath } from '#core/contract/site.ts';
 import type { ReferralStatus } from '#core/domain/commission.ts';
 import type { BadgeTone } from '#core/domain/lead-status.ts';
@@ -13,10 +11,9 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
+import type { CommissionRow } from '../api-types.ts';
 import { CommissionDialog } from './CommissionDialog.tsx';
 import styles from './commissions.module.css';
-
-export type CommissionRow = z.output<typeof commissionRow>;
 
 interface CellProps {
   row: CommissionRow;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { CommissionRow } from './commission-columns.tsx';
-import type { CommissionList } from './CommissionsTab.tsx';
+import type { CommissionList, CommissionRow } from '../api-types.ts';
 
 type Seen = Pick<CommissionRow, 'earnedCents' | 'checks'>;
 

@@ -6,10 +6,10 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import type { Fact } from '../api-types.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { programmeKeys } from '../queries/keys-heard.ts';
 import { sessionQuery } from '../queries/session.ts';
-import type { Fact } from './FactLine.tsx';
 
 interface ConfirmationFormProps {
   fact: Pick<Fact, 'id' | 'valuesId'>;

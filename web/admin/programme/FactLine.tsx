@@ -5,13 +5,11 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import type { Programme } from '../api-types.ts';
+import type { Fact, Programme } from '../api-types.ts';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
 import styles from './programme.module.css';
 import { ruleName, ruleValue } from './rule-texts.ts';
 import { validityOn } from './validity.ts';
-
-export type Fact = Programme['factsToConfirm'][number];
 
 interface FactProps {
   fact: Fact;

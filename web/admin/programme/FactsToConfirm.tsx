@@ -4,8 +4,8 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import type { Programme } from '../api-types.ts';
-import { type Fact, FactLine } from './FactLine.tsx';
+import type { Fact, Programme } from '../api-types.ts';
+import { FactLine } from './FactLine.tsx';
 import styles from './programme.module.css';
 
 /** The launch checklist: what the lender must confirm, who did, and what visitors are shown of it. */

@@ -1,4 +1,3 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
 import { Warning } from '#web/kit/icons.tsx';
@@ -6,21 +5,12 @@ import { Card } from '#web/office/parts/Card.tsx';
 import type { Conflict } from '#web/office/meanwhile/conflict.ts';
 import { useInsist } from '#web/office/meanwhile/use-insist.ts';
 import { BackToTemplates } from './BackToTemplates.tsx';
-import type { TemplateValues } from './template-body.ts';
+import type { TemplateForm, TemplateValues } from './template-body.ts';
 import { TemplateConflict } from './TemplateConflict.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import styles from './templates.module.css';
 import { VariableList } from './VariableList.tsx';
-
-/** What the form of a new template and that of a stored one have in common. */
-export interface TemplateForm {
-  form: React.ComponentProps<'form'>;
-  field: (name: keyof TemplateValues) => UseFormRegisterReturn & { error: string | null };
-  typed: TemplateValues;
-  set: <Name extends keyof TemplateValues>(name: Name, value: TemplateValues[Name]) => void;
-  isPending: boolean;
-}
 
 /** What somebody else changed of a stored template meanwhile, and the two ways on. */
 interface Editing {

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import type { TemplateForm } from './TemplateEditor.tsx';
+import type { TemplateForm } from './template-body.ts';
 import styles from './templates.module.css';
 
 type TemplateFieldsProps = Pick<TemplateForm, 'field' | 'typed' | 'set'>;

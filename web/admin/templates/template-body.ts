@@ -1,3 +1,4 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { createTemplate, updateTemplate } from '#core/contract/mail/templates.ts';
 import type { Language } from '#core/domain/language.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
@@ -20,6 +21,15 @@ export const blankTemplate = {
 };
 
 export type TemplateValues = typeof blankTemplate;
+
+/** What the form of a new template and that of a stored one have in common. */
+export interface TemplateForm {
+  form: React.ComponentProps<'form'>;
+  field: (name: keyof TemplateValues) => UseFormRegisterReturn & { error: string | null };
+  typed: TemplateValues;
+  set: <Name extends keyof TemplateValues>(name: Name, value: TemplateValues[Name]) => void;
+  isPending: boolean;
+}
 
 /** A stored template as it stands in the form: a text made from the HTML reads as left empty. */
 export function valuesOf(template: TemplateRow): TemplateValues {

@@ -1,12 +1,14 @@
 import { type CommissionDefaults, commissionAfterLicenseChange } from '#core/domain/commission.ts';
 import { soundsLikeAuthority } from '#core/domain/partner-badge.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { fieldError } from '#server/platform/http-error.ts';
+import { findChangesSince, isStale } from '../../changed-since.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { noSuchAffiliate } from '../policy.ts';
 import { findOwnRow, lockOwnRow, type OwnAccountRow } from './queries.ts';
-import { refuseChangedElsewhere } from './refuse-changed-elsewhere.ts';
 import { changeOwnRow, type OwnChanges } from './writes.ts';
 
-/** The fields an affiliate sets; what is undefined stays. */
+/** The fields an affiliate sets; an undefined one is unchanged. */
 export interface WantedAccount {
   firstName: string;
   lastName: string;
@@ -22,15 +24,14 @@ export interface WantedAccount {
 interface ChangedAccount {
   before: OwnAccountRow;
   after: OwnAccountRow;
-  /** What is another value now than before. */
   changes: OwnChanges;
 }
 
 /**
- * Changes an account as its own affiliate wants it. Claiming or dropping the license brings the
- * default rate of the kind; that, another company or license number, and a name like that of an
- * authority ask staff to review. 404 for a deleted one, 409 for a mail in use and
- * for what was changed elsewhere since `known`.
+ * Changes an account for its own affiliate. Claiming or dropping the license sets the default rate;
+ * that, another company or license number, and a name like that of an authority need a review by
+ * staff. 404 if the account was deleted; 409 for an email address in use, and for fields that were
+ * changed elsewhere since `known`.
  */
 export async function changeOwnAccount(
   tx: AuditedTransaction,
@@ -66,12 +67,12 @@ function afterLicense(before: OwnAccountRow, wanted: WantedAccount, defaults: Co
   return {
     isLicensedRealtor: terms.isLicensedRealtor,
     commissionRate: terms.commissionRate,
-    // Another change does not take back what staff still have to look at.
+    // A later change does not cancel a pending review.
     needsReview: needsReview || before.needsReview || claimsAnew(before, wanted),
   };
 }
 
-/** Whether an account says of itself what staff have not looked at: whoever was looked at once may. */
+/** Whether the account makes a claim that staff have not reviewed. */
 function claimsAnew(before: OwnAccountRow, wanted: WantedAccount): boolean {
   const isNew = (name: 'company' | 'licenseNumber') =>
     typeof wanted[name] === 'string' && wanted[name] !== before[name];
@@ -82,11 +83,52 @@ function claimsAnew(before: OwnAccountRow, wanted: WantedAccount): boolean {
 
 type Wanted = { [Key in keyof OwnChanges]: OwnChanges[Key] | undefined };
 
-/** What was wanted and differs from what is stored. */
+/** The wanted values that differ from the stored ones. */
 function changesOf(before: OwnAccountRow, { licenseVerifiedAt: _, ...wanted }: Wanted): OwnChanges {
   const names = Object.keys(wanted) as (keyof typeof wanted)[];
   const changed = names.filter(
     (name) => wanted[name] !== undefined && wanted[name] !== before[name],
   );
   return Object.fromEntries(changed.map((name) => [name, wanted[name]]));
+}
+
+const comparedFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'state',
+  'licenseNumber',
+  'isLicensedRealtor',
+  'language',
+] as const satisfies readonly (keyof WantedAccount)[];
+
+/**
+ * 409 with the changed fields if the account was changed since `known`, in another window or by
+ * staff. An edit without `known`, or one that changes nothing, is never refused.
+ */
+export async function refuseChangedElsewhere(
+  db: Queryable,
+  stored: OwnAccountRow,
+  wanted: WantedAccount,
+  known: string | undefined,
+): Promise<void> {
+  const isSame = comparedFields.every((field) => {
+    return wanted[field] === undefined || wanted[field] === stored[field];
+  });
+  if (isSame || !isStale(known, stored.updatedAt)) {
+    return;
+  }
+  const account = {
+    entity: 'affiliate',
+    entityId: stored.id,
+    actions: ['affiliate.update', 'affiliate.profile_update'],
+    fields: comparedFields,
+  };
+  const changes = await findChangesSince(db, account, new Date(known));
+  if (changes.size > 0) {
+    const errors = [...changes.keys()].map((path) => ({ path, key: 'changedElsewhere' as const }));
+    throw fieldError(errors, 409);
+  }
 }

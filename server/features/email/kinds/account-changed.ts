@@ -5,7 +5,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { notSent } from '#server/outside/mail.ts';
-import { readOwnAccount } from '../../affiliates/own/read-own-account.ts';
+import { readOwnAccount } from '../../affiliates/own/own-account.ts';
 import { makeUndoToken, undoHours } from '../../sign-in/undo/make-undo-token.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';

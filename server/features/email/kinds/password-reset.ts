@@ -2,7 +2,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { notSent } from '#server/outside/mail.ts';
-import { findAccount } from '../../affiliates/own/find-account.ts';
+import { findAccount } from '../../affiliates/own/own-account.ts';
 import { makeResetToken, resetMinutes } from '../../sign-in/make-reset-token.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';
