@@ -3,7 +3,7 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import { readOwnAccount, readOwnHash, setOwnPassword } from '../affiliates/own/own-account.ts';
 import type { Context } from '../context.ts';
-import { enqueueChangeNotice } from '../email/enqueue-account-mails.ts';
+import { enqueueChangeNotice } from '../email/account/enqueue-account-mails.ts';
 import { checkCurrentPassword, wrongPassword } from '../sign-in/check-current-password.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';

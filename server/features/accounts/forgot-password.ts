@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { enqueueResetMail } from '../email/enqueue-account-mails.ts';
+import { enqueueResetMail } from '../email/account/enqueue-account-mails.ts';
 
 const neutral =
   'If an account with that email exists, you will receive a password reset link within a few minutes.';

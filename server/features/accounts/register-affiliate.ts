@@ -10,7 +10,7 @@ import type { Browser } from '#server/platform/sessions/sessions.ts';
 import { addAffiliate, lockAccountOf } from '../affiliates/own/own-account.ts';
 import { judgeCode } from '../affiliates/own/judge-code.ts';
 import type { Context } from '../context.ts';
-import { enqueueAccountExists, enqueueWelcome } from '../email/enqueue-account-mails.ts';
+import { enqueueAccountExists, enqueueWelcome } from '../email/account/enqueue-account-mails.ts';
 import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts';
 import { transaction } from '../transaction.ts';
 import { countRegistration } from './count-registration.ts';

@@ -2,7 +2,7 @@ import { system } from '#server/platform/actor.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { findAccount, setOwnPassword } from '../affiliates/own/own-account.ts';
 import type { Context } from '../context.ts';
-import { enqueueChangeNotice } from '../email/enqueue-account-mails.ts';
+import { enqueueChangeNotice } from '../email/account/enqueue-account-mails.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
 import { readResetToken } from '../sign-in/read-reset-token.ts';

@@ -2,7 +2,7 @@ import { system } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import { lockOwnAccount, restoreOwnAddress } from '../affiliates/own/own-account.ts';
 import type { Context } from '../context.ts';
-import { enqueueResetMail } from '../email/enqueue-account-mails.ts';
+import { enqueueResetMail } from '../email/account/enqueue-account-mails.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
 import { useUndoToken } from '../sign-in/undo/use-undo-token.ts';

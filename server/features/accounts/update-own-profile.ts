@@ -10,7 +10,7 @@ import {
 } from '../affiliates/own/change-own-account.ts';
 import { type OwnAccount, readOwnAccount, readOwnHash } from '../affiliates/own/own-account.ts';
 import type { Context } from '../context.ts';
-import { enqueueChangeNotice } from '../email/enqueue-account-mails.ts';
+import { enqueueChangeNotice } from '../email/account/enqueue-account-mails.ts';
 import { checkCurrentPassword, wrongPassword } from '../sign-in/check-current-password.ts';
 import { countNewAddress } from '../sign-in/count-new-address.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';

@@ -1,7 +1,7 @@
 import { applicantMails } from '#core/domain/mail/chosen-mail.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
-import { reasonNotToReach } from './follow-up-reasons.ts';
+import { reasonNotToReach } from './kinds/reason-to-withhold.ts';
 import { noStaffAddress } from './policy.ts';
 import { findMailLead } from './queries.ts';
 import { type MailNeeds, sendMail } from './send-mail.ts';

@@ -9,7 +9,7 @@ import { readOwnAccount } from '../../affiliates/own/own-account.ts';
 import { makeUndoToken, undoHours } from '../../sign-in/undo/make-undo-token.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
-import type { AccountChange } from '../enqueue-account-mails.ts';
+import type { AccountChange } from '../account/enqueue-account-mails.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';
 import { type MailWriter, sampleAffiliate } from './mail-writer.ts';
 

@@ -1,5 +1,5 @@
 import { findMailedEstimate } from '../estimate/find-mailed-estimate.ts';
-import { reasonToWithholdFollowUp } from '../follow-up-reasons.ts';
+import { reasonToWithholdFollowUp } from './reason-to-withhold.ts';
 import { findMailLead } from '../queries.ts';
 import { applicantValues } from './applicant-values.ts';
 import { leadIsGone, type MailWriter } from './mail-writer.ts';

@@ -2,10 +2,10 @@ import { followUpStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Job } from '#server/db/jobs/job.ts';
-import { reasonNotToMail } from '../reach/reason-not-to-mail.ts';
-import { findOptOut } from './choices/applicant/find-opt-out.ts';
-import { reasonOfMachine } from './policy.ts';
-import type { MailLead } from './queries.ts';
+import { reasonNotToMail } from '../../reach/reason-not-to-mail.ts';
+import { findOptOut } from '../choices/applicant/find-opt-out.ts';
+import { reasonOfMachine } from '../policy.ts';
+import type { MailLead } from '../queries.ts';
 
 /** The follow-up, its lead, and the terms of the day it would leave. */
 export interface FollowUp {

@@ -1,6 +1,6 @@
 import type { Language } from '#core/domain/language.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
-import { countMails, insertMail } from './queries.ts';
+import { countMails, insertMail } from '../queries.ts';
 
 // Each is enqueued in the transaction of its cause.
 
