@@ -127,8 +127,10 @@ export function BoardColumn(props: BoardColumnProps) {
         {...{ [focusMark]: status }}
       >
         <StatusBadge status={status} />
-        {/* Until the count comes, a space as wide as a digit keeps its place. */}
-        <span className={styles.count}>{total ? totalText(total) : '\u2007'}</span>
+        {/* Until the count comes, a hidden digit keeps its place. */}
+        <span className={`${styles.count} ${total ? '' : styles.unknown}`}>
+          {total ? totalText(total) : '0'}
+        </span>
       </h3>
       <Loaded
         query={{ data: total, error, refetch }}
