@@ -1,26 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import type { OwnAffiliate } from '../api-types.ts';
-import styles from './profile.module.css';
+import { CopyField } from '../parts/CopyField.tsx';
 
 /** The referral code, to be read, and the whole link with it, to be copied. */
 export function ReferralCodeField({ own }: { own: OwnAffiliate }) {
   const t = useTranslations('portal.profile.information');
   return (
-    <div className={styles.code}>
-      <TextInput
-        label={t('referralCode')}
-        hint={t('referralCodeHint')}
-        value={own.referralCode}
-        readOnly
-        translate="no"
-        className={styles.grow}
-      />
-      <CopyButton
-        text={own.referralLink}
-        label={t('copyLink')}
-      />
-    </div>
+    <CopyField
+      label={t('referralCode')}
+      hint={t('referralCodeHint')}
+      value={own.referralCode}
+      copy={{ text: own.referralLink, label: t('copyLink') }}
+    />
   );
 }

@@ -8,9 +8,8 @@ import {
   readLanguage,
 } from '#core/domain/language.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
-import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
-import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import { CopyField } from '../../parts/CopyField.tsx';
 import { useSession } from '../../session-context.ts';
 import { QrCode } from './QrCode.tsx';
 import { ShareActions } from './ShareActions.tsx';
@@ -60,20 +59,12 @@ export function ShareCard() {
     <Card title={t('title')}>
       <div className={styles.share}>
         <div className={styles.send}>
-          <div className={styles.link}>
-            <TextInput
-              label={t('link')}
-              value={referralLink}
-              readOnly
-              translate="no"
-              className={styles.grow}
-              onFocus={({ target }) => target.select()}
-            />
-            <CopyButton
-              text={referralLink}
-              label={t('copy')}
-            />
-          </div>
+          <CopyField
+            label={t('link')}
+            value={referralLink}
+            copy={{ text: referralLink, label: t('copy') }}
+            onFocus={({ target }) => target.select()}
+          />
           <Invite link={referralLink} />
         </div>
         <QrCode

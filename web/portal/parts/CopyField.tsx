@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import styles from './copy-field.module.css';
+
+interface CopyFieldProps extends ComponentProps<typeof TextInput> {
+  /** The text that the button copies, and its label. */
+  copy: ComponentProps<typeof CopyButton>;
+}
+
+/** A text to be read, and a button that copies it or what belongs to it. */
+export function CopyField({ copy, ...field }: CopyFieldProps) {
+  return (
+    <div className={styles.copy}>
+      <TextInput
+        {...field}
+        readOnly
+        translate="no"
+        className={styles.field}
+      />
+      <CopyButton {...copy} />
+    </div>
+  );
+}
