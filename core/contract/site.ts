@@ -23,6 +23,9 @@ export const sitePages = {
   }
 >;
 
+/** The public page where an affiliate registers; the portal links there. */
+export const registerPath = '/affiliate/register' satisfies keyof typeof sitePages;
+
 /** The screens of the CRM by their path: the server sends its one document, the browser routes. */
 export const adminPaths = {
   login: '/admin/login',

@@ -19,6 +19,7 @@ import { pureCoreErrors } from './rules/pure-core.ts';
 import { schemaErrors } from './rules/schemas.ts';
 import { folderErrors, lineErrors } from './rules/sizes.ts';
 import { tableErrors } from './rules/tables.ts';
+import { screenErrors } from './rules/words-and-addresses.ts';
 import { importGraph } from './syntax/import-graph.ts';
 import type { SourceFile } from './syntax/source-file.ts';
 import { drizzleTablesOf } from './tables/drizzle-tables.ts';
@@ -38,6 +39,7 @@ export function* roomErrors(files: readonly SourceFile[]): Generator<string> {
     yield* featureErrors(file);
     yield* tableErrors(file, tables);
     yield* schemaErrors(file, graph);
+    yield* screenErrors(file);
     yield* pureCoreErrors(file);
   }
   yield* folderErrors(files);

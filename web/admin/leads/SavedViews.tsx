@@ -13,6 +13,7 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { SavedView } from '../api-types.ts';
 import { viewKeys } from '../queries/keys-heard.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import { viewCountQuery, viewsQuery } from '../queries/views.ts';
 import { DeletedView } from './DeletedView.tsx';
 import { OutdatedView } from './OutdatedView.tsx';
@@ -40,7 +41,7 @@ function View({ view }: { view: SavedView }) {
   });
   return (
     <li className={styles.view}>
-      <Link to={`?tab=leads&${view.query}`}>{view.name}</Link>
+      <Link to={`${pathOf('leads')}&${view.query}`}>{view.name}</Link>
       {!view.isOwn && <span className={styles.owner}>{t('by', { name: view.ownerName })}</span>}
       {data && <Badge>{totalText(data)}</Badge>}
       {view.isOwn && (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { logInAffiliate } from '#core/contract/affiliate/account.ts';
-import { portalPaths } from '#core/contract/site.ts';
+import { portalPaths, registerPath } from '#core/contract/site.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -77,7 +77,7 @@ function LoginForm() {
         {isPending ? t('pending') : t('submit')}
       </Button>
       <p className={styles.register}>
-        {t('newHere')} <a href="/affiliate/register">{t('register')}</a>
+        {t('newHere')} <a href={registerPath}>{t('register')}</a>
       </p>
     </form>
   );
