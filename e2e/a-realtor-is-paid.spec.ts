@@ -70,7 +70,7 @@ async function confirmReferralFees(staff: StaffSession): Promise<void> {
 test(
   'a realtor registers and shares her link; her client applies and qualifies; the commission is approved, corrected and paid, and each time she is told by mail and sees where it stands',
   { tag: '@phone' },
-  async ({ page, newVisitor, staff, product, mails }) => {
+  async ({ page, newVisitor, staff, product, mails, errors }) => {
     test.slow();
     const code = `Nora${randomBytes(4).toString('hex')}`;
     const email = `${code}@example.com`;
@@ -163,6 +163,17 @@ test(
       const question = desk.getByRole('alertdialog', { name: 'Approve commissions?' });
       await expect(question).toContainText('$12,750.00');
       await expectAccessibleInBoth(desk, 'the question before an approval');
+      // The price changes while the question is open: an amount that nobody saw is not approved.
+      await desk.route(/\/api\/admin\/news/, (route) => route.fulfill({ status: 503 }));
+      const price = (homePrice: number) => staff.put(`/api/admin/leads/${leadId}`, { homePrice });
+      await price(430_000);
+      await question.getByRole('button', { name: 'Approve' }).click();
+      await expect(question).toBeHidden();
+      await expect(desk.getByRole('row').filter({ hasText: client })).toContainText('$12,900.00');
+      await price(425_000);
+      await desk.getByRole('button', { name: 'Refresh' }).click();
+      await expect(desk.getByRole('row').filter({ hasText: client })).toContainText('$12,750.00');
+      await approval.getByRole('button', { name: 'Approve' }).click();
       await question.getByRole('button', { name: 'Approve' }).click();
       await expect(desk.getByText('One commission approved')).toBeVisible();
       await desk.goto(`/admin/dashboard?tab=commissions&status=approved&q=Castillo`);
@@ -185,7 +196,22 @@ test(
       await expect(payout.getByLabel('Reference')).toHaveAttribute('aria-invalid', 'true');
       await expectAccessibleInBoth(desk, 'a payout with what is missing');
       await payout.getByLabel('Reference').fill('ACH 2026-11-22');
+      // Someone corrects the commission meanwhile: the dialog refuses and shows the sum of now.
+      const { items } = await staff.get<{ items: { id: number }[] }>(
+        '/api/admin/commissions?q=Castillo',
+      );
+      await staff.post(`/api/admin/commissions/${items[0]!.id}/adjustments`, {
+        key: randomBytes(12).toString('hex'),
+        amountCents: -100_00,
+        reason: 'Fee of the notary',
+      });
+      errors.expect(/status of 409 .*\/api\/admin\/payouts/);
       await pay.click();
+      const payNow = payout.getByRole('button', { name: 'Pay $12,600.00' });
+      await expect(payNow).toBeVisible();
+      await expect(payout.getByRole('alert')).toBeVisible();
+      await expect(payout.getByLabel('Reference')).toHaveValue('ACH 2026-11-22');
+      await payNow.click();
       await expect(payout).toBeHidden();
       await desk
         .getByRole('button', { name: /^Statements of payout/ })
@@ -198,15 +224,20 @@ test(
 
     await test.step('she finds the payment and its statement', async () => {
       await page.reload();
-      await expectTold(mails, email, /you were paid \$12,700\.00/);
-      const paid = page.getByRole('definition').filter({ hasText: '$12,700.00' });
+      await expectTold(mails, email, /you were paid \$12,600\.00/);
+      const paid = page.getByRole('definition').filter({ hasText: '$12,600.00' });
       await expect(paid.first()).toBeVisible();
       await expect(line(page)).toContainText('Paid on');
       await expect(line(page)).toContainText('Agreed by telephone');
       await page.getByRole('link', { name: /^Statement of/ }).click();
       await expect(page.getByText('ACH 2026-11-22')).toBeVisible();
-      await expect(page.getByText('$12,700.00').last()).toBeVisible();
+      await expect(page.getByText('$12,600.00').last()).toBeVisible();
       await expectAccessible(page, 'the statement');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('ACH 2026-11-22')).toBeVisible();
+      for (const role of ['banner', 'navigation', 'button'] as const) {
+        await expect(page.getByRole(role), `paper has no ${role}`).toHaveCount(0);
+      }
     });
   },
 );
