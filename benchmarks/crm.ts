@@ -1,6 +1,5 @@
 import os from 'node:os';
 import { type Engine, onEachEngine, startProduct } from './engines.ts';
-import { type Exported, measureExport } from './export-memory.ts';
 import { prepareDatabase } from './filled/prepared-database.ts';
 import { section, table, verdict } from './report.ts';
 import { type CallTimes, countedCalls, timeFirstCall, timeStaffCalls } from './staff-calls.ts';
@@ -13,7 +12,6 @@ const mostMs: Record<string, number> = { PostgreSQL: 150, embedded: 200 };
 const mostSearchMs: Record<string, number> = { PostgreSQL: 300, embedded: 300 };
 /** Of figures that are not kept yet. */
 const mostFirstMs = 3000;
-const mostGrowthMiB = 100;
 
 // The p95 of twenty calls is their worst but one: chance decides.
 const turnsOfRound = 100;
@@ -24,7 +22,6 @@ interface Measured {
   engine: string;
   times: CallTimes;
   firsts: Map<string, number>;
-  exports: Exported[];
 }
 
 async function measureEngine(engine: Engine, turns: number): Promise<Measured> {
@@ -45,10 +42,6 @@ async function measureEngine(engine: Engine, turns: number): Promise<Measured> {
       engine: engine.name,
       times: await timeStaffCalls(office, { turns, only: process.env.BENCH_ONLY }),
       firsts,
-      exports: [
-        await measureExport(product, password, 0),
-        await measureExport(product, password, 300),
-      ],
     };
   } finally {
     await product.stop();
@@ -69,17 +62,6 @@ function firstRows(measured: readonly Measured[]): string[][] {
       const ms = firsts.get(name)!;
       return `${ms.toFixed(0)} ${verdict(ms < mostFirstMs)}`;
     }),
-  ]);
-}
-
-function exportRows({ engine, exports }: Measured): string[][] {
-  return exports.map(({ lines, megabytes, seconds, grewMiB }, index) => [
-    engine,
-    index === 0 ? 'as fast as it comes' : 'rests 0.3 s after each MiB',
-    String(lines - 1),
-    megabytes.toFixed(0),
-    seconds.toFixed(0),
-    `${grewMiB.toFixed(0)} ${verdict(grewMiB < mostGrowthMiB)}`,
   ]);
 }
 
@@ -106,10 +88,5 @@ export async function measureCrm(rounds: number): Promise<string> {
     ),
     `The first such call of a server that keeps no figures yet; promised under ${mostFirstMs} ms.`,
     table(['call', ...measured.map(({ engine }) => engine)], firstRows(measured)),
-    'Every lead as CSV, and by how much the memory of the server grew meanwhile.',
-    table(
-      ['engine', 'reader', 'leads', 'MB', 's', `grew MiB (< ${mostGrowthMiB})`],
-      measured.flatMap(exportRows),
-    ),
   ]);
 }
