@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { valuesOf } from '#core/contract/page.ts';
 import type { Language } from '#core/domain/language.ts';
@@ -35,18 +35,33 @@ const listColumns = {
 
 export type LeadListRow = Pick<typeof leads.$inferSelect, keyof typeof listColumns>;
 
-// Everything a lead has but what the database and the lists of staff keep for themselves: a column
-// that an application brings is on the lead's page without being named here.
-const {
-  search: _search,
-  sourceName: _sourceName,
-  ownerId: _ownerId,
-  firstResponseAt: _firstResponseAt,
-  nextFollowUpAt: _nextFollowUpAt,
-  mergedIntoId: _mergedIntoId,
-  deletedAt: _deletedAt,
-  ...detailColumns
-} = getTableColumns(leads);
+/** The columns on the page of a lead. */
+const detailColumns = {
+  ...listColumns,
+  updatedAt: leads.updatedAt,
+  homePrice: leads.homePrice,
+  electricBill: leads.electricBill,
+  creditScore: leads.creditScore,
+  firstTimeHomebuyer: leads.firstTimeHomebuyer,
+  transactionType: leads.transactionType,
+  timeline: leads.timeline,
+  contactMethod: leads.contactMethod,
+  currentAddress: leads.currentAddress,
+  housingStatus: leads.housingStatus,
+  monthlyPayment: leads.monthlyPayment,
+  solarCost: leads.solarCost,
+  taxCredit: leads.taxCredit,
+  educationEarnings: leads.educationEarnings,
+  monthlySavings: leads.monthlySavings,
+  monthlySavingsLow: leads.monthlySavingsLow,
+  annualSavings: leads.annualSavings,
+  lifetimeSavings: leads.lifetimeSavings,
+  savingsAmount: leads.savingsAmount,
+  systemKw: leads.systemKw,
+  termsVersion: leads.termsVersion,
+  sessionId: leads.sessionId,
+  source: leads.source,
+};
 
 // A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes
 // do.
