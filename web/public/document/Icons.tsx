@@ -1,3 +1,8 @@
+import favicon from '../media/favicon.svg?raw';
+
+// In the page itself: asked for on its own, it takes a round trip from the first view of the page.
+const drawing = `data:image/svg+xml,${encodeURIComponent(favicon.trim())}`;
+
 /** The marks of the site in tabs, bookmarks and on home screens. */
 export function Icons() {
   return (
@@ -8,7 +13,7 @@ export function Icons() {
       />
       <link
         rel="icon"
-        href="/media/favicon.svg"
+        href={drawing}
         type="image/svg+xml"
       />
       <link
