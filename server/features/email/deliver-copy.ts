@@ -6,7 +6,7 @@ import { noStaffAddress } from './policy.ts';
 import { findMailLead } from './queries.ts';
 import { type MailNeeds, sendMail } from './send-mail.ts';
 
-/** A mail that says what an earlier one said. */
+/** A mail with the text of an earlier one. */
 interface CopyPayload {
   copyOf: number;
   subject: string;
@@ -18,12 +18,12 @@ function isCopyPayload(payload: unknown): payload is CopyPayload {
   return typeof payload === 'object' && payload !== null && 'copyOf' in payload;
 }
 
-/** Whether staff sent an earlier mail again. */
+/** Whether the mail repeats an earlier one. */
 export function isCopy({ payload }: Job): boolean {
   return isCopyPayload(payload);
 }
 
-/** Sends the words of an earlier mail once more, whatever templates say today. */
+/** Sends the text of an earlier mail again, without the templates. */
 export async function deliverCopy(needs: MailNeeds, job: Job): Promise<JobResult> {
   const recipient = job.recipient ?? needs.config.staffMail;
   if (!needs.mailer.hasServer || !isCopyPayload(job.payload)) {
@@ -37,7 +37,7 @@ export async function deliverCopy(needs: MailNeeds, job: Job): Promise<JobResult
     if (!lead) {
       return { status: 'failed', reason: 'the lead of this email is gone' };
     }
-    // What was said since the first one left holds for the copy.
+    // The applicant may have said no since the first mail.
     const reason = await reasonNotToReach({ db: needs.db, job, lead });
     if (reason !== null) {
       return { status: 'withheld', reason };

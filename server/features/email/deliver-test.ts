@@ -5,7 +5,6 @@ import { readTemplate } from '../templates/read-template.ts';
 import { previewMail } from './preview-mail.ts';
 import { type MailNeeds, sendMail } from './send-mail.ts';
 
-/** What a test is written by. */
 interface TestPayload {
   templateId: number;
 }
@@ -21,7 +20,7 @@ async function findTested(needs: MailNeeds, id: number) {
   }
 }
 
-/** Sends a template to whoever asked to see it, as it is by then. */
+/** Sends a test of a template, with its text of this moment. */
 export async function deliverTest(needs: MailNeeds, job: Job): Promise<JobResult> {
   if (!needs.mailer.hasServer || job.recipient === null) {
     return notSent;

@@ -1,5 +1,5 @@
-// Whoever types in somebody else's address must not speak to them in the lender's name: no links,
-// figures or sentences as a first name.
+// Anyone can type in another person's address, and must not reach them with a message in the lender's
+// name: a first name may not contain links, figures or sentences.
 const plainName = /^(?!.*\.\p{L}{2})[\p{L}\p{M}'’. -]{1,40}$/u;
 
 /** A typed first name as a mail may say it; empty where it is no plain name. */

@@ -3,8 +3,8 @@ import type { SuspicionReason } from '#core/domain/suspicion.ts';
 import type { JobResult } from '#server/db/jobs/job.ts';
 
 /**
- * What the mail to staff leaves to the lead's page: where and how somebody lives, what they pay,
- * and what the page says besides the person's answers. The mail carries every other answer.
+ * Answers that the mail to staff does not contain: housing, payments, and what the page sends besides
+ * the answers of the person. Staff read them on the page of the lead.
  */
 export const leftToThePage = [
   'currentAddress',
@@ -26,26 +26,26 @@ export const leftToThePage = [
   'secondsOnForm',
 ] as const satisfies readonly (keyof Application)[];
 
-/** The answers that the mail to staff carries. */
+/** The answers that the mail to staff contains. */
 export type MailedAnswer = Exclude<keyof Application, (typeof leftToThePage)[number]>;
 
-// A form sent at once may be a person with a kept draft: only what no person does keeps a
-// confirmation back.
+// A form that is sent at once may come from a person with a saved draft, so only signs that no person
+// gives withhold a confirmation.
 const machineMade: ReadonlySet<string> = new Set<SuspicionReason>([
   'honeypot_filled',
   'link_in_name',
 ]);
 const mostADay = 3;
-const looksMade = 'withheld: the application looks made by a machine';
+const isAutomated = 'withheld: the application looks made by a machine';
 
-/** Why nobody is mailed because of an application, or null: its address may be anybody's. */
+/** Why no one is mailed because of an application, or null. Its address may belong to anyone. */
 export function reasonOfMachine(suspicion: readonly string[]): string | null {
-  return suspicion.some((reason) => machineMade.has(reason)) ? looksMade : null;
+  return suspicion.some((reason) => machineMade.has(reason)) ? isAutomated : null;
 }
 
 /**
- * Why a confirmation stays here, or null: anybody can type in anybody's address, and a stranger
- * must not be flooded in the lender's name.
+ * Why a confirmation is withheld, or null. Anyone can type in any address, and a stranger must not be
+ * flooded in the lender's name.
  */
 export function reasonToWithhold(suspicion: readonly string[], sentToday: number): string | null {
   const isFull = sentToday >= mostADay;
@@ -53,7 +53,7 @@ export function reasonToWithhold(suspicion: readonly string[], sentToday: number
   return reasonOfMachine(suspicion) ?? (isFull ? full : null);
 }
 
-/** What becomes of a notice to staff where nobody said where such mail goes. */
+/** The result of a mail to staff while STAFF_MAIL is not set. */
 export const noStaffAddress = {
   status: 'failed',
   reason: 'no address is set for mail to staff (STAFF_MAIL)',
@@ -61,10 +61,10 @@ export const noStaffAddress = {
 } as const satisfies JobResult;
 
 /**
- * How often the content of a mail may go to a mail server without an answer to it: whoever was cut
- * off after the last dot repeats the mail once, under the same Message-ID, and then leaves it.
+ * How often a mail may go to a mail server without an answer. If the connection breaks after the
+ * last dot, the mail is repeated once with the same Message-ID.
  */
 export const mostHandovers = 2;
 
-/** A worker has a mail for so long. Longer than the most patient try of one (`outside/mail.ts`). */
+/** The lease of a mail. Must be longer than the longest try to send one (`outside/mail.ts`). */
 export const mailLeaseSeconds = 300;

@@ -10,7 +10,7 @@ import type { AuditedTransaction } from '../transaction.ts';
 import type { Refusal } from './judge-refusal.ts';
 import { type MailedAnswer, mailLeaseSeconds, mostHandovers } from './policy.ts';
 
-// What the mails about a lead say of it, or decide by.
+// Columns that the mails about a lead contain, or that decide whether one leaves.
 const mailLeadColumns = {
   id: leads.id,
   firstName: leads.firstName,
@@ -43,7 +43,7 @@ const mailLeadColumns = {
 
 export type MailLead = Pick<typeof leads.$inferSelect, keyof typeof mailLeadColumns>;
 
-/** The lead a mail speaks of, unless it is gone. */
+/** The lead of a mail; undefined if it was deleted. */
 export async function findMailLead(
   db: Queryable,
   id: number | null,
@@ -51,7 +51,7 @@ export async function findMailLead(
   if (id === null) {
     return undefined;
   }
-  // Named, so that the database plans it once: it is asked for every mail.
+  // A named statement, so that the database plans it once: it runs for every mail.
   const [lead] = await db.drizzle
     .select(mailLeadColumns)
     .from(leads)
@@ -70,8 +70,8 @@ export interface Handover {
   words: Readonly<Record<string, unknown>>;
 }
 
-// By hand, and with a name: once for every handful of mails, thousands of times in a row. The lease
-// begins again: a mail may have waited for its turn.
+// By hand and named, because it runs thousands of times in a row. The lease starts again, because a
+// mail may have waited for its turn.
 const handOverText = `
   update jobs
   set message_id = coalesce(
@@ -83,7 +83,7 @@ const handOverText = `
   where jobs.id = mail.id and jobs.attempts = mail.attempts
   returning jobs.id, jobs.message_id as "messageId"`;
 
-/** Marks mails as on their way; the Message-ID of each, undefined of one that another worker has. */
+/** Marks mails as handed over; the Message-ID of each, undefined if another worker has the mail. */
 export async function markHandedOver(
   db: Queryable,
   mails: readonly Handover[],
@@ -97,7 +97,7 @@ export async function markHandedOver(
   return mails.map(({ id }) => messageIds.get(id));
 }
 
-/** Keeps what a mail says that has no way to leave: staff read it all the same. */
+/** Stores the text of a mail that cannot leave, so that staff can read it. */
 export async function keepWords(
   db: Queryable,
   id: number,
@@ -107,8 +107,8 @@ export async function keepWords(
 }
 
 /**
- * Keeps what the mail server said of a mail that it did not take; unless nobody knows whether it did,
- * that try no longer counts as one whose answer is awaited.
+ * Stores the answer of a mail server that did not take a mail. The try no longer counts as unanswered,
+ * unless it is unknown whether the server took the mail.
  */
 export async function keepRefusal(
   db: Queryable,
@@ -133,10 +133,10 @@ interface TestMail {
   language: Language;
 }
 
-// Any number that nothing else locks with two of them.
+// Any number that no other lock of two numbers uses.
 const testLock = 726_411;
 
-/** Until the transaction ends the same member of staff sends no other test. */
+/** Makes other tests of the same member of staff wait until the transaction ends. */
 export async function lockTests(tx: AuditedTransaction, staffId: number): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1::int, $2::int)', [testLock, staffId]);
 }
@@ -197,7 +197,7 @@ export async function removeMail(db: Queryable, id: number): Promise<void> {
   await db.drizzle.delete(jobs).where(eq(jobs.id, id));
 }
 
-/** How many links for a new password the same mailbox was to get in the hour before this one. */
+/** How many mails with a link for a new password were enqueued for this mailbox in the hour before. */
 export function countEarlierResets(
   db: Queryable,
   { id, recipient, createdAt }: Pick<Job, 'id' | 'recipient' | 'createdAt'>,
@@ -214,8 +214,8 @@ export function countEarlierResets(
 }
 
 /**
- * Confirmations that went to a mailbox in the last 24 hours, however its address was spelt, with
- * those that were due before this one: several leave beside each other, and none of them is done.
+ * Confirmations that were sent to a mailbox in the last 24 hours, in any spelling of its address.
+ * Includes waiting ones with a lower id, because several may leave at the same time.
  */
 export async function countConfirmations(
   db: Queryable,
@@ -240,7 +240,7 @@ export async function countConfirmations(
   return row!.sent;
 }
 
-/** The mails about a lead, in the order they were written. */
+/** The mails about a lead, oldest first. */
 export function findLeadMails(db: Queryable, leadId: number) {
   const { id, kind, recipient, status, createdAt, doneAt } = jobs;
   return db.drizzle
@@ -257,7 +257,7 @@ export function findLeadMails(db: Queryable, leadId: number) {
     .orderBy(jobs.id);
 }
 
-/** Mails of the last `days` days that did not leave wait for the worker again; answers how many. */
+/** Makes the mails of the last `days` days that did not leave due again; returns how many. */
 export async function makeUnsentDue(tx: AuditedTransaction, days: number): Promise<number> {
   const { rowCount } = await tx.drizzle
     .update(jobs)
@@ -272,7 +272,7 @@ export async function makeUnsentDue(tx: AuditedTransaction, days: number): Promi
       and(
         inArray(jobs.kind, [...mailKinds]),
         inArray(jobs.status, ['failed', 'no_server']),
-        // Of what may have arrived twice nobody wants a third one by the dozen.
+        // These may have arrived twice already.
         lt(jobs.handovers, mostHandovers),
         gt(jobs.createdAt, sql`now() - make_interval(days => ${days}::int)`),
       ),

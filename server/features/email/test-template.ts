@@ -14,7 +14,7 @@ interface Test {
 
 const mostAnHour = 20;
 
-/** 429 once somebody sent twenty within an hour: a test is no way to write to many. */
+/** 429 after twenty tests within an hour: a test must not be a way to write to many people. */
 async function refuseMany(tx: AuditedTransaction, staffId: number): Promise<void> {
   await lockTests(tx, staffId);
   const actor = { kind: 'staff' as const, id: staffId };
@@ -27,9 +27,9 @@ async function refuseMany(tx: AuditedTransaction, staffId: number): Promise<void
 }
 
 /**
- * Sends a template to the address that was typed, or else to the own one of the actor, filled with
- * made-up values, by the way that all mails go. 404 for no template, 400 without an address, 409
- * without a mail server, 429 for more than twenty an hour. Audited.
+ * Sends a template with made-up values to `testEmail`, or else to the actor's address, as a job like
+ * every mail. 404 if there is no such template; 400 without an address; 409 without a mail server;
+ * 429 after twenty within an hour. Audited.
  */
 export async function testTemplate(
   context: Context<StaffActor>,
