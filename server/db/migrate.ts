@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Migration, readMigrations } from './migrations.ts';
-import type { Database } from './open.ts';
+import type { Maintained } from './queryable.ts';
 
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>;
 
@@ -36,10 +36,7 @@ interface MigrateOptions {
  * Brings the database to the newest migration, each once and whole; returns the names of those
  * applied now.
  */
-export function migrate(
-  database: Pick<Database, 'maintain'>,
-  options: MigrateOptions = {},
-): Promise<string[]> {
+export function migrate(database: Maintained, options: MigrateOptions = {}): Promise<string[]> {
   return database.maintain(async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {

@@ -12,7 +12,7 @@ import { listen, type Listening } from './listen.ts';
 import { type Log, silent } from './log.ts';
 import { makePool } from './pool.ts';
 import { awaitServer } from './postgres-server.ts';
-import type { Queryable, Transaction } from './queryable.ts';
+import type { Maintained, Queryable, Transaction } from './queryable.ts';
 import { Silence } from './health/silence.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -31,17 +31,12 @@ export interface OpenOptions {
   connectWithinMs?: number;
 }
 
-export interface Database extends Queryable {
+export interface Database extends Queryable, Maintained {
   readonly engine: 'embedded' | 'postgres';
   readonly pool: pg.Pool;
   /** What staff, another server or a person at psql changed of what is kept in memory. */
   readonly changes: Changes;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * One connection without a limit on how long a statement may take: migrations, backups,
-   * maintenance.
-   */
-  maintain<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   /** Whether a write can be committed now. */
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;

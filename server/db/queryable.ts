@@ -12,5 +12,14 @@ export interface Queryable {
   ): Promise<pg.QueryResult<Row>>;
 }
 
+/** A database whose statements may take as long as they need. */
+export interface Maintained {
+  /**
+   * One connection without a limit on how long a statement may take: migrations, backups,
+   * maintenance.
+   */
+  maintain<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+}
+
 /** A `Queryable` whose statements are kept or lost together; of no use after its work has ended. */
 export type Transaction = Queryable;

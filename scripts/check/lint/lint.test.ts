@@ -26,7 +26,7 @@ const takesStory = `import { InForm } from '#web/kit/PhoneInput.story.tsx';\nexp
 test('the linter refuses files in a circle, a read of the environment, and a story in a screen', (t) => {
   const said = lint(t, {
     'core/domain/a.ts': `import { b } from './b.ts';\nexport const a = (): unknown => b;\n`,
-    'core/domain/b.ts': `import { a } from './a.ts';\nexport const b = (): unknown => a;\n`,
+    'core/domain/b.ts': `import type { a } from './a.ts';\nexport const b = (): typeof a | null => null;\n`,
     'server/platform/limits.ts': readsPort,
     'server/platform/port.ts': `import { env } from 'node:process';\nexport default env;\n`,
     'web/admin/lead/LeadPage.tsx': takesStory,

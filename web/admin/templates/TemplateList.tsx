@@ -17,9 +17,7 @@ import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { templateKeys } from '../queries/templates.ts';
 import { NoTemplates } from './NoTemplates.tsx';
-import { useTemplateColumns } from './template-columns.tsx';
-
-export type OpenTemplate = (id: number | 'new') => void;
+import { type OpenTemplate, useTemplateColumns } from './template-columns.tsx';
 
 function Filters({ list: { asked, ask, data } }: { list: List }) {
   const t = useTranslations('admin.templates');

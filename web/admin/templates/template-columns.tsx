@@ -6,8 +6,9 @@ import { Switch } from '#web/office/parts/Switch.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TemplateRow } from '../api-types.ts';
 import { TemplateActions } from './TemplateActions.tsx';
-import type { OpenTemplate } from './TemplateList.tsx';
 import { useTemplateStatus } from './use-template-status.ts';
+
+export type OpenTemplate = (id: number | 'new') => void;
 
 interface CellProps {
   template: TemplateRow;

@@ -3,8 +3,14 @@ import { paymentCount } from '#core/domain/cost/net-cost.ts';
 import type { Language } from '#core/domain/language.ts';
 import { estimateTexts, fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { formatDollars, formatPercent, formatYearlyRate } from '#core/i18n/format.ts';
-import type { EstimateLine } from './describe-estimate.ts';
 import type { MailedEstimate } from './find-mailed-estimate.ts';
+
+/** One figure of an estimate, in words. */
+export interface EstimateLine {
+  label: string;
+  value: string;
+  note?: string;
+}
 
 function breakEvenOf({ netCost }: MailedEstimate, language: Language): string {
   const { cost, figures } = estimateTexts[language];

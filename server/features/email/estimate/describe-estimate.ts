@@ -5,15 +5,8 @@ import { estimateTexts, fillWords } from '#core/i18n/estimate/estimate-words.ts'
 import { formatDate, formatDollars, formatPercent } from '#core/i18n/format.ts';
 import { estimateNotes } from '#core/i18n/mails/estimate-notes.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
-import { costOfAMonth, fineOfCost } from './describe-cost.ts';
+import { costOfAMonth, type EstimateLine, fineOfCost } from './describe-cost.ts';
 import type { MailedEstimate } from './find-mailed-estimate.ts';
-
-/** One figure of an estimate, in words. */
-export interface EstimateLine {
-  label: string;
-  value: string;
-  note?: string;
-}
 
 /** An estimate in the words that it has on the site. */
 export interface DescribedEstimate {
