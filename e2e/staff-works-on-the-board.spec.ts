@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCrm, readLead, showListTools } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
@@ -52,6 +53,12 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
   await expect(column('New').getByRole('listitem').first()).toContainText(
     '$875,000 · 3–6 months · MO · 660–699',
   );
+  const edgeOf = async (part: Locator) => {
+    const { x, width } = (await part.boundingBox())!;
+    return x + width;
+  };
+  const card = column('New').getByRole('listitem').filter({ hasText: 'Ada' });
+  expect(await edgeOf(move), 'a long name is cut, not the menu').toBeLessThan(await edgeOf(card));
   await expectAccessible(desk, 'the board');
   const width = async (status: string) => (await column(status).boundingBox())!.width;
   expect(await width('Contacted'), 'a column without cards is narrow').toBe(48);
