@@ -19,10 +19,10 @@ interface Passwords extends Browser {
 }
 
 /**
- * Changes the own password. Every session of the account ends; this browser goes on in a new one,
- * and the owner is told by mail. 400 for a wrong current password, which counts as a failed sign-in,
- * and for one that is guessed soon; 403 for an admin who acts in the affiliate's name; 429 for too
- * many tries. Audited.
+ * Changes the actor's password. Every session of the account ends; this browser goes on in a new
+ * one, and the owner is told by mail. 400 for a wrong current password, which counts as a failed
+ * sign-in, and for one that is guessed soon; 403 for an admin who acts in the affiliate's name; 429
+ * for too many tries. Audited.
  */
 export async function changeOwnPassword(
   context: Context<AffiliateActor>,

@@ -11,9 +11,10 @@ interface Impersonation extends Browser {
 }
 
 /**
- * Opens a session in an affiliate's name beside the admin's own, on which it hangs; the one in which
- * the admin acted before ends, so there is never one inside another. 403 for who is no admin or where
- * it is switched off, 404 for a deleted affiliate, 409 for an inactive one. Audited with both.
+ * Opens a session in an affiliate's name beside the admin's own, on which it hangs; the one in
+ * which the admin acted before ends, so there is never one inside another. 403 unless the actor is
+ * an admin, or if impersonation is switched off, 404 for a deleted affiliate, 409 for an inactive
+ * one. Audited with both.
  */
 export function impersonateAffiliate(
   context: Context<StaffActor>,

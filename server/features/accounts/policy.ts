@@ -3,13 +3,13 @@ import { fieldError, HttpError, sentences } from '#server/platform/http-error.ts
 import type { Context } from '../context.ts';
 import type { ChangeOfMany } from '../transaction.ts';
 
-/** One sentence for a link that is used, over, unknown, or of an account that may not sign in. */
+/** For a link that is used, expired or unknown, or whose account may not sign in. */
 export function deadLink(): HttpError {
   const sentence = 'This reset link is no longer valid. Please ask for a new one.';
   return new HttpError(400, sentence, { errors: [{ path: 'token', key: 'resetLink.invalid' }] });
 }
 
-/** The same for a link that gives an earlier address back. */
+/** The same for a link that restores an earlier address. */
 export function deadUndo(): HttpError {
   const sentence = 'This link is no longer valid. Please call us.';
   return new HttpError(400, sentence, { errors: [{ path: 'token', key: 'undoLink.invalid' }] });
@@ -20,7 +20,7 @@ export function passwordNeeded(): HttpError {
   return fieldError([{ path: 'currentPassword', key: 'currentPassword.required' }]);
 }
 
-/** 403 for who is no admin, and for everybody where acting in another's name is switched off. */
+/** 403 unless the actor is an admin, or if impersonation is switched off. */
 export function refuseWhoMayNotAct({ actor, config }: Context<StaffActor>): void {
   if (actor.role !== 'admin') {
     throw new HttpError(403, sentences.forbidden);
@@ -33,7 +33,7 @@ export function refuseWhoMayNotAct({ actor, config }: Context<StaffActor>): void
   }
 }
 
-/** The line of the audit log on the end of acting in an affiliate's name. */
+/** The audit entry for the end of an impersonation. */
 export function impersonationEnd(affiliateId: number): ChangeOfMany {
   return {
     action: 'affiliate.impersonation_stop',
@@ -42,7 +42,7 @@ export function impersonationEnd(affiliateId: number): ChangeOfMany {
   };
 }
 
-/** 403 for an admin who acts in the affiliate's name: what opens the account is its owner's. */
+/** 403 for an admin who impersonates: only the owner may change password and address. */
 export function refuseImpersonation({ viaAdminId }: AffiliateActor): void {
   if (viaAdminId !== null) {
     throw new HttpError(

@@ -12,19 +12,19 @@ import { transaction } from '../transaction.ts';
 import { deadUndo } from './policy.ts';
 
 /**
- * Gives an account the address back that a mailed link was sent to: every session ends, links for a
- * new password are void, the password no longer opens it, and a mail asks for a new one. 400 for a
- * link that is dead, 409 where another account has the address by now. Audited.
+ * Restores the address that a mailed link was sent to. Every session ends, the password and links
+ * for a new one stop working, and a mail asks for a new password. 400 for an invalid link; 409 if
+ * another account has the address by now. Audited.
  */
 export async function undoEmail(
   context: Context,
   { token }: { token: string },
 ): Promise<{ ok: boolean }> {
   const { db, ipAddress, wakeJobs } = context;
-  // Nobody is signed in, so the product itself is the actor.
+  // No one is signed in, so the actor is the system.
   const entry = { action: 'affiliate.email_undo', entity: 'affiliate' };
   await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
-    // The account first, as whoever changes it locks it: what was changed before this is known by now.
+    // Locks the account first, as every change of it does, so that earlier changes are known here.
     const owner = await findUndoOwner(tx, token);
     if (owner !== undefined) {
       await lockOwnAccount(tx, owner);
@@ -45,7 +45,7 @@ export async function undoEmail(
     return {
       entityId: after.id,
       before: { email: before.email },
-      // Staff who had opened the account before are told by this moment that it changed.
+      // Staff who opened the account earlier learn by this moment that it changed.
       after: { email: after.email, updatedAt: after.updatedAt },
       result: undefined,
     };

@@ -28,10 +28,10 @@ interface OwnProfile extends Profile {
 
 /**
  * Changes the own account, and nothing but what its form holds. Another number than the own is 404;
- * another mail needs the current password (400), one in use is 409, and 429 a sixth one in a day; a changed one is told to the old address, and
- * 403 for an admin who acts in the affiliate's name; 409 as well when the edit names an `updatedAt` and
- * fields of the form were changed elsewhere since. Audited with what changed; where nothing does, no row
- * is written.
+ * another mail needs the current password (400), one in use is 409, and 429 a sixth one in a day; a
+ * changed one is told to the old address, and 403 for an admin who acts in the affiliate's name;
+ * 409 as well when the edit names an `updatedAt` and fields of the form were changed elsewhere
+ * since. Audited with what changed; where nothing does, no row is written.
  */
 export async function updateOwnProfile(
   context: Context<AffiliateActor>,
@@ -66,7 +66,7 @@ export async function updateOwnProfile(
       entity: 'affiliate',
       entityId: id,
       before: valuesOf(before, names),
-      // Staff who had opened the account before are told by this moment that it changed.
+      // Staff who opened the account earlier learn by this moment that it changed.
       after: { ...changes, updatedAt: after.updatedAt },
     };
     return { changes: names.length === 0 ? nothingChanged : [change], result: after };
@@ -75,7 +75,7 @@ export async function updateOwnProfile(
   return presentOwn(stored, config.publicUrl);
 }
 
-/** Whoever sits down at an open portal must not own the account for good. */
+/** A person at a portal that was left open must not be able to take the account over. */
 async function requirePassword(
   context: Context<AffiliateActor>,
   { id, email }: OwnAccount,

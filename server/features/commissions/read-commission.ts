@@ -4,7 +4,10 @@ import type { Context } from '../context.ts';
 import { describeCommission } from './describe-commission.ts';
 import { requireAdmin } from './policy.ts';
 
-/** One referral with every line of its ledger; 403 for who is no admin, 404 for none. */
+/**
+ * One referral with every line of its ledger; 403 unless the actor is an admin; 404 if there is
+ * none.
+ */
 export async function readCommission(context: Context<StaffActor>, { id }: { id: number }) {
   requireAdmin(context.actor);
   const detail = await describeCommission(context.db, id);

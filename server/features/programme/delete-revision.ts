@@ -4,7 +4,10 @@ import { transaction } from '../transaction.ts';
 import { requireDraft } from './require-draft.ts';
 import { removeRevision } from './writes.ts';
 
-/** Throws a draft away; 404 for no revision, 409 for a published one. Audited with what it said. */
+/**
+ * Throws a draft away; 404 if there is no revision, 409 for a published one. Audited with what it
+ * said.
+ */
 export async function deleteRevision(
   context: Context<StaffActor>,
   { id }: { id: number },

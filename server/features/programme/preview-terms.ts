@@ -14,7 +14,7 @@ export interface PreviewedTerms {
   readonly standing: number;
 }
 
-/** The terms of a revision's first day, with it and without it; 404 for no revision. */
+/** The terms of a revision's first day, with it and without it; 404 if there is no revision. */
 export async function previewTerms(
   { db, programme }: Pick<Context<StaffActor>, 'db' | 'programme'>,
   id: number,

@@ -14,9 +14,10 @@ interface Publication {
 }
 
 /**
- * Publishes a draft under the actor's name: it holds from its first day on, on every server. 400 for
- * values that cannot stand any more, 404 for no revision, 409 for one that was published or changed
- * meanwhile, and when other terms were published after `standing` was read. Audited.
+ * Publishes a draft under the actor's name: it holds from its first day on, on every server. 400
+ * for values that cannot stand any more, 404 if there is no revision, 409 for one that was
+ * published or changed meanwhile, and when other terms were published after `standing` was read.
+ * Audited.
  */
 export async function publishRevision(
   context: Context<StaffActor>,

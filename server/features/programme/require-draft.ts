@@ -9,8 +9,9 @@ const revisionFields = ['effectiveFrom', 'source', 'basis', 'terms'];
 const fieldWords = { effectiveFrom: 'first day', basis: 'legal basis', terms: 'values' };
 
 /**
- * A draft that nobody else changes until the transaction ends. 404 for none, 409 for one that was
- * published, or changed after the moment `updatedAt` at which the caller knew it: by whom, and what.
+ * A draft that nobody else changes until the transaction ends. 404 if there is none, 409 for one
+ * that was published, or changed after the moment `updatedAt` at which the caller knew it: by whom,
+ * and what.
  */
 export async function requireDraft(
   tx: AuditedTransaction,

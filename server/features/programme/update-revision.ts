@@ -12,8 +12,8 @@ interface Edit extends RevisionValues {
 }
 
 /**
- * Changes a draft. 400 with sentences for values that cannot stand, 404 for no revision, 409 for one
- * that was published or changed meanwhile. Audited with what stood before.
+ * Changes a draft. 400 with sentences for values that cannot stand, 404 if there is no revision,
+ * 409 for one that was published or changed meanwhile. Audited with what stood before.
  */
 export async function updateRevision(
   context: Context<StaffActor>,

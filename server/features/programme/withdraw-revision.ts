@@ -8,8 +8,8 @@ import { findRevision } from './queries.ts';
 import { lockRevisions, markWithdrawn } from './writes.ts';
 
 /**
- * Takes back a published revision before its first day; 404 for no revision, 409 for a draft and for
- * one that is in effect or withdrawn. Audited.
+ * Takes back a published revision before its first day; 404 if there is no revision, 409 for a
+ * draft and for one that is in effect or withdrawn. Audited.
  */
 export async function withdrawRevision(context: Context<StaffActor>, { id }: { id: number }) {
   const { actor, db, programme } = context;

@@ -5,7 +5,7 @@ import type { RevisionRow } from './queries.ts';
 
 export type RevisionValues = Pick<RevisionRow, 'effectiveFrom' | 'source' | 'basis' | 'terms'>;
 
-// Any number that nothing else locks: whoever publishes or withdraws does it after the others.
+// Any number that no other lock uses. Publishing and withdrawing wait for one another.
 const publishingLock = 7_264_115_890_233;
 
 /** Until the transaction ends nobody else saves, publishes or withdraws a revision. */

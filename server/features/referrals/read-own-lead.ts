@@ -8,8 +8,8 @@ import { readReferredLead } from '../leads/read-referred-lead.ts';
 import { describeReceipt } from './describe-receipt.ts';
 
 /**
- * A lead of the own referrals: the specified fields, what happened to it, and why it is credited;
- * 404 for every other lead, whoever's it is. That it was looked at is written down.
+ * A lead among the affiliate's referrals: the specified fields, what happened to it, and why it is
+ * credited; 404 for every other lead, whoever's it is. That it was looked at is written down.
  */
 export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id: number }) {
   const { db, programme } = context;

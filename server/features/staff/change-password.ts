@@ -18,9 +18,9 @@ interface Passwords extends Browser {
 }
 
 /**
- * Changes the own password. Every session of the account ends; this browser goes on in a new one.
- * 400 for a wrong current password, which counts as a failed sign-in, and for one that is short or
- * guessed soon; 429 for too many tries. Audited.
+ * Changes the actor's password. Every session of the account ends; this browser goes on in a new
+ * one. 400 for a wrong current password, which counts as a failed sign-in, and for one that is
+ * short or guessed soon; 429 for too many tries. Audited.
  */
 export async function changePassword(
   context: Context<StaffActor>,

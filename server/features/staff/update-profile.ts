@@ -9,7 +9,7 @@ import { changeProfile } from './writes.ts';
 
 type Profile = z.output<NonNullable<(typeof contract)['body']>>;
 
-/** Changes the own account; 409 for a user name in use. Audited. */
+/** Changes the actor's account; 409 for a user name in use. Audited. */
 export function updateProfile(context: Context<StaffActor>, profile: Profile) {
   const { id } = context.actor;
   const { username, firstName, lastName } = profile;

@@ -4,7 +4,7 @@ import { transaction } from '../transaction.ts';
 import { noSuchTemplate, templateEntity } from './policy.ts';
 import { removeTemplate } from './writes.ts';
 
-/** Deletes a template; 404 for none. What it said stays in the audit log. */
+/** Deletes a template; 404 if there is none. What it said stays in the audit log. */
 export function deleteTemplate(
   context: Context<StaffActor>,
   { id }: { id: number },

@@ -3,7 +3,7 @@ import { noSuchTemplate } from './policy.ts';
 import { presentTemplate } from './present.ts';
 import { findTemplate } from './queries.ts';
 
-/** One template; 404 for none. */
+/** One template; 404 if there is none. */
 export async function readTemplate({ db }: { db: Queryable }, { id }: { id: number }) {
   const row = await findTemplate(db, id);
   if (!row) {

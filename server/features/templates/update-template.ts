@@ -22,8 +22,8 @@ const action = 'template.update';
 
 /**
  * Changes the fields that are given; switching one on switches off its like. 400 for variables that
- * mails of its type do not have, 404 for none, 409 when the edit names an `updatedAt` and others
- * changed the template since. Audited with what changed.
+ * mails of its type do not have, 404 if there is none, 409 when the edit names an `updatedAt` and
+ * others changed the template since. Audited with what changed.
  */
 export function updateTemplate(
   context: Context<StaffActor>,

@@ -9,7 +9,7 @@ interface Decision {
   to: { id: number; referralCode: string; isSelf: boolean } | null;
   /** What the other one would have earned by when the lead qualified; null for nothing. */
   terms: CommissionTerms | null;
-  /** The lines of the ledger up to this one are of whoever was credited before. */
+  /** Ledger lines up to this one belong to affiliates who were credited before. */
   lastLineId: number;
   reason: string;
   actorId: number;

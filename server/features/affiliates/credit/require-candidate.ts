@@ -7,8 +7,8 @@ import { lockCandidate } from './queries.ts';
 export type Candidate = Awaited<ReturnType<typeof requireCandidate>>;
 
 /**
- * The affiliate of this number, kept from being switched off meanwhile; 404 for none, 409 for an
- * inactive one.
+ * The affiliate of this number, kept from being switched off meanwhile; 404 if there is none, 409
+ * for an inactive one.
  */
 export async function requireCandidate(tx: AuditedTransaction, id: number) {
   const candidate = await lockCandidate(tx, id);

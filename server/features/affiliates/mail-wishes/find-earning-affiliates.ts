@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { findEarning } from './queries.ts';
 
-/** An affiliate as a mail about the own commissions needs to know them. */
+/** The columns of an affiliate that a mail about commissions needs. */
 export type EarningAffiliate = Awaited<ReturnType<typeof findEarning>>[number];
 
 /** Those of these affiliates who are active; inactive and deleted ones are nobody. */

@@ -4,7 +4,7 @@ import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
 import type { OwnAccountRow } from './queries.ts';
 
-/** What an affiliate may change of the own account, and what follows from it. */
+/** What an affiliate may change in their account, and what follows from it. */
 export type OwnChanges = Partial<
   Pick<
     OwnAccountRow,

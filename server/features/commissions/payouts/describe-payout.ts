@@ -25,7 +25,7 @@ export function staffOf(rows: readonly Row[]): number[] {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** One payout; 404 for none. */
+/** One payout; 404 if there is none. */
 export async function describePayout(db: Queryable, id: number) {
   const row = await findPayout(db, id);
   if (!row) {

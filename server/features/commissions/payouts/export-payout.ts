@@ -27,7 +27,8 @@ function whatOf(cents: number): string {
 }
 
 /**
- * A payout as CSV, a line for each referral and correction; the amounts add up to the payout. 403 for who is no admin, 404 for none. Audited.
+ * A payout as CSV, a line for each referral and correction; the amounts add up to the payout. 403
+ * unless the actor is an admin; 404 if there is none. Audited.
  */
 export async function exportPayout(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, actor, config } = context;

@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts';
 import { requireAdmin } from '../policy.ts';
 import { describeStatement } from './describe-statement.ts';
 
-/** The statement of an affiliate for a payout; 403 for who is no admin, 404 for none. Audited. */
+/**
+ * The statement of an affiliate for a payout; 403 unless the actor is an admin; 404 if there is
+ * none. Audited.
+ */
 export async function readPayoutStatement(
   context: Context<StaffActor>,
   { id, affiliateId }: { id: number; affiliateId: number },

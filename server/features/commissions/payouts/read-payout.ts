@@ -12,7 +12,10 @@ interface Paid {
   totalCents: number;
 }
 
-/** One payout with what each affiliate was paid; 403 for who is no admin, 404 for none. */
+/**
+ * One payout with what each affiliate was paid; 403 unless the actor is an admin; 404 if there is
+ * none.
+ */
 export async function readPayout(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, actor } = context;
   requireAdmin(actor);

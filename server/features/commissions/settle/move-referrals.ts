@@ -36,7 +36,7 @@ export interface MovableReferral {
   /** Null while the programme pays no commissions. */
   terms: CommissionTerms | null;
   lines: readonly StoredLine[];
-  /** When staff last gave it to whoever has it; null if they never did. */
+  /** When staff credited it to its current affiliate; null if they never did. */
   givenAt: Date | null;
 }
 

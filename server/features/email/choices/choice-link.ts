@@ -23,7 +23,7 @@ interface Sent {
   recipient: string;
 }
 
-/** The token of whoever reads the mail; null where it is one that nobody can do without. */
+/** The token of the reader; null if the reader cannot opt out of such mails. */
 async function tokenOf({ db, job, recipient }: Sent): Promise<string | null> {
   const { kind, leadId } = job;
   if (Object.hasOwn(applicantMails, kind) && leadId !== null) {

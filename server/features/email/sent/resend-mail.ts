@@ -13,8 +13,9 @@ interface Resend {
 
 /**
  * Sends a mail again. One that left, or may have, becomes a new mail of the same words with a
- * Message-ID of its own; one that never did (no mail server, refused, kept back) is due itself. 404 for none; 409 for one
- * that holds a key, waits, or was kept back without a word that this is meant. Audited.
+ * Message-ID of its own; one that never did (no mail server, refused, kept back) is due itself. 404
+ * if there is none; 409 for one that holds a key, waits, or was kept back without a word that this
+ * is meant. Audited.
  */
 export async function resendMail(context: Context<StaffActor>, { id, isWithheldMeant }: Resend) {
   const entry = { action: 'mail.send_again', entity: 'job' };

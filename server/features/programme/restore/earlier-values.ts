@@ -21,9 +21,9 @@ function commonBasis(rules: readonly UncheckedRule[]): string | null {
 }
 
 /**
- * What held before a revision, as another one from today on: of the values that it still gives, those
- * that were others before. 404 for no revision, 409 for one that is not in effect, or where all holds
- * again already.
+ * What held before a revision, as another one from today on: of the values that it still gives,
+ * those that were others before. 404 if there is no revision, 409 for one that is not in effect, or
+ * where all holds again already.
  */
 export async function earlierValues(
   db: Queryable,

@@ -13,9 +13,9 @@ interface Restoration {
 }
 
 /**
- * Publishes what held before a revision as another one from today on, under the actor's name. 400 for
- * values that cannot stand today, 404 for no revision, 409 for one that is not in effect, and when
- * other terms were published after `standing` was read. Audited.
+ * Publishes what held before a revision as another one from today on, under the actor's name. 400
+ * for values that cannot stand today, 404 if there is no revision, 409 for one that is not in
+ * effect, and when other terms were published after `standing` was read. Audited.
  */
 export async function restoreBefore(context: Context<StaffActor>, { id, standing }: Restoration) {
   const { actor, db, programme } = context;

@@ -25,9 +25,10 @@ interface Asked {
 
 /**
  * Takes a payout back that was written down wrongly, with a reason that the affiliates read: a line
- * for each referral, which is approved and due again; corrections that it settled are open again. Its
- * statements stay and say so. 403 for who is no admin, 404 for none, 409 for one that is reversed
- * already and for one whose corrections a later payout settled. Audited referral by referral.
+ * for each referral, which is approved and due again; corrections that it settled are open again.
+ * Its statements stay and say so. 403 unless the actor is an admin; 404 if there is none, 409 for
+ * one that is reversed already and for one whose corrections a later payout settled. Audited
+ * referral by referral.
  */
 export async function reversePayout(context: Context<StaffActor>, { id, reason }: Asked) {
   const { actor, db } = context;
@@ -59,7 +60,9 @@ export async function reversePayout(context: Context<StaffActor>, { id, reason }
   return describePayout(db, id);
 }
 
-/** What the payout took, by referral, once each of them is locked: of two at once the second waits. */
+/**
+ * What the payout took, by referral, once each of them is locked: of two at once the second waits.
+ */
 async function lockTaken(tx: AuditedTransaction, id: number): Promise<Map<number, number>> {
   const taken = await findTaken(tx, id);
   const ids = taken.map(({ referralId }) => referralId);
