@@ -164,6 +164,7 @@ test(
       await expect(question).toContainText('$12,750.00');
       await expectAccessibleInBoth(desk, 'the question before an approval');
       // The price changes while the question is open: an amount that nobody saw is not approved.
+      errors.expect(/answer 503: .*\/admin\/news/, /status of 503 .*\/admin\/news/);
       await desk.route(/\/api\/admin\/news/, (route) => route.fulfill({ status: 503 }));
       const price = (homePrice: number) => staff.put(`/api/admin/leads/${leadId}`, { homePrice });
       await price(430_000);
