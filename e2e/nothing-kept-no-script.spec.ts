@@ -47,6 +47,11 @@ test('a Spanish-speaking buyer whose browser keeps nothing and runs no script be
   const named = [...new URL(page.url()).searchParams.keys()];
   expect(named.sort(), 'no figure stands in the address').toEqual(['lang', 'ref']);
 
+  // A link to the next step would lose the answers: only the button takes them along.
+  const steps = page.getByRole('listitem').filter({ hasText: /^[1-4] ?\S/ });
+  await expect(steps.locator('a')).toHaveCount(4);
+  await expect(steps.getByRole('link')).toHaveCount(2);
+
   await page.getByRole('button', { name: words.next }).click();
   await expect(field(page, 'homePrice')).toHaveValue('425,000');
   await expect(field(page, 'creditScore')).toHaveValue(buyer.creditScore);

@@ -115,7 +115,10 @@ export default function ResultsPage({ data }: PageProps) {
   ].filter(([figure]) => figure !== '') as [ReactNode, string][];
   return (
     <Layout data={data}>
-      <ProgressSteps current={3} />
+      <ProgressSteps
+        current={3}
+        isPosted={data.eligibility !== undefined}
+      />
       <div className={`${layout.container} ${styles.outcome}`}>
         {data.eligibility ? (
           <PostedAnswer

@@ -9,11 +9,17 @@ const steps = [
   { key: 'apply', href: '/apply' },
 ] as const;
 
+interface ProgressStepsProps {
+  current: 1 | 2 | 3 | 4;
+  isPosted?: boolean;
+}
+
 /**
  * Where the visitor stands: 1 Learn, 2 Calculate, 3 Qualify, 4 Apply. The sun has risen over every
- * step up to the current one.
+ * step up to the current one. On the answer to a posted form the steps ahead are no links: only the
+ * page's own button takes the answers along.
  */
-export function ProgressSteps({ current }: { current: 1 | 2 | 3 | 4 }) {
+export function ProgressSteps({ current, isPosted = false }: ProgressStepsProps) {
   const t = useTranslations('progress');
   return (
     <nav
@@ -34,7 +40,7 @@ export function ProgressSteps({ current }: { current: 1 | 2 | 3 | 4 }) {
               className={styles[state]}
             >
               <a
-                href={href}
+                href={isPosted && state === 'ahead' ? undefined : href}
                 aria-current={state === 'current' ? 'step' : undefined}
               >
                 <span className={styles.number}>{number}</span> <span>{t(key)}</span>
