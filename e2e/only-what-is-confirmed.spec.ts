@@ -44,12 +44,12 @@ test(
   { tag: '@desktop' },
   async ({ staff, product, newVisitor }) => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
-    const publish = async (showOnlyConfirmed: boolean) => {
+    const switchOff = async () => {
       const draft = await staff.post<Draft>(rules, {
         effectiveFrom: today,
         source: 'Journey',
         basis: null,
-        terms: { showOnlyConfirmed },
+        terms: { showOnlyConfirmed: false },
       });
       const { id, updatedAt, standing } = draft;
       await staff.post(`${rules}/${id}/publish`, { updatedAt, standing });
@@ -99,12 +99,23 @@ test(
     await expect(confirmed).toContainText(title);
     await expect(confirmed).toContainText(/Counts until 20\d\d-/);
 
-    await publish(true);
+    await desk.getByRole('link', { name: 'New revision' }).click();
+    await desk.getByLabel('Source', { exact: true }).fill('Decision of the lender');
+    await desk.getByLabel('Term to change').selectOption('showOnlyConfirmed');
+    await desk.getByLabel('Show only confirmed', { exact: true }).selectOption('yes');
+    await desk.getByRole('button', { name: 'Save the draft' }).click();
+    await expect(desk.getByRole('heading', { level: 1 })).toContainText('Terms from');
+    const publish = desk.getByRole('button', { name: 'Publish' });
+    // It waits for the preview of twenty pages in three languages.
+    await expect(publish).toBeEnabled({ timeout: 120_000 });
+    await publish.click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(desk.getByText('In effect', { exact: true })).toBeVisible();
     try {
       await tellsAtLast([]);
       expect(await pageOf('/', 'en'), 'what is confirmed is said').toContain(warranty);
     } finally {
-      await publish(false);
+      await switchOff();
     }
     await tellsAtLast(before);
   },
