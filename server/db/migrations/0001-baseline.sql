@@ -1040,6 +1040,8 @@ create unique index jobs_event on jobs (event) where event is not null;
 create index jobs_due_kind on jobs (kind, run_at) where status = 'waiting';
 -- The list of mails, newest first, and its search for a recipient.
 create index jobs_mails on jobs (created_at desc, id desc) where key is null;
+create index jobs_mails_not_sent on jobs (status, created_at desc, id desc)
+  where key is null and status in ('failed', 'withheld', 'no_server');
 create index jobs_recipients on jobs using gin (fold_text(recipient) gin_trgm_ops)
   where recipient is not null;
 

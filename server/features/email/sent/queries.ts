@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
 import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
 import type { MailState } from '#core/domain/mail/mail-state.ts';
@@ -37,7 +37,9 @@ const columns = {
 function isAbout(q: string): SQL | undefined {
   const lead = readLeadReference(q);
   const isOfLead = lead === null ? undefined : eq(jobs.leadId, lead);
-  return or(isOfLead, sql`fold_text(${jobs.recipient}) like folded_pattern(${q})`);
+  // The index of recipients holds no job without one.
+  const isTo = sql`fold_text(${jobs.recipient}) like folded_pattern(${q})`;
+  return or(isOfLead, and(isNotNull(jobs.recipient), isTo));
 }
 
 function conditionOf({ q, status, kind }: MailFilters): SQL | undefined {

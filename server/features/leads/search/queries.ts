@@ -1,9 +1,8 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
 import { digitsOf } from '#core/domain/phone.ts';
 import { readState } from '#core/domain/us-states.ts';
 import { leads } from '#server/db/tables/leads.ts';
-import { piecesOf } from './pieces-of.ts';
 
 // A number is found however it was typed, with the country code or without.
 const leastDigits = 4;
@@ -16,13 +15,9 @@ function digitsAsked(q: string): string | undefined {
   return national.length < leastDigits ? undefined : national;
 }
 
-/** Whose search holds a text: it is looked up by pieces of it, and then looked at whole. */
+// The database folds what was typed as it folded the column: letters without marks, small.
 function holds(q: string): SQL {
-  const whole = sql`folded_pattern(${q})`;
-  const pieces = piecesOf(q).map((piece) => sql`${leads.search} like folded_pattern(${piece})`);
-  return pieces.length === 0
-    ? sql`${leads.search} like ${whole}`
-    : and(...pieces, sql`${leads.search} || '' like ${whole}`)!;
+  return sql`${leads.search} like folded_pattern(${q})`;
 }
 
 /**
@@ -35,7 +30,6 @@ export function matches(q: string): SQL | undefined {
     return eq(leads.id, id);
   }
   const digits = digitsAsked(q);
-  // The database folds what was typed as it folded the column: letters without marks, small.
   const state = readState(q);
   return or(
     holds(q),
