@@ -1,7 +1,7 @@
 import type { StateCode } from '#core/domain/us-states.ts';
 
 // Every state a tile of one size, about where it lies: a count is a number of people and not of
-// acres, and Rhode Island can be read and pressed on a phone (docs/decisions/034).
+// acres, and Rhode Island can be read and pressed on a phone.
 const rows = [
   'AK .. .. .. .. .. .. .. .. .. ME',
   '.. .. .. .. .. WI .. .. .. VT NH',
