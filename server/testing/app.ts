@@ -116,14 +116,15 @@ export async function freshApp({
   await seedProgramme({ db: database });
   await ensureFirstAdmin({ db: database, config });
   const clock = testClock();
-  const app = await buildApp({
-    areAnswersChecked: true,
-    ...parts,
-    config,
-    database,
-    clock,
+  const boot = async () => {
+    const booted = await buildApp({ areAnswersChecked: true, ...parts, config, database, clock });
+    await booted.ready();
+    return booted;
+  };
+  const app = await boot().catch(async (error: unknown) => {
+    await fresh.dispose();
+    throw error;
   });
-  await app.ready();
   async function enter(url: string, credentials: object) {
     const answer = await clientOf(app).post(url, credentials);
     if (answer.statusCode !== 200) {

@@ -28,7 +28,7 @@ declare module 'fastify' {
  * to be the longest.
  */
 export function limitArrival(app: FastifyInstance, { json, form }: ArrivalLimits): void {
-  app.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
+  app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {
     // Calls that are injected into the app have no connection.
     if (!hasBody(headers) || !(raw.socket instanceof Socket)) {
       done();
@@ -43,6 +43,8 @@ export function limitArrival(app: FastifyInstance, { json, form }: ArrivalLimits
     const stop = () => clearTimeout(timer);
     raw.once('end', stop);
     raw.once('close', stop);
+    // A request that was answered before its body was read may never close itself.
+    reply.raw.once('close', stop);
     done();
   });
 }
