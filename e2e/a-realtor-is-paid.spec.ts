@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { MailServer } from '#server/testing/mail-server.ts';
-import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
-import { lookAtTask, openLines } from './support/commissions.ts';
+import { confirmReferralFees, lookAtTask, openLines } from './support/commissions.ts';
 import { openCrm } from './support/crm.ts';
 import { testWithMail } from './support/mailed.ts';
 import { expect } from './support/test.ts';
@@ -49,23 +48,6 @@ const askedOnce = (page: Page) =>
     const calls = asked.filter(({ pathname }) => pathname.startsWith('/api/'));
     return earlyAnswers?.size === 0 ? calls.map(({ pathname, search }) => pathname + search) : null;
   });
-
-interface Fact {
-  id: string;
-  valuesId: string;
-}
-
-/** The lender's counsel vouches for the fees of referrals; before that nothing can be approved. */
-async function confirmReferralFees(staff: StaffSession): Promise<void> {
-  const { factsToConfirm } = await staff.get<{ factsToConfirm: Fact[] }>('/api/admin/programme');
-  const { valuesId } = factsToConfirm.find(({ id }) => id === 'referral-fees')!;
-  await staff.post('/api/admin/programme/facts/referral-fees/confirmations', {
-    isConfirmed: true,
-    confirmedBy: 'Dana Whitfield, counsel',
-    ground: 'Opinion of 2026-11-20',
-    valuesId,
-  });
-}
 
 test(
   'a realtor registers and shares her link; her client applies and qualifies; the commission is approved, corrected and paid, and each time she is told by mail and sees where it stands',

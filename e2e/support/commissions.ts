@@ -1,5 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { expectAccessibleInBoth } from './accessibility.ts';
+
+interface Fact {
+  id: string;
+  valuesId: string;
+}
+
+/** The lender's counsel vouches for the fees of referrals; before that nothing can be approved. */
+export async function confirmReferralFees(staff: StaffSession): Promise<void> {
+  const { factsToConfirm } = await staff.get<{ factsToConfirm: Fact[] }>('/api/admin/programme');
+  const { valuesId } = factsToConfirm.find(({ id }) => id === 'referral-fees')!;
+  await staff.post('/api/admin/programme/facts/referral-fees/confirmations', {
+    isConfirmed: true,
+    confirmedBy: 'Dana Whitfield, counsel',
+    ground: 'Opinion of 2026-11-20',
+    valuesId,
+  });
+}
 
 /** Opens the lines of a client's commission, as staff do, and looks at them in both colours. */
 export async function openLines(desk: Page, client: string): Promise<Locator> {

@@ -3,8 +3,11 @@ import { usualAnswers } from '#server/testing/usual-answers.ts';
 import { freshEmail } from './visitor.ts';
 
 /** A lead for a journey that begins behind the application; answers its number and its name. */
-export async function newLead(staff: StaffSession, firstName: string) {
-  const lastName = `Desk${Date.now()}`;
+export async function newLead(
+  staff: StaffSession,
+  firstName: string,
+  lastName = `Desk${Date.now()}`,
+) {
   const { id } = await staff.post<{ id: number }>('/api/leads', {
     ...usualAnswers,
     firstName,

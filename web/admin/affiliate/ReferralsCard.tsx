@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { listAffiliateReferrals } from '#core/contract/affiliates.ts';
 import { Handshake } from '#web/kit/icons.tsx';
+import type { Column } from '#web/office/list/column.ts';
 import { Table } from '#web/office/list/Table.tsx';
+import { WaitingTable } from '#web/office/list/WaitingTable.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -12,13 +14,17 @@ import shared from '#web/office/styles/shared.module.css';
 import type { ReferralRow } from '../api-types.ts';
 import { referralKeys } from '../queries/referrals.ts';
 import styles from './affiliate.module.css';
-import { useReferralColumns } from './referral-columns.tsx';
+import { placeholderReferral, useReferralColumns } from './referral-columns.tsx';
 
 const atFirst = 10;
 
-function Referrals({ rows }: { rows: readonly ReferralRow[] }) {
+interface ReferralsProps {
+  rows: readonly ReferralRow[];
+  columns: readonly Column<ReferralRow>[];
+}
+
+function Referrals({ rows, columns }: ReferralsProps) {
   const t = useTranslations('admin.affiliate.referrals');
-  const columns = useReferralColumns();
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -43,6 +49,7 @@ function Referrals({ rows }: { rows: readonly ReferralRow[] }) {
 export function ReferralsCard({ id }: { id: number }) {
   const t = useTranslations('admin.affiliate.referrals');
   const totalText = useTotalText();
+  const columns = useReferralColumns();
   const list = useGrowingList(listAffiliateReferrals, {
     keys: referralKeys,
     params: { id },
@@ -75,9 +82,20 @@ export function ReferralsCard({ id }: { id: number }) {
           data: first && rows,
         }}
         failure={t('failed')}
-        lines={6}
+        lines={
+          <WaitingTable
+            columns={columns}
+            placeholder={placeholderReferral}
+            lines={6}
+          />
+        }
       >
-        {(found) => <Referrals rows={found} />}
+        {(found) => (
+          <Referrals
+            rows={found}
+            columns={columns}
+          />
+        )}
       </Loaded>
       {list.hasMore && (
         <div className={styles.more}>

@@ -87,3 +87,28 @@ export function useReferralColumns(): readonly Column<ReferralRow>[] {
     },
   ];
 }
+
+/** Gives the grey rows of the list their size. */
+export const placeholderReferral: ReferralRow = {
+  id: 0,
+  affiliateId: 0,
+  leadId: 0,
+  referralCode: '',
+  status: 'pending',
+  commissionAmount: 0,
+  notes: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  lead: {
+    id: 0,
+    firstName: 'Maria',
+    lastName: 'Gonzalez',
+    email: 'maria.gonzalez@example.com',
+    phone: '5555550100',
+    homePrice: 400_000,
+    propertyState: 'CA',
+    status: 'New',
+    isQualified: true,
+    timeline: null,
+  },
+};

@@ -25,7 +25,7 @@ import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { AddAffiliateDialog } from './AddAffiliateDialog.tsx';
-import { useAffiliateColumns } from './affiliate-columns.tsx';
+import { placeholderAffiliate, useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
 import { NoAffiliates } from './NoAffiliates.tsx';
 
@@ -145,6 +145,7 @@ function AffiliatesCard() {
         count={(total) => t('count', counted(total))}
         failure={t('failed')}
         lines={8}
+        placeholder={placeholderAffiliate}
         empty={<NoAffiliates list={list} />}
       />
       <AddAffiliateDialog

@@ -182,3 +182,27 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
     },
   ];
 }
+
+/** Gives the grey rows of the list their size. */
+export const placeholderAffiliate: AffiliateRow = {
+  id: 0,
+  firstName: 'Maria',
+  lastName: 'Gonzalez',
+  email: 'maria@example.com',
+  phone: '5555550100',
+  company: 'Example Realty',
+  state: 'CA',
+  licenseNumber: null,
+  referralCode: 'MARIA123',
+  referralLink: '',
+  commissionRate: 1,
+  isLicensedRealtor: false,
+  licenseVerifiedAt: null,
+  needsReview: false,
+  isActive: true,
+  totalReferrals: 0,
+  qualifiedReferrals: 0,
+  totalCommissions: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};

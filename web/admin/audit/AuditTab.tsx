@@ -13,7 +13,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { LiveAudit } from '../live/LiveAudit.tsx';
 import { auditKeys } from '../queries/audit.ts';
-import { useAuditColumns } from './audit-columns.tsx';
+import { placeholderLine, useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 
 /** Who saw, changed, exported or deleted what. */
@@ -50,6 +50,7 @@ export function AuditTab() {
         count={(count) => t('count', counted(count))}
         failure={t('failed')}
         lines={10}
+        placeholder={placeholderLine}
         empty={
           <EmptyState
             icon={<Search />}

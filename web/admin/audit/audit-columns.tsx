@@ -118,3 +118,21 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
     },
   ];
 }
+
+/** Gives the grey rows of the list their size. */
+export const placeholderLine: AuditRow = {
+  id: 0,
+  at: '2026-01-01T00:00:00.000Z',
+  actorKind: 'staff',
+  actorId: 1,
+  actorName: 'Maria Gonzalez',
+  viaAdminName: null,
+  action: 'lead.update',
+  kind: 'changed',
+  entity: 'lead',
+  entityId: 1,
+  entityName: null,
+  before: { status: 'New' },
+  after: { status: 'Contacted' },
+  ipAddress: '203.0.113.100',
+};

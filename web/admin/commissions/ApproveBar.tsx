@@ -60,7 +60,7 @@ export function ApproveBar({ list }: { list: CommissionList }) {
       className={`${styles.bar} ${isIdle ? styles.idle : ''}`}
       aria-label={t('approve')}
     >
-      {rows.length > 0 && (
+      {(rows.length > 0 || !data) && (
         <label className={styles.all}>
           <RowChoice
             label={t('chooseAll')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
-import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
+import { SkeletonFigure, SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import figures from '#web/office/styles/stats.module.css';
@@ -52,8 +52,14 @@ export function CommissionSums() {
             </Link>
           </dt>
           <dd>{figureOf(name)}</dd>
-          {data && name !== 'void' && (
-            <dd className={shared.small}>{t('referrals', { count: data.states[name].count })}</dd>
+          {name !== 'void' && (
+            <dd className={shared.small}>
+              {data ? (
+                t('referrals', { count: data.states[name].count })
+              ) : (
+                <SkeletonWords isShort />
+              )}
+            </dd>
           )}
         </div>
       ))}

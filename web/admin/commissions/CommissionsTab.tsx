@@ -13,6 +13,7 @@ import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -23,7 +24,7 @@ import { useLiveRows } from '../live/use-live-rows.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import { commissionKeys } from '../queries/keys-heard.ts';
 import { ApproveBar } from './ApproveBar.tsx';
-import { useCommissionColumns } from './commission-columns.tsx';
+import { placeholderCommission, useCommissionColumns } from './commission-columns.tsx';
 import { CommissionSums } from './CommissionSums.tsx';
 import styles from './commissions.module.css';
 import { PayoutsCard } from './PayoutsCard.tsx';
@@ -38,7 +39,11 @@ function Basis() {
   const t = useTranslations('admin.commissions');
   const { data } = useQuery(commissionSumsQuery());
   if (!data) {
-    return null;
+    return (
+      <p className={styles.note}>
+        <SkeletonWords />
+      </p>
+    );
   }
   const { isOn, isConfirmed } = data.basis;
   if (!isOn) {
@@ -124,6 +129,7 @@ export function CommissionsTab() {
           count={(count) => t('count', counted(count))}
           failure={t('failed')}
           lines={8}
+          placeholder={placeholderCommission}
           empty={
             <EmptyState
               icon={<Handshake />}

@@ -180,3 +180,17 @@ export function useCommissionColumns(): readonly Column<CommissionRow>[] {
     },
   ];
 }
+
+/** Gives the grey rows of the list their size. */
+export const placeholderCommission: CommissionRow = {
+  id: 0,
+  status: 'qualified',
+  earnedCents: 100_000,
+  computed: null,
+  lead: { id: 1, name: 'Maria Gonzalez', status: 'Application Submitted', isDeleted: false },
+  affiliate: { id: 1, name: 'Carl Example', company: 'Example Realty' },
+  checks: ['notClosed'],
+  payoutId: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};

@@ -63,6 +63,8 @@ function NoDeleted<Row>({ list: { asked, ask, data }, texts }: NoDeletedProps<Ro
 interface DeletedCardProps<Row> extends NoDeletedProps<Row> {
   keys: NounKeys;
   columns: readonly Column<Row>[];
+  /** A typical row, which gives the grey ones their size. */
+  placeholder: Row;
   /** The tab it belongs to. */
   tab: 'leads' | 'affiliates';
 }
@@ -72,6 +74,7 @@ export function DeletedCard<Row extends DeletedRow>({
   list,
   keys,
   columns,
+  placeholder,
   texts,
   tab,
 }: DeletedCardProps<Row>) {
@@ -106,6 +109,7 @@ export function DeletedCard<Row extends DeletedRow>({
         count={(count) => t('count', counted(count))}
         failure={t('failed')}
         lines={6}
+        placeholder={placeholder}
         empty={
           <NoDeleted
             list={list}

@@ -28,6 +28,7 @@ import { ReferralCard } from './ReferralCard.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import { StatusHistoryCard } from './StatusHistoryCard.tsx';
 import { TimelineCard } from './timeline/TimelineCard.tsx';
+import { WaitingLead } from './WaitingLead.tsx';
 import { VisitorFiguresCard } from './shown/VisitorFiguresCard.tsx';
 
 const missingTags = {
@@ -104,7 +105,7 @@ export function LeadPage() {
       <Loaded
         query={lead}
         failure={t('failed')}
-        lines={12}
+        lines={<WaitingLead />}
       >
         {(found) => (
           <LeadCards

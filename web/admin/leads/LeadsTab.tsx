@@ -21,7 +21,7 @@ import { useLiveLeads } from '../live/use-live-leads.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { UndoBar } from './bulk/UndoBar.tsx';
-import { useLeadColumns } from './lead-columns.tsx';
+import { placeholderLead, useLeadColumns } from './lead-columns.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import styles from './leads.module.css';
 import { NoLeads } from './NoLeads.tsx';
@@ -51,6 +51,7 @@ function LeadTable({ list }: { list: LeadList }) {
         count={(count) => t('count', counted(count))}
         failure={t('failed')}
         lines={10}
+        placeholder={placeholderLead}
         empty={<NoLeads list={list} />}
         choosing={{
           allLabel: bulk('chooseAll'),

@@ -145,3 +145,22 @@ export function useLeadColumns(): readonly Column<LeadRow>[] {
     [leads, languages, deletion, times],
   );
 }
+
+/** Gives the grey rows of the list their size. */
+export const placeholderLead: LeadRow = {
+  id: 0,
+  firstName: 'Maria',
+  lastName: 'Gonzalez',
+  email: 'maria.gonzalez@example.com',
+  phone: '5555550100',
+  propertyState: 'CA',
+  homePrice: 400_000,
+  timeline: null,
+  creditScore: null,
+  status: 'New',
+  isQualified: true,
+  referralCode: null,
+  language: 'en',
+  isSuspicious: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};

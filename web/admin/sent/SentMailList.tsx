@@ -14,7 +14,7 @@ import shared from '#web/office/styles/shared.module.css';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { sentMailKeys } from '../queries/sent-mails.ts';
-import { type OpenMail, useSentMailColumns } from './sent-mail-columns.tsx';
+import { type OpenMail, placeholderMail, useSentMailColumns } from './sent-mail-columns.tsx';
 import { SentMailFilters } from './SentMailFilters.tsx';
 
 /** The mails of the product: sent, waiting, given up or kept back. */
@@ -63,6 +63,7 @@ export function SentMailList({ onOpen }: { onOpen: OpenMail }) {
         count={(count) => t('count', counted(count))}
         failure={t('failed')}
         lines={10}
+        placeholder={placeholderMail}
         empty={
           <EmptyState
             icon={<Mail />}

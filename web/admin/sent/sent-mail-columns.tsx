@@ -117,3 +117,19 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
     },
   ];
 }
+
+/** Gives the grey rows of the list their size. */
+export const placeholderMail: SentMailRow = {
+  id: 0,
+  kind: 'lead_to_staff',
+  recipient: 'maria.gonzalez@example.com',
+  subject: 'Your application',
+  state: 'sent',
+  attempts: 1,
+  reason: null,
+  serverAnswer: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  sentAt: null,
+  nextTryAt: null,
+  leadId: 1,
+};

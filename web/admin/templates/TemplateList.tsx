@@ -17,7 +17,7 @@ import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { templateKeys } from '../queries/templates.ts';
 import { NoTemplates } from './NoTemplates.tsx';
-import { type OpenTemplate, useTemplateColumns } from './template-columns.tsx';
+import { type OpenTemplate, placeholderTemplate, useTemplateColumns } from './template-columns.tsx';
 
 function Filters({ list: { asked, ask, data } }: { list: List }) {
   const t = useTranslations('admin.templates');
@@ -117,6 +117,7 @@ export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
         count={(total) => t('count', counted(total))}
         failure={t('failed')}
         lines={8}
+        placeholder={placeholderTemplate}
         empty={<NoTemplates list={list} />}
       />
     </Card>

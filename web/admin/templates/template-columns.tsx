@@ -121,3 +121,21 @@ export function useTemplateColumns(onOpen: OpenTemplate): readonly Column<Templa
     },
   ];
 }
+
+/** Gives the grey rows of the list their size. */
+export const placeholderTemplate: TemplateRow = {
+  id: 0,
+  name: 'Confirmation',
+  description: null,
+  subject: 'Your application',
+  htmlContent: '',
+  textContent: '',
+  isTextMade: false,
+  templateType: 'application_received',
+  recipientType: 'applicant',
+  language: 'en',
+  isActive: true,
+  isUsed: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};

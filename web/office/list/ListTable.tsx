@@ -7,6 +7,7 @@ import { type Choosing, Table } from './Table.tsx';
 import type { List } from './use-list.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 import { useTotalText } from './use-total-text.ts';
+import { WaitingTable } from './WaitingTable.tsx';
 import type { RowId } from './use-selection.ts';
 
 /** What every list can be asked, as far as its table is concerned. */
@@ -25,8 +26,10 @@ interface ListTableProps<Asked, Row> {
   count: (total: string) => string;
   /** The title of the failure. */
   failure: string;
-  /** Lines of grey while it is on its way. */
+  /** How many grey rows stand for those on their way. */
   lines: number;
+  /** A typical row, which gives the grey ones their height and width. */
+  placeholder: Row;
   /** Shown instead of a page without rows. */
   empty: ReactNode;
   /** Makes the rows choosable. */
@@ -37,7 +40,7 @@ interface ListTableProps<Asked, Row> {
 
 const idOf = ({ id }: { id: RowId }) => id;
 
-/** A list as a table: grey lines first, then its page of rows, or why there is none. */
+/** A list as a table: grey rows first, then its page of rows, or why there is none. */
 export function ListTable<Asked, Row extends { id: RowId }>({
   list,
   caption,
@@ -45,6 +48,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   count,
   failure,
   lines,
+  placeholder,
   empty,
   choosing,
   marks,
@@ -66,6 +70,9 @@ export function ListTable<Asked, Row extends { id: RowId }>({
     onPage: turnPage,
     onToggle: choosing && selection.toggle,
   });
+  const shown = columns.filter(({ name }) => list.columns.isShown(name));
+  const sort = { by: asked.sort, direction: asked.direction };
+  const choosingRows = choosing && { ...choosing, selection };
   return (
     <>
       <p
@@ -77,7 +84,15 @@ export function ListTable<Asked, Row extends { id: RowId }>({
       <Loaded
         query={list}
         failure={failure}
-        lines={lines}
+        lines={
+          <WaitingTable
+            columns={shown}
+            placeholder={placeholder}
+            lines={lines}
+            sort={sort}
+            choosing={choosingRows}
+          />
+        }
       >
         {(page) =>
           page.items.length === 0 ? (
@@ -86,12 +101,12 @@ export function ListTable<Asked, Row extends { id: RowId }>({
             <>
               <Table
                 caption={caption}
-                columns={columns.filter(({ name }) => list.columns.isShown(name))}
+                columns={shown}
                 rows={page.items}
                 rowKey={idOf}
-                sort={{ by: asked.sort, direction: asked.direction }}
+                sort={sort}
                 onSort={(next) => ask({ sort: next.by, direction: next.direction })}
-                choosing={choosing && { ...choosing, selection }}
+                choosing={choosingRows}
                 cursor={cursor}
                 marks={marks}
                 isUpdating={isUpdating}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import { notesQuery } from './notes-query.ts';
@@ -33,7 +34,11 @@ export function NotesCard({ placeholder, none, ...setting }: NotesCardProps) {
       <Loaded
         query={notes}
         failure={t('failed')}
-        lines={3}
+        lines={
+          <p className={styles.none}>
+            <SkeletonWords />
+          </p>
+        }
       >
         {(found) =>
           found.length === 0 ? (

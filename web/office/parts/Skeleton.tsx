@@ -24,13 +24,18 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Grey words in the frame of what is about to come; heard as "Loading". */
+/** A grey copy of what is about to come, which nobody can use; heard as "Loading". */
 export function SkeletonFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('office.parts');
   return (
     <div role="status">
       <span className="visually-hidden">{t('loading')}</span>
-      <div aria-hidden>{children}</div>
+      <div
+        inert
+        aria-hidden
+      >
+        {children}
+      </div>
     </div>
   );
 }

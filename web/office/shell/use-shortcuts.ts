@@ -12,7 +12,7 @@ function pressMarked(key: string): boolean {
   if (!/^[a-z]$/.test(key)) {
     return false;
   }
-  const marked = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+  const marked = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not([inert] *)`);
   marked?.focus();
   if (marked?.matches('a, button')) {
     marked.click();

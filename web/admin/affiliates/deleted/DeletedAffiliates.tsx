@@ -2,7 +2,7 @@ import { listDeletedAffiliates } from '#core/contract/affiliate/deleted.ts';
 import { useList } from '#web/office/list/use-list.ts';
 import { DeletedCard } from '../../deleted/DeletedCard.tsx';
 import { deletedAffiliateKeys } from '../../queries/affiliates.ts';
-import { useDeletedColumns } from './deleted-columns.tsx';
+import { placeholderAffiliate, useDeletedColumns } from './deleted-columns.tsx';
 
 /** The affiliates whom somebody deleted within thirty days. */
 export function DeletedAffiliates() {
@@ -12,6 +12,7 @@ export function DeletedAffiliates() {
       list={list}
       keys={deletedAffiliateKeys}
       columns={useDeletedColumns()}
+      placeholder={placeholderAffiliate}
       texts="admin.deletedAffiliates"
       tab="affiliates"
     />

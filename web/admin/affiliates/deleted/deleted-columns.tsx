@@ -40,3 +40,18 @@ export function useDeletedColumns(): readonly Column<DeletedAffiliate>[] {
     ...useDeletionColumns(useAffiliateRestoration()),
   ];
 }
+
+/** Gives the grey rows of the list their size. */
+export const placeholderAffiliate: DeletedAffiliate = {
+  id: 0,
+  firstName: 'Maria',
+  lastName: 'Gonzalez',
+  email: 'maria.gonzalez@example.com',
+  company: null,
+  referralCode: 'MARIA123',
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  deletedAt: '2026-01-01T00:00:00.000Z',
+  deletedBy: 'Carl Example',
+  restorableUntil: '2026-01-01T00:00:00.000Z',
+};

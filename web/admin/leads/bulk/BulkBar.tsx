@@ -108,7 +108,7 @@ export function BulkBar({ list }: { list: LeadList }) {
       className={`${styles.bar} ${isIdle ? styles.idle : ''} ${data ? '' : styles.coming}`}
       aria-label={t('title')}
     >
-      {rows.length > 0 && (
+      {(rows.length > 0 || !data) && (
         <label className={styles.all}>
           <RowChoice
             label={t('chooseAll')}

@@ -2,7 +2,7 @@ import { listDeletedLeads } from '#core/contract/lead/deleted.ts';
 import { useList } from '#web/office/list/use-list.ts';
 import { DeletedCard } from '../../deleted/DeletedCard.tsx';
 import { deletedKeys } from '../../queries/leads.ts';
-import { useDeletedColumns } from './deleted-columns.tsx';
+import { placeholderLead, useDeletedColumns } from './deleted-columns.tsx';
 
 /** The leads that somebody deleted within thirty days. */
 export function DeletedLeads() {
@@ -12,6 +12,7 @@ export function DeletedLeads() {
       list={list}
       keys={deletedKeys}
       columns={useDeletedColumns()}
+      placeholder={placeholderLead}
       texts="admin.deletedLeads"
       tab="leads"
     />

@@ -36,3 +36,18 @@ export function useDeletedColumns(): readonly Column<DeletedLead>[] {
     ...useDeletionColumns(useLeadRestoration()),
   ];
 }
+
+/** Gives the grey rows of the list their size. */
+export const placeholderLead: DeletedLead = {
+  id: 0,
+  firstName: 'Maria',
+  lastName: 'Gonzalez',
+  email: 'maria.gonzalez@example.com',
+  phone: '5555550100',
+  status: 'New',
+  isQualified: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  deletedAt: '2026-01-01T00:00:00.000Z',
+  deletedBy: 'Carl Example',
+  restorableUntil: '2026-01-01T00:00:00.000Z',
+};

@@ -5,6 +5,7 @@ import { listOwnReferrals, referralsAtOnce } from '#core/contract/affiliate/refe
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Handshake, Refresh } from '#web/kit/icons.tsx';
 import { Table } from '#web/office/list/Table.tsx';
+import { WaitingTable } from '#web/office/list/WaitingTable.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -14,7 +15,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { OwnReferral } from '../../api-types.ts';
 import { referralKeys } from '../../queries/referrals.ts';
 import { useSession } from '../../session-context.ts';
-import { useReferralColumns } from './referral-columns.tsx';
+import { placeholderReferral, useReferralColumns } from './referral-columns.tsx';
 import { everything, isNarrowed, queryOf } from './referral-question.ts';
 import { ReferralTools } from './ReferralTools.tsx';
 import styles from './referrals.module.css';
@@ -105,7 +106,8 @@ export function ReferralsCard() {
   });
   const { first, rows } = list;
   const isNarrow = isNarrowed(question);
-  const hasTools = isNarrow || question.order !== everything.order || rows.length > 1;
+  const waitingColumns = useReferralColumns([placeholderReferral]);
+  const hasTools = isNarrow || question.order !== everything.order || !first || rows.length > 1;
   const count =
     first && rows.length > 0
       ? t('shown', {
@@ -141,7 +143,13 @@ export function ReferralsCard() {
           data: first && rows,
         }}
         failure={t('failed')}
-        lines={6}
+        lines={
+          <WaitingTable
+            columns={waitingColumns}
+            placeholder={placeholderReferral}
+            lines={6}
+          />
+        }
       >
         {(found) => (
           <Referrals

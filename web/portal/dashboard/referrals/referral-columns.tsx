@@ -144,3 +144,27 @@ export function useReferralColumns(rows: readonly OwnReferral[]): readonly Colum
   ];
   return columns.filter(isShown);
 }
+
+/** Gives the grey rows of the list their size. */
+export const placeholderReferral: OwnReferral = {
+  id: 0,
+  affiliateId: 0,
+  leadId: 0,
+  referralCode: '',
+  status: 'pending',
+  commissionAmount: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  lead: {
+    id: 0,
+    firstName: 'Maria',
+    lastName: 'Gonzalez',
+    email: 'maria.gonzalez@example.com',
+    phone: '5555550100',
+    homePrice: 400_000,
+    propertyState: 'CA',
+    status: 'New',
+    isQualified: true,
+    timeline: null,
+  },
+};

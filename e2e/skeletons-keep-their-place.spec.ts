@@ -1,0 +1,97 @@
+import type { Page, Route } from '@playwright/test';
+import { confirmReferralFees } from './support/commissions.ts';
+import { expectLoaded, openCrm } from './support/crm.ts';
+import { newLead } from './support/new-lead.ts';
+import { expect, test } from './support/test.ts';
+
+/** Holds the answers of some calls back until they are let go. */
+async function holdCalls(page: Page, calls: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(calls, async (route) => {
+    if (isHeld) {
+      held.push(route);
+    } else {
+      await route.continue();
+    }
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
+/** The tops of elements on the page, in pixels. */
+function topsOf(page: Page, elements: string): Promise<number[]> {
+  return page
+    .locator(elements)
+    .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().top));
+}
+
+/** How far the layout has shifted since the page began, as Chromium counts it. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        sum += entry.value;
+      }
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await new Promise((resolve) => setTimeout(resolve));
+    return sum;
+  });
+}
+
+const screens = [
+  {
+    name: 'the list of leads',
+    path: () => '/admin/dashboard?tab=leads',
+    calls: /\/api\/admin\/leads\?/,
+    elements: 'thead tr, tbody tr',
+  },
+  {
+    name: 'the page of a lead',
+    path: (id: number) => `/admin/contact/${id}`,
+    calls: /\/api\/admin\/leads\/\d+$/,
+    elements: 'header:has(h1), section:has(h2)',
+  },
+  {
+    name: 'the commissions',
+    path: () => '/admin/dashboard?tab=commissions',
+    calls: /\/api\/admin\/commissions/,
+    elements: 'dl > div:nth-child(-n + 2), section:has(h2)',
+    // Nothing waits here: an empty list is shorter than its skeleton.
+    mayShorten: true,
+  },
+];
+
+for (const { name, path, calls, elements, mayShorten = false } of screens) {
+  test(`${name} comes where its skeleton stood`, async ({ staff, newVisitor, product }) => {
+    let id = 0;
+    for (const first of ['Una', 'Duo', 'Tria']) {
+      ({ id } = await newLead(staff, first, 'Gonzalez'));
+    }
+    await confirmReferralFees(staff);
+    const desk = await openCrm(await newVisitor(), staff, product.origin);
+    await expectLoaded(desk);
+    const letGo = await holdCalls(desk, calls);
+    await desk.goto(path(id));
+    const isWaiting = desk.locator('[inert], dl[aria-busy=true]').first();
+    await expect(isWaiting).toBeAttached();
+    await desk.evaluate(() => document.fonts.ready);
+    const before = await topsOf(desk, elements);
+    expect(before.length).toBeGreaterThan(2);
+    await letGo();
+    await expectLoaded(desk);
+    await expect(isWaiting).not.toBeAttached();
+    const after = await topsOf(desk, elements);
+    for (const [at, top] of before.slice(0, 3).entries()) {
+      expect.soft(after[at], `place ${at}`).toBeCloseTo(top, 0);
+    }
+    if (!mayShorten) {
+      expect(await shiftOf(desk), 'layout shift').toBeLessThan(0.005);
+    }
+  });
+}

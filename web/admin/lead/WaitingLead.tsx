@@ -1,0 +1,101 @@
+import { useTranslations } from 'use-intl';
+import { NoteForm } from '#web/office/notes/NoteForm.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { SkeletonFrame, SkeletonWords } from '#web/office/parts/Skeleton.tsx';
+import type { LeadDetail } from '../api-types.ts';
+import { placeholderLead as row } from '../leads/lead-columns.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { LeadHead } from './LeadHead.tsx';
+import { LeadInformationCard } from './LeadInformationCard.tsx';
+import { QualificationCard } from './QualificationCard.tsx';
+import waiting from './waiting.module.css';
+
+const allowed = { allowed: true, reason: '' };
+
+// As the application asks for it by default: one line of consent in the head.
+const consent: NonNullable<LeadDetail['consent']> = {
+  purpose: 'contact',
+  version: '1',
+  language: 'en',
+  channels: ['phone', 'sms', 'email'],
+  text: '',
+  isVersionConfirmed: true,
+  granted: true,
+  ticked: 'preset',
+  wasPrechecked: true,
+  pageUrl: null,
+  ipAddress: '',
+  userAgent: null,
+  recordedAt: row.createdAt,
+  isCurrent: true,
+};
+
+/** Gives the grey cards their size. */
+const placeholder: LeadDetail = {
+  ...row,
+  electricBill: 150,
+  firstTimeHomebuyer: null,
+  transactionType: null,
+  contactMethod: 'phone',
+  currentAddress: '12 Main Street, Portland, OR 97204',
+  housingStatus: null,
+  monthlyPayment: null,
+  solarCost: null,
+  taxCredit: null,
+  educationEarnings: null,
+  monthlySavings: null,
+  monthlySavingsLow: null,
+  annualSavings: null,
+  lifetimeSavings: null,
+  savingsAmount: null,
+  systemKw: null,
+  netCost: null,
+  termsVersion: null,
+  termsAsOf: null,
+  sessionId: null,
+  source: null,
+  suspicion: [],
+  updatedAt: row.createdAt,
+  consent,
+  consents: [consent],
+  reach: { phone: allowed, sms: allowed, email: allowed },
+  stops: [],
+  mailOptOut: null,
+  referral: null,
+  statusHistory: [],
+  estimateHolds: true,
+  eligibilityChecks: [],
+  calculations: [],
+  mails: [],
+};
+
+const noDraft = { leadId: row.id, authorType: 'admin', draftName: 'none' } as const;
+
+/** The head and the first cards of a lead that is on its way, in their places. */
+export function WaitingLead() {
+  const t = useTranslations('office.notes');
+  return (
+    <SkeletonFrame>
+      <div className={waiting.waiting}>
+        <LeadHead lead={placeholder} />
+        <div className={shared.columns}>
+          <div className={shared.stack}>
+            <ContactCard lead={placeholder} />
+            <QualificationCard lead={placeholder} />
+          </div>
+          <div className={shared.stack}>
+            <Card title={t('title')}>
+              <NoteForm
+                setting={{ ...noDraft, mayDelete: () => false }}
+                placeholder=""
+              />
+              <SkeletonWords />
+            </Card>
+            <LeadInformationCard lead={placeholder} />
+          </div>
+        </div>
+      </div>
+    </SkeletonFrame>
+  );
+}

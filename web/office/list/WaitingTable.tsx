@@ -1,0 +1,33 @@
+import { SkeletonFrame } from '../parts/Skeleton.tsx';
+import type { Column, Sort } from './column.ts';
+import styles from './table.module.css';
+import { type Choosing, Table } from './Table.tsx';
+
+interface WaitingTableProps<Row> {
+  columns: readonly Column<Row>[];
+  /** A typical row: grey stands in its place, as high and as wide. */
+  placeholder: Row;
+  lines: number;
+  sort?: Sort;
+  choosing?: Choosing<Row> | undefined;
+}
+
+/** A table whose rows are on their way: the same head, columns and heights, grey instead of words. */
+export function WaitingTable<Row>(props: WaitingTableProps<Row>) {
+  const { columns, placeholder, lines, sort, choosing } = props;
+  return (
+    <SkeletonFrame>
+      <div className={styles.waiting}>
+        <Table
+          caption=""
+          columns={columns.map((column) => ({ ...column, cell: () => column.cell(placeholder) }))}
+          rows={[...Array(lines).keys()]}
+          rowKey={(at) => at}
+          sort={sort}
+          onSort={() => {}}
+          choosing={choosing && { ...choosing, rowLabel: () => '' }}
+        />
+      </div>
+    </SkeletonFrame>
+  );
+}
