@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ApplicationControl } from '#core/contract/leads.ts';
 import type { Page } from '@playwright/test';
 import { type Lead, readLead } from './support/crm.ts';
@@ -31,7 +32,7 @@ const controls: Record<ApplicationControl, Control> = {
   timeline: text('6-12 months', 'timeline'),
   contactMethod: text('email', 'contactMethod'),
   referralCode: {
-    answer: 'EVERY-CONTROL',
+    answer: '',
     isOptional: true,
     shown: ({ referral }) => referral?.choice?.code ?? null,
   },
@@ -66,6 +67,7 @@ for (const hasScript of [true, false]) {
       `every control of the application reaches staff, filled and left empty, ${hasScript ? 'with' : 'without'} script`,
       { tag: '@desktop' },
       async ({ page, staff }) => {
+        controls.referralCode.answer = `EVERY-${randomBytes(4).toString('hex')}`.toUpperCase();
         await staff.post('/api/admin/affiliates', {
           firstName: 'Rosa',
           lastName: 'Ibarra',

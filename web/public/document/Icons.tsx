@@ -1,14 +1,15 @@
 import favicon from '../media/favicon.svg?raw';
 
-// In the page itself: asked for on its own, it takes a round trip from the first view of the page.
+// Inline, because the request for it delays the first view of the page. The registration page has no
+// room for it in the first round trip.
 // Only what an address may not hold is escaped, so that its paths compress with those of the logo.
 const drawing = `data:image/svg+xml,${favicon
   .trim()
   .replace(/\n\s*/g, ' ')
   .replace(/["#<>%]/g, encodeURIComponent)}`;
 
-/** The marks of the site in tabs, bookmarks and on home screens. */
-export function Icons() {
+/** The icons of the site in tabs, bookmarks and on home screens; `isInline` where a page has room. */
+export function Icons({ isInline }: { isInline: boolean }) {
   return (
     <>
       <meta
@@ -17,7 +18,7 @@ export function Icons() {
       />
       <link
         rel="icon"
-        href={drawing}
+        href={isInline ? drawing : '/media/favicon.svg'}
       />
       <link
         rel="icon"

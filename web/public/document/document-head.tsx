@@ -43,7 +43,7 @@ export function documentHead(data: SiteData, messages: Messages): string {
         data={data}
         isIndexed={indexedPages.some(({ name }) => name === page)}
       />
-      <Icons />
+      <Icons isInline={page !== 'affiliates'} />
       <SocialPreview
         language={language}
         title={title}
