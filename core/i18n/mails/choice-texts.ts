@@ -9,8 +9,9 @@ interface ApplicantTexts {
   readonly still: string;
   readonly goesOn: string;
   readonly confirmed: string;
-  /** `{phone}` stands for the number of the lender. */
+  /** With `{phone}`, the lender's number; `callsByMail` with `{email}` where it is withheld. */
   readonly calls: string;
+  readonly callsByMail: string;
   readonly stop: string;
   readonly stoppedTitle: string;
   readonly stopped: string;
@@ -30,8 +31,9 @@ interface ChoiceTexts {
   readonly save: string;
   readonly saved: string;
   readonly unknownTitle: string;
-  /** `{phone}` stands for the number of the lender. */
+  /** With `{phone}`, the lender's number; `unknownByMail` with `{email}` where it is withheld. */
   readonly unknown: string;
+  readonly unknownByMail: string;
   readonly privacy: string;
 }
 
@@ -54,6 +56,7 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
       goesOn: 'Your application continues as usual.',
       confirmed: 'If you send another application, you still get its confirmation.',
       calls: 'Calls and texts stay as they are. To stop those, call {phone}.',
+      callsByMail: 'Calls and texts stay as they are. To stop those, write to {email}.',
       stop: 'Stop these emails',
       stoppedTitle: 'You will get no more of these emails',
       stopped:
@@ -66,6 +69,8 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
     unknownTitle: 'This link does not work',
     unknown:
       'This link is incomplete or has expired. Use the link in a newer email, or call {phone} and we will do it for you.',
+    unknownByMail:
+      'This link is incomplete or has expired. Use the link in a newer email, or write to {email} and we will do it for you.',
     privacy: 'Privacy policy',
   },
   es: {
@@ -86,6 +91,8 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
       goesOn: 'Su solicitud sigue su curso normal.',
       confirmed: 'Si envía otra solicitud, recibirá de todos modos su confirmación.',
       calls: 'Las llamadas y los mensajes de texto no cambian. Para detenerlos, llame al {phone}.',
+      callsByMail:
+        'Las llamadas y los mensajes de texto no cambian. Para detenerlos, escriba a {email}.',
       stop: 'No recibir estos correos',
       stoppedTitle: 'Ya no recibirá estos correos',
       stopped:
@@ -98,6 +105,8 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
     unknownTitle: 'Este enlace no funciona',
     unknown:
       'El enlace está incompleto o ya no es válido. Use el enlace de un correo más reciente, o llame al {phone} y lo hacemos por usted.',
+    unknownByMail:
+      'El enlace está incompleto o ya no es válido. Use el enlace de un correo más reciente, o escriba a {email} y lo hacemos por usted.',
     privacy: 'Política de privacidad',
   },
   pt: {
@@ -118,6 +127,8 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
       goesOn: 'A sua solicitação continua normalmente.',
       confirmed: 'Se você enviar outra solicitação, receberá a confirmação dela mesmo assim.',
       calls: 'As ligações e mensagens de texto não mudam. Para não recebê-las, ligue para {phone}.',
+      callsByMail:
+        'As ligações e mensagens de texto não mudam. Para não recebê-las, escreva para {email}.',
       stop: 'Não receber estes e-mails',
       stoppedTitle: 'Você não receberá mais estes e-mails',
       stopped:
@@ -130,6 +141,8 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
     unknownTitle: 'Este link não funciona',
     unknown:
       'O link está incompleto ou não vale mais. Use o link de um e-mail mais recente ou ligue para {phone}, e fazemos isso por você.',
+    unknownByMail:
+      'O link está incompleto ou não vale mais. Use o link de um e-mail mais recente ou escreva para {email}, e fazemos isso por você.',
     privacy: 'Política de privacidade',
   },
 };

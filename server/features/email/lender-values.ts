@@ -3,7 +3,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { hasSampleHours, sampleDetails } from '#core/domain/sample-details.ts';
 
-/** What every mail may say of the lender. */
+/** What mails, and the page of their links, may say of the lender. */
 export function lenderValues(terms: ProgrammeTerms, language: Language) {
   const isSamplePhone = terms.supportPhone === sampleDetails.supportPhone;
   // Without them the sentence that asks to call is left out.

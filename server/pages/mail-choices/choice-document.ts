@@ -4,13 +4,14 @@ import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import { escapeHtml } from '#server/features/templates/escape-html.ts';
 import { action, dark, fontFamily, light } from '#server/features/templates/mail-styles.ts';
 
-/** Of the lender what the page says. */
+/** What the page says of the lender; the telephone is empty while it is withheld. */
 export interface Sender {
   lenderName: string;
   supportPhone: string;
+  supportEmail: string;
 }
 
-/** Whoever comes here comes from a mail, so the page looks as mails do. */
+/** Readers come here from a mail, so the page looks as mails do. */
 const style = [
   ':root{color-scheme:light dark}',
   '*{box-sizing:border-box}',
@@ -37,13 +38,19 @@ const style = [
   `@media(prefers-color-scheme:dark){body{background:${dark.page};color:${dark.ink}}main{border-color:${dark.rule};background:${dark.card}}a{color:${dark.link}}footer,.soft{color:${dark.soft}}.saved{background:#22392c}:focus-visible{outline-color:${dark.link}}input{accent-color:${dark.link}}}`,
 ].join('');
 
-/** A sentence with the number of the lender where it names it, to be called by a tap. */
-export function withPhone(sentence: string, { supportPhone }: Sender): string {
-  const shown = escapeHtml(supportPhone);
+/** The sentence with the lender's telephone as a link, or, while that is withheld, with its mail address. */
+export function withContact(
+  sentences: { call: string; write: string },
+  { supportPhone, supportEmail }: Sender,
+): string {
+  const link = (href: string, text: string) => `<a class="phone" href="${href}">${text}</a>`;
+  if (supportPhone === '') {
+    const email = escapeHtml(supportEmail);
+    return escapeHtml(sentences.write).replace('{email}', () => link(`mailto:${email}`, email));
+  }
   const called = supportPhone.replace(/[^\d+]/g, '');
-  return escapeHtml(sentence).replace(
-    '{phone}',
-    () => `<a class="phone" href="tel:${called}">${shown}</a>`,
+  return escapeHtml(sentences.call).replace('{phone}', () =>
+    link(`tel:${called}`, escapeHtml(supportPhone)),
   );
 }
 

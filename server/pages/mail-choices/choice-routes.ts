@@ -11,6 +11,7 @@ import type { Services } from '#server/features/context.ts';
 import { chooseMails } from '#server/features/email/choices/choose-mails.ts';
 import { chooseApplicantMails } from '#server/features/email/choices/applicant/choose-applicant-mails.ts';
 import { readApplicantChoices } from '#server/features/email/choices/applicant/read-applicant-choices.ts';
+import { lenderValues } from '#server/features/email/lender-values.ts';
 import { readMailChoices } from '#server/features/email/choices/read-mail-choices.ts';
 import { routeLimit } from '#server/platform/limits.ts';
 import { contentSecurityPolicy } from '../content-security.ts';
@@ -115,7 +116,7 @@ export function mailChoiceRoutes(app: FastifyInstance, services: Services): void
       mailChoicesPath,
       { config: { access: 'public', rateLimit } },
       async (request, reply) => {
-        const sender = await services.programme.currentTerms();
+        const sender = lenderValues(await services.programme.currentTerms(), 'en');
         const page = await readPage(services, sender, textOf(request, 'token'));
         return answer(request, reply, { sender, page });
       },
@@ -126,7 +127,7 @@ export function mailChoiceRoutes(app: FastifyInstance, services: Services): void
       rateLimit,
     } as const;
     scope.post(mailChoicesPath, { config }, async (request, reply) => {
-      const sender = await services.programme.currentTerms();
+      const sender = lenderValues(await services.programme.currentTerms(), 'en');
       const page = await choose(services, sender, {
         token: textOf(request, 'token'),
         kind: textOf(request, 'kind'),

@@ -3,7 +3,7 @@ import { applicantMails, mailChoicesPath, mailSwitches } from '#core/domain/mail
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import type { ApplicantChoices } from '#server/features/email/choices/applicant/read-applicant-choices.ts';
 import type { MailChoices } from '#server/features/email/choices/read-mail-choices.ts';
-import { choiceDocument, type Sender, withPhone } from './choice-document.ts';
+import { choiceDocument, type Sender, withContact } from './choice-document.ts';
 
 /** What a page is made of besides the wishes of its reader. */
 export interface Choosing {
@@ -67,7 +67,11 @@ export function applicantPage(
     const body = `${stopped}<p>${texts.goesOn}</p>${formOf(token, again)}`;
     return choiceDocument(sender, language, texts.stoppedTitle, body);
   }
-  const stays = [texts.goesOn, texts.confirmed, withPhone(texts.calls, sender)];
+  const stays = [
+    texts.goesOn,
+    texts.confirmed,
+    withContact({ call: texts.calls, write: texts.callsByMail }, sender),
+  ];
   const body = [
     isSaved ? savedNote(texts.isBack) : '',
     `<p>${texts.wanted}</p><h2>${texts.still}</h2>`,
@@ -77,8 +81,9 @@ export function applicantPage(
   return choiceDocument(sender, language, texts.title, body);
 }
 
-/** The page of a link that is none. */
+/** The page for a link that does not exist. */
 export function unknownLinkPage(sender: Sender, language: Language): string {
-  const { unknownTitle, unknown } = choiceTexts[language];
-  return choiceDocument(sender, language, unknownTitle, `<p>${withPhone(unknown, sender)}</p>`);
+  const { unknownTitle, unknown, unknownByMail } = choiceTexts[language];
+  const text = withContact({ call: unknown, write: unknownByMail }, sender);
+  return choiceDocument(sender, language, unknownTitle, `<p>${text}</p>`);
 }
