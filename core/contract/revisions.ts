@@ -181,6 +181,7 @@ export const previewRevision = route({
   method: 'GET',
   path: `${path}/:id/preview`,
   access: 'staff',
+  limit: { count: 60, seconds: 60 },
   summary: 'What a revision changes on each public page, in the calculator and in eligibility.',
   params,
   query: z.object({ language: fields.language }),

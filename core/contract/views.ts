@@ -39,6 +39,7 @@ export const createView = route({
   access: 'staff',
   status: 201,
   summary: 'Saves a list of leads under a name, for oneself or for everybody.',
+  limit: { count: 30, seconds: 60 },
   body: createViewBody,
   answer: savedView,
 });

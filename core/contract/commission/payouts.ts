@@ -123,6 +123,7 @@ export const exportPayout = route({
   path: '/api/admin/payouts/:id/csv',
   access: 'staff',
   summary: 'A payout as CSV: a line for each referral, and one for each correction.',
+  limit: { count: 30, seconds: 60 },
   params: payoutId,
   answer: {
     kind: 'stream',

@@ -13,6 +13,7 @@ export const exportLeads = route({
   summary:
     'All leads of a list in its order as CSV: every page of it, without the columns it hides.',
   query: listQuery(leadSorts, { ...leadFilters, hide: z.optional(filterText(100)) }),
+  limit: { count: 30, seconds: 60 },
   answer: {
     kind: 'stream',
     contentType: 'text/csv; charset=utf-8',

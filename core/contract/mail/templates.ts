@@ -186,6 +186,7 @@ export const previewTemplate = route({
   path: '/api/admin/email-templates/preview',
   access: 'staff',
   summary: 'What a mail would say: the template as typed, filled with a lead.',
+  limit: { count: 240, seconds: 60 },
   body: z.object({
     templateType,
     language: z._default(z.enum(languages), 'en'),

@@ -11,7 +11,7 @@ export interface Tries {
 const triesText = `
 select
   count(*) filter (where kind = $3 and account = $1) as pair,
-  count(*) as address,
+  count(*) filter (where kind not in ('register', 'address')) as address,
   (
     select count(*)
     from login_failures
@@ -29,9 +29,9 @@ from login_failures
 where ip_address = $2 and failed_at > now() - interval '15 minutes'`;
 
 /**
- * Failed tries, the one just written included: in 15 minutes of this account from this caller, and
- * of any account of any kind from it; in an hour of this account from anywhere. And whether the account signed
- * in from this caller before.
+ * Failed sign-ins, the one just written included: in 15 minutes of this account from this caller,
+ * and of any account from it; in an hour of this account from anywhere. And whether the account
+ * signed in from this caller before. Registrations and changes of address are not sign-ins.
  */
 export async function countFailures(
   db: Queryable,
