@@ -7,12 +7,13 @@ import {
   timelines,
 } from '../domain/options.ts';
 import * as fields from './fields.ts';
-import { filterText, listPage, listQuery } from './page.ts';
+import { listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
 import { referralClaims } from './referral.ts';
 import { netCost } from './savings.ts';
 import { route } from './route.ts';
 import { claimedConsent, consentRecord, permission, stopRecord } from './lead/consent.ts';
+import { leadFilters, leadRow, leadSorts } from './lead/row.ts';
 import { shownCalculation, shownCheck } from './lead/shown.ts';
 
 /**
@@ -110,24 +111,6 @@ export const submitLead = route({
 });
 
 const optionalInt = z.nullable(z.int());
-
-export const leadRow = z.object({
-  id: fields.rowId,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  propertyState: z.nullable(z.string()),
-  homePrice: optionalInt,
-  timeline: z.nullable(z.string()),
-  creditScore: z.nullable(z.string()),
-  status: z.string(),
-  isQualified: z.boolean(),
-  referralCode: z.nullable(z.string()),
-  language: fields.language,
-  isSuspicious: z.boolean(),
-  createdAt: fields.moment,
-});
 
 const text = z.nullable(z.string());
 
@@ -245,32 +228,6 @@ export const leadDetail = z.extend(leadRow, {
     }),
   ),
 });
-
-/** What leads are filtered by; every part that is said must fit. */
-export const leadFilters = {
-  // One or several of their values, with commas between.
-  status: z.optional(filterText(300)),
-  state: z.optional(filterText(300)),
-  source: z.optional(filterText(300)),
-  qualified: z.optional(z.enum(['yes', 'no'])),
-  language: z.optional(fields.language),
-  // A referral code, in any case.
-  affiliate: z.optional(filterText(20)),
-  // Days of the lender's time zone, both included.
-  from: z.optional(fields.day),
-  to: z.optional(fields.day),
-  // Those that look made by a machine.
-  check: z.optional(z.enum(['yes'])),
-  // Those whose visitor was shown what the terms of today would not show.
-  shown: z.optional(z.enum(['outdated'])),
-};
-
-/** What leads are sorted by. */
-export const leadSorts = {
-  createdAt: 'moment',
-  firstName: 'text',
-  lastName: 'text',
-} as const;
 
 export const listLeads = route({
   method: 'GET',

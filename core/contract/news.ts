@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditFilters } from './audit.ts';
 import * as fields from './fields.ts';
-import { leadFilters, leadRow } from './leads.ts';
+import { leadFilters, leadRow } from './lead/row.ts';
 import { filterText, valuesOf } from './page.ts';
 import { route } from './route.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
-import { leadRow } from './leads.ts';
+import { leadRow } from './lead/row.ts';
 import { route } from './route.ts';
 import { interactionRow } from './tracking.ts';
 

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type * as z from 'zod/mini';
-import type { leadDetail, leadRow } from '#core/contract/leads.ts';
+import type { leadRow } from '#core/contract/lead/row.ts';
+import type { leadDetail } from '#core/contract/leads.ts';
 import type { interactionRow } from '#core/contract/tracking.ts';
 import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 

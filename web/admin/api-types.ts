@@ -9,7 +9,8 @@ import type {
 } from '#core/contract/affiliates.ts';
 import type { auditRow, listAudit } from '#core/contract/audit.ts';
 import type { deletedLeadRow } from '#core/contract/lead/deleted.ts';
-import type { leadDetail, leadRow, listLeads } from '#core/contract/leads.ts';
+import type { leadRow } from '#core/contract/lead/row.ts';
+import type { leadDetail, listLeads } from '#core/contract/leads.ts';
 import type { heroMediaRow } from '#core/contract/media.ts';
 import type { staffProfile } from '#core/contract/profile.ts';
 import type { readProgramme } from '#core/contract/programme.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leadFilters, leadRow, leadSorts } from '../leads.ts';
+import { leadFilters, leadRow, leadSorts } from './row.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { leadStatuses } from '../../domain/lead-status.ts';
 import * as fields from '../fields.ts';
-import { leadFilters, leadSorts } from '../leads.ts';
+import { leadFilters, leadSorts } from './row.ts';
 import { listQuery } from '../page.ts';
 import { route } from '../route.ts';
 

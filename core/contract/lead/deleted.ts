@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
-import { leadRow } from '../leads.ts';
+import { leadRow } from './row.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 

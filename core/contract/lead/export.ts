@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leadFilters, leadSorts } from '../leads.ts';
+import { leadFilters, leadSorts } from './row.ts';
 import { filterText, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 

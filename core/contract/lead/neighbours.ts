@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
-import { leadFilters, leadSorts } from '../leads.ts';
+import { leadFilters, leadSorts } from './row.ts';
 import { listQuery } from '../page.ts';
 import { route } from '../route.ts';
 
