@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/list/counted.ts';
+import { counted } from '#web/office/formats/counted.ts';
 import { listAffiliates } from '#core/contract/affiliates.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import { Plus } from '#web/kit/icons.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/list/counted.ts';
+import { counted } from '#web/office/formats/counted.ts';
 import { listAudit } from '#core/contract/audit.ts';
 import { Search } from '#web/kit/icons.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/list/counted.ts';
+import { counted } from '#web/office/formats/counted.ts';
 import { listCommissions } from '#core/contract/commission/commissions.ts';
 import { Handshake } from '#web/kit/icons.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/list/counted.ts';
+import { counted } from '#web/office/formats/counted.ts';
 import type { listDeletedLeads } from '#core/contract/lead/deleted.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import { Search, Trash } from '#web/kit/icons.tsx';

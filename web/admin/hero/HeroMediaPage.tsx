@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/list/counted.ts';
+import { counted } from '#web/office/formats/counted.ts';
 import { listHeroMedia } from '#core/contract/media.ts';
 import { Arrow, Picture } from '#web/kit/icons.tsx';
 import { Pagination } from '#web/office/list/Pagination.tsx';

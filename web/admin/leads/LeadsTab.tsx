@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/list/counted.ts';
+import { counted } from '#web/office/formats/counted.ts';
 import { exportLeads } from '#core/contract/lead/export.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { valuesOf } from '#core/contract/page.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/list/counted.ts';
+import { counted } from '#web/office/formats/counted.ts';
 import { listTemplates } from '#core/contract/mail/templates.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
