@@ -111,6 +111,7 @@ const journeys: Runner = async (files, isWhole) => {
 
 const longTests: Runner = (files, isWhole) => {
   process.env['KILLS'] ??= '20';
+  process.env['HOSTILE_ROUNDS'] ??= '100';
   return serverTests(files, isWhole);
 };
 
@@ -125,7 +126,8 @@ const find = (pattern: string): string[] =>
     .sort();
 
 const isLong = (path: string): boolean => path.includes('.long.test.');
-const killTest = 'server/testing/durability.test.ts';
+/** A few rounds of these are part of each run as well. */
+const longer = ['server/testing/durability.test.ts', 'server/app-hostile-bodies.test.ts'];
 const inNode = find('{core,web,scripts,server}/**/*.test.ts');
 const ofServer = inNode.filter((path) => path.startsWith('server/'));
 const parts: Record<string, readonly [files: readonly string[], run: Runner]> = {
@@ -134,7 +136,7 @@ const parts: Record<string, readonly [files: readonly string[], run: Runner]> = 
   components: [find('web/**/*.spec.ts'), browserTests('playwright-components.config.ts')],
   api: [ofServer.filter((path) => !isLong(path)), serverTests],
   e2e: [find('e2e/*.spec.ts'), journeys],
-  long: [[killTest, ...ofServer.filter(isLong)], longTests],
+  long: [[...longer, ...ofServer.filter(isLong)], longTests],
 };
 
 /** Databases of a test are made in memory if there is room for them. */
