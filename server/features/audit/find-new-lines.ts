@@ -1,7 +1,7 @@
 import { auditList, findLinesBehind } from '#server/db/audit-list.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { requireAdmin } from './policy.ts';
+import { requireAdmin } from '../require-admin.ts';
 import { type AskedLines, readFilters } from './read-filters.ts';
 
 const most = 100;

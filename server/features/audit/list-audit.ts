@@ -7,7 +7,7 @@ import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { nameAccounts } from './name-accounts.ts';
-import { requireAdmin } from './policy.ts';
+import { requireAdmin } from '../require-admin.ts';
 import { readFilters } from './read-filters.ts';
 
 type AuditQuery = z.output<NonNullable<(typeof contract)['query']>>;

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { transactionOfMany } from '../transaction.ts';
 import type { CommissionNews } from '../email/earnings/commission-news.ts';
 import { enqueueCommissionMails } from '../email/earnings/enqueue-commission-mails.ts';
-import { requireAdmin } from './policy.ts';
+import { requireAdmin } from '../require-admin.ts';
 import { requireBasis } from './require-basis.ts';
 import {
   type Decision,

@@ -3,7 +3,7 @@ import { findPage } from '#server/platform/find-page.ts';
 import { findAffiliateIds } from '../affiliates/find-affiliate-ids.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { requireAdmin } from './policy.ts';
+import { requireAdmin } from '../require-admin.ts';
 import { presentCommission } from './present.ts';
 import { commissionList, type CommissionQuery, findCommissions } from './queries.ts';
 

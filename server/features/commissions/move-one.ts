@@ -6,7 +6,8 @@ import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../t
 import { enqueueCommissionMails } from '../email/earnings/enqueue-commission-mails.ts';
 import { changeNews } from './change-news.ts';
 import { describeCommission } from './describe-commission.ts';
-import { noSuchCommission, refused, requireAdmin } from './policy.ts';
+import { noSuchCommission, refused } from './policy.ts';
+import { requireAdmin } from '../require-admin.ts';
 import { type MovableReferral, moveReferrals, readMovable } from './settle/move-referrals.ts';
 import { findLastMoves, lockReferralsById } from './settle/queries.ts';
 

@@ -1,16 +1,8 @@
 import type { ReferralStatus } from '#core/domain/commission.ts';
 import type { StaffRefusal } from '#core/domain/ledger/staff-move.ts';
 import { type Cents, dollarsFromCents } from '#core/domain/money.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import { HttpError, sentences } from '#server/platform/http-error.ts';
-
-/** 403 for staff who are no admins: amounts are of all leads, and of all affiliates. */
-export function requireAdmin({ role }: StaffActor): void {
-  if (role !== 'admin') {
-    throw new HttpError(403, sentences.forbidden);
-  }
-}
+import { HttpError } from '#server/platform/http-error.ts';
 
 /** One answer for a referral that is not there or that nobody is credited for. */
 export function noSuchCommission(): HttpError {

@@ -1,7 +1,7 @@
 import { referralStatuses, type ReferralStatus } from '#core/domain/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { requireAdmin } from './policy.ts';
+import { requireAdmin } from '../require-admin.ts';
 import { sumPaid, sumStates } from './queries.ts';
 import { readBasis } from './require-basis.ts';
 

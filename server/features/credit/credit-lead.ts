@@ -14,7 +14,8 @@ import { type CreditedLead, lockCreditedLead } from '../leads/credit/lock-credit
 import { setCreditedCode } from '../leads/credit/set-credited-code.ts';
 import { describeLead } from '../leads/describe-lead.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
-import { creditedAlready, decidedMeanwhile, ownApplication, requireAdmin } from './policy.ts';
+import { creditedAlready, decidedMeanwhile, ownApplication } from './policy.ts';
+import { requireAdmin } from '../require-admin.ts';
 
 interface Asked {
   id: number;

@@ -1,12 +1,4 @@
-import type { StaffActor } from '#server/platform/actor.ts';
-import { HttpError, sentences } from '#server/platform/http-error.ts';
-
-/** 403 for staff who are no admins: whom a lead is credited to decides who is paid. */
-export function requireAdmin({ role }: StaffActor): void {
-  if (role !== 'admin') {
-    throw new HttpError(403, sentences.forbidden);
-  }
-}
+import { HttpError } from '#server/platform/http-error.ts';
 
 /** 409 for a decision by somebody who saw another one. */
 export function decidedMeanwhile(): HttpError {

@@ -4,7 +4,7 @@ import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
-import { requireAdmin } from '../policy.ts';
+import { requireAdmin } from '../../require-admin.ts';
 import { describePayout } from './describe-payout.ts';
 import { findItems, findSettled } from './queries.ts';
 

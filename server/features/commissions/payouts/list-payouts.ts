@@ -2,7 +2,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../../context.ts';
 import { nameStaff } from '../../staff/name-staff.ts';
-import { requireAdmin } from '../policy.ts';
+import { requireAdmin } from '../../require-admin.ts';
 import { presentPayout, staffOf } from './describe-payout.ts';
 import { payoutList } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
 import type { Context } from '../../context.ts';
-import { requireAdmin } from '../policy.ts';
+import { requireAdmin } from '../../require-admin.ts';
 import { amountsOf, findDue } from './find-due.ts';
 
 /**

@@ -2,7 +2,8 @@ import { reversed } from '#core/domain/ledger/reversal.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../../context.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../../transaction.ts';
-import { alreadyReversed, builtUpon, requireAdmin } from '../../policy.ts';
+import { alreadyReversed, builtUpon } from '../../policy.ts';
+import { requireAdmin } from '../../../require-admin.ts';
 import {
   type Decision,
   moveReferrals,

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
+import { mailJobs } from '#server/features/email/mail-jobs.ts';
+import { noMailer } from '#server/outside/mail.ts';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { makeLeadBody } from '#server/testing/factories.ts';
+
+/** What the lead says in each of its texts. */
+const mark = 'quillfeather';
+
+/**
+ * Every table that hangs on a lead: what puts a row of the lead there, or why its rows say nothing
+ * of a person. A new table does not pass without a line of its own.
+ */
+const hangingTables: Record<string, 'application' | 'staff' | { saysNothing: string }> = {
+  lead_status_history: 'application',
+  consent_records: 'application',
+  jobs: 'application',
+  lead_notes: 'staff',
+  contact_stops: 'staff',
+  lead_bulk_items: 'staff',
+  interactions: { saysNothing: 'pages and steps of a browser' },
+  idempotency_keys: { saysNothing: 'a key and the number of the lead' },
+  referrals: { saysNothing: 'sums of an affiliate, which only admins read' },
+  referral_handovers: { saysNothing: 'numbers of affiliates' },
+  outdated_leads: { saysNothing: 'the number of the lead' },
+  leads_to_judge: { saysNothing: 'the number of the lead' },
+  applicant_mail_links: { saysNothing: 'a digest' },
+  applicant_mail_choices: { saysNothing: 'which mails are wanted' },
+};
+
+/** What some calls must be asked for, or they are refused before they look for the lead. */
+const queries: Readonly<Record<string, (leadId: number) => string>> = {
+  '/api/admin/leads/rows': (leadId) => `ids=${leadId}`,
+  '/api/admin/leads/new': () => 'after=0',
+  '/api/admin/leads/neighbours': (leadId) => `of=${leadId + 1}&side=behind`,
+  '/api/admin/audit/new': () => 'after=0',
+};
+
+describe("a loan officer and a colleague's lead", () => {
+  let app: FreshApp;
+  let officer: Client;
+  let leadId: number;
+  before(async () => {
+    app = await freshApp();
+    officer = await app.signIn();
+    const application = makeLeadBody({
+      firstName: mark,
+      lastName: mark,
+      email: `${mark}@example.com`,
+    });
+    leadId = (await app.post('/api/leads', application)).json().id;
+    const content = `Called ${mark}.`;
+    await officer.post('/api/notes', { leadId, content, authorType: 'admin' });
+    const stop = { channels: ['sms'], how: 'phone', note: mark };
+    const stopped = await officer.post(`/api/admin/leads/${leadId}/stop`, stop);
+    assert.equal(stopped.statusCode, 201, stopped.body);
+    await officer.post('/api/admin/leads/bulk', {
+      key: 'a-key-of-this-test',
+      kind: 'status',
+      status: 'Contacted',
+      leads: [{ id: leadId, status: 'New' }],
+    });
+    await runDueJobs(app.database, mailJobs({ ...app.app.services, mailer: noMailer }));
+    await app.rows(`update admin_users set role = 'loan_officer'`);
+  });
+  after(() => app.dispose());
+
+  test('every table that hangs on a lead has a row here, or a reason to have none', async () => {
+    const tables = await app.rows<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where column_name = 'lead_id' and table_schema = 'public'`,
+    );
+    assert.deepEqual(
+      tables.map(({ name }) => name).toSorted(),
+      Object.keys(hangingTables).toSorted(),
+    );
+    for (const [table, from] of Object.entries(hangingTables)) {
+      if (typeof from === 'string') {
+        const rows = await app.rows(`select 1 from ${table} where lead_id = ${leadId}`);
+        assert.ok(rows.length > 0, `${table} has no row of the lead`);
+      }
+    }
+  });
+
+  test('no call reads it', async () => {
+    for (const { method, path, access } of app.app.routeSettings.entries) {
+      if (method !== 'GET' || access === 'public' || access === 'affiliate') {
+        continue;
+      }
+      const url = `${path.replace(/:\w+/g, String(leadId))}?${queries[path]?.(leadId) ?? ''}`;
+      const answer = await officer.get(url);
+      assert.ok([200, 403, 404].includes(answer.statusCode), `${url}: ${answer.body}`);
+      assert.doesNotMatch(answer.body, new RegExp(mark, 'i'), url);
+    }
+    const mails = await app.rows<{ id: number }>('select id from jobs where lead_id is not null');
+    for (const { id } of mails) {
+      const answer = await officer.get(`/api/admin/sent-mails/${id}`);
+      assert.doesNotMatch(answer.body, new RegExp(mark, 'i'), `mail ${id}`);
+    }
+  });
+
+  test('no call changes it or sends its mails again', async () => {
+    const rowsOfLead = async () => {
+      const rows: unknown[] = [
+        await app.rows(`select to_jsonb(l) - 'search' as row from leads l where id = ${leadId}`),
+      ];
+      for (const table of Object.keys(hangingTables)) {
+        const sql = `select to_jsonb(t) as row from ${table} t where lead_id = ${leadId} order by 1`;
+        rows.push(await app.rows(sql));
+      }
+      return rows;
+    };
+    const untouched = await rowsOfLead();
+    const lead = { leadId, leads: [{ id: leadId, status: 'Contacted' }], ids: [leadId] };
+    const payload = {
+      ...lead,
+      key: 'another-key-of-this-test',
+      kind: 'status',
+      status: 'Denied',
+      content: 'Said by a stranger',
+      authorType: 'admin',
+      reason: 'Because',
+      lastName: 'Stolen',
+      isWithheldMeant: true,
+      channels: ['email'],
+      how: 'phone',
+      affiliateId: null,
+      seenAffiliateId: null,
+    };
+    const mails = await app.rows<{ id: number }>('select id from jobs where lead_id is not null');
+    let calls = 0;
+    for (const { method, path, access } of app.app.routeSettings.entries) {
+      if (method === 'GET' || access === 'public' || path.endsWith('/logout')) {
+        continue;
+      }
+      const ids = path.includes('/sent-mails/') ? mails.map(({ id }) => id) : [leadId];
+      for (const id of ids) {
+        const url = path.replace(/:\w+/g, String(id));
+        const answer = await officer.send({ method, url, payload });
+        assert.ok(answer.statusCode < 500, `${method} ${url}: ${answer.body}`);
+        calls += 1;
+      }
+    }
+    assert.ok(calls > 40, String(calls));
+    assert.deepEqual(await rowsOfLead(), untouched);
+  });
+});
