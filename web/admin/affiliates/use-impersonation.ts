@@ -13,6 +13,7 @@ const pauseMs = 500;
 export function useImpersonation({ id, firstName, lastName }: AffiliateRow, failed: string) {
   const t = useTranslations('admin.affiliates.impersonation');
   const write = useWrite(impersonateAffiliate, {
+    makesStale: 'nothing',
     onSuccess() {
       const name = `${firstName} ${lastName}`;
       toastSuccess({ title: t('started'), description: t('startedText', { name }) });

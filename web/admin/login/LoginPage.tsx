@@ -34,6 +34,7 @@ function LoginForm() {
       username: username.trim(),
       password,
     }),
+    makesStale: 'nothing',
     onSuccess(staff) {
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, staff);

@@ -45,7 +45,7 @@ export function useSaveRevision(editing: RevisionEditing, revision: Revision | n
     }
   };
   const setup = {
-    makesStale: [revisionKeys.all],
+    makesStale: [revisionKeys.all] as const,
     onSuccess({ id }: Revision) {
       setConflict(null);
       forget();

@@ -12,6 +12,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { TemplateRow } from '../api-types.ts';
 import { profileQuery } from '../queries/profile.ts';
 import styles from './templates.module.css';
+import { sentMailKeys } from '../queries/sent-mails.ts';
 
 interface SendTestProps {
   template: TemplateRow;
@@ -26,6 +27,7 @@ function SendTest({ template: { id }, ownAddress, onDone }: SendTestProps) {
     start: { testEmail: ownAddress ?? '' },
     toBody: ({ testEmail }) => ({ testEmail: testEmail.trim() }),
     options: { params: { id } },
+    makesStale: [sentMailKeys.all],
     onSuccess({ testEmail }) {
       toastSuccess({
         title: t('sent'),

@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Callable } from '#core/contract/route.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
-import { makeStale } from './make-stale.ts';
+import { makeStale, type Stale } from './make-stale.ts';
 
 interface WriteSetup<Answer> {
-  /** Keys of what is no longer true once the call has succeeded. */
-  makesStale?: readonly (readonly unknown[])[] | undefined;
+  makesStale: Stale;
   onSuccess?: ((answer: Answer) => void) | undefined;
   onError?: ((error: Error) => void) | undefined;
   /** The session had ended: the login follows, and what failed is no fault to be told there. */
@@ -21,7 +20,7 @@ function isSignedOut({ access = 'public' }: Callable, error: Error): boolean {
 /** A call that changes something: `write.mutate({ params, body })`. */
 export function useWrite<Entry extends Callable>(
   entry: Entry,
-  { makesStale = [], onSuccess, onError, onSignedOut }: WriteSetup<AnswerOf<Entry>>,
+  { makesStale, onSuccess, onError, onSignedOut }: WriteSetup<AnswerOf<Entry>>,
 ) {
   const queries = useQueryClient();
   return useMutation({

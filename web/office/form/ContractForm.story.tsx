@@ -23,6 +23,7 @@ function Fields({ isLeft }: { isLeft: boolean }) {
     start: blank,
     alsoCheck: ({ repeated }) => (repeated === '' ? { repeated: 'text.line' } : {}),
     toBody: ({ username, password }) => ({ username, password }),
+    makesStale: 'nothing',
   });
   const leave = useQuickLeaving();
   return (

@@ -19,6 +19,7 @@ import { errorText, showServerErrors } from '#web/kit/form/form-errors.ts';
 import { useWrite } from '../cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { differing } from './differing.ts';
+import type { Stale } from '../cache/make-stale.ts';
 
 /** What stands in the fields: texts as they are typed, boxes as they are ticked. */
 type Typed = Record<string, string | boolean>;
@@ -47,7 +48,7 @@ interface FormSetup<Entry extends FormEntry, Values extends Typed> {
   options?: Omit<CallOptions<Entry>, 'body'>;
   /** What the messages of the fields name, such as a minimum. */
   messageValues?: Readonly<Record<string, string>>;
-  makesStale?: readonly (readonly unknown[])[];
+  makesStale: Stale;
   onSuccess?: (answer: AnswerOf<Entry>) => void;
   onError?: (error: Error) => void;
   /** Called instead of sending when a field is wrong. */

@@ -15,6 +15,7 @@ import {
   fieldsInConflict,
   type Values,
 } from './conflict.ts';
+import type { Stale } from '../cache/make-stale.ts';
 
 /** An entry that edits a row, and refuses with 409 what knows an older `updatedAt` than the row has. */
 type EditEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
@@ -37,7 +38,7 @@ interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> {
   /** What is sent of what was typed: the fields that differ from what the person began with. */
   toBody: (begun: Typed, typed: Typed) => Omit<BodyOf<Entry>, 'updatedAt'>;
   options: Omit<CallOptions<Entry>, 'body'>;
-  makesStale: readonly (readonly unknown[])[];
+  makesStale: Stale;
   /** The row as it is now. */
   readNow: () => Promise<Row>;
   onSuccess: (answer: AnswerOf<Entry>) => void;

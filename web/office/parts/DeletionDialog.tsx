@@ -6,6 +6,7 @@ import { focusContent } from '../shell/focus-content.ts';
 import { toastError, toastSuccess } from '../shell/Toaster.tsx';
 import { useWrite } from '../cache/use-write.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { Stale } from '../cache/make-stale.ts';
 
 interface DeletionDialogProps<Entry extends Callable> {
   isOpen: boolean;
@@ -14,7 +15,7 @@ interface DeletionDialogProps<Entry extends Callable> {
   entry: Entry;
   options: CallOptions<Entry>;
   /** Keys of what is no longer true without it. */
-  makesStale: readonly (readonly unknown[])[];
+  makesStale: Stale;
   title: string;
   /** The question, in whole sentences. */
   children: ReactNode;

@@ -27,6 +27,7 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
   const { form, field, typed, isPending, error } = useContractForm(forgotPassword, {
     start: { email },
     toBody: (values) => values,
+    makesStale: 'nothing',
     onSuccess: () => onSent(typed.email),
   });
   return (

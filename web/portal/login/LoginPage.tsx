@@ -33,6 +33,7 @@ function LoginForm() {
   const { form, field, select, isPending, error } = useContractForm(logInAffiliate, {
     start: { email: '', password: '' },
     toBody: (typed) => typed,
+    makesStale: 'nothing',
     onSuccess(session) {
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, speakFor(session));

@@ -35,6 +35,7 @@ function ResetForm({ token, onOutcome }: ResetFormProps) {
     alsoCheck: confirmationError,
     toBody: ({ newPassword }) => ({ token, newPassword }),
     messageValues: { least: String(leastPassword) },
+    makesStale: 'nothing',
     onSuccess: () => onOutcome('done'),
     onError: (refused) => isLinkRefused(refused) && onOutcome('invalid'),
   });

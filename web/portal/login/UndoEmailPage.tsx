@@ -25,6 +25,7 @@ interface AskProps {
 function Ask({ token, onOutcome }: AskProps) {
   const t = useTranslations('portal.undoEmail');
   const { mutate, isPending, error } = useWrite(undoEmail, {
+    makesStale: 'nothing',
     onSuccess: () => onOutcome('done'),
     onError(refused) {
       if (refused instanceof CallError && refused.status === 400) {

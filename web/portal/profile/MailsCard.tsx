@@ -20,6 +20,7 @@ function Switches({ wishes }: { wishes: Wishes }) {
   const refusal = useRefusalText();
   const queries = useQueryClient();
   const { mutate, isPending } = useWrite(changeMailWishes, {
+    makesStale: 'nothing',
     onSuccess(stored) {
       queries.setQueryData(mailWishesQuery.queryKey, stored);
       toastSuccess({ title: t('done') });

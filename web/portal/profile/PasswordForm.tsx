@@ -26,6 +26,7 @@ function PasswordFields({ email }: { email: string }) {
     start: blank,
     alsoCheck: confirmationError,
     toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    makesStale: 'nothing',
     onSuccess() {
       for (const name of Object.keys(blank) as (keyof typeof blank)[]) {
         set(name, '');

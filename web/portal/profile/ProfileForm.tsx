@@ -31,7 +31,7 @@ export function ProfileForm() {
       valuesOf: shownProfile,
       toBody: profileBody,
       options: { params: { id: session.affiliate.id } },
-      makesStale: [],
+      makesStale: 'nothing',
       async readNow() {
         const now = await call(readAffiliateSession);
         queries.setQueryData(sessionQuery.queryKey, now);

@@ -14,6 +14,7 @@ export function ImpersonationBanner({ affiliate }: { affiliate: OwnAffiliate }) 
   const t = useTranslations('portal.shell.impersonation');
   const queries = useQueryClient();
   const back = useWrite(returnFromImpersonation, {
+    makesStale: 'nothing',
     onSuccess() {
       queries.clear();
       dropAllDrafts();
