@@ -13,7 +13,6 @@ interface LeadLinkProps {
   draggable?: boolean;
 }
 
-/** A lead's name that opens the lead, and remembers the list it was opened from. */
 export function LeadLink({ lead, draggable }: LeadLinkProps) {
   return (
     <RowLink
@@ -26,7 +25,7 @@ export function LeadLink({ lead, draggable }: LeadLinkProps) {
   );
 }
 
-/** What stands where a lead's name will, and is as high. */
+/** A placeholder as high as a lead's name. */
 export function NameInRow({ children }: { children: ReactNode }) {
   return <span className={styles.link}>{children}</span>;
 }

@@ -61,7 +61,6 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
   );
 }
 
-/** The frame of every screen of signed-in staff. */
 export function StaffShell() {
   const t = useTranslations('admin.shell');
   const session = useQuery(sessionQuery);

@@ -98,7 +98,6 @@ function Commission({ affiliate }: CardProps) {
   );
 }
 
-/** How to reach the partner, the link they share, and what they earn. */
 export function AffiliateCards({ affiliate }: CardProps) {
   return (
     <div className={shared.halves}>

@@ -58,7 +58,6 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
   );
 }
 
-/** Who the partner is, and what one does with them. */
 export function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliate');
   const { id, firstName, lastName, isActive, createdAt } = affiliate;

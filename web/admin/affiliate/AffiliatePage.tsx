@@ -49,7 +49,6 @@ function useAffiliateTitle(affiliate: AffiliateRow | undefined, isMissing: boole
   useTitle(name ?? (isMissing ? t('missing') : t('screen')));
 }
 
-/** Everything known of one partner. */
 export function AffiliatePage() {
   const t = useTranslations('admin.affiliate');
   const { id = '' } = useParams();

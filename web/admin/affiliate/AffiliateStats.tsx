@@ -20,7 +20,6 @@ function Figure({ name, stats }: { name: (typeof names)[number]; stats: Stats })
   return isMoney ? cents(stats[name]) : number(stats[name]);
 }
 
-/** What the partner's work comes to, in four figures. */
 export function AffiliateStats({ id }: { id: number }) {
   const t = useTranslations('admin.affiliate.stats');
   const { data, error, refetch } = useQuery(affiliateStatsQuery(id));

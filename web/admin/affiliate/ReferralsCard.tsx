@@ -45,7 +45,6 @@ function Referrals({ rows, columns }: ReferralsProps) {
   );
 }
 
-/** The leads the partner sent, the newest first. */
 export function ReferralsCard({ id }: { id: number }) {
   const t = useTranslations('admin.affiliate.referrals');
   const totalText = useTotalText();

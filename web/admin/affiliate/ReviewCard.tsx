@@ -53,7 +53,6 @@ function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
   );
 }
 
-/** What of the affiliate is to be checked and why, and whether staff have done so. */
 export function ReviewCard({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliate.review');
   const { id, isLicensedRealtor, licenseVerifiedAt, needsReview } = affiliate;

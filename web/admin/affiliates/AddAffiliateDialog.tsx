@@ -9,7 +9,6 @@ interface AddAffiliateDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks for a new partner. */
 export function AddAffiliateDialog({ draftName, isOpen, onOpenChange }: AddAffiliateDialogProps) {
   const t = useTranslations('admin.newAffiliate');
   return (

@@ -33,7 +33,6 @@ function LoginAs({ affiliate, name }: LoginAsProps) {
   );
 }
 
-/** What can be done with a partner of the list. */
 export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliates');
   const draftName = useDraftName(`affiliate:${affiliate.id}`);

@@ -14,7 +14,6 @@ interface AffiliateFieldsProps {
   onLicense: (isLicensed: boolean) => void;
 }
 
-/** The fields that a new partner and an edited one have in common. */
 export function AffiliateFields({ field, isLicensed, onLicense }: AffiliateFieldsProps) {
   const t = useTranslations('admin.newAffiliate');
   const optional = t('optional');

@@ -17,7 +17,6 @@ interface AffiliateFormProps {
   onDone: () => void;
 }
 
-/** The fields of a new partner. */
 export function AffiliateForm({ draftName, onDone }: AffiliateFormProps) {
   const t = useTranslations('admin.newAffiliate');
   const optional = t('optional');

@@ -54,7 +54,6 @@ function Search({ list: { asked, ask, data } }: { list: AffiliateList }) {
   );
 }
 
-/** The way to whom somebody deleted, also where nobody is left. */
 function DeletedLink() {
   const t = useTranslations('admin.deletedAffiliates');
   return (
@@ -67,7 +66,6 @@ function DeletedLink() {
   );
 }
 
-/** How many are active, and what can be done with the list as a whole. */
 function Aside({ isUnsaved, onAdd }: { isUnsaved: boolean; onAdd: () => void }) {
   const t = useTranslations('admin.affiliates');
   const totalText = useTotalText();
@@ -157,7 +155,6 @@ function AffiliatesCard() {
   );
 }
 
-/** The partners who send leads; or those who were deleted. */
 export function AffiliatesTab() {
   const [parameters] = useSearchParams();
   if (!areDeletedAsked(parameters)) {

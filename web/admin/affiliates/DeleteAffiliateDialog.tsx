@@ -12,7 +12,6 @@ interface DeleteAffiliateDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks before an affiliate is deleted; a message offers to take it back. */
 export function DeleteAffiliateDialog({
   affiliate,
   isOpen,

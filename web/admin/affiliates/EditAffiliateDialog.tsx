@@ -11,7 +11,6 @@ interface EditAffiliateDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks what is to be changed of a partner. */
 export function EditAffiliateDialog({
   affiliate,
   draftName,

@@ -21,7 +21,6 @@ interface EditAffiliateFormProps {
   onDone: () => void;
 }
 
-/** The fields of a partner, to be changed. */
 export function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliateFormProps) {
   const t = useTranslations('admin.editAffiliate');
   const names = useTranslations('admin.newAffiliate');

@@ -4,7 +4,6 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { AffiliateList } from '../api-types.ts';
 
-/** Said instead of an empty list of partners. */
 export function NoAffiliates({ list: { asked, ask } }: { list: AffiliateList }) {
   const t = useTranslations('admin.affiliates.none');
   const showAll = () => ask({ q: undefined });

@@ -3,7 +3,6 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import type { AffiliateRow } from '../api-types.ts';
 import { reviewReasons } from './review-reasons.ts';
 
-/** Stands beside an affiliate that is to be checked, and nowhere else. */
 export function ReviewBadge({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliates.review');
   const reasons = reviewReasons(affiliate);

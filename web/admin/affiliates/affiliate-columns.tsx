@@ -21,7 +21,6 @@ interface CellProps {
   affiliate: AffiliateRow;
 }
 
-/** The badge, and in words what it is for. */
 function ReviewNote({ affiliate }: CellProps) {
   const t = useTranslations('admin.affiliates.review');
   const [reason] = reviewReasons(affiliate);

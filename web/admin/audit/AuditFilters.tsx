@@ -26,7 +26,6 @@ function Day({ list: { asked, ask }, name }: FilterProps & { name: 'from' | 'to'
   );
 }
 
-/** Search, person, kind and days of the audit log. */
 export function AuditFilters({ list }: FilterProps) {
   const t = useTranslations('admin.audit.filters');
   const { asked, ask } = list;

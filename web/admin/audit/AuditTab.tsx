@@ -16,7 +16,6 @@ import { auditKeys } from '../queries/audit.ts';
 import { placeholderLine, useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 
-/** Who saw, changed, exported or deleted what. */
 export function AuditTab() {
   const t = useTranslations('admin.audit');
   const totalText = useTotalText();

@@ -13,7 +13,6 @@ function changeOf({ action, after }: AuditRow): number | undefined {
   return undoable.includes(action) && typeof change === 'number' ? change : undefined;
 }
 
-/** Undoes an own change of many leads from its line in the log. */
 export function UndoLine({ line }: { line: AuditRow }) {
   const t = useTranslations('admin.leadBulk');
   const { data: staff } = useQuery(sessionQuery);

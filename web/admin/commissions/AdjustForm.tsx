@@ -20,7 +20,6 @@ function typedCents(text: string): number {
   return /^[+-]?\d+(\.\d{1,2})?$/.test(plain) ? centsFromDollars(Number(plain)) : Number.NaN;
 }
 
-/** Adds to a commission, or takes from it, with a reason. */
 export function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useTranslations('admin.commissions.adjust');
   const [key] = useState(() => crypto.randomUUID());

@@ -44,7 +44,6 @@ function useApproval(list: CommissionList, onDone: () => void) {
   });
 }
 
-/** Approves the chosen commissions, after it was asked once. */
 export function ApproveBar({ list }: { list: CommissionList }) {
   const t = useTranslations('admin.commissions');
   const { cents } = useFormats();

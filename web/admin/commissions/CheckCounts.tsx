@@ -9,7 +9,6 @@ interface CheckCountsProps {
   checks: Partial<Record<(typeof names)[number], number>>;
 }
 
-/** How many of the commissions that are approved or paid somebody should look at again, and why. */
 export function CheckCounts({ of: count, checks }: CheckCountsProps) {
   const t = useTranslations('admin.commissions.checkCounts');
   return names.map((name) => {

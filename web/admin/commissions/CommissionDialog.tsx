@@ -84,7 +84,6 @@ interface CommissionDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Every line of a referral, and what staff may do with it by hand. */
 export function CommissionDialog({ row, isOpen, onOpenChange }: CommissionDialogProps) {
   const t = useTranslations('admin.commissions.detail');
   const [task, setTask] = useState<Task | null>(null);

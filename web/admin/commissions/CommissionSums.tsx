@@ -12,7 +12,6 @@ import styles from './commissions.module.css';
 
 const shown = ['qualified', 'approved', 'paid', 'void'] as const;
 
-/** What referrals earned by their state, in four figures; each leads to its referrals. */
 export function CommissionSums() {
   const t = useTranslations('admin.commissions');
   const { cents, number } = useFormats();

@@ -34,7 +34,6 @@ function toChecklist(text: ReactNode) {
   return <Link to={pathOf('programme')}>{text}</Link>;
 }
 
-/** Whether amounts can be approved at all, and where that is decided. */
 function Basis() {
   const t = useTranslations('admin.commissions');
   const { data } = useQuery(commissionSumsQuery());
@@ -75,7 +74,6 @@ function Filters({ list: { asked, ask } }: { list: CommissionList }) {
 
 const opensWith = { show: 'decide' } as const;
 
-/** What referrals earned: looked at, approved, corrected and paid. */
 export function CommissionsTab() {
   const t = useTranslations('admin.commissions');
   const totalText = useTotalText();

@@ -5,7 +5,6 @@ import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useOnNews } from '../live/use-news.ts';
 import { payoutKeys } from '../queries/keys-heard.ts';
 
-/** Offers the payouts that colleagues made since the list was asked for. */
 export function NewPayouts({ known }: { known: readonly { id: number }[] }) {
   const t = useTranslations('admin.live');
   const queries = useQueryClient();

@@ -5,7 +5,6 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { dueQuery } from '../queries/commissions.ts';
 import { PayoutForm } from './PayoutForm.tsx';
 
-/** What is due, and whom of them to pay. */
 export function PayoutDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.commissions.payout');
   const due = useQuery(dueQuery);

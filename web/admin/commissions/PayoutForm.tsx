@@ -36,7 +36,6 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000));
 }
 
-/** Whom to pay, when it was paid and under which reference. */
 export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const t = useTranslations('admin.commissions.payout');
   const { cents } = useFormats();

@@ -146,7 +146,6 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
   ];
 }
 
-/** What was paid, and the way to pay more. */
 export function PayoutsCard() {
   const t = useTranslations('admin.commissions.payouts');
   const [isPaying, setIsPaying] = useState(false);

@@ -17,7 +17,6 @@ interface ReasonFormProps {
   onDone: () => void;
 }
 
-/** Voids a commission or takes its approval back, with a reason. */
 export function ReasonForm({ entry, task, id, onDone }: ReasonFormProps) {
   const t = useTranslations(`admin.commissions.${task}`);
   const adjust = useTranslations('admin.commissions.adjust');

@@ -18,7 +18,6 @@ interface ReversalDialogProps {
   onClose: () => void;
 }
 
-/** Says what reversing a payout does, and does it with a reason. */
 export function ReversalDialog({ payout, onClose }: ReversalDialogProps) {
   const t = useTranslations('admin.commissions.reversal');
   const adjust = useTranslations('admin.commissions.adjust');

@@ -28,7 +28,6 @@ function useOfficeTexts(language: Language | undefined) {
   });
 }
 
-/** What a payout paid to an affiliate, in the affiliate's language, as a letter to print. */
 export function StatementPage() {
   const t = useTranslations('admin.commissions.statements');
   const letter = useTranslations('office.commission.statement');

@@ -18,7 +18,6 @@ interface StatementsDialogProps {
   onClose: () => void;
 }
 
-/** Whom a payout paid, with the way to each statement. */
 export function StatementsDialog({ payout, onClose }: StatementsDialogProps) {
   const t = useTranslations('admin.commissions.statements');
   const language = useLocale();

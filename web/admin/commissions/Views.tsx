@@ -14,7 +14,6 @@ function questionOf(view: View) {
   return isState ? { status: view, show: undefined } : { status: undefined, show: view };
 }
 
-/** What the list shows: what waits for a decision first, what has earned nothing behind its count. */
 export function Views({ asked, ask }: Pick<CommissionList, 'asked' | 'ask'>) {
   const t = useTranslations('admin.commissions.views');
   const { number } = useFormats();

@@ -46,7 +46,6 @@ function TabContent({ name }: { name: TabName }) {
   );
 }
 
-/** The tabs of the CRM; the address says which one is open. */
 export function DashboardPage() {
   const t = useTranslations('admin.shell');
   const navigate = useNavigate();

@@ -69,7 +69,6 @@ interface DeletedCardProps<Row> extends NoDeletedProps<Row> {
   tab: 'leads' | 'affiliates';
 }
 
-/** What somebody deleted within thirty days, each with the way back. */
 export function DeletedCard<Row extends DeletedRow>({
   list,
   keys,

@@ -6,7 +6,7 @@ interface DeletedNameProps {
   row: { firstName: string; lastName: string; email: string; company?: string | null };
 }
 
-/** Who was deleted: no link, for there is no page of them. */
+/** No link, because what was deleted has no page. */
 export function DeletedName({ row: { firstName, lastName, email, company } }: DeletedNameProps) {
   return (
     <div className={shared.lines}>

@@ -4,7 +4,6 @@ import { readDraftTime } from '#web/office/form/draft.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import styles from './draft.module.css';
 
-/** In a dialog that opens with what was typed earlier: that it is not saved, and from when it is. */
 export function DraftNote({ name }: { name: string }) {
   const t = useTranslations('admin.draft');
   const [typedAt] = useState(() => readDraftTime(name));

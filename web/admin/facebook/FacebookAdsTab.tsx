@@ -27,7 +27,6 @@ function useSlowRefresh() {
   return { isRefreshing, refresh: () => setIsRefreshing(true) };
 }
 
-/** Says that advertisements are not connected yet, and where their texts are. */
 export function FacebookAdsTab() {
   const t = useTranslations('admin.facebook');
   const { isRefreshing, refresh } = useSlowRefresh();

@@ -10,7 +10,6 @@ interface DeleteMediaDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks before a picture or film is deleted. */
 export function DeleteMediaDialog({
   media: { id, originalName: name, isActive },
   isOpen,

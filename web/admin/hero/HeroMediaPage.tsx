@@ -89,7 +89,6 @@ function MediaList() {
   );
 }
 
-/** The pictures and films of the home page: sent, looked at, shown, deleted. */
 export function HeroMediaPage() {
   const t = useTranslations('admin.heroMedia');
   useTitle(t('title'));

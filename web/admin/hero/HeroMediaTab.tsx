@@ -9,7 +9,6 @@ import shared from '#web/office/styles/shared.module.css';
 import { activeHeroMediaQuery } from '../queries/hero-media.ts';
 import styles from './hero.module.css';
 
-/** What the landing page shows now. */
 function Shown() {
   const t = useTranslations('admin.heroMedia.tab');
   const active = useQuery(activeHeroMediaQuery);
@@ -45,7 +44,6 @@ function Shown() {
   );
 }
 
-/** What the hero is, what it shows, and the way to its page. */
 export function HeroMediaTab() {
   const t = useTranslations('admin.heroMedia');
   const navigate = useNavigate();

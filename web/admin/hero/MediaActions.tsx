@@ -9,7 +9,6 @@ import { PreviewDialog } from './PreviewDialog.tsx';
 import { useActivation } from './use-activation.ts';
 import { usePoster } from './use-poster.ts';
 
-/** What can be done with one picture or film. */
 export function MediaActions({ media }: { media: HeroMediaRow }) {
   const t = useTranslations('admin.heroMedia');
   const [open, setOpen] = useState<'preview' | 'delete' | null>(null);

@@ -14,7 +14,6 @@ interface MediaCardProps {
   isGone: boolean;
 }
 
-/** One picture or film of the list. */
 export function MediaCard({ media, isGone }: MediaCardProps) {
   const t = useTranslations('admin.heroMedia');
   const ofLists = useTranslations('office.list');

@@ -8,7 +8,6 @@ interface PreviewDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Shows a picture or film as large as the window allows. */
 export function PreviewDialog({ media, isOpen, onOpenChange }: PreviewDialogProps) {
   const { originalName, mediaType, filePath, posterPath, mimeType } = media;
   return (

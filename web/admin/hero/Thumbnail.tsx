@@ -3,7 +3,6 @@ import { Picture } from '#web/kit/icons.tsx';
 import type { HeroMediaRow } from '../api-types.ts';
 import styles from './hero.module.css';
 
-/** The small picture of a picture or film; a drawing where there is none. */
 export function Thumbnail({ media }: { media: Pick<HeroMediaRow, 'thumbnailPath'> }) {
   const t = useTranslations('admin.heroMedia');
   const { thumbnailPath } = media;

@@ -10,7 +10,6 @@ import styles from './hero.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** Takes a picture or a film: chosen, or dropped onto it. */
 export function UploadCard() {
   const t = useTranslations('admin.heroMedia.upload');
   const all = useTranslations('admin.heroMedia');

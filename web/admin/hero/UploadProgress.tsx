@@ -5,7 +5,6 @@ import { fileSize } from './file-size.ts';
 import styles from './hero.module.css';
 import type { useUpload } from './use-upload.ts';
 
-/** How far an upload is. */
 export function UploadProgress({ upload }: { upload: ReturnType<typeof useUpload> }) {
   const t = useTranslations('admin.heroMedia.upload');
   const all = useTranslations('admin.heroMedia');

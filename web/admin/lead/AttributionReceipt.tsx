@@ -8,7 +8,6 @@ import { useStoredLabel } from './stored-label.ts';
 
 type Touch = NonNullable<LeadDetail['referral']>['touches'][number];
 
-/** Every visit with a partner's code, and why it won or lost. */
 export function AttributionReceipt({ touches }: { touches: readonly Touch[] }) {
   const t = useTranslations('admin.lead.referral');
   const verdictLabel = useStoredLabel('verdict');

@@ -11,7 +11,6 @@ export function useWayBack(): () => void {
   return () => void navigate(from);
 }
 
-/** Back to the very list the lead was opened from, with its search and page. */
 export function BackLink() {
   const t = useTranslations('admin.lead');
   const { from } = useCameFrom();

@@ -30,7 +30,7 @@ function TermsNote({ lead: { termsVersion, termsAsOf } }: LeadProps) {
   );
 }
 
-/** The figures the server computed when the application came, with the terms it used. */
+/** The figures that the server computed at the application, with the terms it used. */
 export function CalculatorCard({ lead }: LeadProps) {
   const t = useTranslations('admin.lead.calculator');
   const { data: programme } = useQuery(programmeQuery);

@@ -46,7 +46,6 @@ function useNames({ taxCredit, solarCost, annualSavings, lifetimeSavings }: Lead
   };
 }
 
-/** What was computed for a lead, figure by figure. */
 export function CalculatorFigures({ lead, isIllustration }: CalculatorFiguresProps) {
   const t = useTranslations('admin.lead.calculator');
   const figures = useFigures(lead);

@@ -40,7 +40,6 @@ function ConsentFacts({ consent }: { consent: Consent }) {
   );
 }
 
-/** What was agreed to, and how; the words and the proof are folded below. */
 function ConsentArticle({ consent }: { consent: Consent }) {
   const t = useTranslations('admin.lead.consent');
   const contactLabel = useStoredLabel('contact');
@@ -77,7 +76,6 @@ function ConsentArticle({ consent }: { consent: Consent }) {
 
 const badges = { allowed: 'green', open: 'slate', forbidden: 'red' } as const;
 
-/** The proof of consent, word for word: the verdict first. */
 export function ConsentCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.consent');
   const { consents, mailOptOut, stops } = lead;

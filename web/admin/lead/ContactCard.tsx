@@ -6,7 +6,6 @@ import type { LeadDetail } from '../api-types.ts';
 import { mailLink, telephoneLink } from '#web/office/parts/contact-links.ts';
 import { useStoredLabel } from './stored-label.ts';
 
-/** How to reach the person. */
 export function ContactCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.contact');
   const languages = useTranslations('admin.languages');

@@ -7,7 +7,6 @@ import type { InteractionRow } from '../api-types.ts';
 import styles from './lead.module.css';
 import { stepDetails } from './step-details.ts';
 
-/** One step of a visitor, with what it carried and where it came from. */
 export function Interaction({ step }: { step: InteractionRow }) {
   const t = useTranslations('admin.lead.interactions');
   const details = stepDetails(step.data);

@@ -32,7 +32,6 @@ function Interactions({ rows }: { rows: readonly InteractionRow[] }) {
   );
 }
 
-/** What the visitor did before and after applying: the first five, the rest on demand. */
 export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.interactions');
   const totalText = useTotalText();

@@ -14,7 +14,6 @@ import { LeadActions } from './LeadActions.tsx';
 import { ReachLine } from './reach/ReachLine.tsx';
 import { StopDialog } from './stop/StopDialog.tsx';
 
-/** Who the lead is, how it stands, and what one does next with it. */
 export function LeadHead({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const deletion = useTranslations('admin.leadDeletion');

@@ -25,7 +25,6 @@ function Suspicion({ lead: { suspicion, isSuspicious } }: { lead: LeadDetail }) 
   );
 }
 
-/** The record itself. */
 export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.information');
   return (

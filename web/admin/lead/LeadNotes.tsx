@@ -3,7 +3,6 @@ import { NotesCard } from '#web/office/notes/NotesCard.tsx';
 import { timelineKeys } from '../queries/timeline.ts';
 import { useDraftName } from './use-draft-name.ts';
 
-/** What staff and the partner wrote about the lead; staff may delete any note. */
 export function LeadNotes({ leadId }: { leadId: number }) {
   const t = useTranslations('admin.notes');
   return (

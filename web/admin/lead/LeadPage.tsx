@@ -89,7 +89,6 @@ function useLeadTitle(lead: LeadDetail | undefined, isMissing: boolean): void {
   useTitle(name ?? (isMissing ? t('missing') : t('screen')));
 }
 
-/** Everything known of one lead. */
 export function LeadPage() {
   const t = useTranslations('admin.lead');
   const { id = '' } = useParams();

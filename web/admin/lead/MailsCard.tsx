@@ -48,7 +48,6 @@ function MailLine({ mail: { id, kind, recipient, status, createdAt, sentAt } }: 
   );
 }
 
-/** The mails this lead caused, the ones that could not leave included. */
 export function MailsCard({ mails }: { mails: readonly Mail[] }) {
   const t = useTranslations('admin.lead.mails');
   return (

@@ -18,7 +18,6 @@ function Verdict({ isQualified }: { isQualified: boolean }) {
   );
 }
 
-/** What the programme asks of an applicant, as this one answered. */
 export function QualificationCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.qualification');
   const answers = useTranslations('admin.lead');

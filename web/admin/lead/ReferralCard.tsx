@@ -35,7 +35,6 @@ function ReviewNote({ review }: { review: string }) {
   );
 }
 
-/** What the buyer said on the application, beside what the links say. */
 function ChoiceFacts({ referral: { choice, review, touches } }: ReferralProps) {
   const t = useTranslations('admin.lead.referral');
   const outranked = touches.find(({ verdict }) => verdict === 'outranked');
@@ -83,7 +82,6 @@ function ReferralFacts({ referral }: ReferralProps) {
   );
 }
 
-/** Who sent the visitor, and why this partner is the one. */
 export function ReferralCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.referral');
   const { referral } = lead;

@@ -37,7 +37,6 @@ function SourceFacts({ source }: { source: Source }) {
   );
 }
 
-/** What brought the visitor here the first time. */
 export function SourceCard({ lead: { source } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.source');
   return (

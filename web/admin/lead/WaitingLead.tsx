@@ -72,7 +72,6 @@ const placeholder: LeadDetail = {
 
 const noDraft = { leadId: row.id, authorType: 'admin', draftName: 'none' } as const;
 
-/** The head and the first cards of a lead that is on its way, in their places. */
 export function WaitingLead() {
   const t = useTranslations('office.notes');
   return (

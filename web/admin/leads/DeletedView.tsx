@@ -4,7 +4,6 @@ import { restorableDays } from '#core/domain/kept-data.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
 import styles from './saved-views.module.css';
 
-/** The way to what was deleted, which everybody has among the views. */
 export function DeletedView() {
   const t = useTranslations('admin.deletedLeads');
   return (

@@ -77,7 +77,6 @@ function Selects({ list: { asked, ask } }: PanelProps) {
   );
 }
 
-/** Everything leads are filtered by besides their status; each choice is asked at once. */
 export function FilterPanel({ list }: PanelProps) {
   const { asked, ask } = list;
   const t = useTranslations('admin.leads.filters');

@@ -5,7 +5,6 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadList } from '../api-types.ts';
 import { isNarrowed, noFilters } from './asked-filters.ts';
 
-/** Said instead of an empty list of leads. */
 export function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
   const t = useTranslations('admin.leads.none');
   if (data && data.total > 0) {

@@ -13,7 +13,6 @@ const address = new URLSearchParams({
   status: openLeadStatuses.join(','),
 });
 
-/** The view that everybody has: open leads whose visitor was shown what no longer holds. */
 export function OutdatedView() {
   const t = useTranslations('admin.leads.views');
   const totalText = useTotalText();

@@ -137,7 +137,6 @@ function Views() {
   );
 }
 
-/** The lists of leads that were saved, with how many each holds, and a form that saves this one. */
 export function SavedViews() {
   const t = useTranslations('admin.leads.views');
   return (

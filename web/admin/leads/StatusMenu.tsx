@@ -16,7 +16,7 @@ interface StatusMenuProps {
   children: ReactNode;
 }
 
-/** A button that offers the statuses. In the open list a letter leads to those that begin with it. */
+/** A letter moves through the open list to the statuses that begin with it. */
 export function StatusMenu({
   button,
   label,

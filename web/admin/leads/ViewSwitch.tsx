@@ -21,7 +21,6 @@ function addressOf(parameters: URLSearchParams, isBoard: boolean): string {
   return `${adminPaths.dashboard}?${next.toString()}`;
 }
 
-/** The same leads as a list or as a board; filters and order stay. */
 export function ViewSwitch() {
   const t = useTranslations('admin.leadBoard');
   const [parameters] = useSearchParams();

@@ -11,7 +11,6 @@ interface Live {
   show: () => void;
 }
 
-/** Offers the leads that came, and tells who changed one that is on the screen. */
 export function LiveLeads({ live }: { live: Live }) {
   const t = useTranslations('admin.live');
   const { count, hasMore, marks, by, show } = live;

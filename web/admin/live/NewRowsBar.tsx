@@ -11,7 +11,7 @@ interface NewRowsBarProps {
   isInset?: boolean;
 }
 
-/** Offers what is new in a list: it appears when somebody wants it, and nothing moves before. */
+/** Offers new rows; the list does not move before it is pressed. */
 export function NewRowsBar({ text, show, onShow, isInset = false }: NewRowsBarProps) {
   return (
     <div role="status">

@@ -22,7 +22,6 @@ function isWrong(error: Error): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
-/** Asks for name and password, and leads into the CRM. */
 function LoginForm() {
   const t = useTranslations('admin.login');
   const navigate = useNavigate();
@@ -83,7 +82,6 @@ function licenseInDocument() {
   return document.querySelector<HTMLMetaElement>('meta[name=license]')?.content || null;
 }
 
-/** The door of the CRM. */
 export function LoginPage() {
   const t = useTranslations('admin.login');
   const behind = usePlaceBehind(adminPaths.dashboard);

@@ -16,7 +16,6 @@ const LeadReport = lazy(async () => ({
   default: (await import('../report/LeadReport.tsx')).LeadReport,
 }));
 
-/** The lender's day, and the moment of the figures below. */
 function AsOf() {
   const t = useTranslations('admin.overview');
   const days = useDayTexts();
@@ -33,7 +32,6 @@ function AsOf() {
   );
 }
 
-/** How the programme is doing today, and what happened last. */
 export function OverviewTab() {
   const activity = useQuery(activityQuery);
   return (

@@ -53,7 +53,6 @@ function Interactions({ interactions }: { interactions: readonly InteractionRow[
   );
 }
 
-/** What visitors did last. */
 export function RecentInteractions({ activity }: { activity: Activity }) {
   const t = useTranslations('admin.overview.interactions');
   return (

@@ -57,7 +57,6 @@ function Leads({ leads }: { leads: readonly LeadRow[] }) {
   );
 }
 
-/** The newest leads. */
 export function RecentLeads({ activity }: { activity: Activity }) {
   const t = useTranslations('admin.overview.leads');
   return (

@@ -30,7 +30,6 @@ function Figure({ name, stats }: { name: (typeof names)[number]; stats: Stats })
   return isRate(stats[name], visits) ? `${stats[name].toFixed(1)}%` : '–';
 }
 
-/** Five figures of the whole programme. */
 export function StatCards() {
   const t = useTranslations('admin.overview');
   const { data, error, refetch } = useQuery(statsQuery);

@@ -4,7 +4,7 @@ import { NameInRow } from '../LeadLink.tsx';
 import styles from './overview.module.css';
 import { recentCount } from './activity.ts';
 
-/** Rows as high as those of leads or of interactions: what stands below stays where it is. */
+/** As high as the rows to come, so that nothing below moves. */
 export function WaitingRows({ areLeads = false }: { areLeads?: boolean }) {
   return (
     <SkeletonFrame>

@@ -52,7 +52,6 @@ interface ChoiceBoxProps {
   takeEarly: () => EarlyKeys;
 }
 
-/** The field and the lines under it. */
 export function ChoiceBox({ onRun, takeEarly }: ChoiceBoxProps) {
   const t = useTranslations('admin.palette');
   const [typed, setTyped] = useState('');

@@ -12,7 +12,6 @@ interface CommandPaletteProps {
   takeEarly: () => EarlyKeys;
 }
 
-/** Finds a lead, an affiliate, a place or an action by a few letters, and goes there. */
 export function CommandPalette({ isOpen, onOpenChange, takeEarly }: CommandPaletteProps) {
   const t = useTranslations('admin.palette');
   const run = (choice: Choice) => {

@@ -17,7 +17,7 @@ function isAnswerAwaited(): boolean {
   return document.querySelector('[role=dialog][data-open], [role=alertdialog][data-open]') !== null;
 }
 
-/** Opens the palette, as Ctrl-K and Cmd-K do anywhere, in a field as well. Its code comes when it is first opened. */
+/** Ctrl-K and Cmd-K open the palette too, also from a field. Its code is loaded when it is first opened. */
 export function PaletteButton() {
   const t = useTranslations('admin.palette');
   const [isOpen, setIsOpen] = useState(false);

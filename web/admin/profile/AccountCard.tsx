@@ -3,7 +3,6 @@ import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { StaffProfile } from '../api-types.ts';
 
-/** Since when the account is there, and when it was last signed in to. */
 export function AccountCard({ profile: { id, createdAt, lastLogin } }: { profile: StaffProfile }) {
   const t = useTranslations('admin.profile.account');
   return (

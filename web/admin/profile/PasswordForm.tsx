@@ -18,7 +18,6 @@ const blank = {
   confirmPassword: '',
 };
 
-/** Changes the own password; what was typed goes once it is changed. */
 export function PasswordForm({ username }: { username: string }) {
   const t = useTranslations('admin.profile.password');
   const [isDone, setIsDone] = useState(false);

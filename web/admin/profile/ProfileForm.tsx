@@ -14,7 +14,6 @@ import { profileKeys } from '../queries/profile.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { useDraftName } from '../use-draft-name.ts';
 
-/** Name, user name and mail of the own account. */
 export function ProfileForm({ profile }: { profile: StaffProfile }) {
   const t = useTranslations('admin.profile.information');
   const [isDone, setIsDone] = useState(false);

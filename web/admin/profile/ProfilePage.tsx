@@ -10,7 +10,6 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile.module.css';
 
-/** The own account of whoever is signed in. */
 export function ProfilePage() {
   const t = useTranslations('admin.profile');
   const profile = useQuery(profileQuery);

@@ -18,7 +18,6 @@ interface ConfirmationFormProps {
   onDone: () => void;
 }
 
-/** Who confirms a fact or takes it back, and on what ground; what is written down stays. */
 export function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationFormProps) {
   const t = useTranslations('admin.programme.facts');
   const parts = useTranslations('office.parts');

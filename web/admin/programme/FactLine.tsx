@@ -16,7 +16,6 @@ interface FactProps {
   programme: Programme;
 }
 
-/** The terms that a fact rests on, as they are today. */
 function Settings({ fact, programme: { rules, asOf } }: FactProps) {
   const t = useTranslations('admin.programme');
   const settings = fact.ruleKeys.flatMap((key) => {
@@ -27,7 +26,6 @@ function Settings({ fact, programme: { rules, asOf } }: FactProps) {
   return <p className={shared.small}>{t('facts.settings', { settings: settings.join(', ') })}</p>;
 }
 
-/** Everything that was said of a fact, the newest first. */
 function Said({ fact: { confirmations } }: { fact: Fact }) {
   const t = useTranslations('admin.programme.facts');
   if (confirmations.length === 0) {
@@ -50,7 +48,6 @@ function Said({ fact: { confirmations } }: { fact: Fact }) {
   );
 }
 
-/** Until when a word counts, or why the newest one no longer does. */
 function UntilWhen({ fact, today }: { fact: Fact; today: string }) {
   const t = useTranslations('admin.programme.facts');
   const { confirmations, isConfirmed, review, reviewBy } = fact;
@@ -74,7 +71,6 @@ function Mark({ fact: { isConfirmed, severity } }: { fact: Fact }) {
   return <Badge tone={isHigh ? 'red' : 'amber'}>{isHigh ? t('high') : t('medium')}</Badge>;
 }
 
-/** One doubtful fact: why it matters, its setting, what was said of it, and the word to be given. */
 export function FactLine({ fact, programme }: FactProps) {
   const t = useTranslations('admin.programme.facts');
   const [isAsked, setIsAsked] = useState(false);

@@ -8,7 +8,6 @@ import type { Fact, Programme } from '../api-types.ts';
 import { FactLine } from './FactLine.tsx';
 import styles from './programme.module.css';
 
-/** The launch checklist: what the lender must confirm, who did, and what visitors are shown of it. */
 export function FactsToConfirm({ programme }: { programme: Programme }) {
   const t = useTranslations('admin.programme.facts');
   const { factsToConfirm: facts, showsOnlyConfirmed, missingSettings } = programme;

@@ -4,7 +4,6 @@ import { adminRevisionPath } from '#core/contract/site.ts';
 import { Plus } from '#web/kit/icons.tsx';
 import styles from './programme.module.css';
 
-/** Goes to the screen on which a revision is written. */
 export function NewRevisionLink() {
   const t = useTranslations('admin.revision.list');
   return (

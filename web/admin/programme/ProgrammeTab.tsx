@@ -28,7 +28,6 @@ function TermsLine({ programme: { asOf, version } }: { programme: Programme }) {
   );
 }
 
-/** The rulebook: what must be confirmed, and every figure with its validity and source. */
 export function ProgrammeTab() {
   const t = useTranslations('admin.programme');
   const query = useQuery(programmeQuery);

@@ -19,7 +19,6 @@ import { ruleName, ruleValue } from './rule-texts.ts';
 
 const shownTerms = 3;
 
-/** The first terms that a revision changes, with their values. */
 function Changes({ revision: { terms, earlier } }: { revision: Revision }) {
   const t = useTranslations('admin.programme');
   const list = useTranslations('admin.revision');
@@ -85,7 +84,6 @@ function useColumns(): readonly Column<Revision>[] {
   ];
 }
 
-/** What staff changed of the terms, and what they are about to. */
 export function RevisionsCard() {
   const t = useTranslations('admin.revision.list');
   const query = useQuery(revisionsQuery);

@@ -47,7 +47,6 @@ function Count({ found, all }: { found: number; all: number }) {
   );
 }
 
-/** Every rule, found by its name, value or source. */
 export function RuleCard({ programme: { rules, asOf, factsToConfirm } }: { programme: Programme }) {
   const t = useTranslations('admin.programme');
   const [q, setQ] = useState('');

@@ -35,7 +35,6 @@ interface ValueProps {
   day: string;
 }
 
-/** The days a rule holds; the many that always do need no words. */
 function Valid({ rule, day }: ValueProps) {
   const t = useTranslations('admin.programme');
   const texts = useTranslations('admin.programme.validity');
@@ -65,7 +64,6 @@ function Value({ rule, day }: ValueProps) {
   );
 }
 
-/** What visitors were shown on the first day of a rule before its value took the place of it. */
 function Replaced({ rule }: { rule: Rule }) {
   const t = useTranslations('admin.programme');
   return rule.replaced.map(({ value, shownFrom, shownTo }) => (
@@ -80,7 +78,6 @@ function Replaced({ rule }: { rule: Rule }) {
   ));
 }
 
-/** Where a value comes from, what it rests on, and when somebody has to look again. */
 function Source({ rule: { source, basis, reviewBy }, day }: ValueProps) {
   const t = useTranslations('admin.programme.rules');
   return (

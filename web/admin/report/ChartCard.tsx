@@ -15,7 +15,6 @@ interface ChartCardProps {
   children: ReactNode;
 }
 
-/** A chart with its days and their moment; one press shows its figures as a table. */
 export function ChartCard({ title, report, table, className, children }: ChartCardProps) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();

@@ -33,7 +33,6 @@ function total({ funnel }: Report) {
   return funnel.find(({ step }) => step === 'applications')!;
 }
 
-/** What each bar stands for, under its beginning; as many as there is room for. */
 function Labels({ unit, spans }: Omit<DayBarsProps, 'report'>) {
   const days = useDayTexts();
   const each = Math.ceil(spans.length / mostLabels);
@@ -58,7 +57,6 @@ function Labels({ unit, spans }: Omit<DayBarsProps, 'report'>) {
   );
 }
 
-/** Bars of leads, each with a line where the range before was; every bar opens its leads. */
 export function DayBars({ report, unit, spans }: DayBarsProps) {
   const t = useTranslations('admin.report');
   const { number } = useFormats();

@@ -8,7 +8,6 @@ import type { Report } from './report.ts';
 import { spansOf, unitOf } from './spans.ts';
 import { useDayTexts } from './use-day-texts.ts';
 
-/** Leads by day; a long range is shown by week or by month. */
 export function DaysCard({ report }: { report: Report }) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();

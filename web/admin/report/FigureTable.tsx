@@ -18,7 +18,6 @@ interface FigureTableProps {
   figures: readonly Figure[];
 }
 
-/** The figures of a chart, each beside what it was in the range before. */
 export function FigureTable({ title, noun, figures }: FigureTableProps) {
   const t = useTranslations('admin.report.columns');
   const { number } = useFormats();

@@ -22,7 +22,7 @@ function addressOf(step: Step, report: Report): string | undefined {
   }
 }
 
-/** Visits of these days may be gone, or from before they were kept. */
+/** Visits of these days may have been deleted, or are older than the log. */
 function VisitsNote({ report }: { report: Report }) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();
@@ -42,7 +42,6 @@ function VisitsNote({ report }: { report: Report }) {
   );
 }
 
-/** How many visits came as far as the calculator, the check, an application and a good verdict. */
 export function FunnelCard({ report }: { report: Report }) {
   const t = useTranslations('admin.report');
   const { percent } = useFormats();

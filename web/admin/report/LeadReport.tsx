@@ -11,7 +11,6 @@ import { ReportCards } from './ReportCards.tsx';
 import type { Report } from './report.ts';
 import { useDayTexts } from './use-day-texts.ts';
 
-/** What is shown, and what it is compared with. */
 function Stated({ report }: { report: Report }) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();
@@ -30,7 +29,6 @@ function Stated({ report }: { report: Report }) {
   );
 }
 
-/** Leads by day, by state and by source, and the way to them, of any days; the address says which. */
 export function LeadReport() {
   const t = useTranslations('admin.report');
   const [parameters, setParameters] = useSearchParams();

@@ -4,7 +4,6 @@ import { Chart } from '#web/kit/icons.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import type { Compared } from './spans.ts';
 
-/** A chart, or where nothing was counted in its days nor in those before, that sentence. */
 export function NothingCounted({
   compared,
   children,

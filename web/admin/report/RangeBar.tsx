@@ -20,7 +20,7 @@ interface DayFieldProps {
   onDay: (day: string) => void;
 }
 
-/** A day that counts once it is a whole one: a year is typed digit by digit. */
+/** A day counts once it is complete: a year is typed digit by digit. */
 function DayField({ label, day, onDay }: DayFieldProps) {
   return (
     <label className={styles.field}>
@@ -47,7 +47,6 @@ function DayField({ label, day, onDay }: DayFieldProps) {
   );
 }
 
-/** The days of the report: by name, or from one to another. */
 export function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
   const t = useTranslations('admin.report');
   const id = useId();

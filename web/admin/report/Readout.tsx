@@ -14,7 +14,7 @@ interface ReadoutProps extends Compared {
   isTouched?: boolean;
 }
 
-/** One figure in words above its chart. Whoever listens hears the same from the mark itself. */
+/** One figure in words above its chart. Screen readers get the same from the mark itself. */
 export function Readout({ name, previous, isTouched = false, ...compared }: ReadoutProps) {
   const t = useTranslations('admin.report');
   const { number } = useFormats();

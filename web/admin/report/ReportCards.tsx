@@ -14,7 +14,6 @@ function isEmpty({ days, funnel }: Report): boolean {
   return [...days, ...funnel].every(({ count, before }) => count === 0 && before === 0);
 }
 
-/** Every chart of a report. */
 export function ReportCards({ report, isUpdating }: { report: Report; isUpdating: boolean }) {
   const t = useTranslations('admin.report');
   if (isEmpty(report)) {

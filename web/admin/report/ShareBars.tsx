@@ -14,7 +14,6 @@ export interface ShareBar extends Compared {
   readonly address?: string | undefined;
 }
 
-/** Names with bars, one a line, with a line where the range before was. */
 export function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
   const t = useTranslations('admin.report');
   const { number } = useFormats();

@@ -10,7 +10,6 @@ import { ShareBars } from './ShareBars.tsx';
 
 const mostBars = 6;
 
-/** Where the leads came from, the most first. */
 export function SourcesCard({ report }: { report: Report }) {
   const t = useTranslations('admin.report');
   const { percent } = useFormats();

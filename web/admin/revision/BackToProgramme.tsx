@@ -4,7 +4,6 @@ import { Arrow } from '#web/kit/icons.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../navigation/tabs.ts';
 
-/** Back to the terms and their revisions. */
 export function BackToProgramme() {
   const t = useTranslations('admin.revision');
   return (

@@ -13,7 +13,6 @@ interface ValueTableProps {
   caption: string;
 }
 
-/** Terms with two values each. */
 export function ValueTable({ earlier, terms, headers, caption }: ValueTableProps) {
   const t = useTranslations('admin.revision.values');
   const programme = useTranslations('admin.programme');
@@ -47,7 +46,6 @@ export function ValueTable({ earlier, terms, headers, caption }: ValueTableProps
   );
 }
 
-/** What a published revision changes; nothing of it can be typed any more. */
 export function ChangedTerms({ revision }: { revision: Revision }) {
   const t = useTranslations('admin.revision.values');
   const { terms, earlier, source, basis } = revision;

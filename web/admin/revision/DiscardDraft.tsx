@@ -15,7 +15,6 @@ interface DiscardDraftProps {
   onDone: () => void;
 }
 
-/** Throws a draft away once it was asked. */
 export function DiscardDraft({ id, onDone }: DiscardDraftProps) {
   const t = useTranslations('admin.revision.publish');
   const navigate = useNavigate();

@@ -103,7 +103,6 @@ function Answers({ answers }: Pick<RevisionPreview, 'answers'>) {
   );
 }
 
-/** What the calculator and the eligibility form answer otherwise than before. */
 export function EffectList({ preview }: { preview: RevisionPreview }) {
   const t = useTranslations('admin.revision.preview');
   return (

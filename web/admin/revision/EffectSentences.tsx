@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { RevisionPreview } from '../api-types.ts';
 
-/** How many texts change, and how many open leads were shown numbers that would. */
 export function EffectSentences({ preview }: { preview: RevisionPreview }) {
   const t = useTranslations('admin.revision.publish');
   const { number } = useFormats();

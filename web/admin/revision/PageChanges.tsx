@@ -73,7 +73,6 @@ interface PageChangesProps {
   pages: RevisionPreview['pages'];
 }
 
-/** Old and new texts side by side, a page after the other; the pages that stay are named. */
 export function PageChanges({ id, language, pages }: PageChangesProps) {
   const t = useTranslations('admin.revision.preview');
   const pageName = usePageName();

@@ -40,7 +40,6 @@ function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
   );
 }
 
-/** What a saved revision changes: texts of the pages, answers of calculator and eligibility. */
 export function PreviewCard({ revision }: { revision: Revision }) {
   const t = useTranslations('admin.revision.preview');
   const [language, setLanguage] = useState<Language>('en');

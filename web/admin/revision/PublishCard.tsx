@@ -63,7 +63,6 @@ function usePublish(onDone: () => void) {
   });
 }
 
-/** Publishes a saved draft that was previewed; the question names the day. */
 export function PublishCard({ revision, editing, today }: PublishCardProps) {
   const t = useTranslations('admin.revision.publish');
   const [isAsked, setIsAsked] = useState(false);

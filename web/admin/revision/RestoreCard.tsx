@@ -23,7 +23,6 @@ interface RestorationProps {
   id: number;
 }
 
-/** What would change, and the button that publishes it once it was asked. */
 function Restoration({ id }: RestorationProps) {
   const t = useTranslations('admin.revision.restore');
   const [isAsked, setIsAsked] = useState(false);
@@ -93,7 +92,6 @@ function Restoration({ id }: RestorationProps) {
   );
 }
 
-/** The way back from terms that are in effect: what would change is seen before it is asked. */
 export function RestoreCard({ id }: RestorationProps) {
   const t = useTranslations('admin.revision.restore');
   const [isLooking, setIsLooking] = useState(false);

@@ -52,7 +52,6 @@ function DraftConflict({ conflict, ...ways }: DraftConflictProps) {
   );
 }
 
-/** The fields of a draft, checked as they are typed; saving changes nothing on the site. */
 export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
   const t = useTranslations('admin.revision.editor');
   const [wasTried, setWasTried] = useState(false);

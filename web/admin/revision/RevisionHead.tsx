@@ -7,7 +7,6 @@ import { BackToProgramme } from './BackToProgramme.tsx';
 import styles from './revision.module.css';
 import { stateTones } from './state-tones.ts';
 
-/** Who did the last thing to a revision, and when. */
 function LastStep({ revision }: { revision: Revision }) {
   const t = useTranslations('admin.revision');
   const steps = [
@@ -27,7 +26,6 @@ function LastStep({ revision }: { revision: Revision }) {
   );
 }
 
-/** What a revision is, where it stands, and the way back. */
 export function RevisionHead({ revision }: { revision: Revision | null }) {
   const t = useTranslations('admin.revision');
   const title = revision ? t('title', { day: revision.effectiveFrom }) : t('newTitle');

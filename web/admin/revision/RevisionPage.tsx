@@ -95,7 +95,6 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
   );
 }
 
-/** One revision of the terms: written, looked at and published here. */
 export function RevisionPage() {
   const t = useTranslations('admin.revision');
   const { id = 'new' } = useParams();

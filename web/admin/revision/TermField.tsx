@@ -33,7 +33,6 @@ const languages = [
 /** The kinds of which the field has to say how they are typed. */
 const units = { rate: 'percent', states: 'states', languages: 'languages' } as const;
 
-/** The control of one value, by what it holds. */
 function TermInput({ term, typed, name, hint, error, onChange }: InputProps) {
   const t = useTranslations('admin.revision.editor');
   const programme = useTranslations('admin.programme');
@@ -82,7 +81,6 @@ function TermInput({ term, typed, name, hint, error, onChange }: InputProps) {
   );
 }
 
-/** One term of a revision: what it is until then, its new value, and what is unlikely about it. */
 export function TermField({
   term,
   typed,

@@ -11,7 +11,6 @@ interface TermListProps {
   editing: RevisionEditing;
 }
 
-/** The terms that a revision changes, and the picker of one more. */
 export function TermList({ editing }: TermListProps) {
   const { drafted, found, before, addTerm, setTerm, removeTerm } = editing;
   const t = useTranslations('admin.revision.editor');

@@ -11,7 +11,6 @@ import type { Revision } from '../api-types.ts';
 import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
 import styles from './revision.module.css';
 
-/** Takes back what was published and has not begun. */
 export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Revision }) {
   const t = useTranslations('admin.revision.publish');
   const [isAsked, setIsAsked] = useState(false);

@@ -19,7 +19,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** To whom, when, how often, and what stood in the way. */
 export function MailFacts({ mail }: { mail: SentMail }) {
   const t = useTranslations('admin.sentMail');
   const kindOf = useMailKind();

@@ -18,7 +18,6 @@ function useQuestion({ state, reason, recipient }: SentMail): string {
   return state === 'sent' ? t('one.question', { recipient: to }) : t('one.unsentQuestion');
 }
 
-/** Sends a mail again, once asked; not one that waits or holds a key. */
 export function ResendMail({ mail }: { mail: SentMail }) {
   const t = useTranslations('admin.sentMail.one');
   const question = useQuestion(mail);

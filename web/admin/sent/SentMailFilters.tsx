@@ -6,7 +6,6 @@ import { SearchField } from '#web/office/list/SearchField.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import type { SentMailList } from '../api-types.ts';
 
-/** Search, state and kind of the list of mails. */
 export function SentMailFilters({ list: { asked, ask } }: { list: SentMailList }) {
   const t = useTranslations('admin.sentMail');
   const kinds = useTranslations('admin.templates.types');

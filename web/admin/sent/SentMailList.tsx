@@ -17,7 +17,6 @@ import { sentMailKeys } from '../queries/sent-mails.ts';
 import { type OpenMail, placeholderMail, useSentMailColumns } from './sent-mail-columns.tsx';
 import { SentMailFilters } from './SentMailFilters.tsx';
 
-/** The mails of the product: sent, waiting, given up or kept back. */
 export function SentMailList({ onOpen }: { onOpen: OpenMail }) {
   const t = useTranslations('admin.sentMail');
   const totalText = useTotalText();

@@ -3,7 +3,6 @@ import { focusContent } from '#web/office/shell/focus-content.ts';
 import { SentMailList } from './SentMailList.tsx';
 import { WholeMail } from './WholeMail.tsx';
 
-/** The mails, or one of them with its words; which one stands in the address. */
 export function SentMailTab() {
   const [parameters, setParameters] = useSearchParams();
   const open = parameters.get('mail');

@@ -46,7 +46,6 @@ interface WholeMailProps {
   onClose: () => void;
 }
 
-/** One mail: what became of it, and its words as they went out. */
 export function WholeMail({ id, onClose }: WholeMailProps) {
   const t = useTranslations('admin.sentMail');
   const mail = useQuery(sentMailQuery(id));

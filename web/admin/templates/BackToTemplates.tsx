@@ -3,7 +3,6 @@ import { Arrow } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import styles from './templates.module.css';
 
-/** Back to the list of templates. */
 export function BackToTemplates({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.templateEditor');
   return (

@@ -10,7 +10,6 @@ interface DeleteTemplateDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks before a template is deleted. */
 export function DeleteTemplateDialog({
   template: { id, name },
   isOpen,

@@ -63,7 +63,6 @@ interface EditTemplateProps {
   onClose: () => void;
 }
 
-/** The form of a template; `onClose` leads back to the list. */
 export function EditTemplate({ id, onClose }: EditTemplateProps) {
   const t = useTranslations('admin.templateEditor');
   const template = useQuery(templateQuery(id));

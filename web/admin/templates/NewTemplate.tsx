@@ -11,7 +11,6 @@ import { blankTemplate, templateBody, type TemplateValues } from './template-bod
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { useTemplateDraft } from './use-template-draft.ts';
 
-/** The form of a new template; `onClose` leads back to the list. */
 export function NewTemplate({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.templates');
   const texts = useTranslations('admin.templateEditor');

@@ -4,7 +4,6 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { TemplateList } from '../api-types.ts';
 
-/** Said instead of an empty list of templates. */
 export function NoTemplates({ list: { asked, ask } }: { list: TemplateList }) {
   const t = useTranslations('admin.templates.none');
   const isFiltered = asked.q || asked.templateType || asked.language || asked.page > 1;

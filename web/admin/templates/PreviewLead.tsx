@@ -15,7 +15,6 @@ interface PreviewLeadProps {
   onLead: (leadId: number | null) => void;
 }
 
-/** Finds the lead that the preview is filled with. */
 export function PreviewLead({ leadId, onLead }: PreviewLeadProps) {
   const t = useTranslations('admin.templateEditor.preview');
   const [q, setQ] = useState('');

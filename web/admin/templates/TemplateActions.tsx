@@ -12,7 +12,6 @@ interface TemplateActionsProps {
   onEdit: () => void;
 }
 
-/** What can be done with a template of the list. */
 export function TemplateActions({ template, onEdit }: TemplateActionsProps) {
   const t = useTranslations('admin.templates');
   const [open, setOpen] = useState<'test' | 'delete' | null>(null);

@@ -23,7 +23,6 @@ const labels = {
   isActive: 'isActive',
 } as const;
 
-/** What somebody else changed of a template meanwhile, in the words of its form. */
 export function TemplateConflict(props: TemplateConflictProps) {
   const t = useTranslations('admin.templateEditor');
   const names = useTranslations('admin.templates');

@@ -35,7 +35,6 @@ interface TemplateEditorProps {
 
 const alone: Editing = { conflict: null, keepMine() {}, takeTheirs() {} };
 
-/** A template as it is written: its fields, the variables, and the mail that comes of it. */
 export function TemplateEditor({
   title,
   contractForm: { form, field, typed, set, isPending },

@@ -17,7 +17,6 @@ interface AllFieldsProps extends TemplateFieldsProps {
   variables: ReactNode;
 }
 
-/** For whom the mail is: type, recipient and language. */
 function Addressed({ field, typed, set }: TemplateFieldsProps) {
   const t = useTranslations('admin.templateEditor');
   const names = useTranslations('admin.templates');
@@ -61,7 +60,6 @@ function Addressed({ field, typed, set }: TemplateFieldsProps) {
   );
 }
 
-/** The fields of a template. */
 export function TemplateFields({ variables, ...props }: AllFieldsProps) {
   const t = useTranslations('admin.templateEditor');
   const language = useLocale();

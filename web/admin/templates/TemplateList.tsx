@@ -75,7 +75,6 @@ function Filters({ list: { asked, ask, data } }: { list: List }) {
   );
 }
 
-/** The templates of mails. */
 export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
   const t = useTranslations('admin.templates');
   const list = useList(listTemplates, { keys: templateKeys, isLive: true });

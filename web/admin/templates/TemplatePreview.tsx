@@ -18,7 +18,6 @@ const pauseMs = 400;
 
 type Preview = AnswerOf<typeof previewTemplate>;
 
-/** What stands in the way of saving, and what no mail carries. */
 function Remarks({ preview: { problems, leftOut } }: { preview: Preview }) {
   const t = useTranslations('admin.templateEditor.preview');
   const left = leftOut.length > 0 ? [t('leftOut', { parts: leftOut.join(', ') })] : [];
@@ -63,7 +62,6 @@ function Mail({ preview }: { preview: Preview }) {
   );
 }
 
-/** The mail that comes of what stands in the form, filled with a real lead. */
 export function TemplatePreview({ typed }: { typed: TemplateValues }) {
   const t = useTranslations('admin.templateEditor.preview');
   const [leadId, setLeadId] = useState<number | null>(null);

@@ -4,7 +4,6 @@ import { EditTemplate } from './EditTemplate.tsx';
 import { NewTemplate } from './NewTemplate.tsx';
 import { TemplateList } from './TemplateList.tsx';
 
-/** The templates of mails, or the one that is written; which one stands in the address. */
 export function TemplatesTab() {
   const [parameters, setParameters] = useSearchParams();
   const open = parameters.get('template');

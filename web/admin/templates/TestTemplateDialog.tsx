@@ -73,7 +73,6 @@ interface TestTemplateDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Sends a template to an address: the own one, unless another one is typed. */
 export function TestTemplateDialog({ template, isOpen, onOpenChange }: TestTemplateDialogProps) {
   const t = useTranslations('admin.templates');
   const profile = useQuery({ ...profileQuery, enabled: isOpen });

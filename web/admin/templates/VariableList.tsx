@@ -22,7 +22,6 @@ function isTaker(target: EventTarget | null): target is TakingField {
   return takers.some((taker) => taker === name);
 }
 
-/** Everything that mails of a type may name; pressing one puts it where the cursor was. */
 export function VariableList({ form, kind, onInsert }: VariableListProps) {
   const t = useTranslations('admin.templateEditor');
   const last = useRef<TakingField | null>(null);

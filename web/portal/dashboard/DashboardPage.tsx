@@ -31,7 +31,6 @@ function TabContent({ name }: { name: TabName }) {
   );
 }
 
-/** The tabs of the portal; which one is open stands in the address. */
 export function DashboardPage() {
   const t = useTranslations('portal.shell');
   const [parameters] = useSearchParams();

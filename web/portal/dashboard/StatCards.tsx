@@ -21,7 +21,6 @@ function Figure({ name, stats }: { name: Name; stats: OwnStats }) {
   return isRate(stats[name], stats.referralTraffic) ? percent(stats[name] / 100) : '–';
 }
 
-/** What the own link brought, in four figures. */
 export function StatCards() {
   const t = useTranslations('portal.referrals.stats');
   const { data, error, refetch } = useQuery(statsQuery);

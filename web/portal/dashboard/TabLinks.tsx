@@ -5,7 +5,6 @@ import styles from '#web/office/shell/tabs.module.css';
 import { earningsQuery } from '../queries/earnings.ts';
 import { pathOf, type TabName, tabNames } from './tabs.ts';
 
-/** The way from tab to tab: each has an address, so they are links. */
 export function TabLinks({ open }: { open: TabName }) {
   const t = useTranslations('portal.shell');
   const { data: earnings } = useQuery(earningsQuery);

@@ -62,7 +62,6 @@ const tones = {
   void: 'grey',
 } as const;
 
-/** Where the commission of a line stands now; the client's loan has words of its own. */
 function Standing({ line: { status, approvedAt, paidOn } }: { line: EarningLine }) {
   const t = useTranslations('portal.earnings.standing');
   const language = useLocale();
@@ -158,7 +157,6 @@ function hasAnything({ isOn, approvedCents, statements }: Earnings): boolean {
   return isOn || approvedCents > 0 || statements.length > 0;
 }
 
-/** What the affiliate earned: sums, every line with its cause, and statements. */
 export function EarningsTab() {
   const t = useTranslations('portal.earnings');
   const earnings = useQuery(earningsQuery);

@@ -7,7 +7,6 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import { pathOf } from '../dashboard/tabs.ts';
 import { statementQuery } from '../queries/earnings.ts';
 
-/** What a payout paid to the affiliate who is signed in, as a letter to print. */
 export function StatementPage() {
   const t = useTranslations('portal.earnings.statements');
   const letter = useTranslations('office.commission.statement');

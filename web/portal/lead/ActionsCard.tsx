@@ -10,13 +10,12 @@ import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
 import styles from './lead.module.css';
 
-/** What one does next with a client; nothing, where it is withheld how to reach them. */
 export function ActionsCard({ lead }: { lead: ReferredLead }) {
   const { email, phone } = lead;
   return email === null || phone === null ? null : <Actions lead={{ ...lead, email, phone }} />;
 }
 
-/** To open a draft leaves a note; that it could not be written is only logged. */
+/** Opening a draft adds a note; a failure to write the note is only logged. */
 function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string } }) {
   const { id, firstName, lastName, email, phone } = lead;
   const t = useTranslations('portal.lead.actions');

@@ -18,7 +18,6 @@ function oneOf<Value extends string>(all: readonly Value[], value: string | null
   return all.find((one) => one === value) ?? null;
 }
 
-/** Who the client is and how they want to be reached; nothing where all of it is withheld. */
 export function PersonalCard({ lead }: LeadProps) {
   const t = useTranslations('portal.lead.personal');
   const { email, phone, propertyState, currentAddress, timeline } = lead;
@@ -52,7 +51,6 @@ function useDollars() {
   return (amount: number | null) => (amount === null ? null : dollars(amount));
 }
 
-/** What the home is to cost, and what the client pays today. */
 export function FinancialCard({ lead }: LeadProps) {
   const t = useTranslations('portal.lead.financial');
   const language = useLocale();
@@ -83,7 +81,6 @@ function useSavings({ monthlySavings: high, monthlySavingsLow: low }: ReferredLe
     : t('range', { low: dollars(low) ?? '', high: dollars(high) ?? '' });
 }
 
-/** What the program would bring; the credit is marked while its legal basis has ended. */
 export function SolarCard({ lead }: LeadProps) {
   const t = useTranslations('portal.lead.solar');
   const { percent } = useFormats();
@@ -127,7 +124,6 @@ export function SolarCard({ lead }: LeadProps) {
   );
 }
 
-/** When the application came, and under which number. */
 export function SubmissionCard({ lead: { id, createdAt, isQualified } }: LeadProps) {
   const t = useTranslations('portal.lead.submission');
   return (

@@ -5,7 +5,6 @@ import type { ReferredLead } from '../api-types.ts';
 import { LeadStatusBadge } from '../parts/LeadStatusBadge.tsx';
 import styles from './lead.module.css';
 
-/** Who it is, since when, and how it stands. */
 export function LeadHead({ lead }: { lead: ReferredLead }) {
   const t = useTranslations('portal.lead');
   const { firstName, lastName, createdAt } = lead;

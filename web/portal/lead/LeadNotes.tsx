@@ -3,7 +3,6 @@ import { NotesCard } from '#web/office/notes/NotesCard.tsx';
 import { useSession } from '../session-context.ts';
 import { useDraftName } from '../use-draft-name.ts';
 
-/** What the affiliate and staff wrote about the client; only own notes can be deleted. */
 export function LeadNotes({ leadId }: { leadId: number }) {
   const t = useTranslations('portal.lead.notes');
   const { affiliate } = useSession();

@@ -50,7 +50,6 @@ function MissingLead() {
   );
 }
 
-/** Why the page says less than a lender knows; nothing where it says everything specified. */
 function Withheld({ lead: { isQualified, email } }: { lead: ReferredLead }) {
   const t = useTranslations('portal.lead.withheld');
   if (isQualified !== null) {
@@ -90,7 +89,6 @@ function isUnknown(error: unknown): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400);
 }
 
-/** A lead of the own referrals: what happened to it first, then everything an affiliate may know. */
 export function LeadPage() {
   const t = useTranslations('portal.lead');
   const { id = '' } = useParams();

@@ -6,7 +6,6 @@ import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
 import styles from './lead.module.css';
 
-/** What happened to a client, step by step, and whose turn it is now. */
 export function ProgressCard({
   progress: { reached, next, turn },
 }: {

@@ -43,7 +43,6 @@ function whyKey({ reason, windowDays }: Receipt) {
   return windowDays === null ? 'byLink' : 'byFirstLink';
 }
 
-/** Which visits led to the lead and by which rule it is credited; folded. */
 function ReceiptFold({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('portal.lead.referral');
   const { windowDays, touches, isInReview, decidedAt } = receipt;
@@ -70,7 +69,6 @@ function ReceiptFold({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** By whose code the client came, and why that counts. */
 export function ReferralCard({ lead: { referralCode, receipt } }: { lead: ReferredLead }) {
   const t = useTranslations('portal.lead.referral');
   if (referralCode === null) {

@@ -66,7 +66,7 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
   );
 }
 
-/** Asks for a link that sets a new password; the answer never says whether there is an account. */
+/** The answer never says whether there is an account. */
 export function ForgotPasswordPage() {
   const t = useTranslations('portal.forgotPassword');
   const [email, setEmail] = useState('');

@@ -23,7 +23,6 @@ function isWrong(error: Error): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
-/** Asks for address and password, and leads into the portal. */
 function LoginForm() {
   const t = useTranslations('portal.login');
   const refusal = useRefusalText();
@@ -84,7 +83,6 @@ function LoginForm() {
   );
 }
 
-/** The door of the portal. */
 export function LoginPage() {
   const t = useTranslations('portal.login');
   const behind = usePlaceBehind(portalPaths.dashboard);

@@ -85,7 +85,6 @@ const titles = {
   invalid: 'invalidTitle',
 } as const;
 
-/** Sets a new password by the link of a mail. */
 export function ResetPasswordPage() {
   const t = useTranslations('portal.resetPassword');
   const [token] = useState(readResetToken);

@@ -21,7 +21,7 @@ interface AskProps {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Asks before anything happens: programs that look through mails open every link. */
+/** Asks first, because programs that scan mail open every link. */
 function Ask({ token, onOutcome }: AskProps) {
   const t = useTranslations('portal.undoEmail');
   const { mutate, isPending, error } = useWrite(undoEmail, {
@@ -56,7 +56,6 @@ const titles = {
   invalid: 'invalidTitle',
 } as const;
 
-/** Gives an account the address back that the link of a mail was sent to. */
 export function UndoEmailPage() {
   const t = useTranslations('portal.undoEmail');
   const [token] = useState(readResetToken);

@@ -8,7 +8,6 @@ interface CopyFieldProps extends ComponentProps<typeof TextInput> {
   copy: ComponentProps<typeof CopyButton>;
 }
 
-/** A text to be read, and a button that copies it or what belongs to it. */
 export function CopyField({ copy, ...field }: CopyFieldProps) {
   return (
     <div className={styles.copy}>

@@ -11,7 +11,6 @@ interface LeadStatusBadgeProps {
   };
 }
 
-/** The status of a lead in its colour and in the language of the portal. */
 export function LeadStatusBadge({ lead }: LeadStatusBadgeProps) {
   const t = useTranslations('portal.labels.statuses');
   const language = useLocale();

@@ -5,7 +5,6 @@ function isTimeline(value: string): value is Timeline {
   return (timelines as readonly string[]).includes(value);
 }
 
-/** When somebody would like to buy, in the language of the portal; an unknown answer as it is. */
 export function TimelineText({ value }: { value: string }) {
   const t = useTranslations('portal.labels.timelines');
   return isTimeline(value) ? t(value) : value;

@@ -46,7 +46,6 @@ function Switches({ wishes }: { wishes: Wishes }) {
   );
 }
 
-/** Which mails come, each switched at once. */
 export function MailsCard() {
   const t = useTranslations('portal.profile.mails');
   const wishes = useQuery(mailWishesQuery);

@@ -18,7 +18,6 @@ const blank = {
   confirmPassword: '',
 };
 
-/** Changes the own password; what was typed goes once it is changed. */
 function PasswordFields({ email }: { email: string }) {
   const t = useTranslations('portal.profile.password');
   const refusal = useRefusalText();
@@ -70,7 +69,6 @@ function PasswordFields({ email }: { email: string }) {
   );
 }
 
-/** The own password; an admin who acts for the partner is told why it is not theirs to change. */
 export function PasswordForm() {
   const t = useTranslations('portal.profile.password');
   const { affiliate, isImpersonation } = useSession();

@@ -14,7 +14,6 @@ interface ProfileConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** What was changed of the own account elsewhere, beside what was typed here, in the words of the form. */
 export function ProfileConflict({ conflict, ...ways }: ProfileConflictProps) {
   const t = useTranslations('portal.profile.information');
   const states = statesByName(useLocale());

@@ -18,7 +18,6 @@ interface ProfileFieldsProps {
   needsPassword: boolean;
 }
 
-/** Name and address; an admin who acts for the partner reads the address alone. */
 function PersonFields({ field, session, needsPassword }: ProfileFieldsProps) {
   const t = useTranslations('portal.profile.information');
   return (
@@ -59,7 +58,6 @@ function PersonFields({ field, session, needsPassword }: ProfileFieldsProps) {
   );
 }
 
-/** Telephone, company, state and license. */
 function BusinessFields({ field }: { field: FieldOf }) {
   const t = useTranslations('portal.profile.information');
   const optional = t('optional');
@@ -104,7 +102,6 @@ function BusinessFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** Everything an affiliate says of itself. */
 export function ProfileFields({ field, session, needsPassword }: ProfileFieldsProps) {
   const t = useTranslations('portal.profile.information');
   return (

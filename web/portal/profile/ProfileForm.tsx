@@ -15,7 +15,6 @@ import { ProfileConflict } from './ProfileConflict.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import styles from './profile.module.css';
 
-/** What an affiliate says of itself, to be changed; by staff as well, or in another window. */
 export function ProfileForm() {
   const t = useTranslations('portal.profile.information');
   const session = useSession();

@@ -5,7 +5,6 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile.module.css';
 
-/** The own account: what one says of oneself, what it earns, which mails come, the password. */
 export function ProfileTab() {
   return (
     <div className={`${shared.columns} ${styles.columns}`}>

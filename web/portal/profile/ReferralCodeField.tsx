@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import type { OwnAffiliate } from '../api-types.ts';
 import { CopyField } from '../parts/CopyField.tsx';
 
-/** The referral code, to be read, and the whole link with it, to be copied. */
 export function ReferralCodeField({ own }: { own: OwnAffiliate }) {
   const t = useTranslations('portal.profile.information');
   return (

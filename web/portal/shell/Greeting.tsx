@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { OwnAffiliate } from '../api-types.ts';
 import styles from './shell.module.css';
 
-/** Who is signed in: name, company and referral code, below the header of every screen. */
 export function Greeting({ affiliate }: { affiliate: OwnAffiliate }) {
   const t = useTranslations('portal.shell');
   const id = useId();

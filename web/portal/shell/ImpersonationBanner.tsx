@@ -9,7 +9,6 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import type { OwnAffiliate } from '../api-types.ts';
 import styles from './shell.module.css';
 
-/** Says on every screen that an admin acts in the affiliate's name, and leads back. */
 export function ImpersonationBanner({ affiliate }: { affiliate: OwnAffiliate }) {
   const t = useTranslations('portal.shell.impersonation');
   const queries = useQueryClient();

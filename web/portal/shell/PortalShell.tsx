@@ -38,7 +38,6 @@ function PortalFrame({ session }: { session: AffiliateSession }) {
   );
 }
 
-/** The frame of every screen of a signed-in affiliate. */
 export function PortalShell() {
   const t = useTranslations('portal.shell');
   const session = useQuery(sessionQuery);

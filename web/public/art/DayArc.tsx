@@ -13,7 +13,6 @@ const places = [144, 432, 720, 1008].map((x) =>
   pointOnArc(arc, Math.acos((arc.cx - x) / arc.rx) / Math.PI),
 );
 
-/** A day over four columns: the sun passes over them from left to right. */
 export function DayArc() {
   return (
     <svg

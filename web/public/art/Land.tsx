@@ -111,7 +111,6 @@ export function Shrubs({ x, y, scale = 1 }: { x: number; y: number; scale?: numb
   );
 }
 
-/** Clouds of stacked strips, as in the film. */
 export function Cloud({ x, y, scale = 1 }: { x: number; y: number; scale?: number | undefined }) {
   return (
     <g

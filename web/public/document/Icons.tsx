@@ -8,7 +8,7 @@ const drawing = `data:image/svg+xml,${favicon
   .replace(/\n\s*/g, ' ')
   .replace(/["#<>%]/g, encodeURIComponent)}`;
 
-/** The icons of the site in tabs, bookmarks and on home screens; `isInline` where a page has room. */
+/** Icons for tabs, bookmarks and home screens; `isInline` where a page has room. */
 export function Icons({ isInline }: { isInline: boolean }) {
   return (
     <>

@@ -8,7 +8,6 @@ interface SearchLinksProps {
   isIndexed: boolean;
 }
 
-/** Where the page stands in each language, for search engines. */
 export function SearchLinks({ data, isIndexed }: SearchLinksProps) {
   if (!isIndexed) {
     return (

@@ -17,7 +17,6 @@ interface SocialPreviewProps {
   pictureAlt: string;
 }
 
-/** What messengers and networks show of a link to the page. */
 export function SocialPreview({
   language,
   title,

@@ -65,7 +65,6 @@ interface ApplicationFormProps {
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Step 4: the application. */
 export default function ApplicationForm({ consent, partnerSees, posted }: ApplicationFormProps) {
   const t = useTranslations('form');
   const received = useTranslations('received');

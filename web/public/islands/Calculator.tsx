@@ -57,7 +57,6 @@ interface CalculatorProps {
   posted?: PostedForm | undefined;
 }
 
-/** The calculator: form, overlay while it works, results dialog, and the summary that stays. */
 export default function Calculator({ errors, view, outside, posted }: CalculatorProps) {
   const t = useTranslations('calculator');
   const estimate = useSyncExternalStore(watchEstimate, keptEstimate, () => null);

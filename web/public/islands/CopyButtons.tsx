@@ -23,7 +23,6 @@ interface CopyButtonsProps {
 
 const copiedFor = 2000;
 
-/** Buttons that copy texts standing elsewhere on the page. */
 export default function CopyButtons({ label, copied, failed, buttons }: CopyButtonsProps) {
   const [outcome, setOutcome] = useState<{
     from: string;

@@ -53,7 +53,6 @@ interface EligibilityFormProps {
   posted?: PostedForm | undefined;
 }
 
-/** Step 3: six answers, checked at once by the server; the result is shown on its own page. */
 export default function EligibilityForm({
   minHomePrice,
   outside,

@@ -41,7 +41,6 @@ interface RegistrationFormProps {
   posted?: PostedForm | undefined;
 }
 
-/** An affiliate registers: the account is made, signed in, and its link shown. */
 export default function RegistrationForm({ host, commission, posted }: RegistrationFormProps) {
   const t = useTranslations('register');
   const fields = useTranslations('fields');

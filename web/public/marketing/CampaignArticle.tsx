@@ -18,7 +18,6 @@ interface CampaignArticleProps {
   data: SiteData;
 }
 
-/** One campaign: the ad as readers will see it, and beside it everything Ads Manager asks for. */
 export function CampaignArticle({ campaign, config, hour, data }: CampaignArticleProps) {
   const t = useTranslations('marketing');
   const { key, runsIn } = campaign;

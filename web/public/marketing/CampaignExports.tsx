@@ -18,7 +18,6 @@ interface CampaignExportsProps {
   language: Language;
 }
 
-/** All campaigns to be taken along, as JSON and as a table. */
 export function CampaignExports({ configs, language }: CampaignExportsProps) {
   const t = useTranslations('marketing.exports');
   const name = `solar-grant-home-campaigns-${language}`;

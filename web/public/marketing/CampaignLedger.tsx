@@ -10,7 +10,6 @@ interface CampaignLedgerProps {
   language: Language;
 }
 
-/** The contents of the page: every campaign with its figures. */
 export function CampaignLedger({ campaigns, language }: CampaignLedgerProps) {
   const t = useTranslations('marketing');
   return (

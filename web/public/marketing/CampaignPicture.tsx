@@ -11,7 +11,7 @@ const arc = {
 };
 const houseId = 'campaign-house';
 
-/** The house once, for every picture that refers to it. */
+/** Drawn once; every picture refers to it. */
 export function CampaignHouse() {
   return (
     <svg

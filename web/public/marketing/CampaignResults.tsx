@@ -28,7 +28,6 @@ export function exactShare(share: number, language: Language): string {
   }).format(share);
 }
 
-/** Reach, engagement, CTR and conversions side by side. */
 export function CampaignResults({ totals, language, label, isLarge }: CampaignResultsProps) {
   const t = useTranslations('marketing.totals');
   const figures = {

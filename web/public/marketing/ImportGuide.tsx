@@ -4,7 +4,6 @@ import styles from './import-guide.module.css';
 const rules = ['claims', 'credit', 'fair', 'line', 'record'] as const;
 const steps = ['export', 'import', 'category', 'picture', 'start', 'results'] as const;
 
-/** What to mind before an ad goes out, and the way from this page into Ads Manager. */
 export function ImportGuide() {
   const t = useTranslations('marketing');
   return (

@@ -20,7 +20,6 @@ import styles from './apply-page.module.css';
 /** The server takes it away where the address of the page names a partner's code. */
 const hiddenUntilReferred = { 'data-unreferred': '', hidden: true };
 
-/** Step 4: the application, with a telephone beside it. */
 export default function ApplyPage({ data }: PageProps) {
   const t = useTranslations('apply');
   const { terms, language } = data;

@@ -12,7 +12,7 @@ import layout from '../sections/frame/layout.module.css';
 import parts from '../parts/estimate/results-dialog.module.css';
 import styles from './estimate-page.module.css';
 
-/** The calculator's answer as a page of its own, where no script could show it in place. */
+/** The calculator's answer as a page of its own, for browsers without scripts. */
 export default function EstimatePage({ data }: PageProps) {
   const t = useTranslations('estimate');
   const footer = useTranslations('footer');

@@ -11,7 +11,6 @@ import { Layout } from '../sections/frame/Layout.tsx';
 import { Testimonials } from '../sections/landing/Testimonials.tsx';
 import { TrustStrip } from '../sections/landing/TrustStrip.tsx';
 
-/** From the morning of the hero to the evening of the call to action. */
 export default function LandingPage({ data }: PageProps) {
   const { countdownDays, countdownEnd } = data.terms;
   return (

@@ -30,7 +30,6 @@ const factsOfAds = [
   'claims-unconfirmed',
 ];
 
-/** Ad texts for staff, ready to be copied or imported. */
 export default function MarketingPage({ data }: PageProps) {
   const t = useTranslations('marketing');
   const { language } = data;

@@ -8,7 +8,6 @@ import layout from '../sections/frame/layout.module.css';
 import { NightScene } from '../sections/landing/NightScene.tsx';
 import styles from './not-found-page.module.css';
 
-/** What stands at an address that is none: the night, and the ways home. */
 export default function NotFoundPage({ data }: PageProps) {
   const t = useTranslations('notFound');
   const { figures } = useSite();

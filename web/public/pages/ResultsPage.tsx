@@ -17,7 +17,7 @@ import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './results-page.module.css';
 
-/** The answer that this browser keeps; without a script nothing can look for it. */
+/** The answer that this browser keeps; it takes a script to find it. */
 function KeptAnswer({ language }: { language: Language }) {
   const t = useTranslations('results');
   return (
@@ -41,7 +41,7 @@ function KeptAnswer({ language }: { language: Language }) {
   );
 }
 
-/** The answer to a form that the browser itself posted. */
+/** The answer to a form that the browser posted without scripts. */
 function PostedAnswer({
   eligibility,
   figures,

@@ -5,7 +5,6 @@ import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { LegalPage, LegalSection } from '../sections/legal/LegalPage.tsx';
 
-/** What a visitor can expect of the site, and what it does not promise. */
 export default function TermsPage({ data }: PageProps) {
   const t = useTranslations('termsOfUse');
   const { terms, language, needsCreditFootnote } = data;

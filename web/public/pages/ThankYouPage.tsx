@@ -21,7 +21,6 @@ const stagesToCome = [
 ] as const;
 const steps = ['contact', 'assessment', 'preApproval', 'closing'] as const;
 
-/** How far the application has come: ticked is only what has happened, the rest says when it will. */
 function Status() {
   const t = useTranslations('thankYou');
   return (

@@ -4,7 +4,6 @@ import { DeletedCard } from '../../deleted/DeletedCard.tsx';
 import { deletedAffiliateKeys } from '../../queries/affiliates.ts';
 import { placeholderAffiliate, useDeletedColumns } from './deleted-columns.tsx';
 
-/** The affiliates whom somebody deleted within thirty days. */
 export function DeletedAffiliates() {
   const list = useList(listDeletedAffiliates, { keys: deletedAffiliateKeys });
   return (

@@ -6,7 +6,6 @@ import { DeletedName } from '../../deleted/DeletedName.tsx';
 import { useDeletionColumns } from '../../deleted/deletion-columns.tsx';
 import { useAffiliateRestoration } from './use-affiliate-restoration.ts';
 
-/** As which an affiliate comes back. */
 function Status({ isActive }: Pick<DeletedAffiliate, 'isActive'>) {
   const t = useTranslations('admin.affiliates.statuses');
   return <Badge tone={isActive ? 'green' : 'grey'}>{t(isActive ? 'active' : 'inactive')}</Badge>;

@@ -65,7 +65,6 @@ function ChoiceLine({ choice: { value, name, under }, field, isChosen, onChoose 
   );
 }
 
-/** The active affiliates who fit what was typed, and nobody: one of them is chosen. */
 export function AffiliateChoice(props: AffiliateChoiceProps) {
   const { radio, error, sought, chosen, chosenName, credited, onChoose } = props;
   const t = useTranslations('admin.credit');

@@ -10,7 +10,7 @@ import { sessionQuery } from '../../queries/session.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { CreditForm } from './CreditForm.tsx';
 
-/** Opens what decides who is credited for a lead; for admins alone, as everything about money is. */
+/** For admins only, as everything about money is. */
 export function CreditDialog({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.credit');
   const draftName = useDraftName(lead.id, 'credit');

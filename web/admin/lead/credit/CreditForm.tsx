@@ -38,7 +38,6 @@ function idOf(chosen: string): number | null {
   return chosen === nobody ? null : Number(chosen);
 }
 
-/** Whom to credit, and why. */
 export function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
   const t = useTranslations('admin.credit');
   const queries = useQueryClient();

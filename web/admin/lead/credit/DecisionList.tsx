@@ -6,7 +6,6 @@ import styles from '../lead.module.css';
 
 type Decision = NonNullable<LeadDetail['referral']>['handovers'][number];
 
-/** What staff decided on who is credited, the newest first: from whom to whom, why, who and when. */
 export function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
   const t = useTranslations('admin.credit');
   if (decisions.length === 0) {

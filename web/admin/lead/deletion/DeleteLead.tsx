@@ -40,7 +40,6 @@ function DeletionQuestion({ lead, onDeleted, isOpen, onOpenChange }: QuestionPro
   );
 }
 
-/** Deletes a lead after a question; a message offers to take it back. */
 export function DeleteLead({ lead, isSmall = false, onDeleted, t }: DeleteLeadProps) {
   const [isAsking, setIsAsking] = useState(false);
   // A list has fifty of these: the question is made when it is first asked.

@@ -9,7 +9,6 @@ import { UnsavedBadge } from '../../draft/UnsavedBadge.tsx';
 import { useDraftName } from '../use-draft-name.ts';
 import { LeadForm } from './LeadForm.tsx';
 
-/** Opens the form of a lead's fields, and says where something typed waits in it. */
 export function EditLead({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.leadEdit');
   const draftName = useDraftName(lead.id, 'edit');

@@ -19,7 +19,6 @@ interface LeadFieldsProps {
   field: Field;
 }
 
-/** The fields themselves, each with the keyboard and the choices it needs. */
 export function LeadFields({ lead, field }: LeadFieldsProps) {
   const t = useTranslations('admin.leadEdit');
   const states = useStateOptions();

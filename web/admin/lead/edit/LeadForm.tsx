@@ -16,7 +16,7 @@ interface LeadFormProps {
   onDone: () => void;
 }
 
-/** Every field of a lead that staff may change. Only what was changed is sent. */
+/** Every field of a lead that staff may change. Only the changed ones are sent. */
 export function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.leadEdit');
   const fieldText = useFieldText();

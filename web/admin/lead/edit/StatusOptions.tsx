@@ -18,7 +18,6 @@ interface StatusOptionsProps {
   onClosed?: (() => boolean) | undefined;
 }
 
-/** The statuses that a `Select` of them offers. */
 export function StatusOptions({ statuses, onClosed }: StatusOptionsProps) {
   const t = useTranslations('admin.leadEdit');
   return (

@@ -91,7 +91,6 @@ function Neighbours({ id }: { id: number }) {
   );
 }
 
-/** Back to the list, or from one of its leads to the next without going back. */
 export function LeadWays({ id }: { id: number }) {
   return (
     <div className={styles.ways}>

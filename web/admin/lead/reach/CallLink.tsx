@@ -7,7 +7,6 @@ import type { LeadDetail } from '../../api-types.ts';
 import { NotAllowed } from './NotAllowed.tsx';
 import styles from '../lead.module.css';
 
-/** Calls the person, unless they are not to be called. */
 export function CallLink({ lead }: { lead: LeadDetail }) {
   const { firstName, phone, reach } = lead;
   const t = useTranslations('admin.lead');

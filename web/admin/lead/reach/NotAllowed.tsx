@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/kit/Button.tsx';
 import styles from './not-allowed.module.css';
 
-/** Stands where an action would, of which the person wants nothing: it does nothing, and says why. */
+/** Replaces an action that the person has refused, and says why. */
 export function NotAllowed({ reason, children }: { reason: string; children: ReactNode }) {
   return (
     <Button

@@ -31,7 +31,6 @@ export function useReach() {
   };
 }
 
-/** What to know before calling: consent and stops, the language, and what they prefer. */
 export function ReachLine({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.reach');
   const languages = useTranslations('admin.languages');

@@ -23,7 +23,6 @@ const dollarFigures = [
   'lifetimeSavings',
 ] as const satisfies readonly (keyof Figures)[];
 
-/** The figures one by one; a figure that would be another today says which. */
 function Figures({ shown, today }: { shown: Figures; today: Figures }) {
   const t = useTranslations('admin.shown');
   const { dollars } = useFormats();
@@ -45,7 +44,6 @@ function Figures({ shown, today }: { shown: Figures; today: Figures }) {
   );
 }
 
-/** A calculation as it was shown, and whether its figures hold today. */
 export function CalculationLine({ calculation }: { calculation: Calculation }) {
   const t = useTranslations('admin.shown');
   const { dollars } = useFormats();

@@ -11,7 +11,6 @@ import { Circumstances } from './Circumstances.tsx';
 
 type Check = LeadDetail['eligibilityChecks'][number];
 
-/** An answer to the eligibility form, and what it would be today. */
 export function CheckLine({ check }: { check: Check }) {
   const t = useTranslations('admin.shown');
   const { dollars } = useFormats();

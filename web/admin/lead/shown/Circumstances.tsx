@@ -9,7 +9,6 @@ interface CircumstancesProps {
   termsAsOf: string | null;
 }
 
-/** In which language and by which terms something was shown. */
 export function Circumstances({ language, termsVersion, termsAsOf }: CircumstancesProps) {
   const t = useTranslations('admin.shown');
   const languages = useTranslations('admin.languages');

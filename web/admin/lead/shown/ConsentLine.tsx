@@ -8,7 +8,6 @@ import styles from '../lead.module.css';
 
 type Consent = LeadDetail['consents'][number];
 
-/** The words somebody was shown, whether they agreed, and whether visitors are still asked to. */
 export function ConsentLine({ consent }: { consent: Consent }) {
   const t = useTranslations('admin.shown');
   const languages = useTranslations('admin.languages');

@@ -8,7 +8,6 @@ import type { LeadDetail } from '../../api-types.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { StopForm } from './StopForm.tsx';
 
-/** Opens what keeps that the person said stop. */
 export function StopDialog({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.stop');
   const draftName = useDraftName(lead.id, 'stop');

@@ -27,7 +27,6 @@ function thisMinute(): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** By which ways, how and when somebody said stop. */
 export function StopForm({ lead, draftName, onDone }: StopFormProps) {
   const t = useTranslations('admin.stop');
   const queries = useQueryClient();

@@ -4,7 +4,6 @@ import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../../api-types.ts';
 import styles from '../lead.module.css';
 
-/** What was said against being contacted, by this number or mailbox: by which ways, how and when. */
 export function StopList({ stops }: Pick<LeadDetail, 'stops'>) {
   const t = useTranslations('admin.stop');
   const ways = useTranslations('admin.lead.reach.ways');

@@ -38,7 +38,6 @@ function useValueText(): (field: string, value: Change['from']) => string {
   };
 }
 
-/** An edit: each field with what stood there before and what stands there now. */
 export function EditText({ changes }: { changes: readonly Change[] }) {
   const t = useTranslations('admin.timeline');
   const fields = useTranslations('admin.leadEdit.fields');

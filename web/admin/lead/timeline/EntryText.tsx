@@ -64,7 +64,6 @@ function Stop({ entry: { channels, how } }: { entry: EntryOf<'stop'> }) {
   );
 }
 
-/** What happened, in words. */
 export function EntryText({ entry }: { entry: TimelineRow }) {
   const t = useTranslations('admin.timeline');
   const languages = useTranslations('admin.languages');

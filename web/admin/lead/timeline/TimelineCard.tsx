@@ -13,7 +13,6 @@ import { TimelineEntry } from './TimelineEntry.tsx';
 
 const pageSize = 20;
 
-/** Everything that happened to the lead, the newest first; older entries on demand. */
 export function TimelineCard({ lead: { id } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.timeline');
   const totalText = useTotalText();

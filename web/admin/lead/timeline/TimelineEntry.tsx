@@ -10,7 +10,6 @@ function useActorName({ kind, name }: TimelineRow['actor']): string {
   return name ?? t(kind);
 }
 
-/** One thing that happened: what, who, when. */
 export function TimelineEntry({ entry }: { entry: TimelineRow }) {
   const who = useActorName(entry.actor);
   return (

@@ -9,7 +9,6 @@ import { useBoardMoves } from './use-board-moves.ts';
 import { useIsDragging } from './use-dragging.ts';
 import { useLiveBoard } from './use-live-board.ts';
 
-/** The leads of a view by status: a column for each that the view asks for. */
 export function Board({ asked }: { asked: LeadQuery }) {
   const t = useTranslations('admin.leadBoard');
   const board = useBoardMoves();

@@ -44,7 +44,6 @@ function useDragging(lead: LeadRow) {
   return { card, isDragged };
 }
 
-/** A lead on the board: to be dragged to another status, or moved by its menu. */
 export function BoardCard({ lead, status, isGone, isMoving, onMove }: BoardCardProps) {
   const t = useTranslations('admin.leadBoard');
   const lists = useTranslations('office.list');
@@ -91,7 +90,6 @@ export function BoardCard({ lead, status, isGone, isMoving, onMove }: BoardCardP
   );
 }
 
-/** What says whom to call first: price, timeline, state and score, as far as they are known. */
 function CardFacts({ lead }: { lead: LeadRow }) {
   const { dollars } = useFormats();
   const { homePrice, timeline, propertyState, creditScore } = lead;
@@ -104,7 +102,7 @@ function CardFacts({ lead }: { lead: LeadRow }) {
   return <p className={styles.facts}>{facts.length > 0 ? facts.join(' · ') : '–'}</p>;
 }
 
-/** Grey in the place and size of a card that is about to come. */
+/** As high as a card, so that nothing moves. */
 export function CardSkeleton() {
   return (
     <li className={styles.card}>

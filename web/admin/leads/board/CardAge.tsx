@@ -5,7 +5,7 @@ import { RelativeTime, useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { ageOf } from './age.ts';
 import styles from './board.module.css';
 
-/** How old a lead is in the least room: "3 d"; read out in full. */
+/** The age of a lead in little room, "3 d"; read out in full. */
 export function CardAge({ createdAt }: { createdAt: string }) {
   const t = useTranslations('admin.leadBoard.age');
   const { unit, count } = ageOf(createdAt, useMoment());

@@ -11,7 +11,6 @@ interface BulkDeletionProps {
   onConfirm: () => void;
 }
 
-/** Asks whether so many leads are to be deleted. */
 export function BulkDeletion({ count, isDisabled, onConfirm }: BulkDeletionProps) {
   const t = useTranslations('admin.leadBulk');
   const [isAsking, setIsAsking] = useState(false);

@@ -15,7 +15,6 @@ interface StatusQuestionProps {
   onAnswer: (isWanted: boolean) => void;
 }
 
-/** Asks before many leads are given a status, with the emails that leave by that. */
 export function StatusQuestion({ asked: { status, leads }, onAnswer }: StatusQuestionProps) {
   const t = useTranslations('admin.leadBulk');
   const { data, isPending } = useQuery(bulkMailsQuery(status, leads));

@@ -24,7 +24,7 @@ function useNow(moments: readonly number[]): number {
   return now;
 }
 
-/** Above the list: the own changes of several leads, to be undone until the emails of them leave. */
+/** The actor's changes of several leads, which can be undone until their emails leave. */
 export function UndoBar() {
   const t = useTranslations('admin.leadBulk');
   const { data } = useQuery(undoableQuery);

@@ -4,7 +4,6 @@ import { DeletedCard } from '../../deleted/DeletedCard.tsx';
 import { deletedKeys } from '../../queries/leads.ts';
 import { placeholderLead, useDeletedColumns } from './deleted-columns.tsx';
 
-/** The leads that somebody deleted within thirty days. */
 export function DeletedLeads() {
   const list = useList(listDeletedLeads, { keys: deletedKeys });
   return (

@@ -44,7 +44,7 @@ interface TileTextProps {
   previous: string;
 }
 
-/** "TX 6"; whoever listens hears "TX Texas: 6 leads" and the rest. */
+/** "TX 6" for the eye; "TX Texas: 6 leads" and the rest for a screen reader. */
 function TileText({ code, compared, previous }: TileTextProps) {
   const { number } = useFormats();
   const readingOf = useReading();
@@ -59,7 +59,6 @@ function TileText({ code, compared, previous }: TileTextProps) {
   );
 }
 
-/** A tile for each state about where it lies, darker with more leads; each opens its leads. */
 export function StateMap({ report }: { report: Report }) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();

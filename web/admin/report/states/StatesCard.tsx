@@ -7,7 +7,6 @@ import { NothingCounted } from '../NothingCounted.tsx';
 import type { Report } from '../report.ts';
 import { StateMap } from './StateMap.tsx';
 
-/** Leads by state, on a map. */
 export function StatesCard({ report, className }: { report: Report; className?: string }) {
   const t = useTranslations('admin.report');
   const figures = report.states.map(({ value, ...compared }) => ({

@@ -15,7 +15,6 @@ interface ReferralToolsProps {
   onAsk: (changes: Partial<ReferralQuestion>) => void;
 }
 
-/** Searches, filters and sorts the own referrals, and takes them along as a table. */
 export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
   const t = useTranslations('portal.referrals.tools');
   const statusName = useTranslations('portal.labels.statuses');

@@ -77,7 +77,6 @@ function Referrals({ rows, onShowAll }: ReferralsProps) {
   );
 }
 
-/** Asks again for the figures and the list. */
 function RefreshData() {
   const t = useTranslations('portal.referrals');
   const queries = useQueryClient();
@@ -94,7 +93,6 @@ function RefreshData() {
   );
 }
 
-/** Who came by the own link and applied, the newest first unless it is asked otherwise. */
 export function ReferralsCard() {
   const t = useTranslations('portal.referrals');
   const totalText = useTotalText();

@@ -59,7 +59,6 @@ function CreatedOn({ referral: { createdAt } }: CellProps) {
   );
 }
 
-/** A way to reach a client; nothing where it is withheld. */
 function Reach({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

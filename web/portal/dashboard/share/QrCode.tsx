@@ -14,7 +14,6 @@ interface QrCodeProps {
   code: string;
 }
 
-/** The link as a picture for a phone's camera, to be shown, printed and saved. */
 export function QrCode({ link, code }: QrCodeProps) {
   const t = useTranslations('portal.share');
   const shape = useMemo(() => qrShape(link), [link]);

@@ -8,7 +8,7 @@ import styles from './share.module.css';
 
 const ways = ['whatsApp', 'textMessage', 'email'] as const;
 
-/** The ways to send where the device offers none of its own. */
+/** For devices without a share sheet. */
 function ShareLinks({ share }: { share: Share }) {
   const t = useTranslations('portal.share');
   const links = shareLinks(share);
@@ -27,7 +27,6 @@ function ShareLinks({ share }: { share: Share }) {
   );
 }
 
-/** Sends the invitation: by the share sheet of the device, or else by what most people have. */
 export function ShareActions({ share }: { share: Share }) {
   const t = useTranslations('portal.share');
   if (typeof navigator.share !== 'function') {

@@ -22,7 +22,6 @@ const choices = languages.map((language) => ({
   label: languageNames[language].replace(/ \(.*/, ''),
 }));
 
-/** The invitation in the client's language, and how to send it. */
 function Invite({ link }: { link: string }) {
   const t = useTranslations('portal.share');
   const own = readLanguage(useLocale()) ?? defaultLanguage;
@@ -50,7 +49,6 @@ function Invite({ link }: { link: string }) {
   );
 }
 
-/** The own link first: to copy, to send in the client's language, to show to a camera. */
 export function ShareCard() {
   const t = useTranslations('portal.share');
   const { affiliate } = useSession();

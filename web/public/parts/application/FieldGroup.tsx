@@ -10,7 +10,6 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Questions about one thing, under its title. */
 export function FieldGroup({ id, title, note, children }: FieldGroupProps) {
   return (
     <section

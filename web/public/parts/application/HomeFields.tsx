@@ -16,7 +16,6 @@ interface HomeFieldsProps {
   onAddress: (text: string) => void;
 }
 
-/** Where they live now, and what they pay for it. */
 export function HomeFields({ field, onAddress }: HomeFieldsProps) {
   const t = useTranslations('form');
   const fields = useTranslations('fields');

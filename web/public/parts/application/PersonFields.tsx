@@ -6,7 +6,6 @@ import styles from '../form/form.module.css';
 import type { ApplicationValues } from './application-values.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 
-/** Who applies, and how to reach them. */
 export function PersonFields({ field }: { field: FieldOf<ApplicationValues> }) {
   const t = useTranslations('form');
   const fields = useTranslations('fields');

@@ -7,7 +7,6 @@ import type { ApplicationValues } from './application-values.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { ReferralField } from './ReferralField.tsx';
 
-/** When they want to buy, how to be contacted, and who sent them. */
 export function PlanFields({ field }: { field: FieldOf<ApplicationValues> }) {
   const t = useTranslations('form');
   return (

@@ -16,7 +16,6 @@ function isDead({ choice, partner }: Credit): boolean {
   return code !== '' && foldReferralCode(code) !== foldReferralCode(partner?.referralCode ?? '');
 }
 
-/** What becomes of the code in the field above. */
 function CreditNote({ credit }: { credit: Credit }) {
   const t = useTranslations('form.referral');
   const { partner, choice } = credit;

@@ -17,7 +17,7 @@ function watchAnswers(callback: () => void): () => void {
   };
 }
 
-/** Says to whom has named a score below the minimum what it would take; they may apply all the same. */
+/** For a score below the minimum: what it would take. They may apply all the same. */
 export function ScoreNote() {
   const t = useTranslations('form.application');
   const { language, figures } = useSite();

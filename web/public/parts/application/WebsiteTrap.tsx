@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import styles from '../form/form.module.css';
 
-/** A field that people cannot see: what stands in it was put there by a machine. */
+/** A field that people cannot see: only machines fill it in. */
 export function WebsiteTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div

@@ -19,7 +19,6 @@ interface EligibilityAnswerProps {
   ways?: { apply: ReactNode; again: ReactNode } | undefined;
 }
 
-/** Whether the three requirements are met, one by one, and what to do next. */
 export default function EligibilityAnswer({ result, name, onAgain, ways }: EligibilityAnswerProps) {
   const t = useTranslations('results');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -35,7 +35,6 @@ function RequirementRow({ requirement }: { requirement: Requirement }) {
   );
 }
 
-/** The three requirements, one by one, and the day they were checked. */
 export function EligibilityChecks({ result }: { result: EligibilityResult }) {
   const t = useTranslations('results');
   const { language, timeZone } = useSite();

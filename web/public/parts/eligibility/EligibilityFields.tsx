@@ -11,7 +11,6 @@ import { useSite } from '../../runtime/site-context.tsx';
 import type { FieldOf } from '../form/use-kept-form.ts';
 import { blankEligibility, type EligibilityValues } from './eligibility-values.ts';
 
-/** The six questions of step 3. */
 export function EligibilityFields({
   field,
   outside,

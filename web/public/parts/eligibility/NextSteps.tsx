@@ -22,7 +22,6 @@ interface EligibleStepsProps {
   apply?: ReactNode;
 }
 
-/** For those who may have it: the application, or a call. */
 export function EligibleSteps({ apply }: EligibleStepsProps) {
   const t = useTranslations('results.eligible');
   const { figures } = useSite();

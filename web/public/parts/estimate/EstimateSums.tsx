@@ -33,7 +33,6 @@ function Amount({ figure, labels }: AmountProps) {
   );
 }
 
-/** What comes in the first year: each part, and the sum below. */
 export function BenefitSum({ labels }: { labels: EstimateLabels }) {
   const total = labels.creditNote ? `${styles.total} ${styles.ended}` : styles.total;
   return (
@@ -57,7 +56,6 @@ export function BenefitSum({ labels }: { labels: EstimateLabels }) {
   );
 }
 
-/** What the buyer takes on, and beside it what stays every month, every year and in all. */
 export function CostAndSavings({ labels }: { labels: EstimateLabels }) {
   return (
     <dl className={styles.trio}>

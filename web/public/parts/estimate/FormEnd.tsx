@@ -12,7 +12,6 @@ interface FormEndProps {
   onClear: () => void;
 }
 
-/** What stands below the questions: ask, what it costs, and start anew. */
 export function FormEnd({ button, isBusy, isStill, onClear }: FormEndProps) {
   const t = useTranslations('calculator.form');
   return (

@@ -8,7 +8,6 @@ function clayIf(isClay: boolean) {
   return isClay ? styles.clay : undefined;
 }
 
-/** The payment at each rate, with the yearly rate that it comes to. */
 function Payments({ month, labels: { t } }: { month: MonthInWords; labels: EstimateLabels }) {
   return (
     <table className={styles.payments}>

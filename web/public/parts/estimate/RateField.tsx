@@ -7,7 +7,6 @@ import styles from './month-card.module.css';
 
 const longestRate = 12;
 
-/** The rate that only the buyer can name; kept with the answers of the calculator. */
 export function RateField({ labels }: { labels: EstimateLabels }) {
   const { t, typedRate } = labels;
   const [isWrong, setIsWrong] = useState(false);

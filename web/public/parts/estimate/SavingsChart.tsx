@@ -21,7 +21,7 @@ function ticksOf(years: number): number[] {
   return Array.from({ length: tickCount }, (_, index) => Math.round((years * index) / steps));
 }
 
-/** What stands over the lines: no amount that is saved stands there without what is paid for it. */
+/** An amount saved is never shown without what is paid for it. */
 function Headline({ estimate, labels, asksRate }: Omit<SavingsChartProps, 'isPage'>) {
   const { t, dollars, range, month, savings, cost } = labels;
   const figureOf = (key: EstimateFigure['key']) => savings.find((figure) => figure.key === key)!;

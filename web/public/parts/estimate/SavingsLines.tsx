@@ -15,7 +15,6 @@ export function heightOf(amount: number, most: number): number {
   return most === 0 ? 100 : 100 - (96 * amount) / most;
 }
 
-/** Two lines that part over the years, and what lies between them. */
 export function SavingsLines({ without, withSolar, withSolarHigh }: SavingsLinesProps) {
   const top = heightOf(without, without);
   const low = heightOf(withSolar, without);

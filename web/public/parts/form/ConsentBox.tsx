@@ -10,7 +10,7 @@ interface ConsentBoxProps {
   posted: PostedForm | undefined;
 }
 
-/** The box of the consent beside its words; where none is required, it says that it may stay empty. */
+/** Where consent is not required, it says that the box may stay empty. */
 export function ConsentBox({ consent, field, posted }: ConsentBoxProps) {
   const t = useTranslations('fields');
   const { text, isRequired, isPrechecked } = consent;

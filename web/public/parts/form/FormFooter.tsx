@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { Lock, Trash } from '#web/kit/icons.tsx';
 import styles from './form.module.css';
 
-/** Where the answers are, and how to be rid of them at once. */
 export function FormFooter({ onClear }: { onClear: () => void }) {
   const t = useTranslations('fields');
   return (

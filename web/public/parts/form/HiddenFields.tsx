@@ -1,6 +1,6 @@
 import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 
-/** What a form brings along unseen where the browser itself posts it. */
+/** Hidden fields of a form that the browser posts without scripts. */
 export function HiddenFields({ values }: { values: TypedAnswers }) {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return given.map(([name, value]) => (

@@ -3,7 +3,6 @@ import { localizedPath } from '#core/i18n/link.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import styles from './form.module.css';
 
-/** Beside a consent: what becomes of the answers, and on what terms. */
 export function LegalLinks() {
   const t = useTranslations('fields');
   const { language } = useSite();

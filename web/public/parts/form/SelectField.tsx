@@ -14,7 +14,6 @@ interface SelectFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** A native select with its label and hint above, and its error in words below it. */
 export function SelectField({
   id,
   name,

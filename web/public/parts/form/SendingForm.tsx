@@ -26,7 +26,6 @@ interface SendingFormProps {
   children: ReactNode;
 }
 
-/** A form of the way to the application: its fields, its button, and what is shown meanwhile. */
 export function SendingForm({
   step,
   sending,

@@ -14,7 +14,6 @@ const erased: Record<Language, string> = {
   pt: 'Você continua sem indicação.',
 };
 
-/** What stands in the partner's place when nobody is credited after all. */
 export default function NoReferral({ isErased }: { isErased: boolean }) {
   const language = useLocale() as Language;
   const words = isErased ? erased : inactive;

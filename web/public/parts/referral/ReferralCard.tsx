@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import type { Partner } from '../../browser/referral/credited-partner.ts';
 import styles from './referral-card.module.css';
 
-/** Who sent the buyer, in one strip: the name alone of a partner whom staff have not looked at. */
 export default function ReferralCard({ partner }: { partner: Partner }) {
   const t = useTranslations('referral');
   const { firstName, lastName, isLicensedRealtor } = partner;

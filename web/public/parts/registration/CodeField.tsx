@@ -16,7 +16,6 @@ interface CodeFieldProps {
   onUse: (code: string) => void;
 }
 
-/** What is to be said of the code in the field. */
 function CodeNote({ code, answer }: { code: string; answer: CodeAnswer | null }) {
   const t = useTranslations('register.code');
   if (code.length >= 3 && !referralCodePattern.test(code)) {

@@ -4,7 +4,6 @@ import { Button } from '#web/kit/Button.tsx';
 import { copyText } from '#web/kit/copy-text.ts';
 import { Check, Copy } from '#web/kit/icons.tsx';
 
-/** Copies the personal link, and says whether it could. */
 export function CopyLink({ link }: { link: string }) {
   const t = useTranslations('register.welcome');
   const [isCopied, setIsCopied] = useState<boolean | null>(null);

@@ -10,7 +10,6 @@ import type { FieldOf } from '../form/use-kept-form.ts';
 import styles from '../form/form.module.css';
 import type { RegistrationValues } from './registration-values.ts';
 
-/** Who registers, and how to reach them. */
 export function PersonGroup({ field }: { field: FieldOf<RegistrationValues> }) {
   const t = useTranslations('register');
   const fields = useTranslations('fields');
@@ -62,7 +61,6 @@ interface WorkGroupProps {
   isLicensed: boolean;
 }
 
-/** What they work as, which decides the commission. */
 export function WorkGroup({ field, commission, isLicensed }: WorkGroupProps) {
   const t = useTranslations('register');
   const fields = useTranslations('fields');

@@ -7,7 +7,6 @@ import form from '../form/form.module.css';
 import type { RegistrationValues } from './registration-values.ts';
 import styles from './secret-fields.module.css';
 
-/** The password and its repetition, hidden until somebody wants to see them. */
 export function SecretFields({ field }: { field: FieldOf<RegistrationValues> }) {
   const t = useTranslations('register.password');
   const [isShown, setIsShown] = useState(false);

@@ -11,7 +11,6 @@ interface WelcomeProps {
   children?: ReactNode;
 }
 
-/** The account is made and signed in: the personal link, and the way to the dashboard. */
 export function Welcome({ referralLink, children }: WelcomeProps) {
   const t = useTranslations('register.welcome');
   const { language } = useSite();

@@ -6,7 +6,6 @@ import layout from '../frame/layout.module.css';
 import { commissionExample } from './ReferralExample.tsx';
 import styles from './affiliate-earnings.module.css';
 
-/** What partners earn, why the two rates differ, and what the law has to say. */
 export function AffiliateEarnings({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.earn');
   const { figures } = useSite();

@@ -17,7 +17,6 @@ import styles from './affiliate-join.module.css';
 
 const next = ['share', 'review', 'agree'] as const;
 
-/** The form that a partner registers by, what happens then, and whom to ask. */
 export function AffiliateJoin({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.join');
   const { language, posted, registered, terms } = data;

@@ -6,7 +6,6 @@ import styles from './affiliate-link.module.css';
 
 const steps = ['share', 'keep', 'apply', 'follow'] as const;
 
-/** The two spellings of a referral link, and its life in four steps. */
 export function AffiliateLink({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.link');
   const { host } = new URL(data.origin);

@@ -4,7 +4,6 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './affiliate-start.module.css';
 
-/** After everything was read: back to the form. Not where it was filled in already. */
 export function AffiliateStart({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.start');
   if (data.registered) {

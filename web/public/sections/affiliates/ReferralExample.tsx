@@ -25,7 +25,6 @@ export function commissionExample({ terms, language }: SiteData): {
   };
 }
 
-/** A referral link and the receipt that grows from it, drawn as two pieces of paper. */
 export function ReferralExample({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.example');
   const { price, amount } = commissionExample(data);

@@ -131,7 +131,6 @@ const steps: ReadonlySet<SitePageName> = new Set([
   'thankYou',
 ]);
 
-/** Programmes, resources, realtor links, contact, licensing and the two offices. */
 export function Footer({ data }: { data: SiteData }) {
   const t = useTranslations('footer');
   const site = useTranslations('site');

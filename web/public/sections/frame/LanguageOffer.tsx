@@ -10,7 +10,6 @@ const offers: Record<Language, { label: string; words: string }> = {
   pt: { label: 'Idioma', words: 'Ver esta página em português' },
 };
 
-/** One line above a page that offers it in the language the browser prefers. */
 export function LanguageOffer({ path, language }: Pick<SiteData, 'path' | 'language'>) {
   const { label, words } = offers[language];
   return (

@@ -19,7 +19,6 @@ const journey: ReadonlySet<SitePageName> = new Set([
   'thankYou',
 ]);
 
-/** The frame of every public page: skip link, header, one main, footer. */
 export function Layout({ data, children }: { data: SiteData; children: ReactNode }) {
   const t = useTranslations('site');
   return (

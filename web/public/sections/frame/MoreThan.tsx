@@ -6,7 +6,7 @@ function more(words: ReactNode) {
   return <small className={styles.more}>{words}</small>;
 }
 
-/** "500+", "Más de 500", "Mais de 500": a figure that has been passed, standing alone. */
+/** "500+", "Más de 500", "Mais de 500". */
 export function MoreThan({ figure }: { figure: string }) {
   const t = useTranslations('site');
   return t.rich('moreThan', { figure, more });

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './sentences.module.css';
 
-/** A heading of several sentences: no line holds the end of one and the beginning of the next. */
+/** A heading of several sentences, each of which begins on a line of its own. */
 export function Sentences({ text }: { text: string }) {
   const sentences = text.split(/(?<=[.!?]) /);
   return sentences.map((sentence) => (

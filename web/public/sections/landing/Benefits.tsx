@@ -35,7 +35,6 @@ export function hasBenefits({ terms, language }: SiteData): boolean {
   return terms.taxCreditRate > 0 || [grantCap, savingsHigh, warrantyYears].some(Boolean);
 }
 
-/** Six reasons, each led by the figure it rests on. */
 export function Benefits({ data }: { data: SiteData }) {
   const t = useTranslations('landing.benefits');
   const site = useTranslations('site');

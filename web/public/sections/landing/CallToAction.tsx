@@ -6,7 +6,6 @@ import { telephoneLink } from '../frame/Header.tsx';
 import { Sentences } from '../frame/Sentences.tsx';
 import styles from './call-to-action.module.css';
 
-/** The end of the day on the page: the lit house, the quote and the telephone. */
 export function CallToAction() {
   const t = useTranslations('landing.cta');
   const { phone, hoursAlone } = useSite().figures;

@@ -8,7 +8,6 @@ import { Sentences } from '../frame/Sentences.tsx';
 import { lenderLine } from '../frame/lender-line.ts';
 import styles from './hero.module.css';
 
-/** What the offer is, the one action, and the house in the morning; the credit that ended last. */
 export function Hero({ data }: { data: SiteData }) {
   const t = useTranslations('landing.hero');
   const site = useTranslations('site');

@@ -13,7 +13,6 @@ const steps = [
   { key: 'apply', href: '/apply' },
 ] as const;
 
-/** The four steps as one day: the sun passes over them from left to right. */
 export function HowItWorks({ data }: { data: SiteData }) {
   const t = useTranslations('landing.how');
   const { figures } = useSite();

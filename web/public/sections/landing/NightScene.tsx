@@ -33,7 +33,6 @@ const stars = [
   [1180, 214],
 ] as const;
 
-/** The house at midnight: its lamps on, and the sun on its way below the ground. */
 export function NightScene({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -9,7 +9,7 @@ import { telephoneAnchor } from '../frame/Header.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './questions.module.css';
 
-/** The five questions people ask first; details elements, so they open without scripts. */
+/** details elements, so the answers open without scripts. */
 export function Questions({ data }: { data: SiteData }) {
   const t = useTranslations('qualify.faq');
   const values = questionValues(data);

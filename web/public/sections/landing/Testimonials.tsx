@@ -19,7 +19,6 @@ interface TestimonialsProps {
   hasStats?: boolean;
 }
 
-/** What people who went through the programme say, and the figures behind them. */
 export function Testimonials({ data, items, hasStats = false }: TestimonialsProps) {
   const t = useTranslations('testimonials');
   const { figures } = useSite();

@@ -6,7 +6,6 @@ import { useSite } from '../../runtime/site-context.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './trust-strip.module.css';
 
-/** Four short reasons to trust the lender, each with where to check it. */
 export function TrustStrip({ data }: { data: SiteData }) {
   const t = useTranslations('landing.trust');
   const { figures } = useSite();

@@ -12,7 +12,6 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A text about rights and duties: one narrow column, dated, made to be printed too. */
 export function LegalPage({ data, title, intro, version, children }: LegalPageProps) {
   return (
     <Layout data={data}>
@@ -26,7 +25,6 @@ export function LegalPage({ data, title, intro, version, children }: LegalPagePr
   );
 }
 
-/** One part of the text under its own heading. */
 export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
