@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import type { Column } from './column.ts';
 import { Pagination, stepBehind } from './Pagination.tsx';
@@ -70,7 +70,9 @@ export function ListTable<Asked, Row extends { id: RowId }>({
     onPage: turnPage,
     onToggle: choosing && selection.toggle,
   });
-  const shown = columns.filter(({ name }) => list.columns.isShown(name));
+  const { isShown } = list.columns;
+  // The same array while the cursor moves, so that only two rows are rendered.
+  const shown = useMemo(() => columns.filter(({ name }) => isShown(name)), [columns, isShown]);
   const sort = { by: asked.sort, direction: asked.direction };
   const choosingRows = choosing && { ...choosing, selection };
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Column, Sort } from './column.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { noMarks, type RowMarks } from './row-marks.ts';
@@ -57,17 +58,23 @@ export function Table<Row>({
   marks = noMarks,
   isUpdating = false,
 }: TableProps<Row>) {
-  const keys = rows.map(rowKey);
-  const choosingRow = choosing && {
-    label: choosing.rowLabel,
-    choose(id: RowId, isRange: boolean) {
-      if (isRange) {
-        choosing.selection.toggleTo(id, keys);
-      } else {
-        choosing.selection.toggle(id);
-      }
-    },
-  };
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const { selection, rowLabel } = choosing ?? {};
+  const choosingRow = useMemo(
+    () =>
+      selection &&
+      rowLabel && {
+        label: rowLabel,
+        choose(id: RowId, isRange: boolean) {
+          if (isRange) {
+            selection.toggleTo(id, keys);
+          } else {
+            selection.toggle(id);
+          }
+        },
+      },
+    [selection, rowLabel, keys],
+  );
   return (
     <div className={styles.frame}>
       <table

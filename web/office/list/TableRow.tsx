@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../parts/Badge.tsx';
 import type { Column } from './column.ts';
@@ -44,7 +44,7 @@ function Gone() {
   );
 }
 
-export function TableRow<Row>({
+function OneRow<Row>({
   id,
   row,
   columns,
@@ -92,3 +92,6 @@ export function TableRow<Row>({
     </tr>
   );
 }
+
+/** Memoized: j and k change two rows of fifty, and rendering all of them is felt on a slow machine. */
+export const TableRow = memo(OneRow) as <Row>(props: TableRowProps<Row>) => ReactNode;
