@@ -78,8 +78,13 @@ test(
       const shown = Number(await total.textContent());
       await apply('Counted');
       await lookAgain();
-      await expect(total).toHaveText(String(shown + 1));
-      expect(timesAsked(stats), 'with the document and after the lead').toBe(2);
+      const timesAskedStats = () => timesAsked(stats);
+      await expect.poll(timesAskedStats, 'with the document and after the lead').toBe(2);
+      // Figures that took long to count are kept for a while: on a busy machine they come later.
+      await expect(async () => {
+        await desk.getByRole('button', { name: 'Refresh' }).click();
+        await expect(total).toHaveText(String(shown + 1), { timeout: 2000 });
+      }).toPass();
       const list = '/api/admin/leads?page=1&pageSize=50&sort=createdAt&direction=desc';
       const looks = async () =>
         (await staff.get<{ total: number }>('/api/admin/audit?action=lead.list')).total;
