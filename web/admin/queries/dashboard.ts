@@ -6,9 +6,13 @@ import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const dashboardKeys = nounKeys('dashboard');
 
-/** The five figures. */
+/**
+ * The five figures. The server keeps them for up to a minute if they take long to count: then news of
+ * a lead is answered with older ones, so they are asked for again by the clock.
+ */
 export const statsQuery = queryOptions({
   queryKey: dashboardKeys.one('stats'),
+  refetchInterval: 60_000,
   queryFn: ({ signal }) => call(readDashboardStats, { signal }),
 });
 
