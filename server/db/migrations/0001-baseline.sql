@@ -81,11 +81,8 @@ create function lead_source_name(source jsonb, referral_code text) returns text
     lower(substring(source->>'referrer' from '^https?://(?:www\.)?([^/:?#]+)')),
     'direct'), 60);
 
--- =================================================================================================
--- Staff
--- =================================================================================================
+-- ===== Staff =====
 
--- Accounts of staff.
 create table admin_users (
   id bigint generated always as identity primary key,
   username varchar(50) not null,
@@ -105,14 +102,11 @@ create table admin_users (
   -- the username as foldUserName writes it; lower() of PostgreSQL and of JavaScript differ
   sign_in_name text not null
 );
--- A sign-in looks the account up by this.
 create unique index admin_users_sign_in_name on admin_users (sign_in_name);
 -- The "users" of the specification: the same accounts, with the fields that it lists.
 create view users as select id, username, password from admin_users;
 
--- =================================================================================================
--- Affiliates
--- =================================================================================================
+-- ===== Affiliates =====
 
 -- Keeps each rate that an affiliate had.
 create function keep_affiliate_rate() returns trigger language plpgsql as $$
@@ -185,7 +179,6 @@ create table affiliate_rates (
   is_licensed_realtor boolean not null,
   commission_rate numeric(10, 4) not null
 );
--- The rate of an affiliate at a moment.
 create index affiliate_rates_since on affiliate_rates (affiliate_id, since desc, id desc);
 create trigger affiliate_rates_append_only before update or delete on affiliate_rates
   for each row execute function refuse_change();
@@ -196,9 +189,7 @@ create trigger affiliates_rate_changed after update on affiliates for each row
     is distinct from (new.is_licensed_realtor, new.commission_rate))
   execute function keep_affiliate_rate();
 
--- =================================================================================================
--- Sign-in and sessions
--- =================================================================================================
+-- ===== Sign-in and sessions =====
 
 -- Signed-in browsers of staff and affiliates.
 create table sessions (
@@ -223,7 +214,6 @@ create table sessions (
 create index sessions_admin_user on sessions (admin_user_id);
 create index sessions_affiliate on sessions (affiliate_id);
 create index sessions_parent on sessions (parent_session_id);
--- Expired sessions are deleted at night.
 create index sessions_expiry on sessions (expires_at);
 
 -- Failed sign-ins and attempts to register, counted to slow down guessing.
@@ -247,7 +237,6 @@ create table known_logins (
   last_login_at timestamptz not null default now(),
   constraint known_logins_pkey primary key (kind, account, ip_address)
 );
--- Old ones are deleted at night.
 create index known_logins_age on known_logins (last_login_at);
 
 -- Links to set a new password.
@@ -275,9 +264,7 @@ create table email_undo_tokens (
 );
 create index email_undo_tokens_affiliate on email_undo_tokens (affiliate_id);
 
--- =================================================================================================
--- Program terms
--- =================================================================================================
+-- ===== Program terms =====
 
 -- A draft may change and be deleted. A published revision may only be withdrawn, once.
 create function keep_published_revision() returns trigger language plpgsql as $$
@@ -309,7 +296,6 @@ create table programme_rules (
   constraint programme_rules_period check (
     effective_from is null or effective_to is null or effective_to >= effective_from)
 );
--- The rules of a key by date.
 create index programme_rules_key on programme_rules (key, effective_from);
 create trigger programme_rules_change after insert or update or delete or truncate
   on programme_rules for each statement execute function tell_change('programme');
@@ -322,10 +308,6 @@ create table terms_versions (
   terms jsonb not null,
   created_at timestamptz not null default now()
 );
-create trigger terms_versions_append_only before update or delete on terms_versions
-  for each row execute function refuse_change();
-create trigger terms_versions_kept_whole before truncate on terms_versions
-  for each statement execute function refuse_change();
 
 -- Changes of the terms by staff: several values from a day on, for one reason. A published
 -- revision stays as it is; it can be withdrawn before it takes effect.
@@ -347,7 +329,6 @@ create table terms_revisions (
     (withdrawn_by is null) = (withdrawn_at is null)
     and (withdrawn_at is null or published_at is not null))
 );
--- The published revisions in order.
 create index terms_revisions_published_at on terms_revisions (published_at, id)
   where published_at is not null;
 create trigger terms_revisions_kept before update or delete on terms_revisions
@@ -367,7 +348,6 @@ create table fact_confirmations (
   recorded_by bigint not null references admin_users (id),
   created_at timestamptz not null default now()
 );
--- The newest confirmation of a fact.
 create index fact_confirmations_fact on fact_confirmations (fact, id desc);
 create trigger fact_confirmations_append_only before update or delete
   on fact_confirmations for each row execute function refuse_change();
@@ -385,14 +365,8 @@ create table consent_texts (
   created_at timestamptz not null default now(),
   constraint consent_texts_version_purpose_language_key unique (version, purpose, language)
 );
-create trigger consent_texts_append_only before update or delete on consent_texts
-  for each row execute function refuse_change();
-create trigger consent_texts_kept_whole before truncate on consent_texts
-  for each statement execute function refuse_change();
 
--- =================================================================================================
--- Leads
--- =================================================================================================
+-- ===== Leads =====
 
 -- Applications, and what staff do with them. A lead is hidden by deleted_at, never deleted; the
 -- embedded engine relies on it (docs/decisions/002-database-engines.md).
@@ -446,11 +420,8 @@ create table leads (
       || coalesce(' ' || referral_code, ''))
     || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) stored
 );
--- The lead of a visit.
 create index leads_session on leads (session_id);
--- The leads of a member of staff.
 create index leads_owner on leads (owner_id, created_at desc) where owner_id is not null;
--- Follow-ups by their date.
 create index leads_follow_up on leads (next_follow_up_at) where next_follow_up_at is not null;
 -- The few deleted leads, left out of the referrals of an affiliate.
 create index leads_deleted on leads (id) where deleted_at is not null;
@@ -464,25 +435,20 @@ create index leads_state_created on leads (property_state, created_at desc, id d
   include (status, source_name, language, is_qualified) where deleted_at is null;
 create index leads_source_created on leads (source_name, created_at desc, id desc)
   include (status, property_state, language, is_qualified) where deleted_at is null;
--- Lists by name.
 create index leads_last_name on leads (lower(last_name), id)
   include (last_name, status, property_state, source_name, language, is_qualified)
   where deleted_at is null;
 create index leads_first_name on leads (lower(first_name), id)
   include (first_name, status, property_state, source_name, language, is_qualified)
   where deleted_at is null;
--- The leads of an affiliate.
 create index leads_referral_code
   on leads (lower(referral_code), created_at desc, id desc)
   include (referral_code, status, property_state, language, is_qualified, first_name, last_name)
   where deleted_at is null and referral_code is not null;
--- Leads that look made by a machine.
 create index leads_to_check on leads (created_at desc, id desc)
   include (status, property_state, source_name, language, is_qualified)
   where deleted_at is null and suspicion <> '{}' and suspicion <> '{no_start_time}';
--- The list of deleted leads.
 create index leads_deleted_at on leads (deleted_at desc, id desc) where deleted_at is not null;
--- Substring search.
 create index leads_search on leads using gin (search gin_trgm_ops);
 -- The planner guesses by the texts in its statistics how many leads contain a term. A name that
 -- three leads in a hundred have is often in none of the default 100.
@@ -506,12 +472,7 @@ create table lead_status_history (
   reason text,
   changed_at timestamptz not null default now()
 );
--- The history of a lead.
 create index lead_status_history_lead on lead_status_history (lead_id, changed_at);
-create trigger lead_status_history_append_only before update or delete
-  on lead_status_history for each row execute function refuse_change();
-create trigger lead_status_history_kept_whole before truncate on lead_status_history
-  for each statement execute function refuse_change();
 
 -- A change of many leads by one call, so that the same call repeated does nothing new, and the
 -- change can be undone.
@@ -554,7 +515,6 @@ create table lead_notes (
   updated_at timestamptz not null default now(),
   constraint lead_notes_author_type_check check (author_type in ('admin', 'affiliate'))
 );
--- The notes on a lead, newest first.
 create index lead_notes_lead on lead_notes (lead_id, created_at desc);
 
 -- Filters of the list of leads that a member of staff saved under a name.
@@ -567,14 +527,10 @@ create table saved_views (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
--- One view a name and owner.
 create unique index saved_views_name on saved_views (owner_id, lower(name));
--- The views that others shared.
 create index saved_views_shared on saved_views (id) where is_shared;
 
--- =================================================================================================
--- What visitors calculated and checked
--- =================================================================================================
+-- ===== What visitors calculated and checked =====
 
 -- Every savings calculation that a visitor was shown, with the terms it used.
 create table calculations (
@@ -589,10 +545,8 @@ create table calculations (
   language char(2) not null default 'en',
   created_at timestamptz not null default now()
 );
--- What a visit calculated.
 create index calculations_session on calculations (session_id, created_at)
   where session_id is not null;
--- Reports, and deletion by age.
 create index calculations_created on calculations (created_at);
 
 -- Every eligibility answer that a visitor was shown, with the terms it used. The answers are
@@ -614,16 +568,12 @@ create table eligibility_checks (
   language char(2) not null default 'en',
   created_at timestamptz not null default now()
 );
--- What a visit checked.
 create index eligibility_checks_session on eligibility_checks (session_id, created_at)
   where session_id is not null;
--- Answers that are old enough to be emptied.
 create index eligibility_checks_answered on eligibility_checks (created_at)
   where credit_score is not null;
 
--- =================================================================================================
--- Applications, consent and contact
--- =================================================================================================
+-- ===== Applications, consent and contact =====
 
 -- The key that a browser sent with an application, so that a repeated request makes no second
 -- lead.
@@ -633,9 +583,7 @@ create table idempotency_keys (
   lead_id bigint not null references leads (id) on delete cascade,
   created_at timestamptz not null default now()
 );
--- Deletion by age.
 create index idempotency_keys_created on idempotency_keys (created_at);
--- Deletion with its lead.
 create index idempotency_keys_lead on idempotency_keys (lead_id);
 
 -- Proof of consent: the exact text, and how it was given.
@@ -664,10 +612,6 @@ create table consent_records (
 );
 create index consent_records_lead on consent_records (lead_id);
 create index consent_records_check on consent_records (eligibility_check_id);
-create trigger consent_records_append_only before update or delete on consent_records
-  for each row execute function refuse_change();
-create trigger consent_records_kept_whole before truncate on consent_records
-  for each statement execute function refuse_change();
 
 -- A person said stop, as staff heard or read it. It holds for the phone number (calls, texts) and
 -- the mailbox (emails), so for every application that names them, until the person consents again.
@@ -686,18 +630,10 @@ create table contact_stops (
   constraint contact_stops_subject check (phone is not null or mailbox is not null)
 );
 create index contact_stops_lead on contact_stops (lead_id);
--- May this number be called?
 create index contact_stops_phone on contact_stops (phone) where phone is not null;
--- May this mailbox be written to?
 create index contact_stops_mailbox on contact_stops (mailbox) where mailbox is not null;
-create trigger contact_stops_append_only before update or delete on contact_stops
-  for each row execute function refuse_change();
-create trigger contact_stops_kept_whole before truncate on contact_stops
-  for each statement execute function refuse_change();
 
--- =================================================================================================
--- Tracking
--- =================================================================================================
+-- ===== Tracking =====
 
 -- Steps of visitors on the public site.
 create table interactions (
@@ -720,14 +656,10 @@ create table interactions (
   lead_id bigint references leads (id) on delete set null,
   created_at timestamptz not null default now()
 );
--- The steps of a visit.
 create index interactions_session on interactions (session_id, created_at);
--- The steps of a lead.
 create index interactions_lead on interactions (lead_id, created_at desc)
   where lead_id is not null;
--- Steps by age: the list of staff, reports and deletion.
 create index interactions_created on interactions (created_at desc, id desc);
--- The list of staff, filtered by action.
 create index interactions_action on interactions (action, created_at desc);
 
 -- Visits with a referral code: they decide which affiliate a lead is credited to.
@@ -742,14 +674,11 @@ create table attribution_touches (
   source varchar(10) not null default 'server',
   constraint attribution_touches_source_check check (source in ('server', 'browser'))
 );
--- The touches of a visit.
 create index attribution_touches_session on attribution_touches (session_id, touched_at);
 -- The visits of an affiliate, counted without reading a touch.
 create index attribution_touches_affiliate on attribution_touches (affiliate_id, session_id);
 
--- =================================================================================================
--- Referrals
--- =================================================================================================
+-- ===== Referrals =====
 
 -- A lead credited to an affiliate. Both affiliate_id and referral_code are null if the applicant
 -- removed the code; nobody earns by such a referral.
@@ -774,7 +703,6 @@ create table referrals (
 -- The referrals of an affiliate by age, counted without reading a row.
 create index referrals_affiliate on referrals (affiliate_id, created_at desc, id desc)
   include (lead_id, status);
--- The lists of staff: referrals of one status, newest first.
 create index referrals_state on referrals (status, created_at desc, id desc)
   where affiliate_id is not null;
 alter table referrals set (autovacuum_vacuum_insert_scale_factor = 0.02); -- as of leads
@@ -798,14 +726,8 @@ create table referral_handovers (
   decided_at timestamptz not null default now(),
   constraint referral_handovers_check check (from_affiliate_id is distinct from to_affiliate_id)
 );
--- The last handover of a referral.
 create index referral_handovers_referral on referral_handovers (referral_id, id desc);
--- The handovers of a lead.
 create index referral_handovers_lead on referral_handovers (lead_id, id);
-create trigger referral_handovers_append_only before update or delete
-  on referral_handovers for each row execute function refuse_change();
-create trigger referral_handovers_kept_whole before truncate on referral_handovers
-  for each statement execute function refuse_change();
 
 -- Changes of a referral's status with the event behind each, so that an undone event moves it
 -- back.
@@ -822,14 +744,8 @@ create table referral_moves (
   moved_at timestamptz not null default now(),
   constraint referral_moves_referral_id_event_key_key unique (referral_id, event_key)
 );
-create trigger referral_moves_append_only before update or delete on referral_moves
-  for each row execute function refuse_change();
-create trigger referral_moves_kept_whole before truncate on referral_moves
-  for each statement execute function refuse_change();
 
--- =================================================================================================
--- Commissions and payouts
--- =================================================================================================
+-- ===== Commissions and payouts =====
 
 -- Adds new lines of the ledger to the sum on their referral. A payout and its reversal move money,
 -- but do not change what the referral earned.
@@ -857,10 +773,6 @@ create table payout_batches (
   constraint payout_batches_created_by_key_key unique (created_by, key),
   constraint payout_batches_total_cents_check check (total_cents > 0)
 );
-create trigger payout_batches_append_only before update or delete on payout_batches
-  for each row execute function refuse_change();
-create trigger payout_batches_kept_whole before truncate on payout_batches
-  for each statement execute function refuse_change();
 
 -- What affiliates earn and are paid, in lines that never change.
 create table commission_ledger (
@@ -887,22 +799,15 @@ create table commission_ledger (
     kind = 'adjustment'
     or (case when kind in ('accrual', 'reversal') then amount_cents >= 0 else amount_cents <= 0 end))
 );
--- The lines of a referral.
 create index commission_ledger_referral on commission_ledger (referral_id, created_at);
 -- Adjustments that the next payout settles.
 create index commission_ledger_adjustments on commission_ledger (referral_id, id)
   where kind = 'adjustment';
--- The lines of an affiliate, newest first.
 create index commission_ledger_newest
   on commission_ledger (affiliate_id, created_at desc, id desc);
-create trigger commission_ledger_append_only before update or delete
-  on commission_ledger for each row execute function refuse_change();
-create trigger commission_ledger_kept_whole before truncate on commission_ledger
-  for each statement execute function refuse_change();
 create trigger commission_ledger_sums after insert on commission_ledger
   referencing new table as added for each statement execute function sum_commissions();
 
--- The referrals of a payout.
 create table payout_items (
   referral_id bigint not null references referrals (id),
   batch_id bigint not null references payout_batches (id),
@@ -914,13 +819,8 @@ create table payout_items (
   constraint payout_items_pkey primary key (referral_id, turn),
   constraint payout_items_turn_check check (turn > 0)
 );
--- The items of a payout, and of an affiliate.
 create index payout_items_batch on payout_items (batch_id, affiliate_id);
 create index payout_items_affiliate on payout_items (affiliate_id, batch_id);
-create trigger payout_items_append_only before update or delete on payout_items
-  for each row execute function refuse_change();
-create trigger payout_items_kept_whole before truncate on payout_items for each statement
-  execute function refuse_change();
 
 -- Adjustments made after a payment, each settled by a later payout.
 create table payout_corrections (
@@ -932,13 +832,8 @@ create table payout_corrections (
   constraint payout_corrections_pkey primary key (line_id, turn),
   constraint payout_corrections_turn_check check (turn > 0)
 );
--- As of the items.
 create index payout_corrections_batch on payout_corrections (batch_id, affiliate_id);
 create index payout_corrections_affiliate on payout_corrections (affiliate_id, batch_id);
-create trigger payout_corrections_append_only before update or delete
-  on payout_corrections for each row execute function refuse_change();
-create trigger payout_corrections_kept_whole before truncate on payout_corrections
-  for each statement execute function refuse_change();
 
 -- Payouts that were recorded by mistake and reversed, each at most once.
 create table payout_reversals (
@@ -947,14 +842,8 @@ create table payout_reversals (
   reversed_by bigint not null references admin_users (id),
   reversed_at timestamptz not null default now()
 );
-create trigger payout_reversals_append_only before update or delete on payout_reversals
-  for each row execute function refuse_change();
-create trigger payout_reversals_kept_whole before truncate on payout_reversals
-  for each statement execute function refuse_change();
 
--- =================================================================================================
--- Leads that were shown outdated figures
--- =================================================================================================
+-- ===== Leads that were shown outdated figures =====
 
 -- An edited lead is judged again by the job.
 create function judge_lead_again() returns trigger language plpgsql as $$
@@ -969,7 +858,6 @@ create table outdated_leads (
   lead_id bigint primary key references leads (id) on delete cascade,
   created_at timestamptz not null
 );
--- The filter of the list of leads.
 create index outdated_leads_created on outdated_leads (created_at);
 
 -- Leads that were edited since the job judged them.
@@ -990,9 +878,7 @@ create table lead_judging (
   below_id bigint -- older leads below this one are not judged yet; null when all are
 );
 
--- =================================================================================================
--- Mail and jobs
--- =================================================================================================
+-- ===== Mail and jobs =====
 
 -- Work that is done after a commit: mails, and work that repeats by the clock. A mail is written
 -- in the transaction of its cause.
@@ -1023,11 +909,8 @@ create table jobs (
     'no_server')),
   constraint jobs_handovers_check check (handovers >= 0)
 );
--- The next job.
 create index jobs_due on jobs (run_at) where status = 'waiting';
--- The mails of a lead.
 create index jobs_lead on jobs (lead_id) where lead_id is not null;
--- Deletion by age.
 create index jobs_created on jobs (created_at desc);
 create unique index jobs_key on jobs (key) where key is not null;
 -- How many mails of a kind a mailbox got lately.
@@ -1092,12 +975,7 @@ create table mail_choices (
   wants_commissions boolean, -- null: chosen before this switch existed
   constraint mail_choices_via_check check (via in ('one_click', 'page', 'portal'))
 );
--- The newest choice.
 create index mail_choices_affiliate on mail_choices (affiliate_id, id desc);
-create trigger mail_choices_append_only before update or delete on mail_choices
-  for each row execute function refuse_change();
-create trigger mail_choices_kept_whole before truncate on mail_choices for each statement
-  execute function refuse_change();
 
 -- The same link for an applicant.
 create table applicant_mail_links (
@@ -1118,16 +996,9 @@ create table applicant_mail_choices (
   created_at timestamptz not null default now(),
   constraint applicant_mail_choices_via_check check (via in ('one_click', 'page'))
 );
--- The newest choice.
 create index applicant_mail_choices_mailbox on applicant_mail_choices (mailbox, id desc);
-create trigger applicant_mail_choices_append_only before update or delete
-  on applicant_mail_choices for each row execute function refuse_change();
-create trigger applicant_mail_choices_kept_whole before truncate
-  on applicant_mail_choices for each statement execute function refuse_change();
 
--- =================================================================================================
--- Hero media
--- =================================================================================================
+-- ===== Hero media =====
 
 -- Pictures and films for the start page. One at most is active.
 create table hero_media (
@@ -1151,14 +1022,11 @@ create table hero_media (
   constraint hero_media_height_check check (height > 0)
 );
 create unique index hero_media_one_active on hero_media (is_active) where is_active;
--- The list, newest first.
 create index hero_media_created on hero_media (created_at desc, id desc);
 create trigger hero_media_change after insert or update or delete or truncate
   on hero_media for each statement execute function tell_change('hero-media');
 
--- =================================================================================================
--- Audit
--- =================================================================================================
+-- ===== Audit =====
 
 -- Who changed what, and who saw personal data.
 create table audit_log (
@@ -1176,22 +1044,34 @@ create table audit_log (
   constraint audit_log_actor_kind_check
     check (actor_kind in ('visitor', 'staff', 'affiliate', 'system'))
 );
--- What happened to one thing.
 create index audit_log_entity on audit_log (entity, entity_id, at desc);
--- What one person did.
 create index audit_log_actor on audit_log (actor_kind, actor_id, at desc);
--- The whole log, newest first.
 create index audit_log_at on audit_log (at desc);
 -- Failed sign-ins of the last minute: only so many are written down.
 create index audit_log_failed_logins on audit_log (at desc) where action = 'staff.login_failed';
 -- The log without the millions of lines that visitors cause.
 create index audit_log_office on audit_log (at desc, id desc) where actor_kind <> 'visitor';
--- The same for one action.
 create index audit_log_office_action on audit_log (action, at desc, id desc)
   where actor_kind <> 'visitor';
 create index audit_log_failed_affiliate_logins on audit_log (at desc)
   where action = 'affiliate.login_failed';
-create trigger audit_log_append_only before update or delete on audit_log for each row
-  execute function refuse_change();
-create trigger audit_log_kept_whole before truncate on audit_log for each statement
-  execute function refuse_change();
+
+-- ===== Proof =====
+
+-- Rows of these tables are only ever added: TABLE_append_only refuses every other change of a row,
+-- TABLE_kept_whole a truncation.
+do $$
+declare proof text;
+begin
+  foreach proof in array array[
+    'terms_versions', 'consent_texts', 'lead_status_history', 'consent_records', 'contact_stops',
+    'referral_handovers', 'referral_moves', 'payout_batches', 'commission_ledger',
+    'payout_items', 'payout_corrections', 'payout_reversals', 'mail_choices',
+    'applicant_mail_choices', 'audit_log'
+  ] loop
+    execute format('create trigger %1$s_append_only before update or delete on %1$s
+      for each row execute function refuse_change()', proof);
+    execute format('create trigger %1$s_kept_whole before truncate on %1$s
+      for each statement execute function refuse_change()', proof);
+  end loop;
+end $$;
