@@ -41,6 +41,47 @@ test('the linter refuses files in a circle, a read of the environment, and a sto
   }
 });
 
+const impure: readonly (readonly [text: string, name: string])[] = [
+  ['export const chance = Math.random();', 'Math.random'],
+  ['const { random } = Math; random();', 'Math.random'],
+  [`export const chance = Math['random']();`, 'Math.random'],
+  ['export const at = performance.now();', 'performance'],
+  ['export const id = crypto.randomUUID();', 'crypto'],
+  [`export const load = () => fetch('/api/leads');`, 'fetch'],
+  ['export const all = { process };', 'process'],
+  ['export const now = globalThis.Date.now();', 'globalThis'],
+  [`console.log('seen');`, 'console'],
+  ['setTimeout(() => {}, 10);', 'setTimeout'],
+  ['export const width = window.innerWidth;', 'window'],
+  ['export const hour = (moment: Date) => moment.getHours();', 'getHours'],
+  ['export const text = (moment: Date) => moment.toLocaleString();', 'toLocaleString'],
+  ['export const zone = new Intl.NumberFormat().resolvedOptions();', 'resolvedOptions'],
+];
+
+test('the linter refuses in core what reaches a clock, chance or the outside', (t) => {
+  const files = impure.map(([text], at) => [`core/domain/a-${at}.ts`, `${text}\n`]);
+  const said = lint(t, Object.fromEntries(files));
+  for (const [at, [text, name]] of impure.entries()) {
+    assert.match(said, new RegExp(`a-${at}\\.ts:.*'${name}'.*no-restricted`), text);
+  }
+  const fine = `
+    export interface Window { document: string; fetch(): void }
+    export const hour = (moment: Date) => moment.getUTCHours();
+    export const texts = { process: 'Process', now: 'Math.random()' };
+    export const title = (given: { document: string }) => given.document;`;
+  const others = { 'core/domain/a.test.ts': 'Math.random();\n', 'server/a.ts': 'fetch("/");\n' };
+  assert.match(lint(t, { 'core/domain/fine.ts': fine, ...others }), /^\s*0 problems|^\s*$/);
+});
+
+test('the linter refuses what is required instead of imported', (t) => {
+  const said = lint(t, {
+    'core/domain/a.ts': `import fs = require('node:fs');\nexport default fs;\n`,
+    'server/db/b.ts': `export const fs = require('node:fs');\n`,
+  });
+  assert.match(said, /a\.ts:.*no-require-imports/);
+  assert.match(said, /b\.ts:.*no-require-imports/);
+});
+
 test('the configuration and scripts may read it, the gallery and tests take stories', (t) => {
   const said = lint(t, {
     'server/config.ts': readsPort,

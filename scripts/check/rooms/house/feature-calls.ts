@@ -1,14 +1,13 @@
 /**
- * A feature calls another feature's actions only along this list. It has no circle; a feature that
- * is not in it is refused.
+ * A feature calls another feature's actions only along this list. A feature calls only those above
+ * it, so the list has no circle; a feature that is not in it is refused.
  */
 export const featureCalls: Readonly<Record<string, readonly string[]>> = {
-  programme: ['staff'],
   media: [],
   'sign-in': [],
   staff: ['sign-in'],
+  programme: ['staff'],
   affiliates: ['sign-in'],
-  accounts: ['affiliates', 'email', 'sign-in'],
   audit: ['affiliates', 'staff'],
   retention: [],
   applications: ['affiliates'],
@@ -16,6 +15,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   savings: [],
   templates: [],
   email: ['affiliates', 'reach', 'savings', 'sign-in', 'staff', 'templates'],
+  accounts: ['affiliates', 'email', 'sign-in'],
   eligibility: ['applications', 'savings'],
   shown: ['applications', 'savings'],
   commissions: ['affiliates', 'email', 'programme', 'staff'],

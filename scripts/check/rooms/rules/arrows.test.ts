@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { rooms } from '../house/rooms.ts';
 import { sourceFile } from '../syntax/source-file.ts';
-import { arrowErrors } from './arrows.ts';
+import { arrowErrors, roomOrderErrors } from './arrows.ts';
 
 const errorsOf = (path: string, text: string) => [...arrowErrors(sourceFile(path, text))];
 
@@ -14,7 +15,6 @@ const forms = [
   `import {\n  readFileSync,\n  writeFileSync,\n} from\n  'node:fs';`,
   `import type { Stats } from 'node:fs';`,
   `import { type Stats } from 'node:fs';`,
-  `import fs = require('node:fs');`,
   `export * from 'node:fs';`,
   `export * as fs from "node:fs";`,
   `export { readFileSync } from 'node:fs';`,
@@ -22,7 +22,6 @@ const forms = [
   `const fs = await import('node:fs');`,
   'const fs = await import(`node:fs`);',
   `const fs = await import(\n  /* later */ "node:fs"\n);`,
-  `const { readFileSync } = require('node:fs');`,
   `const where = import.meta.resolve('node:fs');`,
   `type Stats = import('node:fs').Stats;`,
   `type Fs = typeof import('node:fs');`,
@@ -131,4 +130,12 @@ test('tests may use what makes tests', () => {
     import { freshApp } from '#server/testing/app.ts';`;
   assert.deepEqual(errorsOf('core/domain/savings.test.ts', text), []);
   assert.equal(errorsOf('core/domain/savings.ts', text).length, 3);
+});
+
+test('an arrow to a room that stands below is refused', () => {
+  const kit = { at: 'web/kit/', takes: ['web/portal/'], packages: [] };
+  assert.deepEqual(
+    [...roomOrderErrors([kit, ...rooms.filter(({ at }) => at !== kit.at)])],
+    ['rooms: web/kit/ takes web/portal/, which stands below it'],
+  );
 });

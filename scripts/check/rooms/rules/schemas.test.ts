@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importGraph } from '../syntax/import-graph.ts';
+
 import { sourceFile } from '../syntax/source-file.ts';
-import { schemaErrors } from './schemas.ts';
+import { importGraph, schemaErrors } from './schemas.ts';
 
 const graph = importGraph([
   sourceFile('core/contract/fields.ts', `import * as z from 'zod/mini';`),

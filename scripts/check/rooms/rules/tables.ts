@@ -1,37 +1,35 @@
 import { isTest, isWithin } from '../house/room-of.ts';
 import { foreignTables, tableOwners } from '../house/table-owners.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
-import type { DrizzleTables } from '../tables/drizzle-tables.ts';
-import { tablesUsed } from '../tables/tables-used.ts';
+import { type DrizzleTables, tablesUsed } from '../tables/tables-used.ts';
 
-/** The product's code; a test may look at any row. */
-const isProduct = (path: string): boolean =>
-  path.startsWith('server/') && !isTest(path) && !isWithin(path, 'server/testing/');
-
-/** The tables that a file takes from another room. */
-export function foreignTablesOf(file: SourceFile, tables: DrizzleTables): string[] {
-  const { names } = tablesUsed(file, tables);
-  return names.filter((name) => {
-    const owner = tableOwners[name];
-    return owner !== undefined && !isWithin(file.path, owner);
-  });
-}
-
-/** A room's statements and queries name its own tables alone. */
-export function* tableErrors(file: SourceFile, tables: DrizzleTables): Generator<string> {
+/**
+ * A room's statements and queries name its own tables alone; a test may look at any row. Adds to
+ * `needed` the tables of other rooms that are named.
+ */
+export function* tableErrors(
+  file: SourceFile,
+  tables: DrizzleTables,
+  needed = new Set<string>(),
+): Generator<string> {
   const { path } = file;
-  if (!isProduct(path)) {
+  if (!path.startsWith('server/') || isTest(path) || isWithin(path, 'server/testing/')) {
     return;
   }
+  const { names, unread } = tablesUsed(file, tables);
   const listed = foreignTables.find((one) => one.file === path);
-  for (const name of foreignTablesOf(file, tables)) {
-    if (!listed?.tables.includes(name)) {
-      yield `${path}: the table ${name} belongs to ${tableOwners[name]}; call an action of it`;
+  for (const name of names) {
+    const owner = tableOwners[name];
+    if (owner !== undefined && !isWithin(path, owner)) {
+      needed.add(`foreign tables: ${path} ${name}`);
+      if (!listed?.tables.includes(name)) {
+        yield `${path}: the table ${name} belongs to ${owner}; call an action of it`;
+      }
     }
   }
   // The database's own code walks over all tables there are, by their names in the catalogue.
   if (!isWithin(path, 'server/db/')) {
-    for (const sentence of tablesUsed(file, tables).unread) {
+    for (const sentence of unread) {
       yield `${path}: ${sentence}`;
     }
   }

@@ -1,6 +1,5 @@
 import { isStory, isTest } from '../house/room-of.ts';
-import type { SourceFile } from '../syntax/source-file.ts';
-import type { Place } from '../syntax/walk.ts';
+import type { Place, SourceFile } from '../syntax/source-file.ts';
 
 const screens = /^web\/(admin|portal|office)\//;
 const readAttributes = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title']);

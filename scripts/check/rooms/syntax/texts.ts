@@ -4,7 +4,7 @@ import type { Node } from 'oxc-parser';
 export const unknown = '\uFFFC';
 
 /** The text of a string or a template, with `unknown` for each expression; null for other nodes. */
-export function textOf(node: Node | undefined): string | null {
+export function textOf(node: Node | null | undefined): string | null {
   switch (node?.type) {
     case 'Literal':
       return typeof node.value === 'string' ? node.value : null;

@@ -1,109 +1,49 @@
-import { type SqlToken, sqlTokens } from './tokens.ts';
+import { unknown } from '../syntax/texts.ts';
+
+const anyOf = (words: string) => String.raw`\b(?:${words.replaceAll(' ', '|')})\b`;
+
+const statement = new RegExp(
+  String.raw`^\s*${anyOf('select with insert update delete truncate merge copy lock')}`,
+  'i',
+);
+
+// Behind these a table follows; behind the first ones several may, separated by commas.
+const beforeTables = anyOf('from using truncate table lock');
+const beforeTable = anyOf('from using truncate table lock join into update only references copy');
+const filler = anyOf('only table lateral if exists');
+const endOfTables = anyOf('where group order having limit offset union returning set for values');
+
+// Comments, strings, and the `update` of `for update`, `for no key update`, `do update`, where the
+// table stands elsewhere.
+const noise = new RegExp(
+  String.raw`--[^\n]*|/\*[\s\S]*?\*/|'(?:[^']|'')*'|\$(?<mark>\w*)\$[\s\S]*?\$\k<mark>\$|\b(?:for|key|do)\s+update\b`,
+  'giu',
+);
+
+// A comma may separate columns too: what stands behind it counts where it is the name of a table.
+const named = new RegExp(
+  String.raw`(?:${beforeTable}|,)\s*(?:${filler}\s*)*(?:(?:"[^"]*"|\w+)\s*\.\s*)*(?:"(?<quoted>[^"]*)"|(?<word>[\p{L}_][\p{L}\d_$]*))`,
+  'giu',
+);
+
+const expression = new RegExp(
+  String.raw`${beforeTable}\s*(?:${filler}\s*)*(?:${unknown}|$)|${beforeTables}(?:(?!${endOfTables})[^()])*,\s*${unknown}`,
+  'iu',
+);
 
 /** The tables an SQL text reads or writes. */
 export interface TablesNamed {
-  /** Without their schema. Names that a `with` gives to its parts are among them. */
-  readonly names: ReadonlySet<string>;
+  /** Without their schema. Names of parts of a `with`, and of columns, are among them. */
+  readonly names: readonly string[];
   /** True when an expression of the program stands where a table should. */
   readonly isUnread: boolean;
 }
 
-const verbs = new Set([
-  'select',
-  'with',
-  'insert',
-  'update',
-  'delete',
-  'truncate',
-  'merge',
-  'copy',
-  'lock',
-]);
-// Behind these a table follows; behind those of the second set several may.
-const beforeTable = new Set(['join', 'into', 'update', 'only', 'references', 'copy']);
-const beforeTables = new Set(['from', 'using', 'truncate', 'table', 'lock']);
-const fillers = new Set(['only', 'table', 'lateral', 'if', 'exists']);
-// `for update`, `for no key update`, `on conflict do update`: the table stands elsewhere.
-const beforeLock = new Set(['for', 'key', 'do']);
-const endOfTables = new Set([
-  'where',
-  'group',
-  'order',
-  'having',
-  'limit',
-  'offset',
-  'union',
-  'except',
-  'intersect',
-  'returning',
-  'set',
-  'window',
-  'for',
-  'values',
-  'select',
-]);
-
-const isSign = (token: SqlToken | undefined, text: string): boolean =>
-  token?.kind === 'sign' && token.text === text;
-
-const isWord = (token: SqlToken | undefined, words: ReadonlySet<string>): boolean =>
-  token?.kind === 'word' && words.has(token.text);
-
-/** The commas behind `start` that separate tables: those of no parenthesis within the list. */
-function* commasOf(tokens: readonly SqlToken[], start: number): Generator<number> {
-  let depth = 0;
-  for (let at = start; at < tokens.length; at += 1) {
-    const token = tokens[at]!;
-    if (isSign(token, '(')) {
-      depth += 1;
-    } else if (isSign(token, ')')) {
-      depth -= 1;
-    }
-    const isOver = depth < 0 || isSign(token, ';') || isWord(token, endOfTables);
-    if (depth <= 0 && isOver) {
-      return;
-    }
-    if (depth === 0 && isSign(token, ',')) {
-      yield at;
-    }
-  }
-}
-
-/** The table that is named at `start`: undefined when something else stands there. */
-function tableAt(tokens: readonly SqlToken[], start: number): SqlToken | undefined {
-  let at = start;
-  while (isWord(tokens[at], fillers)) {
-    at += 1;
-  }
-  while (isSign(tokens[at + 1], '.')) {
-    at += 2;
-  }
-  const token = tokens[at];
-  return token?.kind === 'sign' ? undefined : token;
-}
-
 /** Reads which tables an SQL text, or a part of one, names behind `from`, `join`, `into` and so on. */
-export function tablesNamed(sql: string): TablesNamed {
-  const tokens = sqlTokens(sql);
-  const found: (SqlToken | undefined)[] = [];
-  let isCutOff = false;
-  for (const [at, token] of tokens.entries()) {
-    const isList = isWord(token, beforeTables);
-    const isLock = token.text === 'update' && isWord(tokens[at - 1], beforeLock);
-    if (isLock || (!isList && !isWord(token, beforeTable))) {
-      continue;
-    }
-    const next = at + 1;
-    isCutOff ||= next === tokens.length;
-    found.push(tableAt(tokens, next));
-    if (isList) {
-      for (const comma of commasOf(tokens, next)) {
-        found.push(tableAt(tokens, comma + 1));
-      }
-    }
-  }
-  const names = found.flatMap((token) => (token && token.kind !== 'unknown' ? token.text : []));
-  const isStatement = isWord(tokens[0], verbs);
-  const isUnread = isCutOff || found.some((token) => token?.kind === 'unknown');
-  return { names: new Set(names), isUnread: isStatement && isUnread };
+export function tablesNamed(text: string): TablesNamed {
+  const sql = text.replace(noise, ' ');
+  const names = [...sql.matchAll(named)].map(
+    ({ groups = {} }) => groups['quoted'] ?? groups['word']!.toLowerCase(),
+  );
+  return { names, isUnread: statement.test(sql) && expression.test(sql) };
 }

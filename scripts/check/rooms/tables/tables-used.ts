@@ -1,93 +1,94 @@
 import type { CallExpression, Node } from 'oxc-parser';
+import { isWithin } from '../house/room-of.ts';
 import { tableOwners } from '../house/table-owners.ts';
 import { importsOf } from '../syntax/imports.ts';
-import type { SourceFile } from '../syntax/source-file.ts';
+import type { Place, SourceFile } from '../syntax/source-file.ts';
 import { textOf } from '../syntax/texts.ts';
-import type { Place } from '../syntax/walk.ts';
-import { type DrizzleTables, tablesFolder } from './drizzle-tables.ts';
 import { tablesNamed } from './tables-named.ts';
 
+/** Where every table is described. */
+const tablesFolder = 'server/db/tables/';
+
+/** The Drizzle tables: the name of the export and that of the table in the database. */
+export type DrizzleTables = ReadonlyMap<string, string>;
+
+/** The tables that the files of `server/db/tables/` describe. */
+export function drizzleTablesOf(files: readonly SourceFile[]): DrizzleTables {
+  const tables = new Map<string, string>();
+  const described = files.filter(({ path }) => isWithin(path, tablesFolder));
+  for (const { node } of described.flatMap(({ places }) => places)) {
+    if (node.type !== 'VariableDeclarator' || node.init?.type !== 'CallExpression') {
+      continue;
+    }
+    const { callee, arguments: args } = node.init;
+    const makesTable = callee.type === 'Identifier' && /^pg(Table|View)$/.test(callee.name);
+    const name = textOf(args[0]);
+    if (makesTable && name !== null && node.id.type === 'Identifier') {
+      tables.set(node.id.name, name);
+    }
+  }
+  return tables;
+}
+
+/** The method that a call calls, and of which name. */
+function methodOf(node: Node | null): { object: string | null; method: string } | null {
+  if (node?.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') {
+    return null;
+  }
+  const { object, property } = node.callee;
+  const name = object.type === 'Identifier' ? object.name : null;
+  return property.type === 'Identifier' ? { object: name, method: property.name } : null;
+}
+
 /** What a file, or a part of it, says to the database. */
-export interface TablesUsed {
+interface TablesUsed {
   readonly names: readonly string[];
   /** Sentences on places where the table cannot be read. */
   readonly unread: readonly string[];
 }
 
-const nothing: TablesUsed = {
-  names: [],
-  unread: [],
-};
+const nothing: TablesUsed = { names: [], unread: [] };
 
 /** `sql.raw(text)`, `sql.identifier(name)`: what is put into a statement as it is. */
 function isRawSql(node: Node): node is CallExpression {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') {
-    return false;
-  }
-  const { object, property } = node.callee;
-  const isSql = object.type === 'Identifier' && object.name === 'sql';
-  return isSql && property.type === 'Identifier' && /^(raw|identifier)$/.test(property.name);
+  const called = methodOf(node);
+  return called?.object === 'sql' && /^(raw|identifier)$/.test(called.method);
 }
 
 function inRawSql({ arguments: [first] }: CallExpression): TablesUsed {
   const text = textOf(first);
-  if (text === null) {
-    return {
-      names: [],
-      unread: ['puts raw SQL together at run time, which no check can read'],
-    };
-  }
-  return {
-    names: text in tableOwners ? [text] : [],
-    unread: [],
-  };
-}
-
-const isSqlTag = (tag: Node): boolean => tag.type === 'Identifier' && tag.name === 'sql';
-
-/** `.for('update')`: how strongly Drizzle locks the rows it reads, not the begin of a statement. */
-function isLock(parent: Node | null | undefined): boolean {
-  if (parent?.type !== 'CallExpression' || parent.callee.type !== 'MemberExpression') {
-    return false;
-  }
-  const { property } = parent.callee;
-  return property.type === 'Identifier' && property.name === 'for';
+  return text === null
+    ? { names: [], unread: ['puts raw SQL together at run time, which no check can read'] }
+    : { names: text in tableOwners ? [text] : [], unread: [] };
 }
 
 function inText({ node, parent }: Place): TablesUsed {
   const text = textOf(node);
-  // A part of a sum is read with the whole sum.
-  if (text === null || parent?.type === 'BinaryExpression' || isLock(parent)) {
+  // A part of a sum is read with the whole sum; `.for('update')` says how Drizzle locks its rows.
+  if (text === null || parent?.type === 'BinaryExpression' || methodOf(parent)?.method === 'for') {
     return nothing;
   }
   const { names, isUnread } = tablesNamed(text);
   // Behind Drizzle's tag an expression is a table that was imported or a part of a statement; both
   // are read where they come from.
-  const isTagged = parent?.type === 'TaggedTemplateExpression' && isSqlTag(parent.tag);
-  return {
-    names: [...names],
-    unread:
-      isUnread && !isTagged ? ['names a table by an expression, which no check can read'] : [],
-  };
-}
-
-function inImports(file: SourceFile, tables: DrizzleTables): TablesUsed[] {
-  const ofTables = importsOf(file).filter(({ target }) => target?.startsWith(tablesFolder));
-  return ofTables.map(({ names, target }) => ({
-    names: names.flatMap((name) => tables.get(name) ?? []),
-    unread: names.includes('*') ? [`takes all of ${target}; name the tables`] : [],
-  }));
+  const tag = parent?.type === 'TaggedTemplateExpression' ? parent.tag : null;
+  const isSql = tag?.type === 'Identifier' && tag.name === 'sql';
+  const unread = ['names a table by an expression, which no check can read'];
+  return { names, unread: isUnread && !isSql ? unread : [] };
 }
 
 /** Every table a file reads or writes, through Drizzle or in SQL. */
 export function tablesUsed(file: SourceFile, tables: DrizzleTables): TablesUsed {
+  const ofTables = importsOf(file).filter(({ target }) => target?.startsWith(tablesFolder));
   const found = [
-    ...inImports(file, tables),
+    ...ofTables.map(({ names, target }) => ({
+      names: names.flatMap((name) => tables.get(name) ?? []),
+      unread: names.includes('*') ? [`takes all of ${target}; name the tables`] : [],
+    })),
     ...file.places.map((place) => (isRawSql(place.node) ? inRawSql(place.node) : inText(place))),
   ];
-  const names = found.flatMap((one) => one.names);
   return {
-    names: [...new Set(names)],
-    unread: found.flatMap((one) => one.unread),
+    names: [...new Set(found.flatMap(({ names }) => names))],
+    unread: found.flatMap(({ unread }) => unread),
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sourceFile } from '../syntax/source-file.ts';
-import { featureErrors } from './feature-calls.ts';
+import { actionErrors, featureErrors, featureOrderErrors } from './features.ts';
 
 const errorsOf = (path: string, text: string) => [...featureErrors(sourceFile(path, text))];
 
@@ -27,6 +27,14 @@ test('a feature that is not on the list is refused', () => {
   ]);
 });
 
+test('a call to a feature that stands below, or to the feature itself, is refused', () => {
+  const errors = [...featureOrderErrors({ a: [], b: ['a', 'c'], c: ['b', 'c'] })];
+  assert.deepEqual(errors, [
+    'feature calls: b calls c, which does not stand above it',
+    'feature calls: c calls c, which does not stand above it',
+  ]);
+});
+
 test('what a feature keeps to itself is refused to others, pages and the process included', () => {
   for (const other of ['server/features/reports/read-a.ts', 'server/pages/a.ts', 'server/app.ts']) {
     for (const kept of ['queries.ts', 'writes.ts', 'present.ts']) {
@@ -44,4 +52,35 @@ test('only queries.ts and writes.ts take tables', () => {
   const text = `import { heroMedia } from '#server/db/tables/back-office.ts';`;
   assert.deepEqual(errorsOf(path, text), [`${path}: only queries.ts and writes.ts take tables`]);
   assert.deepEqual(errorsOf('server/features/media/queries.ts', text), []);
+});
+
+test('a file of a feature exports the action it is called after, in any way', () => {
+  const action = 'server/features/leads/update-lead.ts';
+  const actionsIn = (text: string, file = action) => [...actionErrors(sourceFile(file, text))];
+  for (const text of [
+    'export function changeLead() {}',
+    'export default function updateLead() {}',
+    'function updateLead() {} updateLead();',
+    'export interface updateLead {}',
+    'export type { updateLead };',
+  ]) {
+    assert.deepEqual(actionsIn(text), [
+      `${action}: exports no updateLead; a file is called after its action`,
+    ]);
+  }
+  for (const text of [
+    'export async function updateLead() {}',
+    'export const updateLead = async () => {};',
+    'function update() {} export { update as updateLead };',
+  ]) {
+    assert.deepEqual(actionsIn(text), []);
+  }
+  for (const other of [
+    'server/features/leads/queries.ts',
+    'server/features/leads/update-lead.test.ts',
+    'server/features/lead-scope.ts',
+    'server/platform/json-body.ts',
+  ]) {
+    assert.deepEqual(actionsIn('', other), []);
+  }
 });
