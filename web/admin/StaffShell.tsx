@@ -7,11 +7,10 @@ import { Frame } from '#web/office/shell/Frame.tsx';
 import type { FrameAccount } from '#web/office/shell/FrameHeader.tsx';
 import { SignedIn } from '#web/office/shell/SignedIn.tsx';
 import type { StaffSession } from './api-types.ts';
-import { pathOf } from './navigation/tabs.ts';
+import { pathOf, useStaffShortcuts } from './navigation/tabs.ts';
 import { LiveScreen } from './live/LiveScreen.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { sessionQuery } from './queries/session.ts';
-import { useStaffShortcuts } from './navigation/use-staff-shortcuts.ts';
 import { wayOut } from './navigation/way-out.ts';
 
 function toProfile(words: ReactNode) {

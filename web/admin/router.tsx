@@ -26,7 +26,7 @@ export const router = createBrowserRouter([
               {
                 path: adminPaths.dashboard,
                 lazy: async () => ({
-                  Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+                  Component: (await import('./DashboardPage.tsx')).DashboardPage,
                 }),
               },
               {

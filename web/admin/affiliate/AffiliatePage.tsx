@@ -12,7 +12,7 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { AffiliateRow } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
-import { BackLink } from '../lead/BackLink.tsx';
+import { BackLink } from '../lead/LeadWays.tsx';
 import { affiliateQuery } from '../queries/affiliates.ts';
 import { AffiliateCards } from './AffiliateCards.tsx';
 import { AffiliateHead } from './AffiliateHead.tsx';

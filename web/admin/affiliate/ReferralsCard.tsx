@@ -12,7 +12,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { ReferralRow } from '../api-types.ts';
-import { referralKeys } from '../queries/referrals.ts';
+import { referralKeys } from '../queries/keys.ts';
 import styles from './affiliate.module.css';
 import { placeholderReferral, useReferralColumns } from './referral-columns.tsx';
 

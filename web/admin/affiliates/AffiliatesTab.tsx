@@ -21,7 +21,7 @@ import type { AffiliateList } from '../api-types.ts';
 import { areDeletedAsked, deletedPath } from '../deleted/deleted-view.ts';
 import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
 import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
-import { NewRowsBar } from '../live/NewRowsBar.tsx';
+import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { AddAffiliateDialog } from './AddAffiliateDialog.tsx';

@@ -1,10 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { humanize } from '#web/office/formats/humanize.ts';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { AuditRow } from '../api-types.ts';
+import { useLeadChanges } from '../leads/bulk/use-lead-changes.ts';
+import { sessionQuery } from '../queries/session.ts';
 import styles from './audit.module.css';
 import { type ChangedField, changedFields } from './changed-fields.ts';
-import { UndoLine } from './UndoLine.tsx';
+
+const undoable = ['lead.bulk_status', 'lead.bulk_delete'];
+
+/** The number of a change of many leads; undefined for a line that names none. */
+function changeOf({ action, after }: AuditRow): number | undefined {
+  const change = (after as { change?: unknown } | null)?.change;
+  return undoable.includes(action) && typeof change === 'number' ? change : undefined;
+}
+
+function UndoLine({ line }: { line: AuditRow }) {
+  const t = useTranslations('admin.leadBulk');
+  const { data: staff } = useQuery(sessionQuery);
+  const { undo, isUndoing } = useLeadChanges();
+  const id = changeOf(line);
+  const isOwn = line.actorKind === 'staff' && line.actorId === staff?.id;
+  if (id === undefined || !isOwn) {
+    return null;
+  }
+  return (
+    <ToolButton
+      disabled={isUndoing}
+      onClick={() => undo({ id, change: { leads: [] } })}
+    >
+      {t('undo')}
+    </ToolButton>
+  );
+}
 
 function Change({ field: { name, before, after } }: { field: ChangedField }) {
   const t = useTranslations('admin.audit');

@@ -1,20 +1,100 @@
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/formats/counted.ts';
 import { listAudit } from '#core/contract/audit.ts';
+import { auditKinds } from '#core/domain/audit/audit-kind.ts';
 import { Search } from '#web/kit/icons.tsx';
+import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
+import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { SearchField } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import type { AuditList } from '../api-types.ts';
 import { LiveAudit } from '../live/LiveAudit.tsx';
-import { auditKeys } from '../queries/audit.ts';
+import { auditKeys } from '../queries/keys.ts';
 import { placeholderLine, useAuditColumns } from './audit-columns.tsx';
-import { AuditFilters } from './AuditFilters.tsx';
+import styles from './audit.module.css';
+
+const actors = ['staff', 'affiliate', 'visitor', 'system'] as const;
+
+interface FilterProps {
+  list: AuditList;
+}
+
+function Day({ list: { asked, ask }, name }: FilterProps & { name: 'from' | 'to' }) {
+  const t = useTranslations('admin.audit.filters');
+  return (
+    <label className={styles.day}>
+      <span>{t(name)}</span>
+      <input
+        type="date"
+        value={asked[name] ?? ''}
+        onChange={(event) => ask({ [name]: event.target.value || undefined }, { replace: true })}
+      />
+    </label>
+  );
+}
+
+function AuditFilters({ list }: FilterProps) {
+  const t = useTranslations('admin.audit.filters');
+  const { asked, ask } = list;
+  const kindOf = (name: string) => auditKinds.find((kind) => kind === name);
+  const actorOf = (name: string) => actors.find((actor) => actor === name);
+  return (
+    <Toolbar>
+      <SearchField
+        label={t('search')}
+        placeholder={t('placeholder')}
+        value={asked.q ?? ''}
+        onSearch={(q) => ask({ q }, { replace: true })}
+      />
+      <QuietSelect
+        label={t('kind')}
+        value={asked.kind ?? ''}
+        onChange={(event) => ask({ kind: kindOf(event.target.value) })}
+      >
+        <option value="">{t('allKinds')}</option>
+        {auditKinds.map((kind) => (
+          <option
+            key={kind}
+            value={kind}
+          >
+            {t(`kinds.${kind}`)}
+          </option>
+        ))}
+      </QuietSelect>
+      <QuietSelect
+        label={t('actor')}
+        value={asked.actor ?? ''}
+        onChange={(event) => ask({ actor: actorOf(event.target.value) })}
+      >
+        <option value="">{t('everybody')}</option>
+        {actors.map((actor) => (
+          <option
+            key={actor}
+            value={actor}
+          >
+            {t(`actors.${actor}`)}
+          </option>
+        ))}
+      </QuietSelect>
+      <Day
+        list={list}
+        name="from"
+      />
+      <Day
+        list={list}
+        name="to"
+      />
+    </Toolbar>
+  );
+}
 
 export function AuditTab() {
   const t = useTranslations('admin.audit');

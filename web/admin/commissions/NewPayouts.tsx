@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NewRowsBar } from '../live/NewRowsBar.tsx';
-import { useOnNews } from '../live/use-news.ts';
-import { payoutKeys } from '../queries/keys-heard.ts';
+import { NewRowsBar } from '../live/LiveLeads.tsx';
+import { useOnNews } from '../live/news-query.ts';
+import { payoutKeys } from '../queries/keys.ts';
 
 export function NewPayouts({ known }: { known: readonly { id: number }[] }) {
   const t = useTranslations('admin.live');

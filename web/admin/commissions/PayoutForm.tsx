@@ -15,7 +15,7 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { useDraftName } from '../use-draft-name.ts';
-import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
+import { commissionKeys, payoutKeys } from '../queries/keys.ts';
 import { CheckCounts } from './CheckCounts.tsx';
 import styles from './commissions.module.css';
 

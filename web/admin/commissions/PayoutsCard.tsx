@@ -15,7 +15,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { payoutKeys } from '../queries/keys-heard.ts';
+import { payoutKeys } from '../queries/keys.ts';
 import { NewPayouts } from './NewPayouts.tsx';
 import styles from './commissions.module.css';
 import { PayoutDialog } from './PayoutDialog.tsx';

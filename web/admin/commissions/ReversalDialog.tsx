@@ -9,7 +9,7 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
-import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
+import { commissionKeys, payoutKeys } from '../queries/keys.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import styles from './commissions.module.css';
 

@@ -19,7 +19,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../navigation/tabs.ts';
-import type { DeletedTexts } from './deleted-texts.ts';
+import type { DeletedTexts } from './use-restoration.ts';
 import styles from './deleted.module.css';
 import type { DeletedRow } from './deletion-columns.tsx';
 

@@ -3,12 +3,33 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import type { Column } from '#web/office/list/column.ts';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { DeletedLead } from '../api-types.ts';
+import styles from './deleted.module.css';
 import type { Restore as RestoreRow } from './use-restoration.ts';
+
+interface DeletedNameProps {
+  row: { firstName: string; lastName: string; email: string; company?: string | null };
+}
+
+/** No link, because what was deleted has no page. */
+export function DeletedName({ row: { firstName, lastName, email, company } }: DeletedNameProps) {
+  return (
+    <div className={shared.lines}>
+      <span className={styles.name}>
+        {firstName} {lastName}
+      </span>
+      {company && <span className={shared.smallWrap}>{company}</span>}
+      <span className={shared.smallWrap}>
+        <EmailText>{email}</EmailText>
+      </span>
+    </div>
+  );
+}
 
 /** What every list of deleted things says of a row. */
 export type DeletedRow = Pick<

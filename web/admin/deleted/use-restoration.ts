@@ -5,7 +5,9 @@ import type { restoreLead } from '#core/contract/lead/changes.ts';
 import { call } from '#web/kit/api.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import type { DeletedTexts } from './deleted-texts.ts';
+
+/** Where the texts of a list of deleted things stand. */
+export type DeletedTexts = 'admin.deletedLeads' | 'admin.deletedAffiliates';
 
 interface Restorable {
   id: number;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { deleteHeroMedia } from '#core/contract/media.ts';
 import { DeletionDialog } from '#web/office/parts/DeletionDialog.tsx';
 import type { HeroMediaRow } from '../api-types.ts';
-import { heroMediaKeys } from '../queries/keys-heard.ts';
+import { heroMediaKeys } from '../queries/keys.ts';
 
 interface DeleteMediaDialogProps {
   media: HeroMediaRow;

@@ -4,7 +4,7 @@ import { activateHeroMedia } from '#core/contract/media.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { heroMediaKeys } from '../queries/keys-heard.ts';
+import { heroMediaKeys } from '../queries/keys.ts';
 
 /** Shows one on the landing page. Whose session has ended is led to the login, with a word on it. */
 export function useActivation() {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { HeroMediaRow } from '../api-types.ts';
-import { heroMediaKeys } from '../queries/keys-heard.ts';
+import { heroMediaKeys } from '../queries/keys.ts';
 import { sendPoster } from './send-poster.ts';
 
 /** Takes the picture of a film that has none yet: `take(media)`. */

@@ -5,7 +5,7 @@ import { largestHeroFile, uploadHeroMedia } from '#core/contract/media.ts';
 import { CallError } from '#web/kit/api.ts';
 import { sendForm } from '#web/kit/send-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { heroMediaKeys } from '../queries/keys-heard.ts';
+import { heroMediaKeys } from '../queries/keys.ts';
 import { fileSize } from './file-size.ts';
 import { sendPoster } from './send-poster.ts';
 

@@ -1,15 +1,39 @@
 import { useTranslations } from 'use-intl';
+import { humanize } from '#web/office/formats/humanize.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
-import { humanize } from '#web/office/formats/humanize.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
-import folds from './consent.module.css';
+import { useReach } from './ReachLine.tsx';
 import styles from './lead.module.css';
-import { useReach } from './reach/ReachLine.tsx';
-import { StopList } from './stop/StopList.tsx';
-import { useStoredLabel } from './stored-label.ts';
+import { useStoredLabel } from './stored-words.ts';
+
+function StopList({ stops }: Pick<LeadDetail, 'stops'>) {
+  const t = useTranslations('admin.stop');
+  const ways = useTranslations('admin.lead.reach.ways');
+  if (stops.length === 0) {
+    return null;
+  }
+  return (
+    <div className={styles.consent}>
+      <Facts>
+        {stops.map(({ channels, how, at, by }, index) => (
+          <Fact
+            key={index}
+            name={t('said', { ways: channels.map((way) => ways(way)).join(', ') })}
+          >
+            {how}
+            <span className={styles.under}>
+              <ExactTime value={at} />
+              {by && ` · ${t('by', { name: by })}`}
+            </span>
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  );
+}
 
 type Consent = LeadDetail['consents'][number];
 
@@ -56,7 +80,7 @@ function ConsentArticle({ consent }: { consent: Consent }) {
         <Fact name={t('box')}>{t(`ticked.${ticked}`)}</Fact>
       </Facts>
       {text !== '' && (
-        <details className={folds.folded}>
+        <details className={styles.folded}>
           <summary>{granted ? t('words') : t('wordsShown')}</summary>
           <blockquote
             className={styles.quote}
@@ -66,7 +90,7 @@ function ConsentArticle({ consent }: { consent: Consent }) {
           </blockquote>
         </details>
       )}
-      <details className={folds.folded}>
+      <details className={styles.folded}>
         <summary>{t('proof')}</summary>
         <ConsentFacts consent={consent} />
       </details>

@@ -1,16 +1,47 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listLeadInteractions } from '#core/contract/tracking.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { inCode } from '#web/office/parts/rich-tags.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { InteractionRow, LeadDetail } from '../api-types.ts';
-import { interactionKeys } from '../queries/interactions.ts';
-import { Interaction } from './Interaction.tsx';
+import { interactionKeys } from '../queries/keys.ts';
 import styles from './lead.module.css';
+import { stepDetails } from './stored-words.ts';
+
+function Interaction({ step }: { step: InteractionRow }) {
+  const t = useTranslations('admin.lead.interactions');
+  const details = stepDetails(step.data);
+  const place = [step.city, step.region, step.country].filter(Boolean).join(', ');
+  const session = step.sessionId.slice(0, 8);
+  return (
+    <li>
+      <span>
+        <strong>{humanize(step.action)}</strong> <span className={shared.path}>{step.page}</span>
+        {details.length > 0 && <span className={shared.details}>{details.join(' · ')}</span>}
+      </span>
+      <span className={styles.trailEnd}>
+        <RelativeTime
+          value={step.createdAt}
+          className={shared.smallWrap}
+        />
+        <span className={shared.smallWrap}>
+          {t.rich('session', {
+            session,
+            code: inCode,
+          })}
+          {place && `, ${place}`}
+        </span>
+      </span>
+    </li>
+  );
+}
 
 const fewest = 5;
 const most = 100;

@@ -4,23 +4,22 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
-import { DeleteLead } from './deletion/DeleteLead.tsx';
+import { DeleteLead } from './DeleteLead.tsx';
 import { EditLead } from './edit/EditLead.tsx';
 import { StatusSelect } from './edit/StatusSelect.tsx';
-import { useWayBack } from './BackLink.tsx';
-import head from './head.module.css';
+import { useWayBack } from './LeadWays.tsx';
 import styles from './lead.module.css';
 import { LeadActions } from './LeadActions.tsx';
-import { ReachLine } from './reach/ReachLine.tsx';
-import { StopDialog } from './stop/StopDialog.tsx';
+import { ReachLine } from './ReachLine.tsx';
+import { StopDialog } from './StopDialog.tsx';
 
 export function LeadHead({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const deletion = useTranslations('admin.leadDeletion');
   const goBack = useWayBack();
   return (
-    <header className={`${styles.head} ${head.stays}`}>
-      <div className={`${styles.title} ${head.oneLine}`}>
+    <header className={`${styles.head} ${styles.stays}`}>
+      <div className={`${styles.title} ${styles.oneLine}`}>
         <h1 className={shared.name}>
           {lead.firstName} {lead.lastName}
         </h1>

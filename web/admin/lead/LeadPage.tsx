@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { User } from '#web/kit/icons.tsx';
+import { NotesCard } from '#web/office/notes/NotesCard.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
@@ -12,24 +13,35 @@ import type { LeadDetail } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
 import { LeadNews } from '../live/LeadNews.tsx';
 import { leadQuery } from '../queries/leads.ts';
-import { BackLink } from './BackLink.tsx';
+import { timelineKeys } from '../queries/keys.ts';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
-import { ContactCard } from './ContactCard.tsx';
 import { InteractionsCard } from './InteractionsCard.tsx';
-import styles from './lead.module.css';
 import { LeadHead } from './LeadHead.tsx';
-import { LeadInformationCard } from './LeadInformationCard.tsx';
-import { MailsCard } from './MailsCard.tsx';
-import { LeadNotes } from './LeadNotes.tsx';
-import { LeadWays } from './neighbours/LeadWays.tsx';
-import { QualificationCard } from './QualificationCard.tsx';
+import { BackLink, LeadWays } from './LeadWays.tsx';
+import { ContactCard, LeadInformationCard, QualificationCard } from './PersonCards.tsx';
+import { MailsCard, SourceCard, StatusHistoryCard } from './RecordCards.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
-import { SourceCard } from './SourceCard.tsx';
-import { StatusHistoryCard } from './StatusHistoryCard.tsx';
-import { TimelineCard } from './timeline/TimelineCard.tsx';
+import { VisitorFiguresCard } from './VisitorFiguresCard.tsx';
 import { WaitingLead } from './WaitingLead.tsx';
-import { VisitorFiguresCard } from './shown/VisitorFiguresCard.tsx';
+import styles from './lead.module.css';
+import { TimelineCard } from './timeline/TimelineCard.tsx';
+import { useDraftName } from './use-draft-name.ts';
+
+function LeadNotes({ leadId }: { leadId: number }) {
+  const t = useTranslations('admin.notes');
+  return (
+    <NotesCard
+      leadId={leadId}
+      authorType="admin"
+      draftName={useDraftName(leadId, 'note')}
+      makesStale={[timelineKeys.all]}
+      mayDelete={() => true}
+      placeholder={t('placeholder')}
+      none={t('none')}
+    />
+  );
+}
 
 const missingTags = {
   deleted: (text: ReactNode) => <Link to={deletedPath('leads')}>{text}</Link>,

@@ -1,14 +1,74 @@
 import { useTranslations } from 'use-intl';
 import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
-import { AttributionReceipt } from './AttributionReceipt.tsx';
-import { CreditDialog } from './credit/CreditDialog.tsx';
-import { DecisionList } from './credit/DecisionList.tsx';
+import { CreditDialog } from './CreditDialog.tsx';
 import styles from './lead.module.css';
-import { capitalize } from './range-text.ts';
-import { useStoredLabel } from './stored-label.ts';
+import { capitalize, useStoredLabel } from './stored-words.ts';
+
+type Touch = NonNullable<LeadDetail['referral']>['touches'][number];
+
+function AttributionReceipt({ touches }: { touches: readonly Touch[] }) {
+  const t = useTranslations('admin.lead.referral');
+  const verdictLabel = useStoredLabel('verdict');
+  const sourceLabel = useStoredLabel('source');
+  if (touches.length === 0) {
+    return null;
+  }
+  return (
+    <>
+      <h3 className={styles.sub}>{t('receipt')}</h3>
+      <ol className={`${shared.list} ${styles.trail}`}>
+        {touches.map(({ code, touchedAt, verdict, source }, at) => (
+          <li key={at}>
+            <CodeBadge code={code} />
+            <span className={styles.trailEnd}>
+              <span>{verdictLabel(verdict)}</span>
+              <ExactTime
+                value={touchedAt}
+                className={shared.smallWrap}
+              />
+              <span className={shared.smallWrap}>{sourceLabel(source ?? 'none')}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type Decision = NonNullable<LeadDetail['referral']>['handovers'][number];
+
+function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
+  const t = useTranslations('admin.credit');
+  if (decisions.length === 0) {
+    return null;
+  }
+  return (
+    <>
+      <h3 className={styles.sub}>{t('decisions')}</h3>
+      <ol className={`${shared.list} ${styles.trail}`}>
+        {decisions.toReversed().map(({ at, by, from, to, reason }, index) => (
+          <li key={index}>
+            <span>
+              {t('change', { from: from ?? t('nobody'), to: to ?? t('nobody') })}
+              <span className={styles.under}>{reason}</span>
+            </span>
+            <span className={styles.trailEnd}>
+              <span>{t('by', { name: by })}</span>
+              <ExactTime
+                value={at}
+                className={shared.smallWrap}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 interface ReferralProps {
   referral: NonNullable<LeadDetail['referral']>;

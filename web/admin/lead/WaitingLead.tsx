@@ -4,11 +4,9 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { SkeletonFrame, SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { placeholderLead as row } from '../leads/lead-columns.tsx';
-import { ContactCard } from './ContactCard.tsx';
+import { ContactCard, LeadInformationCard, QualificationCard } from './PersonCards.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { LeadHead } from './LeadHead.tsx';
-import { LeadInformationCard } from './LeadInformationCard.tsx';
-import { QualificationCard } from './QualificationCard.tsx';
 import waiting from './waiting.module.css';
 
 const allowed = { allowed: true, reason: '' };

@@ -8,7 +8,7 @@ import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadList } from '../api-types.ts';
 import { yearReportQuery } from '../queries/reports.ts';
-import { withValueToggled } from './filter-values.ts';
+import { withValueToggled } from './asked-filters.ts';
 import styles from './leads.module.css';
 
 interface PanelProps {

@@ -1,36 +1,115 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/formats/counted.ts';
 import { exportLeads } from '#core/contract/lead/export.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { valuesOf } from '#core/contract/page.ts';
+import { adminPaths } from '#core/contract/site.ts';
 import { isLeadStatus } from '#core/domain/lead-status.ts';
+import { Search, User } from '#web/kit/icons.tsx';
+import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { useList } from '#web/office/list/use-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import type { LeadList } from '../api-types.ts';
 import { areDeletedAsked } from '../deleted/deleted-view.ts';
 import { LiveLeads } from '../live/LiveLeads.tsx';
 import { useLiveLeads } from '../live/use-live-leads.ts';
 import { leadKeys } from '../queries/leads.ts';
+import { LeadFilters } from './LeadFilters.tsx';
+import { isNarrowed, noFilters } from './asked-filters.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { UndoBar } from './bulk/UndoBar.tsx';
 import { placeholderLead, useLeadColumns } from './lead-columns.tsx';
-import { LeadFilters } from './LeadFilters.tsx';
 import styles from './leads.module.css';
-import { NoLeads } from './NoLeads.tsx';
-import { isBoardAsked, ViewSwitch } from './ViewSwitch.tsx';
+
+function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
+  const t = useTranslations('admin.leads.none');
+  if (data && data.total > 0) {
+    return (
+      <EmptyState
+        title={t('onThisPage')}
+        action={<ToolButton onClick={() => ask({})}>{t('goToFirst')}</ToolButton>}
+      />
+    );
+  }
+  if (isNarrowed(asked)) {
+    const showAll = () => ask(noFilters);
+    return (
+      <EmptyState
+        icon={<Search />}
+        title={t('unmatched')}
+        action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
+      >
+        {asked.q && t('lookedAt')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<User />}
+      title={t('yet')}
+    >
+      {t('text')}
+    </EmptyState>
+  );
+}
+
+const parameter = 'view';
+
+/** Whether the address asks for the board. */
+function isBoardAsked(parameters: URLSearchParams): boolean {
+  return parameters.get(parameter) === 'board';
+}
+
+function addressOf(parameters: URLSearchParams, isBoard: boolean): string {
+  const next = new URLSearchParams(parameters);
+  for (const place of [parameter, 'page', 'cursor']) {
+    next.delete(place);
+  }
+  if (isBoard) {
+    next.set(parameter, 'board');
+  }
+  return `${adminPaths.dashboard}?${next.toString()}`;
+}
+
+function ViewSwitch() {
+  const t = useTranslations('admin.leadBoard');
+  const [parameters] = useSearchParams();
+  const isBoard = isBoardAsked(parameters);
+  const link = (toBoard: boolean) => (
+    <Link
+      to={addressOf(parameters, toBoard)}
+      className={styles.way}
+      aria-current={toBoard === isBoard ? 'true' : undefined}
+      preventScrollReset
+    >
+      {t(toBoard ? 'board' : 'list')}
+    </Link>
+  );
+  return (
+    <div
+      role="group"
+      aria-label={t('views')}
+      className={styles.ways}
+    >
+      {link(false)}
+      {link(true)}
+    </div>
+  );
+}
 
 const offers = { status: (asked?: string) => valuesOf(asked).every(isLeadStatus) };
 
 const Deleted = lazy(async () => ({
-  default: (await import('./deleted/DeletedLeads.tsx')).DeletedLeads,
+  default: (await import('./DeletedLeads.tsx')).DeletedLeads,
 }));
 const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).Board }));
 

@@ -3,21 +3,59 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createView, deleteView } from '#core/contract/views.ts';
+import { restorableDays } from '#core/domain/kept-data.ts';
+import { openLeadStatuses } from '#core/domain/lead-status.ts';
 import { Close } from '#web/kit/icons.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { ToolPopover } from '#web/office/list/ToolPopover.tsx';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/cache/use-write.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { SavedView } from '../api-types.ts';
-import { viewKeys } from '../queries/keys-heard.ts';
+import { deletedPath } from '../deleted/deleted-view.ts';
 import { pathOf } from '../navigation/tabs.ts';
-import { viewCountQuery, viewsQuery } from '../queries/views.ts';
-import { DeletedView } from './DeletedView.tsx';
-import { OutdatedView } from './OutdatedView.tsx';
+import { viewKeys } from '../queries/keys.ts';
+import { outdatedCountQuery, viewCountQuery, viewsQuery } from '../queries/leads.ts';
 import styles from './saved-views.module.css';
+
+const address = new URLSearchParams({
+  tab: 'leads',
+  shown: 'outdated',
+  status: openLeadStatuses.join(','),
+});
+
+function OutdatedView() {
+  const t = useTranslations('admin.leads.views');
+  const totalText = useTotalText();
+  const { data } = useQuery(outdatedCountQuery);
+  return (
+    <ul className={styles.views}>
+      <li
+        className={styles.view}
+        title={t('outdatedHint')}
+      >
+        <Link to={`?${address}`}>{t('outdated')}</Link>
+        {data && <Badge>{totalText(data)}</Badge>}
+      </li>
+    </ul>
+  );
+}
+
+function DeletedView() {
+  const t = useTranslations('admin.deletedLeads');
+  return (
+    <ul className={styles.views}>
+      <li
+        className={styles.view}
+        title={t('openHint', { days: String(restorableDays) })}
+      >
+        <Link to={deletedPath('leads')}>{t('open')}</Link>
+      </li>
+    </ul>
+  );
+}
 
 /** Where one is in the list, not what it is: these parts of an address are no view. */
 const places = ['tab', 'page', 'cursor'];

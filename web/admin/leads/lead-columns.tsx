@@ -9,7 +9,7 @@ import { Badge, CodeBadge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { TimeAgo, type TimeWords, useTimeWords } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadRow } from '../api-types.ts';
-import { DeleteLead } from '../lead/deletion/DeleteLead.tsx';
+import { DeleteLead } from '../lead/DeleteLead.tsx';
 import { LeadLink } from '../LeadLink.tsx';
 import styles from './leads.module.css';
 

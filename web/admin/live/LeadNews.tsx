@@ -9,10 +9,9 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { leadQuery } from '../queries/leads.ts';
-import { timelineKeys } from '../queries/timeline.ts';
+import { timelineKeys } from '../queries/keys.ts';
 import styles from './live.module.css';
-import type { NewsItem } from './news-query.ts';
-import { useOnNews } from './use-news.ts';
+import { type NewsItem, useOnNews } from './news-query.ts';
 
 /** What somebody did, as a sentence. */
 function useWhatHappened() {

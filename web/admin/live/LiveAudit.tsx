@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl';
 import { findNewLines } from '#core/contract/news.ts';
 import { call } from '#web/kit/api.ts';
 import type { AuditList } from '../api-types.ts';
-import { auditKeys } from '../queries/audit.ts';
-import { NewRowsBar } from './NewRowsBar.tsx';
-import { newestAt } from './news-query.ts';
-import { useNews } from './use-news.ts';
+import { auditKeys } from '../queries/keys.ts';
+import { NewRowsBar } from './LiveLeads.tsx';
+import { newestAt, useNews } from './news-query.ts';
 
 /**
  * Offers the lines of the audit log that others caused since it was asked for. They stand at its top,

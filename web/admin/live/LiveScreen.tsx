@@ -11,11 +11,17 @@ import {
   programmeKeys,
   revisionKeys,
   viewKeys,
-} from '../queries/keys-heard.ts';
+} from '../queries/keys.ts';
 import styles from './live.module.css';
 import { sessionQuery } from '../queries/session.ts';
-import { failuresInARow, type News, type NewsItem, newsQuery, pauseAfter } from './news-query.ts';
-import { useOnNews } from './use-news.ts';
+import {
+  failuresInARow,
+  type News,
+  type NewsItem,
+  newsQuery,
+  pauseAfter,
+  useOnNews,
+} from './news-query.ts';
 
 /** One failure is a hiccup; after the second one the screen may be wrong. */
 const worthSaying = 2;

@@ -6,8 +6,7 @@ import { noMarks, type RowMarks } from '#web/office/list/row-marks.ts';
 import type { LeadList, LeadRow } from '../api-types.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { inPlace, marksOf } from './in-place.ts';
-import { type News, newestAt } from './news-query.ts';
-import { useNews, useOnNews } from './use-news.ts';
+import { newestAt, type News, useNews, useOnNews } from './news-query.ts';
 
 type LeadPageData = NonNullable<LeadList['data']>;
 

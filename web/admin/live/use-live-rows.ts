@@ -8,8 +8,7 @@ import { noMarks, type RowMark, type RowMarks } from '#web/office/list/row-marks
 import type { ListOf } from '#web/office/list/use-list.ts';
 import type { NounKeys } from '#web/office/cache/noun-keys.ts';
 import { inPlace, marksOf } from './in-place.ts';
-import type { Arrival, NewsItem } from './news-query.ts';
-import { useOnNews } from './use-news.ts';
+import { type Arrival, type NewsItem, useOnNews } from './news-query.ts';
 
 interface LiveRowsSetup<Entry extends ListEntry> {
   entry: Entry;

@@ -1,15 +1,79 @@
-import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Skeleton } from '#web/office/parts/Skeleton.tsx';
-import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
+import type { readDashboardStats } from '#core/contract/staff.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { isRate } from '#web/office/formats/is-rate.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { FailureState } from '#web/office/parts/FailureState.tsx';
+import { Skeleton, SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
+import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import figures from '#web/office/styles/stats.module.css';
 import { activityQuery, dashboardKeys, statsQuery } from '../queries/dashboard.ts';
 import { useDayTexts } from '../report/use-day-texts.ts';
-import { RecentInteractions } from './RecentInteractions.tsx';
-import { RecentLeads } from './RecentLeads.tsx';
-import { StatCards } from './StatCards.tsx';
+import { RecentInteractions, RecentLeads } from './RecentCards.tsx';
+import styles from './overview.module.css';
+
+type Stats = AnswerOf<typeof readDashboardStats>;
+
+const names = [
+  'totalLeads',
+  'todayLeads',
+  'calculatorUses',
+  'pageViews',
+  'conversionRate',
+] as const satisfies (keyof Stats)[];
+
+function Figure({ name, stats }: { name: (typeof names)[number]; stats: Stats }) {
+  const { number } = useFormats();
+  if (name !== 'conversionRate') {
+    return number(stats[name]);
+  }
+  // Every visit begins with a page or a calculation.
+  const visits = stats.pageViews + stats.calculatorUses;
+  return isRate(stats[name], visits) ? `${stats[name].toFixed(1)}%` : '–';
+}
+
+function StatCards() {
+  const t = useTranslations('admin.overview');
+  const { data, error, refetch } = useQuery(statsQuery);
+  if (error) {
+    return (
+      <FailureState
+        error={error}
+        title={t('figuresFailed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <dl
+      className={`${figures.stats} ${styles.stats}`}
+      aria-busy={!data}
+    >
+      {names.map((name) => (
+        <div
+          key={name}
+          className={`${figures.stat} ${styles.stat}`}
+        >
+          <dt>{t(`figures.${name}`)}</dt>
+          <dd>
+            {data ? (
+              <Figure
+                name={name}
+                stats={data}
+              />
+            ) : (
+              <SkeletonFigure />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 // Charts are read after the figures, and most of the code of this tab.
 const LeadReport = lazy(async () => ({

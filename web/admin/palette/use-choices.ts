@@ -1,7 +1,162 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type ChoiceGroup, fitting } from './choice.ts';
-import { useCommands } from './use-commands.ts';
-import { usePeople } from './use-people.ts';
+import { listAffiliates } from '#core/contract/affiliates.ts';
+import { exportLeads } from '#core/contract/lead/export.ts';
+import { listLeads } from '#core/contract/leads.ts';
+import { adminAffiliatePath, adminLeadPath, adminPaths } from '#core/contract/site.ts';
+import { displayStatus } from '#core/domain/lead-status.ts';
+import { call } from '#web/kit/api.ts';
+import { useLogOut } from '#web/office/shell/use-log-out.ts';
+import { pathOf, tabNames } from '../navigation/tabs.ts';
+import { wayOut } from '../navigation/way-out.ts';
+import { affiliateKeys } from '../queries/affiliates.ts';
+import { leadKeys } from '../queries/leads.ts';
+import { type Choice, type ChoiceGroup, fitting } from './choice.ts';
+
+const most = 6;
+/** The server is asked for so many letters or more. */
+const fewestLetters = 2;
+
+interface Person {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+interface Source<Found extends Person> {
+  /** The first parts of the query key. */
+  keys: readonly string[];
+  find: (q: string, signal: AbortSignal) => Promise<{ items: readonly Found[] }>;
+}
+
+const leadSource = {
+  keys: leadKeys.all,
+  find: (q: string, signal: AbortSignal) =>
+    call(listLeads, { query: { q, pageSize: most }, signal }),
+};
+
+const affiliateSource = {
+  keys: affiliateKeys.all,
+  find: (q: string, signal: AbortSignal) =>
+    call(listAffiliates, { query: { q, pageSize: most }, signal }),
+};
+
+/**
+ * The people of one list. Until the server has answered for `wanted`, those of the answer before
+ * whose name or address holds it: Enter must not open a person who was found for other letters.
+ */
+function useFound<Found extends Person>(source: Source<Found>, wanted: string, asked: string) {
+  const isWorthAsking = wanted.length >= fewestLetters;
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+    queryKey: [...source.keys, 'palette', asked],
+    queryFn: ({ signal }) => source.find(asked, signal),
+    enabled: asked.length >= fewestLetters,
+    staleTime: 0,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  const answer = (isWorthAsking && data?.items) || [];
+  const isFor = asked === wanted;
+  const letters = wanted.toLowerCase();
+  const isKnownToFit = ({ firstName, lastName, email }: Found) =>
+    `${firstName} ${lastName} ${email}`.toLowerCase().includes(letters);
+  return {
+    people: isFor && !isPlaceholderData ? answer : answer.filter(isKnownToFit),
+    isWaiting: isWorthAsking && (!isFor || isFetching),
+    hasFailed: isError,
+  };
+}
+
+/** The leads and affiliates for what is wanted, when the server is asked for `asked`. */
+function usePeople(wanted: string, asked: string) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const open = (path: string) => void navigate(path, { state: { from: pathname + search } });
+  const leads = useFound(leadSource, wanted, asked);
+  const affiliates = useFound(affiliateSource, wanted, asked);
+  return {
+    leads: leads.people.map((lead): Choice => ({
+      id: `lead:${lead.id}`,
+      label: `${lead.firstName} ${lead.lastName}`,
+      detail: [displayStatus(lead, 'admin'), lead.email].join(' · '),
+      run: () => open(adminLeadPath(lead.id)),
+    })),
+    affiliates: affiliates.people.map((affiliate): Choice => ({
+      id: `affiliate:${affiliate.id}`,
+      label: `${affiliate.firstName} ${affiliate.lastName}`,
+      detail: [affiliate.referralCode, affiliate.company].filter(Boolean).join(' · '),
+      run: () => open(adminAffiliatePath(affiliate.id)),
+    })),
+    isWaiting: leads.isWaiting || affiliates.isWaiting,
+    hasFailed: leads.hasFailed || affiliates.hasFailed,
+  };
+}
+
+/** The query of the list of leads, where it is on the screen. */
+function queryOfList({ pathname, search }: { pathname: string; search: string }): string {
+  const parameters = new URLSearchParams(search);
+  const isLeadList = pathname === adminPaths.dashboard && parameters.get('tab') === 'leads';
+  return isLeadList ? parameters.toString() : '';
+}
+
+function download(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
+/** All places and actions of the palette, in the order in which they are shown. */
+function useCommands(): { places: Choice[]; actions: Choice[] } {
+  const t = useTranslations('admin.palette');
+  const tabs = useTranslations('admin.shell.tabs');
+  const shell = useTranslations('admin.shell');
+  const navigate = useNavigate();
+  const place = useLocation();
+  const queries = useQueryClient();
+  const { leave } = useLogOut(wayOut);
+  const asked = queryOfList(place);
+  const places = tabNames.map((name) => ({
+    id: `tab:${name}`,
+    label: t('goTo', { place: tabs(name) }),
+    run: () => void navigate(pathOf(name)),
+  }));
+  const profile = {
+    id: 'profile',
+    label: t('goTo', { place: shell('profile') }),
+    run: () => void navigate(adminPaths.profile),
+  };
+  const actions = [
+    {
+      id: 'new-affiliate',
+      label: t('newAffiliate'),
+      run: () => void navigate(pathOf('affiliates'), { state: { isAdding: true } }),
+    },
+    {
+      id: 'search-leads',
+      label: t('searchLeads'),
+      run: () => void navigate(pathOf('leads'), { state: { isSearching: true } }),
+    },
+    {
+      id: 'export',
+      label: asked === '' ? t('exportAll') : t('exportList'),
+      run: () => download(asked === '' ? exportLeads.path : `${exportLeads.path}?${asked}`),
+    },
+    {
+      id: 'refresh',
+      label: t('refresh'),
+      run: () => void queries.invalidateQueries(),
+    },
+    {
+      id: 'log-out',
+      label: t('logOut'),
+      run: () => void leave(),
+    },
+  ];
+  return { places: [...places, profile], actions };
+}
 
 /** The choices for what is wanted. People come first: they are searched for most often. */
 export function useChoices(wanted: string, asked: string) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { BackLink } from '../lead/BackLink.tsx';
+import { BackLink } from '../lead/LeadWays.tsx';
 import { profileQuery } from '../queries/profile.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Fact } from '../api-types.ts';
 import { useDraftName } from '../use-draft-name.ts';
-import { programmeKeys } from '../queries/keys-heard.ts';
+import { programmeKeys } from '../queries/keys.ts';
 import { sessionQuery } from '../queries/session.ts';
 
 interface ConfirmationFormProps {

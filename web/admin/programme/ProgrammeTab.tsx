@@ -5,7 +5,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { inCode, inTime } from '#web/office/parts/rich-tags.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Programme } from '../api-types.ts';
-import { programmeKeys } from '../queries/keys-heard.ts';
+import { programmeKeys } from '../queries/keys.ts';
 import { programmeQuery } from '../queries/programme.ts';
 import { FactsToConfirm } from './FactsToConfirm.tsx';
 import styles from './programme.module.css';

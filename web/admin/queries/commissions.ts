@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readCommission, readCommissionSums } from '#core/contract/commission/commissions.ts';
 import { readDue, readPayout, readPayoutStatement } from '#core/contract/commission/payouts.ts';
 import { call } from '#web/kit/api.ts';
-import { commissionKeys, commissionSumsKey, payoutKeys } from './keys-heard.ts';
+import { commissionKeys, commissionSumsKey, payoutKeys } from './keys.ts';
 
 /** What referrals earned by their state, of all affiliates or of one. */
 export function commissionSumsQuery(affiliate?: number) {

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import { countBulkMails, listUndoableChanges } from '#core/contract/lead/bulk.ts';
 import { listLeads, readLead } from '#core/contract/leads.ts';
-import { openLeadStatuses } from '#core/domain/lead-status.ts';
+import { countView, listViews } from '#core/contract/views.ts';
+import { type LeadStatus, openLeadStatuses } from '#core/domain/lead-status.ts';
 import { call } from '#web/kit/api.ts';
 import { type NounKeys, nounKeys } from '#web/office/cache/noun-keys.ts';
+import { dashboardKeys } from './dashboard.ts';
+import { interactionKeys, timelineKeys, viewKeys } from './keys.ts';
 
 export const leadKeys = nounKeys('leads');
 
@@ -56,3 +60,49 @@ export const outdatedCountQuery = queryOptions({
     }),
   staleTime: 0,
 });
+
+/** What is no longer true once a lead was changed: its own page is told by the answer. */
+export const staleAfterEdit = [
+  leadKeys.list(),
+  timelineKeys.all,
+  dashboardKeys.all,
+  interactionKeys.all,
+] as const;
+
+/** The own changes of several leads that nobody was mailed of yet. */
+export const undoableQuery = queryOptions({
+  queryKey: [...leadKeys.all, 'undoable'],
+  queryFn: ({ signal }) => call(listUndoableChanges, { signal }),
+});
+
+/** How many emails leave if these leads are given a status. */
+export function bulkMailsQuery(
+  status: LeadStatus,
+  leads: readonly { id: number; status: string }[],
+) {
+  return queryOptions({
+    queryKey: [...leadKeys.all, 'bulk-mails', status, leads],
+    queryFn: ({ signal }) => call(countBulkMails, { body: { status, leads: [...leads] }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The lists of leads that one saved, and those that others share. */
+export const viewsQuery = queryOptions({
+  queryKey: viewKeys.all,
+  queryFn: ({ signal }) => call(listViews, { signal }),
+});
+
+/** How many leads a saved list holds; counted anew whenever the saved lists are shown. */
+export function viewCountQuery(id: number) {
+  return queryOptions({
+    queryKey: viewKeys.one(String(id)),
+    queryFn: ({ signal }) =>
+      call(countView, {
+        params: { id: String(id) },
+        signal,
+      }),
+    staleTime: 0,
+  });
+}

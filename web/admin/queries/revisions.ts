@@ -7,7 +7,7 @@ import {
 } from '#core/contract/revisions.ts';
 import type { Language } from '#core/domain/language.ts';
 import { call } from '#web/kit/api.ts';
-import { revisionKeys } from './keys-heard.ts';
+import { revisionKeys } from './keys.ts';
 
 /** Every revision of the terms, the newest first. */
 export const revisionsQuery = queryOptions({

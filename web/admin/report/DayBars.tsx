@@ -5,11 +5,9 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import styles from './day-bars.module.css';
 import { leadsAddress } from './leads-address.ts';
 import { Readout, useReading } from './Readout.tsx';
-import type { Report } from './report.ts';
-import type { Span, SpanUnit } from './spans.ts';
-import { stepInRow, useArrowKeys } from './use-arrow-keys.ts';
+import type { Report, Span, SpanUnit } from './spans.ts';
+import { stepInRow, useArrowKeys, usePointed } from './use-chart-keys.ts';
 import { useDayTexts } from './use-day-texts.ts';
-import { usePointed } from './use-pointed.ts';
 
 interface DayBarsProps {
   report: Report;

@@ -1,15 +1,110 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { type DayRange, reportRanges } from '#core/contract/reports.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { leadReportQuery } from '../queries/dashboard.ts';
-import { readAskedRange, writeAskedRange } from './asked-range.ts';
-import { RangeBar } from './RangeBar.tsx';
-import styles from './report.module.css';
+import { type AskedRange, leadReportQuery } from '../queries/dashboard.ts';
 import { ReportCards } from './ReportCards.tsx';
-import type { Report } from './report.ts';
+import { isReportDay, rangeBetween, readAskedRange, writeAskedRange } from './asked-range.ts';
+import styles from './report.module.css';
+import type { Report } from './spans.ts';
 import { useDayTexts } from './use-day-texts.ts';
+
+interface RangeBarProps {
+  asked: AskedRange;
+  /** The days that are shown, once they are known. */
+  shown: DayRange | undefined;
+  onAsk: (asked: AskedRange) => void;
+}
+
+interface DayFieldProps {
+  label: string;
+  day: string;
+  onDay: (day: string) => void;
+}
+
+/** A day counts once it is complete: a year is typed digit by digit. */
+function DayField({ label, day, onDay }: DayFieldProps) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <input
+        // Another range from elsewhere is shown as it is.
+        key={day}
+        type="date"
+        min="2000-01-01"
+        defaultValue={day}
+        onBlur={({ target }) => {
+          if (target.value !== day && isReportDay(target.value)) {
+            onDay(target.value);
+          }
+        }}
+        onChange={({ target }) => {
+          // Chosen in the calendar, or typed to its end.
+          if (target.value !== day && isReportDay(target.value)) {
+            onDay(target.value);
+          }
+        }}
+      />
+    </label>
+  );
+}
+
+function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
+  const t = useTranslations('admin.report');
+  const id = useId();
+  const isOwn = 'from' in asked;
+  return (
+    <div className={styles.bar}>
+      <div
+        className={shared.row}
+        role="group"
+        aria-label={t('range')}
+      >
+        {reportRanges.map((range) => (
+          <ToolButton
+            key={range}
+            aria-pressed={!isOwn && asked.range === range}
+            onClick={() => onAsk({ range })}
+          >
+            {t(`ranges.${range}`)}
+          </ToolButton>
+        ))}
+        <ToolButton
+          aria-pressed={isOwn}
+          aria-controls={id}
+          disabled={!shown}
+          onClick={() => shown && onAsk({ from: shown.from, to: shown.to })}
+        >
+          {t('ranges.own')}
+        </ToolButton>
+      </div>
+      <div
+        id={id}
+        className={shared.row}
+        hidden={!isOwn}
+      >
+        {isOwn && (
+          <>
+            <DayField
+              label={t('from')}
+              day={asked.from}
+              onDay={(from) => onAsk(rangeBetween(from, asked.to))}
+            />
+            <DayField
+              label={t('to')}
+              day={asked.to}
+              onDay={(to) => onAsk(rangeBetween(asked.from, to))}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
 
 function Stated({ report }: { report: Report }) {
   const t = useTranslations('admin.report');

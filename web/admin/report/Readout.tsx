@@ -3,7 +3,7 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './report.module.css';
 import type { Compared } from './spans.ts';
-import { useDifferenceText } from './use-difference-text.ts';
+import { useDifferenceText } from './difference.ts';
 
 interface ReadoutProps extends Compared {
   /** What was counted: a day, a state, the whole range. */

@@ -2,7 +2,7 @@ import '#web/office/styles/tokens-office.css';
 import { MemoryRouter, useLocation } from 'react-router';
 import { daysOf, funnelSteps, rangeBefore } from '#core/contract/reports.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
-import type { Report } from './report.ts';
+import type { Report } from './spans.ts';
 import { ReportCards } from './ReportCards.tsx';
 
 function Address() {

@@ -4,7 +4,7 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './share-bars.module.css';
 import type { Compared } from './spans.ts';
-import { useDifferenceText } from './use-difference-text.ts';
+import { useDifferenceText } from './difference.ts';
 
 export interface ShareBar extends Compared {
   readonly key: string;

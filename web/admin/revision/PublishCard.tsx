@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import type { Revision } from '../api-types.ts';
 import { ruleName } from '../programme/rule-texts.ts';
-import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
+import { programmeKeys, revisionKeys } from '../queries/keys.ts';
 import { previewQuery } from '../queries/revisions.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { EffectSentences } from './EffectSentences.tsx';

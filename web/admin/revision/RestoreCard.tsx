@@ -11,7 +11,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
+import { programmeKeys, revisionKeys } from '../queries/keys.ts';
 import { restorationQuery } from '../queries/revisions.ts';
 import { ValueTable } from './ChangedTerms.tsx';
 import { EffectList } from './EffectList.tsx';

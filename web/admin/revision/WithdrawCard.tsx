@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import type { Revision } from '../api-types.ts';
-import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
+import { programmeKeys, revisionKeys } from '../queries/keys.ts';
 import styles from './revision.module.css';
 
 export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Revision }) {

@@ -8,7 +8,7 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import type { Revision } from '../api-types.ts';
-import { revisionKeys } from '../queries/keys-heard.ts';
+import { revisionKeys } from '../queries/keys.ts';
 import { areApart, type Conflict } from '#web/office/meanwhile/conflict.ts';
 import { type Begun, type Drafted, draftedOf, draftsInConflict, withTheirs } from './drafted.ts';
 import { type RevisionEditing, revisionOf } from './use-revision-editor.ts';

@@ -11,7 +11,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { NewRowsBar } from '../live/NewRowsBar.tsx';
+import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { sentMailKeys } from '../queries/sent-mails.ts';
 import { type OpenMail, placeholderMail, useSentMailColumns } from './sent-mail-columns.tsx';

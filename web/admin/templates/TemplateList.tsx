@@ -13,7 +13,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TemplateList as List } from '../api-types.ts';
-import { NewRowsBar } from '../live/NewRowsBar.tsx';
+import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { templateKeys } from '../queries/templates.ts';
 import { NoTemplates } from './NoTemplates.tsx';

@@ -56,12 +56,8 @@ test('a table of Drizzle in core is refused', () => {
 
 const againstAnArrow: readonly (readonly [path: string, text: string, target: string])[] = [
   ['core/domain/a.ts', `import '../contract/leads.ts';`, 'core/contract/leads.ts'],
-  [
-    'web/admin/navigation/a.ts',
-    `import '../dashboard/DashboardPage.tsx';`,
-    'web/admin/dashboard/DashboardPage.tsx',
-  ],
-  ['web/admin/queries/a.ts', `import '../report/report.ts';`, 'web/admin/report/report.ts'],
+  ['web/admin/navigation/a.ts', `import '../DashboardPage.tsx';`, 'web/admin/DashboardPage.tsx'],
+  ['web/admin/queries/a.ts', `import '../report/spans.ts';`, 'web/admin/report/spans.ts'],
   ['server/db/a.ts', `export * from '#core/contract/leads.ts';`, 'core/contract/leads.ts'],
   ['server/platform/a.ts', `import('../features/deps.ts');`, 'server/features/deps.ts'],
   ['server/app.ts', `import './testing/app.ts';`, 'server/testing/app.ts'],

@@ -2,8 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Column } from '#web/office/list/column.ts';
 import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
 import type { DeletedAffiliate } from '../../api-types.ts';
-import { DeletedName } from '../../deleted/DeletedName.tsx';
-import { useDeletionColumns } from '../../deleted/deletion-columns.tsx';
+import { DeletedName, useDeletionColumns } from '../../deleted/deletion-columns.tsx';
 import { useAffiliateRestoration } from './use-affiliate-restoration.ts';
 
 function Status({ isActive }: Pick<DeletedAffiliate, 'isActive'>) {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { EditableField } from '#core/contract/lead/changes.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
@@ -8,13 +9,25 @@ import {
   monthlyPaymentOptions,
   timelines,
 } from '#core/domain/options.ts';
+import { statesOutside } from '#core/domain/programme-terms.ts';
 import { stateCodes, stateName } from '#core/domain/us-states.ts';
 import { formatScoreRange } from '#core/i18n/format.ts';
-import { groupAmount } from '#web/kit/form/money-text.ts';
+import { stateChoices } from '#core/i18n/state-names.ts';
 import type { Choice } from '#web/kit/form/Select.tsx';
+import { groupAmount } from '#web/kit/form/money-text.ts';
 import { paymentText } from '#web/office/formats/payment-text.ts';
-import { timelineText } from '../range-text.ts';
-import { useStoredLabel } from '../stored-label.ts';
+import { termInForce } from '../../programme/term-in-force.ts';
+import { programmeQuery } from '../../queries/programme.ts';
+import { timelineText, useStoredLabel } from '../stored-words.ts';
+
+/** The states of a lead's home; those that the program does not cover today say so. */
+export function useStateOptions(): readonly Choice[] {
+  // The lead's page asks for it anyway; for the names of states its answer is new enough.
+  const { data } = useQuery({ ...programmeQuery, staleTime: Infinity });
+  const eligibleStates = termInForce(data, 'eligibleStates');
+  const outside = eligibleStates ? statesOutside({ eligibleStates }) : [];
+  return stateChoices('en', outside).map(({ code, name }) => ({ value: code, label: name }));
+}
 
 type Label = (value: string) => string;
 
@@ -23,7 +36,7 @@ function choices(values: readonly string[], label: Label): Choice[] {
 }
 
 /** The values that may be chosen in a field, in words; a field that is not here is typed. */
-export type FieldOptions = Partial<Record<EditableField, readonly Choice[]>>;
+type FieldOptions = Partial<Record<EditableField, readonly Choice[]>>;
 
 export function useFieldOptions(): FieldOptions {
   const contactLabel = useStoredLabel('contact');

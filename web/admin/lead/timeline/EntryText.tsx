@@ -1,13 +1,63 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import { humanize } from '#web/office/formats/humanize.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TimelineRow } from '../../api-types.ts';
-import { stepDetails } from '../step-details.ts';
-import { useStoredLabel } from '../stored-label.ts';
-import { EditText } from './EditText.tsx';
+import labels from '../../messages/en/lead-edit.ts';
+import { useFieldOptions } from '../edit/field-options.ts';
+import { stepDetails, useStoredLabel } from '../stored-words.ts';
 import styles from './timeline.module.css';
+
+type Change = Extract<TimelineRow, { kind: 'edit' }>['changes'][number];
+
+/** A stored value of a field as its form and cards show it. */
+function useValueText(): (field: string, value: Change['from']) => string {
+  const t = useTranslations('admin.timeline');
+  const verdicts = useTranslations('admin.lead.qualification');
+  const options = useFieldOptions();
+  const { dollars } = useFormats();
+  return (field, value) => {
+    if (value === null || value === '') {
+      return t('nothing');
+    }
+    if (typeof value === 'boolean') {
+      return value ? verdicts('qualified') : verdicts('underReview');
+    }
+    if (typeof value === 'number') {
+      return dollars(value);
+    }
+    const choices = options[field as keyof typeof options];
+    return choices?.find((choice) => choice.value === value)?.label ?? value;
+  };
+}
+
+function EditText({ changes }: { changes: readonly Change[] }) {
+  const t = useTranslations('admin.timeline');
+  const fields = useTranslations('admin.leadEdit.fields');
+  const valueText = useValueText();
+  const named = (field: string) =>
+    Object.hasOwn(labels.fields, field) ? fields(field as never) : humanize(field);
+  return (
+    <>
+      <strong>{t('edit')}</strong>
+      <ul className={styles.changes}>
+        {changes.map(({ field, from, to }) => (
+          <li key={field}>
+            {t.rich('change', {
+              field: field === 'isQualified' ? t('verdict') : named(field),
+              from: valueText(field, from),
+              to: valueText(field, to),
+              old: asOld,
+              new: asNew,
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 type EntryOf<Kind extends TimelineRow['kind']> = Extract<TimelineRow, { kind: Kind }>;
 

@@ -2,19 +2,41 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-ada
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
-import { formatScoreRange } from '#core/i18n/format.ts';
+import { formatDate, formatScoreRange } from '#core/i18n/format.ts';
 import { Chevron } from '#web/kit/icons.tsx';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import { RelativeTime, useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import type { LeadRow } from '../../api-types.ts';
-import { timelineText } from '../../lead/range-text.ts';
 import { LeadLink, NameInRow } from '../../LeadLink.tsx';
-import { StatusMenu } from '../StatusMenu.tsx';
+import type { LeadRow } from '../../api-types.ts';
+import { StatusMenu } from '../../lead/edit/StatusMenu.tsx';
+import { timelineText } from '../../lead/stored-words.ts';
+import { ageOf } from './age.ts';
 import styles from './board.module.css';
-import { CardAge } from './CardAge.tsx';
 import { focusMark } from './use-board-moves.ts';
+
+/** The age of a lead in little room, "3 d"; read out in full. */
+function CardAge({ createdAt }: { createdAt: string }) {
+  const t = useTranslations('admin.leadBoard.age');
+  const { unit, count } = ageOf(createdAt, useMoment());
+  return (
+    <span className={styles.age}>
+      <span
+        aria-hidden
+        title={formatDate(createdAt, 'en', ownTimeZone(), 'dateTime')}
+      >
+        {t(unit, { count: String(count) })}
+      </span>
+      <RelativeTime
+        value={createdAt}
+        className="visually-hidden"
+      />
+    </span>
+  );
+}
 
 interface BoardCardProps {
   lead: LeadRow;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listLeads } from '#core/contract/leads.ts';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
-import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import type { RowMarks } from '#web/office/list/row-marks.ts';
+import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -12,13 +12,34 @@ import { SkeletonFrame } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadQuery, LeadRow } from '../../api-types.ts';
 import { boardKeys } from '../../queries/leads.ts';
-import { alikeOf, askColumn } from './ask-column.ts';
 import { BoardCard, CardSkeleton } from './BoardCard.tsx';
-import { expectedCards, keepCardCount } from './board-shape.ts';
+import { alikeOf, askColumn } from './ask-column.ts';
 import styles from './board.module.css';
 import { countMoves, withMoves } from './moves.ts';
 import { type BoardMoves, focusMark } from './use-board-moves.ts';
 import { useWhileStill } from './use-dragging.ts';
+
+const storageKey = 'board_shape';
+const usualCards = 3;
+
+function readShape(): Record<string, unknown> {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps how many cards a column shows, for the next time that the board loads. */
+function keepCardCount(status: string, count: number): void {
+  localStorage.setItem(storageKey, JSON.stringify({ ...readShape(), [status]: count }));
+}
+
+/** How many cards a column showed when this browser last saw it. */
+function expectedCards(status: string): number {
+  const count = readShape()[status];
+  return typeof count === 'number' && count <= 20 ? count : usualCards;
+}
 
 interface BoardColumnProps {
   status: LeadStatus;

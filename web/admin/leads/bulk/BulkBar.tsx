@@ -1,19 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mostLeadsAtOnce } from '#core/contract/lead/bulk.ts';
+import { restorableDays } from '#core/domain/kept-data.ts';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
-import { Chevron, Close } from '#web/kit/icons.tsx';
-import { RowChoice } from '#web/office/list/RowChoice.tsx';
-import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { Chevron, Close, Trash } from '#web/kit/icons.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import { RowChoice } from '#web/office/list/RowChoice.tsx';
+import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { LeadList } from '../../api-types.ts';
-import { StatusMenu } from '../StatusMenu.tsx';
-import { BulkDeletion } from './BulkDeletion.tsx';
+import { StatusMenu } from '../../lead/edit/StatusMenu.tsx';
+import { bulkMailsQuery } from '../../queries/leads.ts';
 import styles from './bulk-bar.module.css';
-import { type AskedChange, StatusQuestion } from './StatusQuestion.tsx';
 import { useChosenLeads } from './use-chosen-leads.ts';
 import { useLeadChanges } from './use-lead-changes.ts';
+
+/** A change of many leads that waits for an answer. */
+interface AskedChange {
+  status: LeadStatus;
+  leads: { id: number; status: string }[];
+}
+
+interface StatusQuestionProps {
+  asked: AskedChange;
+  onAnswer: (isWanted: boolean) => void;
+}
+
+function StatusQuestion({ asked: { status, leads }, onAnswer }: StatusQuestionProps) {
+  const t = useTranslations('admin.leadBulk');
+  const { data, isPending } = useQuery(bulkMailsQuery(status, leads));
+  const mails = () => {
+    if (!data) {
+      return t(isPending ? 'mailsCounted' : 'mailsUnknown');
+    }
+    const { applicants, affiliates, minutes } = data;
+    if (applicants + affiliates === 0) {
+      return t('noMails');
+    }
+    return [
+      applicants > 0 && t('toApplicants', { count: applicants }),
+      affiliates > 0 && t('toAffiliates', { count: affiliates }),
+      t('mailsLeave', { minutes }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
+      title={t('status')}
+      confirm={t('confirmStatus')}
+      isPending={isPending}
+      onConfirm={() => onAnswer(true)}
+    >
+      {t('statusQuestion', { count: leads.length, status })} {mails()}
+    </ConfirmDialog>
+  );
+}
+
+interface BulkDeletionProps {
+  count: number;
+  isDisabled: boolean;
+  onConfirm: () => void;
+}
+
+function BulkDeletion({ count, isDisabled, onConfirm }: BulkDeletionProps) {
+  const t = useTranslations('admin.leadBulk');
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = () => {
+    setIsAsking(false);
+    onConfirm();
+  };
+  return (
+    <>
+      <ToolButton
+        disabled={isDisabled}
+        onClick={() => setIsAsking(true)}
+      >
+        <Trash size={16} />
+        {t('delete')}
+      </ToolButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('deleteTitle')}
+        confirm={t('delete')}
+        isPending={false}
+        onConfirm={confirm}
+      >
+        {t('question', { count, days: String(restorableDays) })}
+      </ConfirmDialog>
+    </>
+  );
+}
 
 // More of them are moved once somebody has read how many, and who is mailed.
 const mostUnasked = 10;

@@ -6,7 +6,7 @@ import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { undoableQuery } from '../../queries/bulk.ts';
+import { undoableQuery } from '../../queries/leads.ts';
 import styles from './undo-bar.module.css';
 import { useLeadChanges } from './use-lead-changes.ts';
 

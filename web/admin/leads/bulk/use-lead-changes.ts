@@ -4,15 +4,39 @@ import { type BulkOutcome, changeLeads, undoLeadChanges } from '#core/contract/l
 import { followUpStatus, type LeadStatus } from '#core/domain/lead-status.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
+import type { Texts } from '#web/office/messages/texts.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { dashboardKeys } from '../../queries/dashboard.ts';
-import { interactionKeys } from '../../queries/interactions.ts';
+import { interactionKeys, timelineKeys } from '../../queries/keys.ts';
 import { boardStatusOf, leadKeys } from '../../queries/leads.ts';
-import { timelineKeys } from '../../queries/timeline.ts';
-import { leftAloneText } from './left-alone.ts';
+
+const mostLines = 6;
+
+/** Which leads were left as they are, and why, a line each; undefined when none was. */
+function leftAloneText(
+  t: Texts<'admin.leadBulk'>,
+  leftAlone: BulkOutcome['leftAlone'],
+): string | undefined {
+  if (leftAlone.length === 0) {
+    return undefined;
+  }
+  const lines = leftAlone.slice(0, mostLines).map(({ id, name, reason, status, who }) =>
+    t(`reasons.${reason}`, {
+      name: name ?? t('unknownLead', { id: String(id) }),
+      status: status ?? '',
+      who: who ?? t('somebody'),
+    }),
+  );
+  const rest = leftAlone.length - lines.length;
+  return [
+    t('leftAlone'),
+    ...lines,
+    ...(rest > 0 ? [t('andMore', { count: String(rest) })] : []),
+  ].join('\n');
+}
 
 /** What is done to leads; each of them with the status that was seen. */
-export interface LeadChange {
+interface LeadChange {
   /** The new status; without one they are deleted. */
   status?: LeadStatus | undefined;
   leads: { id: number; status: string }[];

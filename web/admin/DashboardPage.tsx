@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
+import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
+import { Tabs } from '#web/office/shell/Tabs.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
+import { pathOf, type TabName, tabNames, tabOf } from './navigation/tabs.ts';
+import { OverviewTab } from './overview/OverviewTab.tsx';
+
+// The overview is what most begin with; the others come when they are first opened.
+const contents = {
+  overview: OverviewTab,
+  leads: lazy(async () => ({ default: (await import('./leads/LeadsTab.tsx')).LeadsTab })),
+  affiliates: lazy(async () => ({
+    default: (await import('./affiliates/AffiliatesTab.tsx')).AffiliatesTab,
+  })),
+  templates: lazy(async () => ({
+    default: (await import('./templates/TemplatesTab.tsx')).TemplatesTab,
+  })),
+  facebook: lazy(async () => ({
+    default: (await import('./facebook/FacebookAdsTab.tsx')).FacebookAdsTab,
+  })),
+  hero: lazy(async () => ({ default: (await import('./hero/HeroMediaTab.tsx')).HeroMediaTab })),
+  programme: lazy(async () => ({
+    default: (await import('./programme/ProgrammeTab.tsx')).ProgrammeTab,
+  })),
+  sent: lazy(async () => ({ default: (await import('./sent/SentMailTab.tsx')).SentMailTab })),
+  audit: lazy(async () => ({ default: (await import('./audit/AuditTab.tsx')).AuditTab })),
+  commissions: lazy(async () => ({
+    default: (await import('./commissions/CommissionsTab.tsx')).CommissionsTab,
+  })),
+} as const satisfies Record<TabName, unknown>;
+
+function TabContent({ name }: { name: TabName }) {
+  const Content = contents[name];
+  return (
+    <div className={shared.content}>
+      <ScreenBoundary key={name}>
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <Content />
+        </Suspense>
+      </ScreenBoundary>
+    </div>
+  );
+}
+
+export function DashboardPage() {
+  const t = useTranslations('admin.shell');
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const open = tabOf(parameters);
+  useTitle(t(`tabs.${open}`));
+  return (
+    <>
+      <h1 className="visually-hidden">{t('dashboard')}</h1>
+      <Tabs
+        label={t('dashboard')}
+        choices={tabNames.map((name) => ({
+          name,
+          label: t(`tabs.${name}`),
+        }))}
+        value={open}
+        onChange={(name) => void navigate(pathOf(name))}
+      >
+        {(name) => <TabContent name={name} />}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { creditLead } from '#core/contract/lead/credit.ts';
+import { isOwnReferral } from '#core/domain/suspicion.ts';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { LeadDetail } from '../api-types.ts';
+import { DraftNote } from '../draft/DraftNote.tsx';
+import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
+import { affiliateKeys } from '../queries/affiliates.ts';
+import { commissionKeys, payoutKeys, referralKeys } from '../queries/keys.ts';
+import { leadQuery, staleAfterEdit } from '../queries/leads.ts';
+import { sessionQuery } from '../queries/session.ts';
+import { AffiliateChoice, type Candidate, nobody } from './AffiliateChoice.tsx';
+import styles from './credit.module.css';
+import { useDraftName } from './use-draft-name.ts';
+
+interface CreditFormProps {
+  lead: LeadDetail;
+  draftName: string;
+  onDone: () => void;
+}
+
+// What is sought and who was chosen is kept with what is typed, and not sent.
+const blank = {
+  sought: '',
+  affiliateId: '',
+  name: '',
+  reason: '',
+  isSelf: false,
+  isSelfMeant: false,
+};
+
+function idOf(chosen: string): number | null {
+  return chosen === nobody ? null : Number(chosen);
+}
+
+function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
+  const t = useTranslations('admin.credit');
+  const queries = useQueryClient();
+  const query = leadQuery(String(lead.id));
+  const { form, field, typed, set, forget, isPending } = useContractForm(creditLead, {
+    draftName,
+    start: blank,
+    toBody: ({ affiliateId, reason, isSelfMeant }) => ({
+      affiliateId: affiliateId === '' ? null : idOf(affiliateId),
+      seenAffiliateId: lead.referral?.affiliateId ?? null,
+      reason,
+      isSelfMeant,
+    }),
+    alsoCheck: ({ affiliateId, isSelf, isSelfMeant }) => ({
+      ...(affiliateId === '' && { affiliateId: 'text.line' as const }),
+      ...(isSelf && !isSelfMeant && { isSelfMeant: 'text.line' as const }),
+    }),
+    options: { params: { id: String(lead.id) } },
+    makesStale: [
+      ...staleAfterEdit,
+      affiliateKeys.all,
+      commissionKeys.all,
+      payoutKeys.all,
+      referralKeys.all,
+    ],
+    onSuccess(saved) {
+      queries.setQueryData(query.queryKey, saved);
+      toastSuccess({ title: t('done') });
+      onDone();
+    },
+    onError(error) {
+      // Somebody else may have decided: the page shows what, and what is typed here stays.
+      void queries.invalidateQueries({ queryKey: query.queryKey });
+      toastError({
+        title: t('failed'),
+        description: refusalText(error),
+      });
+    },
+  });
+  const choose = (candidate: Candidate | null) => {
+    set('name', candidate?.name ?? '');
+    set('isSelf', candidate !== null && isOwnReferral(lead, candidate));
+    set('isSelfMeant', false);
+  };
+  const { error: wrong, ...radio } = field('affiliateId');
+  const cancel = () => {
+    forget();
+    onDone();
+  };
+  return (
+    <form
+      {...form}
+      className={shared.stack}
+    >
+      <TextInput
+        {...field('sought')}
+        label={t('sought')}
+        hint={t('soughtHint')}
+        type="search"
+        optional={t('optional')}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <AffiliateChoice
+        radio={radio}
+        error={wrong ? t('missing') : undefined}
+        sought={typed.sought}
+        chosen={typed.affiliateId}
+        chosenName={typed.name}
+        credited={lead.referral?.affiliateId ?? null}
+        onChoose={choose}
+      />
+      {typed.isSelf && (
+        <div
+          className={styles.careful}
+          role="alert"
+        >
+          <p>{t('self', { name: typed.name })}</p>
+          <Checkbox
+            {...field('isSelfMeant')}
+            error={field('isSelfMeant').error && t('selfMissing')}
+            label={t('selfMeant')}
+          />
+        </div>
+      )}
+      <TextInput
+        {...field('reason')}
+        label={t('reason')}
+        hint={t('reasonHint')}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <FormAnswers
+        save={isPending ? t('saving') : t('save')}
+        isDisabled={isPending}
+        onCancel={cancel}
+      />
+    </form>
+  );
+}
+
+/** For admins only, as everything about money is. */
+export function CreditDialog({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.credit');
+  const draftName = useDraftName(lead.id, 'credit');
+  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
+  const { data: session } = useQuery(sessionQuery);
+  if (session?.role !== 'admin') {
+    return null;
+  }
+  const { affiliateName, status } = lead.referral ?? { affiliateName: null, status: 'void' };
+  const isDecided = status === 'approved' || status === 'paid';
+  return (
+    <>
+      <ToolButton onClick={() => setIsOpen(true)}>
+        {t('open')}
+        {isUnsaved && <UnsavedBadge />}
+      </ToolButton>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={t('title')}
+        description={
+          isDecided
+            ? t(status, { name: affiliateName ?? '' })
+            : t('text', { name: affiliateName ?? t('nobody') })
+        }
+      >
+        {!isDecided && (
+          <>
+            <DraftNote name={draftName} />
+            <CreditForm
+              lead={lead}
+              draftName={draftName}
+              onDone={() => setIsOpen(false)}
+            />
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}

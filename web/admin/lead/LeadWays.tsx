@@ -1,0 +1,124 @@
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { adminLeadPath } from '#core/contract/site.ts';
+import { Arrow, Chevron } from '#web/kit/icons.tsx';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { rememberCursor } from '#web/office/list/row-cursor.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import shared from '#web/office/styles/shared.module.css';
+import styles from './neighbours.module.css';
+import { type Neighbour, useCameFrom, useNeighbours } from './neighbours.ts';
+
+/** Goes back there. */
+export function useWayBack(): () => void {
+  const navigate = useNavigate();
+  const { from } = useCameFrom();
+  return () => void navigate(from);
+}
+
+export function BackLink() {
+  const t = useTranslations('admin.lead');
+  const { from } = useCameFrom();
+  return (
+    <Link
+      to={from}
+      aria-keyshortcuts="u"
+      className={shared.back}
+    >
+      <Arrow
+        size={16}
+        direction="left"
+      />
+      {t('back')}
+    </Link>
+  );
+}
+
+interface StepProps {
+  to: Neighbour | undefined;
+  isBack?: boolean;
+}
+
+function Step({ to, isBack = false }: StepProps) {
+  const t = useTranslations('admin.lead.neighbours');
+  const { since, opened } = useCameFrom();
+  const text = t(isBack ? 'before' : 'behind');
+  const inside = (
+    <>
+      {isBack && (
+        <Chevron
+          size={16}
+          direction="left"
+        />
+      )}
+      <span className={styles.text}>{text}</span>
+      {!isBack && (
+        <Chevron
+          size={16}
+          direction="right"
+        />
+      )}
+    </>
+  );
+  if (!to) {
+    return (
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={text}
+        disabled
+      >
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={adminLeadPath(to.id)}
+      state={{ from: to.from, since, opened }}
+      className={styles.step}
+      aria-label={`${text}: ${to.name}`}
+      title={to.name}
+      aria-keyshortcuts={isBack ? 'k' : 'j'}
+      // The list goes on at the lead that was looked at last.
+      onClick={() => rememberCursor(to.from, to.id)}
+    >
+      {inside}
+    </Link>
+  );
+}
+
+function Neighbours({ id }: { id: number }) {
+  const t = useTranslations('admin.lead.neighbours');
+  const totalText = useTotalText();
+  const { number } = useFormats();
+  const neighbours = useNeighbours(id);
+  if (!neighbours || !(neighbours.before ?? neighbours.behind)) {
+    return null;
+  }
+  const { before, behind, place, count } = neighbours;
+  return (
+    <nav
+      className={styles.neighbours}
+      aria-label={t('title')}
+    >
+      <span className={styles.place}>
+        {count && t('place', { place: number(place), count: totalText(count) })}
+      </span>
+      <Step
+        to={before}
+        isBack
+      />
+      <Step to={behind} />
+    </nav>
+  );
+}
+
+export function LeadWays({ id }: { id: number }) {
+  return (
+    <div className={styles.ways}>
+      <BackLink />
+      <Neighbours id={id} />
+    </div>
+  );
+}

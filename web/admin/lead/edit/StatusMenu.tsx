@@ -1,0 +1,108 @@
+import { Select } from '@base-ui/react/select';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { type LeadStatus, leadStatuses } from '#core/domain/lead-status.ts';
+import { Check } from '#web/kit/icons.tsx';
+import { StatusBadge } from '#web/office/parts/Badge.tsx';
+import styles from './edit.module.css';
+
+/**
+ * Whether a status was chosen in its open list, by mouse or Enter. A list of this library that is
+ * closed, or is just closing, takes letters as choices; each would be saved at once, so whoever types
+ * a note there would give the lead another status.
+ */
+export function isChoice({ reason }: { reason: string }): boolean {
+  return reason === 'item-press';
+}
+
+/** Enter chooses alone: between the words of a sentence stands a space. */
+function leaveSpace(event: KeyboardEvent): void {
+  if (event.key === ' ') {
+    event.preventDefault();
+  }
+}
+
+interface StatusOptionsProps {
+  statuses: readonly string[];
+  /** Called when the list closes: whether the focus goes back to its button. */
+  onClosed?: (() => boolean) | undefined;
+}
+
+export function StatusOptions({ statuses, onClosed }: StatusOptionsProps) {
+  const t = useTranslations('admin.leadEdit');
+  return (
+    <Select.Portal>
+      <Select.Positioner
+        className={styles.positioner}
+        alignItemWithTrigger={false}
+        sideOffset={4}
+        align="start"
+      >
+        <Select.Popup
+          className={styles.popup}
+          aria-label={t('fields.status')}
+          finalFocus={onClosed ?? true}
+          onKeyDownCapture={leaveSpace}
+        >
+          {statuses.map((status) => (
+            <Select.Item
+              key={status}
+              value={status}
+              className={styles.item}
+            >
+              <Select.ItemText>
+                <StatusBadge status={status} />
+              </Select.ItemText>
+              <Select.ItemIndicator>
+                <Check size={16} />
+              </Select.ItemIndicator>
+            </Select.Item>
+          ))}
+        </Select.Popup>
+      </Select.Positioner>
+    </Select.Portal>
+  );
+}
+
+interface StatusMenuProps {
+  /** The button that opens it. */
+  button: ReactElement;
+  /** What the button is called, where its content does not say it. */
+  label: string;
+  /** The status that is ticked, if one is. */
+  value?: string | null;
+  isDisabled?: boolean;
+  onChoose: (status: LeadStatus) => void;
+  children: ReactNode;
+}
+
+/** A letter moves through the open list to the statuses that begin with it. */
+export function StatusMenu({
+  button,
+  label,
+  value = null,
+  isDisabled = false,
+  onChoose,
+  children,
+}: StatusMenuProps) {
+  return (
+    <Select.Root
+      value={value}
+      modal={false}
+      readOnly={isDisabled}
+      onValueChange={(status, change) => {
+        if (isChoice(change) && status !== null) {
+          onChoose(status as LeadStatus);
+        }
+      }}
+    >
+      <Select.Trigger
+        aria-label={label}
+        render={button}
+      >
+        {children}
+      </Select.Trigger>
+      <StatusOptions statuses={leadStatuses} />
+    </Select.Root>
+  );
+}

@@ -1,0 +1,219 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { listNeighbours } from '#core/contract/lead/neighbours.ts';
+import { listLeads } from '#core/contract/leads.ts';
+import { adminPaths } from '#core/contract/site.ts';
+import { call } from '#web/kit/api.ts';
+import { readListAddress, writeListAddress } from '#web/office/list/list-address.ts';
+import { tabOf } from '../navigation/tabs.ts';
+import { leadKeys } from '../queries/leads.ts';
+
+/** A lead that one can go to. */
+export interface Neighbour {
+  id: number;
+  name: string;
+  /** The address of the list at which it stands. */
+  from: string;
+}
+
+/** A page of the list as it stood when one came to it. */
+interface ChainPage {
+  /** Those that stand on no page that was there before. */
+  leads: readonly Neighbour[];
+  /** Its number in the list. */
+  page: number;
+  /** How many leads of the list stand before it, as far as the numbers of pages tell. */
+  offset: number;
+  /** The ends of the page; undefined for one without leads. */
+  first: number | undefined;
+  last: number | undefined;
+  hasBefore: boolean;
+  hasBehind: boolean;
+}
+
+interface Answered {
+  id: number;
+  firstName: string;
+  lastName: string;
+}
+
+interface PageSetup extends Pick<ChainPage, 'page' | 'hasBefore' | 'hasBehind'> {
+  /** How many leads a full page has. */
+  pageSize: number;
+  items: readonly Answered[];
+  /** Where the list shows this page. */
+  from: string;
+  /** The pages that are there already. */
+  known?: readonly ChainPage[];
+}
+
+/**
+ * A page as it was answered. Who was renamed meanwhile may stand on it a second time: of those that
+ * one can go to already none is taken again.
+ */
+export function chainPage({ items, from, pageSize, known = [], ...rest }: PageSetup): ChainPage {
+  const ids = new Set(known.flatMap(({ leads }) => leads.map(({ id }) => id)));
+  return {
+    ...rest,
+    offset: (rest.page - 1) * pageSize,
+    leads: items
+      .filter(({ id }) => !ids.has(id))
+      .map(({ id, firstName, lastName }) => ({ id, from, name: `${firstName} ${lastName}` })),
+    first: items[0]?.id,
+    last: items.at(-1)?.id,
+  };
+}
+
+/** Where a page of the list stands, counted from the one beside it; the first one has no cursor. */
+export function pageBeside(page: number, side: 'before' | 'behind', cursor: string | null): number {
+  if (side === 'behind') {
+    return page + 1;
+  }
+  return cursor === null ? 1 : Math.max(2, page - 1);
+}
+
+/** A lead among those of the pages; undefined where it is none of them. */
+export function placeIn(pages: readonly ChainPage[], id: number) {
+  const leads = pages.flatMap((page) => page.leads);
+  const at = leads.findIndex((lead) => lead.id === id);
+  if (at === -1) {
+    return undefined;
+  }
+  const own = pages.find((page) => page.leads.includes(leads[at]!))!;
+  return {
+    before: leads[at - 1],
+    behind: leads[at + 1],
+    place: own.offset + own.leads.indexOf(leads[at]!) + 1,
+  };
+}
+
+/** What the address of a lead's page remembers of the list that it was opened from. */
+interface Remembered {
+  from?: unknown;
+  /** When it was opened: the same for all leads that one goes to from there. */
+  since?: string;
+  /** Where the list stood then: one may have gone on to another of its pages. */
+  opened?: string;
+}
+
+/** Where the list stands that the lead belongs to, and by which opening one came to it. */
+export function useCameFrom(): { from: string; since: string; opened: string } {
+  const { key, state } = useLocation() as { key: string; state: Remembered | null };
+  const from = state?.from;
+  const isOfDashboard = typeof from === 'string' && from.startsWith(adminPaths.dashboard);
+  const place = isOfDashboard ? from : adminPaths.dashboard;
+  return {
+    from: place,
+    since: state?.since ?? key,
+    opened: state?.opened ?? place,
+  };
+}
+
+/** Where one goes on: beside the lead at the end of a page. */
+interface Step {
+  side: 'before' | 'behind';
+  of: number;
+  page: number;
+}
+
+/** How many leads the list has, as it was answered. */
+interface Counted {
+  total: number;
+  totalIsCapped: boolean;
+}
+
+type Page = ChainPage & { count?: Counted };
+
+const schema = listLeads.query!;
+
+/** The page of a list that a lead was opened from, as it stood then. */
+async function readPage(
+  queries: QueryClient,
+  from: string,
+): Promise<ChainPage & { count: Counted }> {
+  const asked = readListAddress(schema, new URL(from, location.origin).searchParams);
+  const { items, page, nextCursor, total, totalIsCapped } = await queries.ensureQueryData({
+    queryKey: leadKeys.list(asked),
+    queryFn: ({ signal }) => call(listLeads, { query: asked, signal }),
+  });
+  const has = { hasBefore: page > 1, hasBehind: nextCursor !== null };
+  return {
+    ...chainPage({ items, from, page, pageSize: asked.pageSize, ...has }),
+    count: { total, totalIsCapped },
+  };
+}
+
+/** The page of the same list that stands beside one of its leads. */
+async function readBeside(
+  from: string,
+  step: Step,
+  known: readonly ChainPage[],
+): Promise<ChainPage> {
+  const { side, of } = step;
+  const { pathname, searchParams } = new URL(from, location.origin);
+  const { cursor: _cursor, ...asked } = readListAddress(schema, searchParams);
+  const { items, cursor, hasMore } = await call(listNeighbours, {
+    query: { ...asked, page: 1, of, side },
+  });
+  const page = pageBeside(step.page, side, cursor);
+  const place = { ...asked, page, cursor: cursor ?? undefined };
+  return chainPage({
+    items,
+    page,
+    pageSize: asked.pageSize,
+    known,
+    from: `${pathname}?${writeListAddress(schema, searchParams, place).toString()}`,
+    hasBefore: side === 'before' && hasMore,
+    hasBehind: side === 'behind' && hasMore,
+  });
+}
+
+/** The step beside the end of a page, if there is more on that side. */
+function stepBeside(side: Step['side'], { page, first, last, ...has }: ChainPage) {
+  const of = side === 'before' ? first : last;
+  const hasMore = side === 'before' ? has.hasBefore : has.hasBehind;
+  return hasMore && of !== undefined ? { side, of, page } : undefined;
+}
+
+/**
+ * The lead before this one and the one behind it in the list it was opened from, and where it stands
+ * on its page; undefined where it was opened from elsewhere. Pages stay as they were when one came to
+ * them: whoever works through the new leads changes their status, and by that they leave the list.
+ * The next page is asked for at the last lead of one, from where that lead stands in the order.
+ */
+export function useNeighbours(id: number) {
+  const { from, since, opened } = useCameFrom();
+  const parameters = new URL(from, location.origin).searchParams;
+  const isOfLeads = tabOf(parameters) === 'leads' && !parameters.has('view');
+  const chain = useInfiniteQuery({
+    queryKey: ['neighbours', opened, since],
+    queryFn: ({ client, queryKey, pageParam }): Promise<Page> => {
+      const known = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages ?? [];
+      return pageParam ? readBeside(from, pageParam, known) : readPage(client, from);
+    },
+    initialPageParam: null as Step | null,
+    getNextPageParam: (last) => stepBeside('behind', last),
+    getPreviousPageParam: (first) => stepBeside('before', first),
+    enabled: isOfLeads,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const pages = chain.data?.pages ?? [];
+  const place = placeIn(pages, id);
+  const count = pages.find((page) => page.count)?.count;
+  const found = place && { ...place, count };
+  const { isFetching, isError, hasNextPage, hasPreviousPage } = chain;
+  const { fetchNextPage, fetchPreviousPage } = chain;
+  const isFree = found !== undefined && !isFetching && !isError;
+  const isAtEnd = isFree && !found.behind && hasNextPage;
+  const isAtStart = isFree && !found.before && hasPreviousPage;
+  useEffect(() => {
+    if (isAtEnd) {
+      void fetchNextPage();
+    } else if (isAtStart) {
+      void fetchPreviousPage();
+    }
+  }, [isAtEnd, isAtStart, fetchNextPage, fetchPreviousPage]);
+  return found;
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import type { SuspicionReason } from '#core/domain/suspicion.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
+import type { Texts } from '#web/office/messages/texts.ts';
+import labels from '../messages/en/labels.ts';
+
+/** A kind of stored value that has words: a way to live, why a lead is suspicious. */
+export type LabelGroup = keyof typeof labels;
+
+labels.suspicion satisfies Record<SuspicionReason, string>;
+
+/** A stored value in words; one that nobody gave words reads as itself. */
+export function storedLabel(t: Texts<'admin.labels'>, group: LabelGroup, value: string): string {
+  return Object.hasOwn(labels[group], value) ? t(`${group}.${value}` as never) : humanize(value);
+}
+
+/** Gives stored values of a kind their words. */
+export function useStoredLabel(group: LabelGroup): (value: string) => string {
+  const t = useTranslations('admin.labels');
+  return (value) => storedLabel(t, group, value);
+}
+
+/** A text with its first letter large: the timelines are stored small. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** When somebody wants to buy: '3-6 months' reads "3–6 months". */
+export function timelineText(timeline: string): string {
+  return capitalize(timeline.replace(/(\d)-(\d)/, '$1–$2'));
+}
+
+/** A part of a whole in percent, such as "30%"; null when there is no whole. */
+export function shareText(part: number | null, whole: number | null): string | null {
+  return part && whole ? `${Math.round((part / whole) * 100)}%` : null;
+}
+
+/** What a visitor's step carried, as short pairs: "Home price: 500000". */
+export function stepDetails(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) {
+    return [];
+  }
+  return Object.entries(data)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => {
+      const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+      return `${humanize(name)}: ${text}`;
+    });
+}

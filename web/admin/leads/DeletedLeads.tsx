@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import { listDeletedLeads } from '#core/contract/lead/deleted.ts';
+import { displayStatus } from '#core/domain/lead-status.ts';
+import { displayPhone } from '#core/domain/phone.ts';
+import type { Column } from '#web/office/list/column.ts';
+import { useList } from '#web/office/list/use-list.ts';
+import { StatusBadge } from '#web/office/parts/Badge.tsx';
+import type { DeletedLead } from '../api-types.ts';
+import { DeletedCard } from '../deleted/DeletedCard.tsx';
+import { DeletedName, useDeletionColumns } from '../deleted/deletion-columns.tsx';
+import { useLeadRestoration } from '../lead/DeleteLead.tsx';
+import { deletedKeys } from '../queries/leads.ts';
+
+/** The columns of the deleted leads. */
+function useDeletedColumns(): readonly Column<DeletedLead>[] {
+  const t = useTranslations('admin.deletedLeads.columns');
+  return [
+    {
+      name: 'name',
+      header: t('name'),
+      isTitle: true,
+      side: 'start',
+      cell: (lead) => <DeletedName row={lead} />,
+    },
+    {
+      name: 'phone',
+      header: t('phone'),
+      isNarrow: true,
+      side: 'start',
+      cell: ({ phone }) => displayPhone(phone),
+    },
+    {
+      name: 'status',
+      header: t('status'),
+      isNarrow: true,
+      side: 'corner',
+      cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} />,
+    },
+    ...useDeletionColumns(useLeadRestoration()),
+  ];
+}
+
+/** Gives the grey rows of the list their size. */
+const placeholderLead: DeletedLead = {
+  id: 0,
+  firstName: 'Maria',
+  lastName: 'Gonzalez',
+  email: 'maria.gonzalez@example.com',
+  phone: '5555550100',
+  status: 'New',
+  isQualified: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  deletedAt: '2026-01-01T00:00:00.000Z',
+  deletedBy: 'Carl Example',
+  restorableUntil: '2026-01-01T00:00:00.000Z',
+};
+
+export function DeletedLeads() {
+  const list = useList(listDeletedLeads, { keys: deletedKeys });
+  return (
+    <DeletedCard
+      list={list}
+      keys={deletedKeys}
+      columns={useDeletedColumns()}
+      placeholder={placeholderLead}
+      texts="admin.deletedLeads"
+      tab="leads"
+    />
+  );
+}
