@@ -8,7 +8,7 @@ import { readJobFigures } from './db/jobs/read-job-figures.ts';
 import { type Jobs, startJobs } from './db/jobs/start-jobs.ts';
 import { keepFigures } from './db/keep-figures.ts';
 import type { Database } from './db/open.ts';
-import { accountRoutes } from './features/accounts/plugin.ts';
+import { accountRoutes } from './features/affiliates/own/plugin.ts';
 import { affiliateRoutes } from './features/affiliates/plugin.ts';
 import { applicationRoutes } from './features/applications/plugin.ts';
 import { auditRoutes } from './features/audit/plugin.ts';

@@ -14,6 +14,23 @@ interface Edited {
   fields: readonly string[];
 }
 
+/** The wanted values that differ from the stored ones, and those. What is undefined is not wanted. */
+export function changesOf<Wanted extends object>(
+  before: { readonly [Name in keyof Wanted]?: unknown },
+  wanted: Wanted,
+) {
+  const names = (Object.keys(wanted) as (keyof Wanted)[]).filter(
+    (name) => wanted[name] !== undefined && wanted[name] !== before[name],
+  );
+  return {
+    changes: Object.fromEntries(names.map((name) => [name, wanted[name]])) as {
+      [Name in keyof Wanted]?: Exclude<Wanted[Name], undefined>;
+    },
+    earlier: Object.fromEntries(names.map((name) => [name, before[name]])),
+    hasChanges: names.length > 0,
+  };
+}
+
 /** What somebody else changed, by field, with their name. */
 export type ChangedBy = ReadonlyMap<string, string>;
 

@@ -1,9 +1,12 @@
+import { shownPartner } from '#core/domain/partner-badge.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { Context, Services } from '../context.ts';
 import { findLiveByCode } from './queries.ts';
 
 /**
- * The live partner of a code as typed, whatever its case; null for a malformed, reserved, unknown
+ * The live affiliate of a code as typed, whatever its case; null for a malformed, reserved, unknown
  * or inactive one.
  */
 export async function findLiveAffiliate({ db }: { db: Queryable }, typed: string) {
@@ -13,4 +16,26 @@ export async function findLiveAffiliate({ db }: { db: Queryable }, typed: string
   }
   const affiliate = await findLiveByCode(db, foldReferralCode(code));
   return affiliate ?? null;
+}
+
+type Live = NonNullable<Awaited<ReturnType<typeof findLiveAffiliate>>>;
+
+/** What visitors are shown of a live affiliate by the terms of today. */
+export async function showAffiliate({ programme }: Pick<Services, 'programme'>, affiliate: Live) {
+  const terms = await programme.currentTerms();
+  return {
+    ...shownPartner(affiliate, affiliate.needsReview, terms),
+    referralCode: affiliate.referralCode,
+  };
+}
+
+/** What a visitor may know of the affiliate whose link they followed; 404 for nobody live. */
+export async function lookUpAffiliate(context: Context, { ref }: { ref: string }) {
+  const affiliate = await findLiveAffiliate(context, ref);
+  // One answer for unknown, inactive and malformed: nobody learns which codes exist but are asleep.
+  if (!affiliate) {
+    throw new HttpError(404, 'Invalid referral code');
+  }
+  const { referralCode: _, ...shown } = await showAffiliate(context, affiliate);
+  return shown;
 }

@@ -10,7 +10,7 @@ import { deleteAffiliate } from './delete-affiliate.ts';
 import { listDeletedAffiliates } from './deleted/list-deleted-affiliates.ts';
 import { restoreAffiliate } from './deleted/restore-affiliate.ts';
 import { listAffiliates } from './list-affiliates.ts';
-import { lookUpAffiliate } from './look-up-affiliate.ts';
+import { lookUpAffiliate } from './find-live-affiliate.ts';
 import { readAffiliateStats } from './read-affiliate-stats.ts';
 import { readAffiliate } from './read-affiliate.ts';
 import { updateAffiliate } from './update-affiliate.ts';

@@ -6,6 +6,11 @@ export function noSuchAffiliate(): HttpError {
   return new HttpError(404, 'There is no affiliate with this number.');
 }
 
+/** What was left empty is nothing. */
+export function emptied(text: string | null | undefined): string | null | undefined {
+  return text === '' ? null : text;
+}
+
 /** 400 for a rate outside its unit: a share of the price with a license, dollars without. */
 export function refuseWrongRate(isLicensedRealtor: boolean, rate: number | undefined): void {
   if (rate === undefined || isCommissionRate(isLicensedRealtor, rate)) {

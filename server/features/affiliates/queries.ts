@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
-import { referrals } from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
+import { isRestorable, isTooOldToRestore } from '../deletions.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
 /** What of a partner is read; never the password. */
@@ -66,26 +65,6 @@ export async function listCodesFrom(db: Queryable, foldedPrefix: string): Promis
   return new Set(rows.map((row) => row.code));
 }
 
-/** Whether a folded code stands anywhere; a deleted partner's counts, for none is given twice. */
-export async function hasCode(db: Queryable, foldedCode: string): Promise<boolean> {
-  const isIt = sql`lower(${affiliates.referralCode}) = ${foldedCode}`;
-  return (await db.drizzle.$count(affiliates, isIt)) > 0;
-}
-
-/** What a mail to a live partner says of them; undefined for everybody else. */
-export async function findMailed(db: Queryable, id: number) {
-  const { firstName, email, referralCode, isActive } = affiliates;
-  const [row] = await db.drizzle
-    .select({
-      firstName,
-      email,
-      referralCode,
-    })
-    .from(affiliates)
-    .where(and(isLiving(id), eq(isActive, true)));
-  return row;
-}
-
 /** A partner who was not deleted. */
 function isLiving(id: number): SQL | undefined {
   return and(eq(affiliates.id, id), isNull(affiliates.deletedAt));
@@ -95,11 +74,6 @@ function isLiving(id: number): SQL | undefined {
 export async function findAffiliate(db: Queryable, id: number): Promise<AffiliateRow | undefined> {
   const [row] = await db.drizzle.select(columns).from(affiliates).where(isLiving(id));
   return row;
-}
-
-/** Whether there is a partner of this number who was not deleted. */
-export async function hasAffiliate(db: Queryable, id: number): Promise<boolean> {
-  return (await db.drizzle.$count(affiliates, isLiving(id))) > 0;
 }
 
 /** One partner, kept from every other change until the transaction ends; leads still come in. */
@@ -125,12 +99,12 @@ export interface AffiliateFilters {
 
 export type AffiliateQuery = PageQuery<keyof typeof sorts> & AffiliateFilters;
 
-const name = sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`;
+export const fullName = sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`;
 
 /** Whose name, mail, company or code holds what was typed, letters without their marks. */
-export function matches(q: string): SQL | undefined {
+function matches(q: string): SQL | undefined {
   const { email, company, referralCode } = affiliates;
-  const searched = [name, email, company, referralCode];
+  const searched = [fullName, email, company, referralCode];
   return or(...searched.map((text) => sql`fold_text(${text}) like folded_pattern(${q})`));
 }
 
@@ -152,75 +126,61 @@ export function affiliateList(filters: AffiliateFilters) {
   };
 }
 
-/** The number of the newest referral; null for none. */
-export async function findNewestReferralId(db: Queryable): Promise<number | null> {
-  const { id } = referrals;
-  const [newest] = await db.drizzle.select({ id }).from(referrals).orderBy(desc(id)).limit(1);
-  return newest?.id ?? null;
-}
-
-/**
- * The referral of a lead with the affiliate's name, null where the applicant erased it; undefined
- * when nobody sent it.
- */
-export async function findReferral(db: Queryable, leadId: number) {
-  const { affiliateId, referralCode, status, isSelfReferral, attribution } = referrals;
-  const { company } = affiliates;
-  const [referral] = await db.drizzle
-    .select({
-      affiliateId,
-      affiliateName: sql<string | null>`${name}`,
-      company,
-      referralCode,
-      status,
-      isSelfReferral,
-      attribution,
-    })
-    .from(referrals)
-    .leftJoin(affiliates, eq(affiliates.id, affiliateId))
-    .where(eq(referrals.leadId, leadId));
-  return referral;
-}
-
-/** A subquery: the numbers of the leads an affiliate referred. */
-export function selectReferred(affiliateId: number): SQL {
-  const { leadId } = referrals;
-  return sql`(select ${leadId} from ${referrals} where ${referrals.affiliateId} = ${affiliateId})`;
-}
-
-/**
- * The referrals of an affiliate as rows of a list, in the order of their index; of those leads that
- * `isShown` lets through.
- */
-export function referralsOf(affiliateId: number, isShown: (leadId: PgColumn) => SQL) {
-  const { id, leadId, referralCode, status, commissionAmount, notes, createdAt, updatedAt } =
-    referrals;
-  return {
-    table: referrals,
-    columns: {
-      id,
-      affiliateId: referrals.affiliateId,
-      leadId,
-      referralCode,
-      status,
-      commissionAmount,
-      notes,
-      createdAt,
-      updatedAt,
-    },
-    sorts: { createdAt: byColumn(createdAt) },
-    where: and(eq(referrals.affiliateId, affiliateId), isShown(leadId)),
-  };
-}
-
 export function findNames(db: Queryable, ids: readonly number[]) {
   const { id } = affiliates;
   return db.drizzle
-    .select({ id, name })
+    .select({ id, name: fullName })
     .from(affiliates)
     .where(inArray(id, [...ids]));
 }
 
 export function findIdsByText(db: Queryable, text: string) {
   return db.drizzle.select({ id: affiliates.id }).from(affiliates).where(matches(text)).limit(50);
+}
+
+/** The deleted affiliates who can still be restored, as rows of a list. */
+export function deletedAffiliates(q: string | undefined) {
+  const { id, firstName, lastName, email, company, referralCode, isActive, createdAt } = columns;
+  const { deletedAt } = affiliates;
+  return {
+    table: affiliates,
+    columns: {
+      id,
+      firstName,
+      lastName,
+      email,
+      company,
+      referralCode,
+      isActive,
+      createdAt,
+      deletedAt,
+    },
+    sorts: { deletedAt: byColumn(deletedAt) },
+    where: and(isRestorable(deletedAt), q ? matches(q) : undefined),
+  };
+}
+
+/**
+ * When an affiliate was deleted, null for one who was not; undefined for nobody. Kept from every
+ * other change until the transaction ends.
+ */
+export async function lockDeletion(tx: AuditedTransaction, id: number) {
+  const { deletedAt } = affiliates;
+  const [row] = await tx.drizzle
+    .select({ deletedAt, isTooOld: isTooOldToRestore(deletedAt) })
+    .from(affiliates)
+    .where(eq(affiliates.id, id))
+    .for('no key update');
+  return row;
+}
+
+/** The name of the living affiliate who has the mail address of this one; undefined for nobody. */
+export async function findSuccessor(db: Queryable, id: number) {
+  const { firstName, lastName, email, deletedAt } = affiliates;
+  const address = sql`(select lower(email) from affiliates where id = ${id})`;
+  const [row] = await db.drizzle
+    .select({ firstName, lastName })
+    .from(affiliates)
+    .where(and(sql`lower(${email}) = ${address}`, isNull(deletedAt)));
+  return row;
 }

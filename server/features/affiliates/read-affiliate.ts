@@ -2,17 +2,13 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { countAffiliates } from './count-affiliates.ts';
-import { noSuchAffiliate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
-import { findAffiliate } from './queries.ts';
+import { requireAffiliate } from './require-affiliate.ts';
 
 /** One partner; 404 for nobody. That it was looked at is written down. */
 export async function readAffiliate(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, config } = context;
-  const row = await findAffiliate(db, id);
-  if (!row) {
-    throw noSuchAffiliate();
-  }
+  const row = await requireAffiliate(db, id);
   const countsOf = await countAffiliates(db, [id]);
   await auditRead(context, {
     action: 'affiliate.view',

@@ -1,7 +1,6 @@
 import type { TouchSource } from '#core/domain/attribution.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { listHandovers } from './credit/list-handovers.ts';
-import { findReferral } from './queries.ts';
+import { findReferral, listHandovers } from './referrals/queries.ts';
 
 /** Why a lead is credited to its affiliate. The oldest ones name no source, review and choice. */
 interface Receipt {

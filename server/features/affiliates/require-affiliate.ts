@@ -1,10 +1,21 @@
 import type { Queryable } from '#server/db/queryable.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { noSuchAffiliate } from './policy.ts';
-import { hasAffiliate } from './queries.ts';
+import { findAffiliate } from './queries.ts';
 
-/** 404 unless there is a partner of this number who was not deleted. */
-export async function requireAffiliate(db: Queryable, id: number): Promise<void> {
-  if (!(await hasAffiliate(db, id))) {
+/** The affiliate of this number; 404 if there is none or it was deleted. */
+export async function requireAffiliate(db: Queryable, id: number) {
+  const affiliate = await findAffiliate(db, id);
+  if (!affiliate) {
     throw noSuchAffiliate();
+  }
+  return affiliate;
+}
+
+/** 404 unless there is an affiliate of this number who was not deleted, 409 for an inactive one. */
+export async function requireLiveAffiliate(db: Queryable, id: number): Promise<void> {
+  const { isActive } = await requireAffiliate(db, id);
+  if (!isActive) {
+    throw new HttpError(409, 'This affiliate is inactive. Activate the account first.');
   }
 }

@@ -3,15 +3,20 @@ import { affiliateFields, type updateAffiliateBody } from '#core/contract/affili
 import { type CommissionTerms, defaultCommissionRate } from '#core/domain/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
-import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
+import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
 import { countAffiliates } from './count-affiliates.ts';
-import { voidResetTokens } from '../sign-in/void-reset-tokens.ts';
+import { voidResetTokens } from '../sign-in/links/writes.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
-import { noSuchAffiliate, refuseVerifiedWithoutLicense, refuseWrongRate } from './policy.ts';
+import {
+  emptied,
+  noSuchAffiliate,
+  refuseVerifiedWithoutLicense,
+  refuseWrongRate,
+} from './policy.ts';
 import { presentAffiliate } from './present.ts';
 import { findAffiliate, lockAffiliate } from './queries.ts';
-import { type AffiliateChanges, changeAffiliate } from './writes.ts';
+import { changeAffiliate } from './writes.ts';
 
 type Changes = z.output<typeof updateAffiliateBody>;
 
@@ -37,12 +42,11 @@ export async function updateAffiliate(
     if (!before) {
       throw noSuchAffiliate();
     }
-    const changes = changesOf(before, {
+    const { changes, earlier, hasChanges } = changesOf(before, {
       ...plainChanges(given),
       ...commissionChanges(before, given, terms),
       licenseVerifiedAt: verifiedAt(before, given),
     });
-    const hasChanges = Object.keys(changes).length > 0;
     if (hasChanges) {
       await refuseStale(tx, before, updatedAt);
     }
@@ -55,7 +59,7 @@ export async function updateAffiliate(
     const countsOf = await countAffiliates(tx, [id]);
     return {
       entityId: id,
-      before: earlierOf(before, changes),
+      before: earlier,
       after: { ...changes, ...(stamp && { updatedAt: stamp }) },
       result: presentAffiliate(stored!, countsOf(id), context.config.publicUrl),
     };
@@ -83,11 +87,6 @@ async function refuseStale(
   if (changes.size > 0) {
     throw changedMeanwhile('affiliate', changes, fieldWords);
   }
-}
-
-/** What was left empty is nothing. */
-function emptied(text: string | null | undefined): string | null | undefined {
-  return text === '' ? null : text;
 }
 
 function plainChanges({ firstName, lastName, email, isActive, needsReview, ...rest }: Changes) {
@@ -143,18 +142,3 @@ function verifiedAt(
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockAffiliate>>>;
-type Wanted = { [Key in keyof AffiliateChanges]: AffiliateChanges[Key] | undefined };
-
-/** What was given and differs from what is stored. */
-function changesOf(before: Row, wanted: Wanted): AffiliateChanges {
-  const names = Object.keys(wanted) as (keyof Wanted)[];
-  const changed = names.filter(
-    (name) => wanted[name] !== undefined && wanted[name] !== before[name],
-  );
-  return Object.fromEntries(changed.map((name) => [name, wanted[name]]));
-}
-
-function earlierOf(before: Row, changes: AffiliateChanges) {
-  const names = Object.keys(changes) as (keyof AffiliateChanges)[];
-  return Object.fromEntries(names.map((name) => [name, before[name]]));
-}

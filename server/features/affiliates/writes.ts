@@ -1,5 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/queryable.ts';
+import { eq, sql } from 'drizzle-orm';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { type AffiliateRow, columns } from './queries.ts';
@@ -31,22 +30,6 @@ export async function insertAffiliate(
 ): Promise<AffiliateRow> {
   const [stored] = await tx.drizzle.insert(affiliates).values(row).returning(columns);
   return stored!;
-}
-
-/** The account of a mail address, however it is spelt; no deleted one. Locked until the commit. */
-export async function lockByEmail(tx: Queryable, address: string) {
-  const { id, email, isActive, language, deletedAt } = affiliates;
-  const [row] = await tx.drizzle
-    .select({
-      id,
-      email,
-      isActive,
-      language,
-    })
-    .from(affiliates)
-    .where(and(sql`lower(${email}) = lower(${address})`, isNull(deletedAt)))
-    .for('no key update');
-  return row;
 }
 
 /** Whether a write failed because another partner has its code, or its mail address. */
@@ -85,13 +68,17 @@ export async function changeAffiliate(
   return row!.updatedAt;
 }
 
-/** The row stays, and with it the code: nobody else ever gets it. */
-export async function markDeleted(tx: AuditedTransaction, id: number): Promise<void> {
+/**
+ * Deletes an affiliate, or takes that back. The row stays, and with it the code: nobody else ever gets
+ * it. Fails with 23505 on affiliates_email where another affiliate has the mail address by now.
+ */
+export async function setDeleted(
+  tx: AuditedTransaction,
+  id: number,
+  isDeleted: boolean,
+): Promise<void> {
   await tx.drizzle
     .update(affiliates)
-    .set({
-      deletedAt: sql`now()`,
-      updatedAt: changedNow,
-    })
+    .set({ deletedAt: isDeleted ? sql`now()` : null, updatedAt: changedNow })
     .where(eq(affiliates.id, id));
 }

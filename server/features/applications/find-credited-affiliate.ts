@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { referralClaims } from '#core/contract/referral.ts';
-import { findLiveAffiliate } from '../affiliates/find-live-affiliate.ts';
-import { showAffiliate } from '../affiliates/show-affiliate.ts';
+import { findLiveAffiliate, showAffiliate } from '../affiliates/find-live-affiliate.ts';
 import type { Context } from '../context.ts';
 import { claimedCodes, creditOf } from './choose-referral.ts';
 import { findTouches } from './find-touches.ts';

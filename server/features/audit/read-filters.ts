@@ -2,7 +2,7 @@ import { type AuditKind, auditKindOf } from '#core/domain/audit/audit-kind.ts';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
 import { type AuditFilters, findActions } from '#server/db/audit-list.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { findAffiliateIds } from '../affiliates/find-affiliate-ids.ts';
+import { findAffiliateIds } from '../affiliates/name-affiliates.ts';
 import { findStaffIds } from '../staff/find-staff-ids.ts';
 
 /** What the audit log is asked. */

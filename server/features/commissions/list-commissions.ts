@@ -1,6 +1,6 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
-import { findAffiliateIds } from '../affiliates/find-affiliate-ids.ts';
+import { findAffiliateIds } from '../affiliates/name-affiliates.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { requireAdmin } from '../require-admin.ts';

@@ -3,10 +3,13 @@ import { termsAsOf } from '#core/domain/programme-terms.ts';
 import { isOwnReferral } from '#core/domain/suspicion.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { findRateAt } from '../affiliates/credit/find-rate-at.ts';
-import { giveCredit } from '../affiliates/credit/give-credit.ts';
-import { lockCredit } from '../affiliates/credit/lock-credit.ts';
-import { type Candidate, requireCandidate } from '../affiliates/credit/require-candidate.ts';
+import {
+  type Candidate,
+  findRateAt,
+  giveCredit,
+  lockCredit,
+  requireCandidate,
+} from '../affiliates/credit/writes.ts';
 import { settleGiven, settleTakenAway } from '../commissions/settle/settle-credit.ts';
 import type { Context } from '../context.ts';
 import { enqueueReferralMail } from '../email/enqueue-referral-mail.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
-import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
@@ -152,44 +152,6 @@ export async function insertTestMail(
     language,
     payload: { templateId },
   });
-}
-
-/** Mails of a kind that were written to a mailbox in the last 24 hours, sent or not. */
-export function countMails(db: Queryable, ofKind: MailKind, address: string): Promise<number> {
-  const { kind, recipient, createdAt } = jobs;
-  return db.drizzle.$count(
-    jobs,
-    and(
-      eq(kind, ofKind),
-      sql`fold_mailbox(${recipient}) = fold_mailbox(${address})`,
-      gt(createdAt, sql`now() - interval '24 hours'`),
-    ),
-  );
-}
-
-export interface NewMail {
-  kind: MailKind;
-  leadId?: number;
-  /** Unique among jobs: of each event one mail is written. */
-  event?: string;
-  recipient: string;
-  language: Language;
-  payload: Readonly<Record<string, unknown>>;
-}
-
-/** Enqueues a mail for the worker. */
-export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
-  await db.drizzle.insert(jobs).values(mail);
-}
-
-/** Enqueues many mails in few statements. */
-export async function insertMails(
-  tx: AuditedTransaction,
-  mails: readonly NewMail[],
-): Promise<void> {
-  for (let start = 0; start < mails.length; start += 1000) {
-    await tx.drizzle.insert(jobs).values(mails.slice(start, start + 1000));
-  }
 }
 
 /** Removes a mail that must not leave. */

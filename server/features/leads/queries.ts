@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
-import { referredLeads } from '../affiliates/referred-leads.ts';
+import { referredLeads } from '../affiliates/referrals/queries.ts';
 import { shownOutdated } from '../shown/shown-outdated.ts';
 import { isTooOldToRestore } from '../deletions.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';

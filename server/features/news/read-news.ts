@@ -1,7 +1,7 @@
 import { mostNews, newsEntities } from '#core/contract/news.ts';
 import { findNewestLine, findNews, readAuditClock } from '#server/db/audit-news.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { findNewestReferral } from '../affiliates/find-newest-referral.ts';
+import { findNewestReferral } from '../affiliates/referrals/queries.ts';
 import type { Context } from '../context.ts';
 import { findMailMarks } from '../email/sent/find-mail-marks.ts';
 import { findNewestLead } from '../leads/live/find-newest-lead.ts';

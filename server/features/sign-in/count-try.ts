@@ -1,13 +1,15 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
-import { countFailures, type Tries } from './count-failures.ts';
-import type { AccountName } from './policy.ts';
-import { deleteFailure, insertFailure } from './queries.ts';
+import type { AccountName, Claim } from './policy.ts';
+import { countClaims, countFailures, deleteFailure, insertFailure } from './queries.ts';
 
 const mostOfPair = 10;
 const mostOfAddress = 50;
 const mostOfAccount = 30;
-const waitSeconds = 900;
+
+function tooMany(waitSeconds: number): HttpError {
+  return new HttpError(429, sentences.tooMany, { headers: { 'retry-after': String(waitSeconds) } });
+}
 
 /**
  * Counts a try to give the password of an account as a failed one until it is known to be right;
@@ -15,22 +17,37 @@ const waitSeconds = 900;
  * one caller, or more than thirty in an hour from anywhere, except where the account signed in
  * within 90 days.
  */
-export async function countTry(
-  db: Queryable,
-  account: AccountName,
-  caller: string,
-): Promise<number> {
+export async function countTry(db: Queryable, name: AccountName, caller: string): Promise<number> {
   // Written before it is known to be one, so that tries at the same time count each other.
-  const attempt = await insertFailure(db, account, caller);
-  const tries = await countFailures(db, account, caller);
-  if (isTooMany(tries)) {
+  const attempt = await insertFailure(db, name, caller);
+  const { pair, address, account, isKnown } = await countFailures(db, name, caller);
+  if (pair > mostOfPair || address > mostOfAddress || (account > mostOfAccount && !isKnown)) {
     await deleteFailure(db, attempt);
-    const headers = { 'retry-after': String(waitSeconds) };
-    throw new HttpError(429, sentences.tooMany, { headers });
+    throw tooMany(900);
   }
   return attempt;
 }
 
-function isTooMany({ pair, address, account, isKnown }: Tries): boolean {
-  return pair > mostOfPair || address > mostOfAddress || (account > mostOfAccount && !isKnown);
+const claims: Readonly<Record<Claim['kind'], { most: number; waitSeconds: number }>> = {
+  // A class of agents may register over the one Wi-Fi of their office.
+  register: { most: 20, waitSeconds: 1800 },
+  // Otherwise an affiliate finds out whose addresses have accounts, and has this server write to
+  // anybody as often as it likes.
+  address: { most: 5, waitSeconds: 86_400 },
+};
+
+/**
+ * Counts a claim on an address of mail, a refused one included. 429 for more than twenty
+ * registrations in 30 minutes from one caller, or more than five new addresses of one affiliate in a
+ * day, times `scale`.
+ */
+export async function countClaim(db: Queryable, claim: Claim, scale: number): Promise<void> {
+  const { kind, account, caller } = claim;
+  const { most, waitSeconds } = claims[kind];
+  // Written before the others are counted, so that those at the same time count each other.
+  const attempt = await insertFailure(db, { kind, account }, caller);
+  if ((await countClaims(db, claim, waitSeconds)) > Math.ceil(most * scale)) {
+    await deleteFailure(db, attempt);
+    throw tooMany(waitSeconds);
+  }
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from '#server/db/queryable.ts';
+import { callerOf } from '#server/platform/caller.ts';
 import {
   deleteSessionsOfAdmin,
   deleteSessionsOfAffiliate,
 } from '#server/platform/sessions/session-rows.ts';
 import type { AccountName } from './policy.ts';
-import { deleteFailures, forgetCallers } from './queries.ts';
+import { deleteFailures, forgetCallers, rememberCaller } from './queries.ts';
 
 /**
  * Ends every session of an account, those of an admin who acts for a partner included, and what was
@@ -23,4 +24,9 @@ export async function forgetSignIns(
   }
   await deleteFailures(tx, name);
   await forgetCallers(tx, name);
+}
+
+/** Where somebody proved to know the password, the account may sign in while others guess at it. */
+export function rememberPlace(tx: Transaction, name: AccountName, ipAddress: string) {
+  return rememberCaller(tx, name, callerOf(ipAddress));
 }

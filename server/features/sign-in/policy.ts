@@ -8,6 +8,14 @@ export interface AccountName {
   account: string;
 }
 
+/** A claim on an address of mail: by who registers, or by an affiliate who wants another one. */
+export interface Claim {
+  kind: 'register' | 'address';
+  /** The address that registers, or the number of the affiliate. */
+  account: string;
+  caller: string;
+}
+
 /** Somebody who may sign in. */
 export interface SignInAccount {
   id: number;

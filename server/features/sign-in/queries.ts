@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { knownLogins, loginFailures } from '#server/db/tables/people.ts';
 import type { SessionKind } from '#server/platform/sessions/session-cookies.ts';
-import type { AccountName } from './policy.ts';
+import type { AccountName, Claim } from './policy.ts';
 
 /** From this caller the account may sign in even while others guess at it. */
 export async function rememberCaller(
@@ -78,7 +78,7 @@ export async function auditFailure(
 /** Answers the number of the failure, to take it back with. */
 export async function insertFailure(
   db: Queryable,
-  name: AccountName,
+  name: Pick<Claim, 'account'> & { kind: string },
   caller: string,
 ): Promise<number> {
   const [row] = await db.drizzle
@@ -103,4 +103,62 @@ export async function deleteFailures(
   await db.drizzle
     .delete(loginFailures)
     .where(and(eq(kind, name.kind), eq(account, name.account), fromCaller));
+}
+
+export interface Tries {
+  pair: number;
+  address: number;
+  account: number;
+  isKnown: boolean;
+}
+
+const triesText = `
+select
+  count(*) filter (where kind = $3 and account = $1) as pair,
+  count(*) filter (where kind not in ('register', 'address')) as address,
+  (
+    select count(*)
+    from login_failures
+    where kind = $3 and account = $1 and failed_at > now() - interval '1 hour'
+  ) as account,
+  exists (
+    select 1
+    from known_logins
+    where kind = $3
+      and account = $1
+      and ip_address = $2
+      and last_login_at > now() - interval '90 days'
+  ) as "isKnown"
+from login_failures
+where ip_address = $2 and failed_at > now() - interval '15 minutes'`;
+
+/**
+ * Failed sign-ins, the one just written included: in 15 minutes of this account from this caller,
+ * and of any account from it; in an hour of this account from anywhere. And whether the account
+ * signed in from this caller before. Registrations and changes of address are not sign-ins.
+ */
+export async function countFailures(
+  db: Queryable,
+  { kind, account }: AccountName,
+  caller: string,
+): Promise<Tries> {
+  const { rows } = await db.query<Tries>({
+    name: 'login_failures',
+    text: triesText,
+    values: [account, caller, kind],
+  });
+  return rows[0]!;
+}
+
+/** Registrations from a caller, or new addresses of an affiliate, in so many seconds. */
+export function countClaims(db: Queryable, claim: Claim, seconds: number): Promise<number> {
+  const { kind, account, ipAddress, failedAt } = loginFailures;
+  return db.drizzle.$count(
+    loginFailures,
+    and(
+      eq(kind, claim.kind),
+      claim.kind === 'register' ? eq(ipAddress, claim.caller) : eq(account, claim.account),
+      gt(failedAt, sql`now() - make_interval(secs => ${seconds}::int)`),
+    ),
+  );
 }

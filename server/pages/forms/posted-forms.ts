@@ -19,7 +19,7 @@ import {
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import type { Intake } from '#server/features/applications/open-intake.ts';
-import { registerAffiliate } from '#server/features/accounts/register-affiliate.ts';
+import { registerAffiliate } from '#server/features/affiliates/own/register-affiliate.ts';
 import { submitLead } from '#server/features/applications/submit-lead.ts';
 import type { Context } from '#server/features/context.ts';
 import { checkEligibility } from '#server/features/eligibility/check-eligibility.ts';

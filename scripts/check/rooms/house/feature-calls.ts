@@ -15,7 +15,6 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   savings: [],
   templates: [],
   email: ['affiliates', 'reach', 'savings', 'sign-in', 'staff', 'templates'],
-  accounts: ['affiliates', 'email', 'sign-in'],
   eligibility: ['applications', 'savings'],
   shown: ['applications', 'savings'],
   commissions: ['affiliates', 'email', 'programme', 'staff'],

@@ -171,11 +171,6 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a flood of failed logins is counted where it is written down',
   },
   {
-    file: 'server/features/accounts/count-registration.ts',
-    tables: ['login_failures'],
-    because: 'tries to register are counted where tries to sign in are, and go with them',
-  },
-  {
     file: 'server/features/retention/queries.ts',
     tables: [
       'idempotency_keys',

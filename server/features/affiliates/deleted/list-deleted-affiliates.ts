@@ -3,7 +3,7 @@ import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { describeDeletions } from '../../deletions.ts';
-import { deletedAffiliates } from './queries.ts';
+import { deletedAffiliates } from '../queries.ts';
 
 interface DeletedAffiliatesQuery extends PageQuery<'deletedAt'> {
   q?: string | undefined;

@@ -7,10 +7,8 @@ import { tooLateToRestore } from '../../deletions.ts';
 import { nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { noSuchAffiliate } from '../policy.ts';
 import { presentAffiliate } from '../present.ts';
-import { findAffiliate } from '../queries.ts';
-import { isCollisionOn } from '../writes.ts';
-import { findSuccessor, lockDeletion } from './queries.ts';
-import { unmarkDeleted } from './writes.ts';
+import { findAffiliate, findSuccessor, lockDeletion } from '../queries.ts';
+import { isCollisionOn, setDeleted } from '../writes.ts';
 
 /**
  * Takes back the deletion of a partner and answers it; one who was not deleted stays as it is. An
@@ -40,7 +38,7 @@ function restore(context: Context<StaffActor>, id: number) {
       throw tooLateToRestore('affiliate');
     }
     if (deletedAt !== null) {
-      await unmarkDeleted(tx, id);
+      await setDeleted(tx, id, false);
       // One that began in the moment of the deletion led nowhere until now.
       await deleteSessionsOfAffiliate(tx, id);
     }

@@ -1,12 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { affiliates } from '#server/db/tables/people.ts';
+import { noSuchAffiliate } from '../policy.ts';
+
+const { id: idColumn, email, isActive, deletedAt, password } = affiliates;
 
 const ownColumns = {
-  id: affiliates.id,
+  id: idColumn,
   firstName: affiliates.firstName,
   lastName: affiliates.lastName,
-  email: affiliates.email,
+  email,
   phone: affiliates.phone,
   company: affiliates.company,
   state: affiliates.state,
@@ -21,20 +24,25 @@ const ownColumns = {
 };
 
 /** An account as its own affiliate sees it; never with the password. */
-export type OwnAccountRow = Pick<typeof affiliates.$inferSelect, keyof typeof ownColumns>;
+export type OwnAccount = Pick<typeof affiliates.$inferSelect, keyof typeof ownColumns>;
 
-function isLiving(id: number) {
-  return and(eq(affiliates.id, id), isNull(affiliates.deletedAt));
-}
+/** An account with the hash of its password; null if none is set. */
+export type Account = OwnAccount & Pick<typeof affiliates.$inferSelect, 'password'>;
 
-/** One account that was not deleted. */
-export async function findOwnRow(db: Queryable, id: number): Promise<OwnAccountRow | undefined> {
+const isLiving = (id: number): SQL | undefined => and(eq(idColumn, id), isNull(deletedAt));
+const isAt = (address: string): SQL => sql`lower(${email}) = lower(${address})`;
+
+/** 404 if the account was deleted. */
+export async function readOwnAccount(db: Queryable, id: number): Promise<OwnAccount> {
   const [row] = await db.drizzle.select(ownColumns).from(affiliates).where(isLiving(id));
+  if (!row) {
+    throw noSuchAffiliate();
+  }
   return row;
 }
 
-/** The same, kept from every other change until the transaction ends. */
-export async function lockOwnRow(tx: Transaction, id: number): Promise<OwnAccountRow | undefined> {
+/** Locks an account until the transaction ends; undefined if it was deleted. */
+export async function lockOwnAccount(tx: Transaction, id: number): Promise<OwnAccount | undefined> {
   const [row] = await tx.drizzle
     .select(ownColumns)
     .from(affiliates)
@@ -43,21 +51,44 @@ export async function lockOwnRow(tx: Transaction, id: number): Promise<OwnAccoun
   return row;
 }
 
-/** The hash of an account's password; null where none was ever set. */
-export async function findHash(db: Queryable, id: number): Promise<string | null> {
-  const [row] = await db.drizzle
-    .select({ password: affiliates.password })
-    .from(affiliates)
-    .where(isLiving(id));
+/** The hash of an affiliate's password; null if none was ever set. */
+export async function readOwnHash(db: Queryable, id: number): Promise<string | null> {
+  const [row] = await db.drizzle.select({ password }).from(affiliates).where(isLiving(id));
   return row?.password ?? null;
 }
 
-/** The account of an address of mail with its hash, active and not deleted. */
-export async function findActiveByEmail(db: Queryable, address: string) {
-  const { email, isActive, deletedAt, password } = affiliates;
+/** The account that signs in with an email address; undefined if it is inactive or deleted. */
+export async function findAccount(db: Queryable, address: string): Promise<Account | undefined> {
   const [row] = await db.drizzle
     .select({ ...ownColumns, password })
     .from(affiliates)
-    .where(and(sql`lower(${email}) = lower(${address})`, isActive, isNull(deletedAt)));
+    .where(and(isAt(address), isActive, isNull(deletedAt)));
   return row;
+}
+
+/** Finds and locks the account of an email address; undefined if there is none or it was deleted. */
+export async function lockAccountOf(tx: Transaction, address: string) {
+  const { language } = affiliates;
+  const [row] = await tx.drizzle
+    .select({ id: idColumn, email, isActive, language })
+    .from(affiliates)
+    .where(and(isAt(address), isNull(deletedAt)))
+    .for('no key update');
+  return row;
+}
+
+/** The names that a mail uses; undefined if the account is inactive or deleted. */
+export async function findMailedAffiliate(db: Queryable, id: number) {
+  const { firstName, referralCode } = affiliates;
+  const [row] = await db.drizzle
+    .select({ firstName, email, referralCode })
+    .from(affiliates)
+    .where(and(isLiving(id), isActive));
+  return row;
+}
+
+/** Whether a folded code is in use; a deleted affiliate's counts, because no code is given twice. */
+export async function hasCode(db: Queryable, foldedCode: string): Promise<boolean> {
+  const isIt = sql`lower(${affiliates.referralCode}) = ${foldedCode}`;
+  return (await db.drizzle.$count(affiliates, isIt)) > 0;
 }

@@ -2,25 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
-import type { OwnAccountRow } from './queries.ts';
+import { lockOwnAccount, type OwnAccount, readOwnAccount } from './queries.ts';
 
 /** What an affiliate may change in their account, and what follows from it. */
 export type OwnChanges = Partial<
-  Pick<
-    OwnAccountRow,
-    | 'firstName'
-    | 'lastName'
-    | 'email'
-    | 'phone'
-    | 'company'
-    | 'state'
-    | 'licenseNumber'
-    | 'isLicensedRealtor'
-    | 'commissionRate'
-    | 'needsReview'
-    | 'language'
-  >
-> & { licenseVerifiedAt?: null };
+  Omit<OwnAccount, 'id' | 'referralCode' | 'createdAt' | 'updatedAt'> & { licenseVerifiedAt: null }
+>;
 
 /** Fails with 23505 on affiliates_email. */
 export async function changeOwnRow(
@@ -34,39 +21,49 @@ export async function changeOwnRow(
     .where(eq(affiliates.id, id));
 }
 
-/**
- * Stores the hash of a password for an active account; where `from` is given, only in the place of
- * that hash. False when it did not.
- */
-export async function storeHash(
+/** Changes an active account; false if it is inactive or deleted, or its password is not `from`. */
+async function changeSecrets(
   tx: AuditedTransaction,
   accountId: number,
-  { from, to }: { from?: string | null; to: string },
+  secrets: { password: string | null; email?: string },
+  from?: string | null,
 ): Promise<boolean> {
   const { id, password, isActive, deletedAt } = affiliates;
   const isThere = from ? eq(password, from) : undefined;
-  const rows = await tx.drizzle
+  const { rowCount } = await tx.drizzle
     .update(affiliates)
-    .set({ password: to, updatedAt: changedNow })
-    .where(and(eq(id, accountId), isActive, isNull(deletedAt), isThere))
-    .returning({ id });
-  return rows.length > 0;
+    .set({ ...secrets, updatedAt: changedNow })
+    .where(and(eq(id, accountId), isActive, isNull(deletedAt), isThere));
+  return rowCount! > 0;
+}
+
+interface NewHash {
+  id: number;
+  /** The hash that was checked; absent if the old password does not matter. */
+  from?: string | null;
+  to: string;
 }
 
 /**
- * Gives an active account an earlier address back, without a password: whoever changed the address
- * knew it. False where the account is inactive or deleted; fails with 23505 on affiliates_email.
+ * Stores the hash of a new password; false if the account is inactive or deleted, or its password is
+ * no longer `from`.
  */
-export async function giveAddressBack(
+export function setOwnPassword(
   tx: AuditedTransaction,
-  accountId: number,
-  email: string,
+  { id, from, to }: NewHash,
 ): Promise<boolean> {
-  const { id, isActive, deletedAt } = affiliates;
-  const rows = await tx.drizzle
-    .update(affiliates)
-    .set({ email, password: null, updatedAt: changedNow })
-    .where(and(eq(id, accountId), isActive, isNull(deletedAt)))
-    .returning({ id });
-  return rows.length > 0;
+  return changeSecrets(tx, id, { password: to }, from);
+}
+
+/**
+ * Restores an earlier email address and removes the password: whoever changed the address knew it.
+ * Returns the account before and after; undefined if it is inactive or deleted. 409 if another
+ * account has the address by now.
+ */
+export async function restoreOwnAddress(tx: AuditedTransaction, id: number, email: string) {
+  const before = await lockOwnAccount(tx, id);
+  if (!before || !(await changeSecrets(tx, id, { email, password: null }))) {
+    return undefined;
+  }
+  return { before, after: await readOwnAccount(tx, id) };
 }

@@ -1,6 +1,6 @@
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
-import { type NewWishes, setMailWishes } from '../../affiliates/mail-wishes/set-mail-wishes.ts';
+import { type NewWishes, setMailWishes } from '../../affiliates/mail-wishes/writes.ts';
 import type { Context } from '../../context.ts';
 import { nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { insertChoice } from './queries.ts';

@@ -5,7 +5,7 @@ import { applicantMails, chosenMails, mailChoicesPath } from '#core/domain/mail/
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import { light } from '../../templates/mail-styles.ts';
-import { findAccount } from '../../affiliates/own/own-account.ts';
+import { findAccount } from '../../affiliates/own/queries.ts';
 import { applicantTokenOf } from './applicant/queries.ts';
 import { linkTokenOf } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { system } from '#server/platform/actor.ts';
-import { type NewWishes, setMailWishes } from '../../affiliates/mail-wishes/set-mail-wishes.ts';
+import { type NewWishes, setMailWishes } from '../../affiliates/mail-wishes/writes.ts';
 import type { Services } from '../../context.ts';
 import { nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { insertChoice } from './queries.ts';

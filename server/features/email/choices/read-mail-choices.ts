@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { findMailWishes } from '../../affiliates/mail-wishes/find-mail-wishes.ts';
+import { findMailWishes } from '../../affiliates/mail-wishes/writes.ts';
 import { isLinkToken } from './link-token.ts';
 import { findOwnerOfLink } from './queries.ts';
 

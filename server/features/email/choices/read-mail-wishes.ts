@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
-import { findMailWishes } from '../../affiliates/mail-wishes/find-mail-wishes.ts';
+import { findMailWishes } from '../../affiliates/mail-wishes/writes.ts';
 
 interface Asked {
   db: Queryable;

@@ -1,9 +1,9 @@
+import { insertMails, type NewMail } from '#server/db/jobs/insert-mails.ts';
 import {
   type EarningAffiliate,
   findEarningAffiliates,
-} from '../../affiliates/mail-wishes/find-earning-affiliates.ts';
+} from '../../affiliates/mail-wishes/writes.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { insertMails, type NewMail } from '../queries.ts';
 import { type CommissionNews, mostClients } from './commission-news.ts';
 
 function mailOf(

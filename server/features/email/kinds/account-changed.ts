@@ -5,11 +5,11 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { notSent } from '#server/outside/mail.ts';
-import { readOwnAccount } from '../../affiliates/own/own-account.ts';
-import { makeUndoToken, undoHours } from '../../sign-in/undo/make-undo-token.ts';
+import { readOwnAccount } from '../../affiliates/own/queries.ts';
+import { makeUndoToken, undoHours } from '../../sign-in/links/writes.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
-import type { AccountChange } from '../account/enqueue-account-mails.ts';
+import type { AccountChange } from '../../affiliates/own/account-mails.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';
 import { type MailWriter, sampleAffiliate } from './mail-writer.ts';
 

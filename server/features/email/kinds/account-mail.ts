@@ -4,7 +4,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { notSent } from '#server/outside/mail.ts';
-import { findMailedAffiliate } from '../../affiliates/own/own-account.ts';
+import { findMailedAffiliate } from '../../affiliates/own/queries.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';
 import { plainNameOf } from '../plain-name-of.ts';

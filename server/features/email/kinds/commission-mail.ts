@@ -10,7 +10,7 @@ import { localizedPath } from '#core/i18n/link.ts';
 import { commissionTexts } from '#core/i18n/mails/commission-texts.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findReferringAffiliates } from '../../affiliates/find-referring-affiliates.ts';
-import { findEarningAffiliates } from '../../affiliates/mail-wishes/find-earning-affiliates.ts';
+import { findEarningAffiliates } from '../../affiliates/mail-wishes/writes.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import type { HandoverRow } from '../../affiliates/credit/list-handovers.ts';
+import type { HandoverRow } from '../../affiliates/referrals/queries.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
 import { nameStaff } from '../../staff/name-staff.ts';
 

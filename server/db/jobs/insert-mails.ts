@@ -1,0 +1,41 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Language } from '#core/domain/language.ts';
+import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import type { Queryable, Transaction } from '../queryable.ts';
+import { jobs } from '../tables/jobs.ts';
+
+// A mail is a job with a recipient, enqueued in the transaction of its cause.
+
+export interface NewMail {
+  kind: MailKind;
+  leadId?: number;
+  /** Unique among jobs: of each event one mail is written. */
+  event?: string;
+  recipient: string;
+  language: Language;
+  payload: Readonly<Record<string, unknown>>;
+}
+
+export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
+  await db.drizzle.insert(jobs).values(mail);
+}
+
+/** Enqueues many mails in few statements. */
+export async function insertMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
+  for (let start = 0; start < mails.length; start += 1000) {
+    await tx.drizzle.insert(jobs).values(mails.slice(start, start + 1000));
+  }
+}
+
+/** Mails of a kind that were written to a mailbox in the last 24 hours, sent or not. */
+export function countMails(db: Queryable, ofKind: MailKind, address: string): Promise<number> {
+  const { kind, recipient, createdAt } = jobs;
+  return db.drizzle.$count(
+    jobs,
+    and(
+      eq(kind, ofKind),
+      sql`fold_mailbox(${recipient}) = fold_mailbox(${address})`,
+      gt(createdAt, sql`now() - interval '24 hours'`),
+    ),
+  );
+}

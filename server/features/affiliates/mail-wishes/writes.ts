@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { affiliates } from '#server/db/tables/people.ts';
+import { changesOf } from '../../changed-since.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { changedNow } from '../writes.ts';
+
+const { id: idColumn, language, deletedAt, isActive, notifyCommissions } = affiliates;
+const switches = {
+  notifyReferrals: affiliates.notifyReferrals,
+  notifyMilestones: affiliates.notifyMilestones,
+  notifyCommissions,
+};
+
+type Wishes = Pick<typeof affiliates.$inferSelect, keyof typeof switches>;
+
+/** Mails that an affiliate wants from now on, or no longer; what is not named stays. */
+export type NewWishes = { [Name in keyof Wishes]?: boolean | undefined };
+
+const isLiving = (id: number) => and(eq(idColumn, id), isNull(deletedAt));
+
+/** Which mails an affiliate wants, and in what language; undefined where the account is gone. */
+export async function findMailWishes(db: Queryable, id: number) {
+  const [row] = await db.drizzle
+    .select({ language, ...switches })
+    .from(affiliates)
+    .where(isLiving(id));
+  return row;
+}
+
+/**
+ * Changes which mails an affiliate wants; answers the wishes before and after, and whether they
+ * differ: where they do not, nothing is written. Undefined where the account is gone. Of two changes
+ * at once neither takes the other back.
+ */
+export async function setMailWishes(tx: AuditedTransaction, id: number, wanted: NewWishes) {
+  const [before] = await tx.drizzle
+    .select(switches)
+    .from(affiliates)
+    .where(isLiving(id))
+    .for('no key update');
+  if (before === undefined) {
+    return undefined;
+  }
+  const { changes, hasChanges } = changesOf(before, wanted);
+  if (hasChanges) {
+    await tx.drizzle
+      .update(affiliates)
+      .set({ ...changes, updatedAt: changedNow })
+      .where(eq(idColumn, id));
+  }
+  const after: Wishes = { ...before, ...changes };
+  return { before, after, isChanged: hasChanges };
+}
+
+/** The columns of an affiliate that a mail about commissions needs. */
+export type EarningAffiliate = Awaited<ReturnType<typeof findEarningAffiliates>>[number];
+
+/** Those of these affiliates who are active; inactive and deleted ones are nobody. */
+export async function findEarningAffiliates(db: Queryable, ids: readonly number[]) {
+  const { id, firstName, email } = affiliates;
+  if (ids.length === 0) {
+    return [];
+  }
+  return db.drizzle
+    .select({ id, firstName, email, language, notifyCommissions })
+    .from(affiliates)
+    .where(and(inArray(id, [...ids]), eq(isActive, true), isNull(deletedAt)));
+}

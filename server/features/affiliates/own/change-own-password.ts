@@ -1,0 +1,58 @@
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
+import type { Context } from '../../context.ts';
+import { checkCurrentPassword, wrongPassword } from '../../sign-in/check-current-password.ts';
+import { foldUserName } from '../../sign-in/fold-user-name.ts';
+import { forgetSignIns, rememberPlace } from '../../sign-in/forget-sign-ins.ts';
+import { voidResetTokens } from '../../sign-in/links/writes.ts';
+import { transaction } from '../../transaction.ts';
+import { enqueueChangeNotice } from './account-mails.ts';
+import { refuseImpersonation, refuseWeak } from './policy.ts';
+import { readOwnAccount, readOwnHash } from './queries.ts';
+import { setOwnPassword } from './writes.ts';
+
+interface Passwords extends Browser {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes the actor's password. Every session of the account ends; this browser goes on in a new
+ * one, and the owner is told by mail. 400 for a wrong current password, which counts as a failed
+ * sign-in, and for one that is guessed soon; 403 for an admin who acts in the affiliate's name; 429
+ * for too many tries. Audited.
+ */
+export async function changeOwnPassword(
+  context: Context<AffiliateActor>,
+  { currentPassword, newPassword: password, ...browser }: Passwords,
+): Promise<{ ok: boolean }> {
+  const { db, actor, config, sessions, ipAddress, wakeJobs } = context;
+  refuseImpersonation(actor);
+  const account = await readOwnAccount(db, actor.id);
+  const stored = await readOwnHash(db, actor.id);
+  const name = { kind: 'affiliate', account: foldUserName(account.email) } as const;
+  await checkCurrentPassword(context, {
+    ...name,
+    entity: 'affiliate',
+    accountId: actor.id,
+    typed: currentPassword,
+    stored,
+  });
+  await refuseWeak(account, { path: 'newPassword', password, publicUrl: config.publicUrl });
+  const hash = await hashPassword(password);
+  const entry = { action: 'affiliate.change_password', entity: 'affiliate' };
+  await transaction(context, entry, async (tx) => {
+    if (!(await setOwnPassword(tx, { id: actor.id, from: stored, to: hash }))) {
+      throw wrongPassword();
+    }
+    await voidResetTokens(tx, account.email);
+    await forgetSignIns(tx, name, actor.id);
+    await rememberPlace(tx, name, ipAddress);
+    await sessions.open(tx, browser, 'affiliate', actor.id);
+    await enqueueChangeNotice(tx, account, 'password');
+    return { entityId: actor.id, result: undefined };
+  });
+  wakeJobs();
+  return { ok: true };
+}

@@ -1,0 +1,88 @@
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
+import type { Context } from '../../context.ts';
+import { foldUserName } from '../../sign-in/fold-user-name.ts';
+import type { Door } from '../../sign-in/policy.ts';
+import { signIn } from '../../sign-in/sign-in.ts';
+import { leaveImpersonation } from './impersonate-affiliate.ts';
+import { type Account, findAccount, type OwnAccount, readOwnAccount } from './queries.ts';
+
+interface Credentials extends Browser {
+  email: string;
+  password: string;
+}
+
+const affiliateDoor: Door<Account> = {
+  kind: 'affiliate',
+  entity: 'affiliate',
+  // A database finds more spellings alike than those whose failed tries are counted together.
+  async find(db, typed) {
+    const found = await findAccount(db, typed);
+    return found && foldUserName(found.email) === foldUserName(typed) ? found : undefined;
+  },
+};
+
+/** The own account; field by field, because a row may hold more. */
+export function presentOwn(row: OwnAccount, publicUrl: string) {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    state: row.state,
+    licenseNumber: row.licenseNumber,
+    referralCode: row.referralCode,
+    referralLink: `${publicUrl}/${row.referralCode}`,
+    commissionRate: row.commissionRate,
+    isLicensedRealtor: row.isLicensedRealtor,
+    needsReview: row.needsReview,
+    language: row.language,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+async function presentSession(
+  { config, programme }: Context,
+  account: OwnAccount,
+  isImpersonation: boolean,
+) {
+  const { partnerSees } = await programme.currentTerms();
+  return { affiliate: presentOwn(account, config.publicUrl), isImpersonation, partnerSees };
+}
+
+/**
+ * Opens a session of an affiliate; refusals are those of `signIn`, also for an account that is
+ * inactive, deleted, or has no password yet.
+ */
+export async function logInAffiliate(context: Context, { email, ...credentials }: Credentials) {
+  const account = await signIn(context, affiliateDoor, { ...credentials, name: email });
+  return presentSession(context, account, false);
+}
+
+/** The own account, and whether an admin acts in its name. */
+export async function readAffiliateSession(context: Context<AffiliateActor>) {
+  const { db, actor } = context;
+  return presentSession(context, await readOwnAccount(db, actor.id), actor.viaAdminId !== null);
+}
+
+/**
+ * Ends the affiliate's session of this browser, and what the browser kept of the answers. Of an admin
+ * who acts in the affiliate's name the own session ends as well: whoever presses this leaves, and the
+ * next person at the browser is nobody.
+ */
+export async function logOutAffiliate(
+  context: Context<AffiliateActor>,
+  browser: Browser,
+): Promise<{ ok: boolean }> {
+  const { actor, sessions, db } = context;
+  if (actor.viaAdminId === null) {
+    await sessions.close(db, browser, 'affiliate');
+  } else {
+    await leaveImpersonation(context, browser);
+  }
+  void browser.reply.header('clear-site-data', '"cache"');
+  return { ok: true };
+}

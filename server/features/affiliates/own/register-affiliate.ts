@@ -1,0 +1,136 @@
+import type * as z from 'zod/mini';
+import type { registerAffiliateBody } from '#core/contract/affiliate/register.ts';
+import { defaultCommissionRate } from '#core/domain/commission.ts';
+import { countMails, insertMail } from '#server/db/jobs/insert-mails.ts';
+import { system } from '#server/platform/actor.ts';
+import { callerOf } from '#server/platform/caller.ts';
+import { fieldError, type KeyedFieldError } from '#server/platform/http-error.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
+import type { Context } from '../../context.ts';
+import { countClaim } from '../../sign-in/count-try.ts';
+import { transaction } from '../../transaction.ts';
+import { insertAffiliate } from '../writes.ts';
+import { judgeCode } from './check-code.ts';
+import { refuseWeak } from './policy.ts';
+import { lockAccountOf } from './queries.ts';
+
+type Registration = z.output<typeof registerAffiliateBody> & Browser;
+
+/**
+ * Makes an affiliate with the programme's own rate, sends the welcome mail and signs in. 400 for a
+ * password that is guessed soon or a reserved code, 409 for a code in use and for an address that
+ * has an account (whose owner gets a mail), 429 for too many from one caller. Audited.
+ */
+export async function registerAffiliate(context: Context, registration: Registration) {
+  const { db, config, ipAddress } = context;
+  const { email, referralCode, company = null, password } = registration;
+  const { publicUrl, rateLimitScale } = config;
+  await refuseWeak({ ...registration, company }, { path: 'password', password, publicUrl });
+  await refuseUnusable(context, referralCode);
+  const claim = {
+    kind: 'register',
+    account: email.toLowerCase(),
+    caller: callerOf(ipAddress),
+  } as const;
+  await countClaim(db, claim, rateLimitScale);
+  await refuseRegistered(context, email);
+  const hash = await hashPassword(password);
+  try {
+    return await store(context, registration, hash);
+  } catch (error) {
+    // Registered by somebody else in this very moment: the same answer, and the same mail.
+    await refuseRegistered(context, email);
+    throw error;
+  }
+}
+
+const codeErrors = {
+  taken: { path: 'referralCode', key: 'referralCode.taken' },
+  reserved: { path: 'referralCode', key: 'referralCode.reserved' },
+  malformed: { path: 'referralCode', key: 'referralCode.shape' },
+} as const satisfies Record<string, KeyedFieldError>;
+
+async function refuseUnusable({ db }: Context, referralCode: string): Promise<void> {
+  const state = await judgeCode(db, referralCode);
+  if (state !== 'free') {
+    throw fieldError([codeErrors[state]], state === 'taken' ? 409 : 400);
+  }
+}
+
+/**
+ * 409 for an address that has an account; its owner is told, unless the account is asleep. Anybody can
+ * cause this mail, so a mailbox gets one a day at most.
+ */
+async function refuseRegistered({ db, wakeJobs }: Context, email: string): Promise<void> {
+  const isRegistered = await db.transaction(async (tx) => {
+    const account = await lockAccountOf(tx, email);
+    if (account?.isActive && (await countMails(tx, 'account_exists', account.email)) === 0) {
+      await insertMail(tx, {
+        kind: 'account_exists',
+        recipient: account.email,
+        language: account.language,
+        payload: { affiliateId: account.id },
+      });
+    }
+    return account !== undefined;
+  });
+  if (isRegistered) {
+    wakeJobs();
+    throw fieldError([{ path: 'email', key: 'email.registered' }], 409);
+  }
+}
+
+async function store(context: Context, { request, reply, ...typed }: Registration, hash: string) {
+  const { db, config, ipAddress, language, programme, sessions, wakeJobs } = context;
+  const { firstName, lastName, email, referralCode, isLicensedRealtor } = typed;
+  const commissionRate = defaultCommissionRate(isLicensedRealtor, await programme.currentTerms());
+  const entry = { action: 'affiliate.register', entity: 'affiliate' };
+  // Nobody is signed in before this has ended, so the product itself is the actor.
+  const registered = await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
+    const given = {
+      firstName,
+      lastName,
+      email,
+      referralCode,
+      isLicensedRealtor,
+      commissionRate,
+      phone: typed.phone || null,
+      company: typed.company || null,
+      state: typed.state || null,
+      licenseNumber: typed.licenseNumber || null,
+    };
+    const { id } = await insertAffiliate(tx, {
+      ...given,
+      language,
+      password: hash,
+      // Visitors read company and license, the lender's name in place of a company too, and the rate
+      // depends on the license, once staff have looked.
+      needsReview: true,
+    });
+    await insertMail(tx, {
+      kind: 'welcome',
+      recipient: email,
+      language,
+      payload: { affiliateId: id },
+    });
+    await sessions.open(tx, { request, reply }, 'affiliate', id);
+    const referralLink = `${config.publicUrl}/${referralCode}`;
+    return {
+      entityId: id,
+      after: { id, ...given, language },
+      result: {
+        id,
+        firstName,
+        lastName,
+        email,
+        referralCode,
+        referralLink,
+        commissionRate,
+        isLicensedRealtor,
+      },
+    };
+  });
+  wakeJobs();
+  return registered;
+}

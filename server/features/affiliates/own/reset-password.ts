@@ -1,0 +1,75 @@
+import { system } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import type { Context } from '../../context.ts';
+import { foldUserName } from '../../sign-in/fold-user-name.ts';
+import { forgetSignIns } from '../../sign-in/forget-sign-ins.ts';
+import { readResetToken, useResetToken, voidResetTokens } from '../../sign-in/links/writes.ts';
+import { transaction } from '../../transaction.ts';
+import { enqueueChangeNotice, enqueueResetMail } from './account-mails.ts';
+import { refuseWeak } from './policy.ts';
+import { findAccount } from './queries.ts';
+import { setOwnPassword } from './writes.ts';
+
+const neutral =
+  'If an account with that email exists, you will receive a password reset link within a few minutes.';
+
+/**
+ * Asks for a mail with a link that sets a new password. Whether there is an account is looked up by
+ * the worker of mails, after the answer: every address is written down by the same statement, so
+ * neither the words nor the time tell.
+ */
+export async function forgotPassword(
+  { db, language, wakeJobs }: Context,
+  { email }: { email: string },
+): Promise<{ message: string }> {
+  await enqueueResetMail(db, { email, language });
+  wakeJobs();
+  return { message: neutral };
+}
+
+/** For a link that is used, expired or unknown, or whose account may not sign in. */
+function deadLink(): HttpError {
+  const sentence = 'This reset link is no longer valid. Please ask for a new one.';
+  return new HttpError(400, sentence, { errors: [{ path: 'token', key: 'resetLink.invalid' }] });
+}
+
+interface Reset {
+  token: string;
+  newPassword: string;
+}
+
+/**
+ * Sets a password by the token of a mailed link. It is used up in the commit that sets the password,
+ * so of many at once one succeeds; every session ends, and the owner is told by mail. 400 for a link
+ * that is dead, and for a password that is guessed soon, which leaves the link alive. Audited.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, newPassword: password }: Reset,
+): Promise<{ ok: boolean }> {
+  const { db, config, ipAddress, wakeJobs } = context;
+  const email = await readResetToken(db, token);
+  const account = email === undefined ? undefined : await findAccount(db, email);
+  if (!account) {
+    throw deadLink();
+  }
+  await refuseWeak(account, { path: 'newPassword', password, publicUrl: config.publicUrl });
+  const hash = await hashPassword(password);
+  // Nobody is signed in, so the product itself is the actor.
+  const entry = { action: 'affiliate.password_reset', entity: 'affiliate' };
+  await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
+    const isSpent = await useResetToken(tx, token);
+    const isSet = isSpent && (await setOwnPassword(tx, { id: account.id, to: hash }));
+    if (!isSet) {
+      throw deadLink();
+    }
+    await voidResetTokens(tx, account.email);
+    const name = { kind: 'affiliate', account: foldUserName(account.email) } as const;
+    await forgetSignIns(tx, name, account.id);
+    await enqueueChangeNotice(tx, account, 'password');
+    return { entityId: account.id, result: undefined };
+  });
+  wakeJobs();
+  return { ok: true };
+}

@@ -1,0 +1,194 @@
+import type * as z from 'zod/mini';
+import type { updateOwnProfile as contract } from '#core/contract/affiliate/account.ts';
+import { type CommissionDefaults, commissionAfterLicenseChange } from '#core/domain/commission.ts';
+import { soundsLikeAuthority } from '#core/domain/partner-badge.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { callerOf } from '#server/platform/caller.ts';
+import { fieldError, HttpError, sentences } from '#server/platform/http-error.ts';
+import { changesOf, findChangesSince, isStale } from '../../changed-since.ts';
+import type { Context } from '../../context.ts';
+import { checkCurrentPassword, wrongPassword } from '../../sign-in/check-current-password.ts';
+import { countClaim } from '../../sign-in/count-try.ts';
+import { foldUserName } from '../../sign-in/fold-user-name.ts';
+import { rememberPlace } from '../../sign-in/forget-sign-ins.ts';
+import { voidResetTokens } from '../../sign-in/links/writes.ts';
+import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../../transaction.ts';
+import { emptied, noSuchAffiliate } from '../policy.ts';
+import { enqueueChangeNotice } from './account-mails.ts';
+import { presentOwn } from './log-in-affiliate.ts';
+import { passwordNeeded, refuseImpersonation } from './policy.ts';
+import { lockOwnAccount, type OwnAccount, readOwnAccount, readOwnHash } from './queries.ts';
+import { changeOwnRow } from './writes.ts';
+
+type Profile = z.output<NonNullable<(typeof contract)['body']>>;
+
+interface OwnProfile extends Profile {
+  id: number;
+}
+
+const fields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'state',
+  'licenseNumber',
+  'isLicensedRealtor',
+  'language',
+] as const satisfies readonly (keyof Profile)[];
+
+/** The fields an affiliate sets; an undefined one is unchanged. */
+type Wanted = Pick<Profile, (typeof fields)[number]>;
+
+/**
+ * Changes the own account, and nothing but what its form holds. Claiming or dropping the license sets
+ * the default rate; that, another company or license number, and a name like that of an authority
+ * need a review by staff. 404 for another number than the own; another mail needs the current
+ * password (400), one in use is 409, and 429 a sixth one in a day; a changed one is told to the old
+ * address, and 403 for an admin who acts in the affiliate's name; 409 as well when the edit names an
+ * `updatedAt` and fields of the form were changed elsewhere since. Audited with what changed; where
+ * nothing does, no row is written.
+ */
+export async function updateOwnProfile(
+  context: Context<AffiliateActor>,
+  { id, updatedAt: known, currentPassword = '', ...profile }: OwnProfile,
+) {
+  const { actor, config, db, ipAddress, programme, wakeJobs } = context;
+  if (id !== actor.id) {
+    throw new HttpError(404, sentences.notFound);
+  }
+  const wanted = {
+    ...profile,
+    phone: emptied(profile.phone),
+    company: emptied(profile.company),
+    state: emptied(profile.state),
+    licenseNumber: emptied(profile.licenseNumber),
+  };
+  const account = await readOwnAccount(db, id);
+  // Before an address is counted that nobody typed: it may be the one that was changed elsewhere.
+  await refuseChangedElsewhere(db, account, wanted, known);
+  let checkedHash: string | null | undefined;
+  if (account.email !== profile.email) {
+    refuseImpersonation(actor);
+    checkedHash = await readOwnHash(db, id);
+    await requirePassword(context, account, currentPassword, checkedHash);
+    const claim = { kind: 'address', account: String(id), caller: callerOf(ipAddress) } as const;
+    await countClaim(db, claim, config.rateLimitScale);
+  }
+  const terms = await programme.currentTerms();
+  const stored = await transactionOfMany(context, async (tx) => {
+    const before = await lockOwnAccount(tx, id);
+    if (!before) {
+      throw noSuchAffiliate();
+    }
+    await refuseChangedElsewhere(tx, before, wanted, known);
+    const edit = changesOf(before, { ...wanted, ...afterLicense(before, wanted, terms) });
+    const { changes, earlier, hasChanges } = edit;
+    if (hasChanges) {
+      const isFlipped = changes.isLicensedRealtor !== undefined;
+      await changeOwnRow(tx, id, isFlipped ? { ...changes, licenseVerifiedAt: null } : changes);
+    }
+    const after = await readOwnAccount(tx, id);
+    if (changes.email !== undefined) {
+      refuseImpersonation(actor);
+      await refuseOldPassword(tx, id, checkedHash);
+      // Links that were mailed to the old address open nothing, and who reads there is told.
+      await voidResetTokens(tx, before.email);
+      await rememberPlace(tx, { kind: 'affiliate', account: foldUserName(after.email) }, ipAddress);
+      await enqueueChangeNotice(tx, before, 'email');
+    }
+    const change = {
+      action: 'affiliate.profile_update',
+      entity: 'affiliate',
+      entityId: id,
+      before: earlier,
+      // Staff who opened the account earlier learn by this moment that it changed.
+      after: { ...changes, updatedAt: after.updatedAt },
+    };
+    return { changes: hasChanges ? [change] : nothingChanged, result: after };
+  });
+  wakeJobs();
+  return presentOwn(stored, config.publicUrl);
+}
+
+/**
+ * 409 with the changed fields if the account was changed since `known`, in another window or by
+ * staff. An edit without `known`, or one that changes nothing, is never refused.
+ */
+async function refuseChangedElsewhere(
+  db: Queryable,
+  stored: OwnAccount,
+  wanted: Wanted,
+  known: string | undefined,
+): Promise<void> {
+  if (!isStale(known, stored.updatedAt) || !changesOf(stored, wanted).hasChanges) {
+    return;
+  }
+  const account = {
+    entity: 'affiliate',
+    entityId: stored.id,
+    actions: ['affiliate.update', 'affiliate.profile_update'],
+    fields,
+  };
+  const changes = await findChangesSince(db, account, new Date(known));
+  if (changes.size > 0) {
+    const errors = [...changes.keys()].map((path) => ({ path, key: 'changedElsewhere' as const }));
+    throw fieldError(errors, 409);
+  }
+}
+
+/** A person at a portal that was left open must not be able to take the account over. */
+async function requirePassword(
+  context: Context<AffiliateActor>,
+  { id, email }: OwnAccount,
+  typed: string,
+  stored: string | null,
+): Promise<void> {
+  if (typed === '') {
+    throw passwordNeeded();
+  }
+  await checkCurrentPassword(context, {
+    kind: 'affiliate',
+    account: foldUserName(email),
+    entity: 'affiliate',
+    accountId: id,
+    typed,
+    stored,
+  });
+}
+
+/**
+ * The password may have been taken away between its check and the lock of the account: whoever gave
+ * the earlier address back must not lose it again. Undefined is a password that was not asked for.
+ */
+async function refuseOldPassword(
+  tx: AuditedTransaction,
+  id: number,
+  checkedHash: string | null | undefined,
+): Promise<void> {
+  if (checkedHash === undefined) {
+    throw passwordNeeded();
+  }
+  if ((await readOwnHash(tx, id)) !== checkedHash) {
+    throw wrongPassword();
+  }
+}
+
+function afterLicense(before: OwnAccount, wanted: Wanted, defaults: CommissionDefaults) {
+  const after = commissionAfterLicenseChange(before, wanted.isLicensedRealtor, defaults);
+  const { isLicensedRealtor, commissionRate } = after;
+  // A later change does not cancel a pending review.
+  const needsReview = after.needsReview || before.needsReview || claimsAnew(before, wanted);
+  return { isLicensedRealtor, commissionRate, needsReview };
+}
+
+/** Whether the account makes a claim that staff have not reviewed. */
+function claimsAnew(before: OwnAccount, wanted: Wanted): boolean {
+  const isNew = (name: 'company' | 'licenseNumber') =>
+    typeof wanted[name] === 'string' && wanted[name] !== before[name];
+  const name = `${wanted.firstName} ${wanted.lastName}`;
+  const isRenamed = name !== `${before.firstName} ${before.lastName}`;
+  return isNew('company') || isNew('licenseNumber') || (isRenamed && soundsLikeAuthority(name));
+}

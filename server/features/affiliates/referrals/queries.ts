@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn } from '#server/db/sorted-rows.ts';
+import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
+import { affiliates } from '#server/db/tables/people.ts';
+import { fullName } from '../queries.ts';
+
+/** The number of the newest referral; null for none. */
+export async function findNewestReferral(db: Queryable): Promise<number | null> {
+  const { id } = referrals;
+  const [newest] = await db.drizzle.select({ id }).from(referrals).orderBy(desc(id)).limit(1);
+  return newest?.id ?? null;
+}
+
+/**
+ * The referral of a lead with the affiliate's name, null where the applicant erased it; undefined
+ * when nobody sent it.
+ */
+export async function findReferral(db: Queryable, leadId: number) {
+  const { affiliateId, referralCode, status, isSelfReferral, attribution } = referrals;
+  const { company } = affiliates;
+  const [referral] = await db.drizzle
+    .select({
+      affiliateId,
+      affiliateName: sql<string | null>`${fullName}`,
+      company,
+      referralCode,
+      status,
+      isSelfReferral,
+      attribution,
+    })
+    .from(referrals)
+    .leftJoin(affiliates, eq(affiliates.id, affiliateId))
+    .where(eq(referrals.leadId, leadId));
+  return referral;
+}
+
+/** A subquery: the numbers of the leads an affiliate referred. */
+export function referredLeads(affiliateId: number): SQL {
+  const { leadId } = referrals;
+  return sql`(select ${leadId} from ${referrals} where ${referrals.affiliateId} = ${affiliateId})`;
+}
+
+/**
+ * The referrals of an affiliate as rows of a list, in the order of their index; of those leads that
+ * `isShown` lets through.
+ */
+export function referralList(ofAffiliate: number, isShown: (leadId: PgColumn) => SQL) {
+  const { id, affiliateId, leadId, referralCode, status, ...rest } = referrals;
+  const { commissionAmount, notes, createdAt, updatedAt } = rest;
+  return {
+    table: referrals,
+    columns: {
+      id,
+      affiliateId,
+      leadId,
+      referralCode,
+      status,
+      commissionAmount,
+      notes,
+      createdAt,
+      updatedAt,
+    },
+    sorts: { createdAt: byColumn(createdAt) },
+    where: and(eq(affiliateId, ofAffiliate), isShown(leadId)),
+  };
+}
+
+/** Every decision of staff on whom a lead is credited to, the first one first. */
+export function listHandovers(db: Queryable, ofLead: number) {
+  return db.drizzle
+    .select()
+    .from(referralHandovers)
+    .where(eq(referralHandovers.leadId, ofLead))
+    .orderBy(asc(referralHandovers.id));
+}
+
+/** One decision on whom a lead is credited to. */
+export type HandoverRow = typeof referralHandovers.$inferSelect;

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, gte, lt, lte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/db/open.ts';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import { emailUndoTokens, passwordResetTokens } from '#server/db/tables/people.ts';
+
+// Links of mails that open an account, each by a token of 256 bits that works once. The times are
+// those of the database.
+
+const freshToken = (): string => randomBytes(32).toString('base64url');
+
+// The tables hold no token: a stolen copy of them gives nobody an account.
+function hashOf(plain: string): string {
+  return createHash('sha256').update(plain).digest('hex');
+}
+
+/** How long the link of a mail sets a password. */
+export const resetMinutes = 60;
+
+/**
+ * A token that sets the password of an address's account. The earlier ones of the address are void,
+ * or those from before a moment.
+ */
+export async function makeResetToken(
+  db: Database,
+  email: string,
+  voidBefore?: Date,
+): Promise<string> {
+  const plain = freshToken();
+  await db.transaction(async (tx) => {
+    await voidResetTokens(tx, email, voidBefore);
+    await tx.drizzle.insert(passwordResetTokens).values({
+      email,
+      token: hashOf(plain),
+      expiresAt: sql`now() + make_interval(mins => ${resetMinutes}::int)`,
+    });
+  });
+  return plain;
+}
+
+function isOpenReset(plain: string) {
+  const { token, used, expiresAt } = passwordResetTokens;
+  return and(eq(token, hashOf(plain)), eq(used, false), gt(expiresAt, sql`now()`));
+}
+
+/** The address that a token was sent to, while it may be used. */
+export async function readResetToken(db: Queryable, token: string): Promise<string | undefined> {
+  const { email } = passwordResetTokens;
+  const [row] = await db.drizzle
+    .select({ email })
+    .from(passwordResetTokens)
+    .where(isOpenReset(token));
+  return row?.email;
+}
+
+/** Uses a token up: of many callers at once it is true for one. */
+export async function useResetToken(tx: Transaction, token: string): Promise<boolean> {
+  const rows = await tx.drizzle
+    .update(passwordResetTokens)
+    .set({ used: true })
+    .where(isOpenReset(token))
+    .returning({ id: passwordResetTokens.id });
+  return rows.length > 0;
+}
+
+/** No link that was mailed to an address, or before a moment, sets a password any longer. */
+export async function voidResetTokens(
+  tx: Transaction,
+  address: string,
+  before?: Date,
+): Promise<void> {
+  const { email, used, createdAt } = passwordResetTokens;
+  const isOfAddress = sql`lower(${email}) = lower(${address})`;
+  const isEarlier = before === undefined ? undefined : lt(createdAt, before);
+  await tx.drizzle
+    .update(passwordResetTokens)
+    .set({ used: true })
+    .where(and(isOfAddress, eq(used, false), isEarlier));
+}
+
+const { affiliateId, address, token, changedAt, expiresAt, used } = emailUndoTokens;
+
+/** An address that an account had until a moment. */
+export interface EarlierAddress {
+  affiliateId: number;
+  address: string;
+  changedAt: Date;
+}
+
+/** For how many hours after the change an old address can undo it. */
+export const undoHours = 72;
+
+/**
+ * A token that gives an account its earlier address back. Of one mail that is tried again each
+ * works: nobody knows which of them arrived.
+ */
+export async function makeUndoToken(db: Queryable, earlier: EarlierAddress): Promise<string> {
+  const plain = freshToken();
+  await db.drizzle.insert(emailUndoTokens).values({
+    ...earlier,
+    token: hashOf(plain),
+    expiresAt: sql`${earlier.changedAt}::timestamptz + make_interval(hours => ${undoHours}::int)`,
+  });
+  return plain;
+}
+
+/** Whose address a token gives back, dead or not; undefined for one that never was. */
+export async function findUndoOwner(tx: Transaction, plain: string): Promise<number | undefined> {
+  const [row] = await tx.drizzle
+    .select({ affiliateId })
+    .from(emailUndoTokens)
+    .where(eq(token, hashOf(plain)));
+  return row?.affiliateId;
+}
+
+/**
+ * Uses a token up, and with it those of the same change and of later ones: what somebody did since
+ * with the account brings nothing back, however late its mail leaves. Undefined when it was used
+ * before, is over, or never was, and when its change was taken back with an earlier one: its mail may
+ * have left after that.
+ */
+export async function useUndoToken(
+  tx: Transaction,
+  plain: string,
+): Promise<EarlierAddress | undefined> {
+  const spent = alias(emailUndoTokens, 'spent');
+  const undone = tx.drizzle
+    .select({ id: spent.id })
+    .from(spent)
+    .where(
+      and(
+        eq(spent.affiliateId, affiliateId),
+        lte(spent.changedAt, changedAt),
+        gte(spent.takenBackAt, changedAt),
+      ),
+    );
+  const [earlier] = await tx.drizzle
+    .update(emailUndoTokens)
+    .set({
+      used: true,
+      takenBackAt: sql`clock_timestamp()`,
+      // Kept until no change before this moment can have a link that is not over.
+      expiresAt: sql`clock_timestamp() + (${expiresAt} - ${changedAt})`,
+    })
+    .where(
+      and(eq(token, hashOf(plain)), eq(used, false), gt(expiresAt, sql`now()`), notExists(undone)),
+    )
+    .returning({ affiliateId, address, changedAt });
+  if (earlier) {
+    await tx.drizzle
+      .update(emailUndoTokens)
+      .set({ used: true })
+      .where(and(eq(affiliateId, earlier.affiliateId), gte(changedAt, earlier.changedAt)));
+  }
+  return earlier;
+}
