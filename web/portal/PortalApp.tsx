@@ -4,9 +4,9 @@ import { htmlLanguage, type Language } from '#core/domain/language.ts';
 import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import { keepLanguage } from './language/kept-language.ts';
-import { LanguageContext } from './language/language-context.ts';
+import { LanguageContext } from './language/LanguageMenu.tsx';
 import { type LoadedLanguage, loadMessages } from './language/load-messages.ts';
-import { textsDidNotCome } from './language/texts-did-not-come.ts';
+import { textsDidNotCome } from './language/load-messages.ts';
 import type { PortalRouter } from './router.tsx';
 
 interface PortalAppProps {

@@ -11,7 +11,7 @@ import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
 import { loadMessages } from './language/load-messages.ts';
 import { startLanguage } from './language/kept-language.ts';
-import { textsDidNotCome } from './language/texts-did-not-come.ts';
+import { textsDidNotCome } from './language/load-messages.ts';
 import { hideResetToken } from './login/reset-token.ts';
 import { PortalApp } from './PortalApp.tsx';
 import { makeRouter } from './router.tsx';

@@ -1,6 +1,15 @@
 import { createContext, use } from 'react';
 import type { AffiliateSession } from './api-types.ts';
 
+/**
+ * The name under which this tab keeps what the signed-in person types into a form; somebody else
+ * who signs in here does not find it.
+ */
+export function useDraftName(form: string): string {
+  const { affiliate } = useSession();
+  return `affiliate-${affiliate.id}:${form}`;
+}
+
 /** Who is signed in; given by the shell. */
 export const SessionContext = createContext<AffiliateSession | null>(null);
 

@@ -1,21 +1,108 @@
+import { useLocale, useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useLocale, useTranslations } from 'use-intl';
+import { updateAffiliate } from '#core/contract/affiliates.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
-import { useFormats } from '#web/office/formats/use-formats.ts';
-import { commissionText } from '../affiliates/commission-text.ts';
-import type { AffiliateRow } from '../api-types.ts';
-import { pathOf } from '../navigation/tabs.ts';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import { Switch } from '#web/office/parts/Switch.tsx';
 import { mailLink, telephoneLink } from '#web/office/parts/contact-links.ts';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { commissionText } from '../affiliates/commission-text.ts';
+import { reviewReasons } from '../affiliates/review-reasons.ts';
+import type { AffiliateRow } from '../api-types.ts';
+import { toastRefusal } from '../toast-refusal.ts';
+import { pathOf } from '../navigation/tabs.ts';
+import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
-import { ReviewCard } from './ReviewCard.tsx';
 import styles from './affiliate.module.css';
+
+function useReview(id: number) {
+  const t = useTranslations('admin.affiliate.review');
+  const write = useWrite(updateAffiliate, {
+    makesStale: [affiliateKeys.all],
+    onSuccess: ({ firstName, lastName }) =>
+      toastSuccess({ title: t('saved'), description: `${firstName} ${lastName}` }),
+    onError: (error) => toastRefusal(t('failed'), error),
+  });
+  return {
+    save: (body: { isLicenseVerified: boolean } | { needsReview: boolean }) =>
+      write.mutate({ params: { id }, body }),
+    isPending: write.isPending,
+  };
+}
+
+function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
+  const t = useTranslations('admin.affiliate.review');
+  const inWords = useTranslations('admin.affiliates.review.reasons');
+  const reasons = reviewReasons(affiliate);
+  if (reasons.length === 0) {
+    return <p className={styles.calm}>{t('nothing')}</p>;
+  }
+  return (
+    <div
+      className={shared.notice}
+      role="note"
+    >
+      <p>{t('lead')}</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{inWords(reason)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ReviewCard({ affiliate }: { affiliate: AffiliateRow }) {
+  const t = useTranslations('admin.affiliate.review');
+  const { id, isLicensedRealtor, licenseVerifiedAt, needsReview } = affiliate;
+  const { save, isPending } = useReview(id);
+  return (
+    <Card title={t('title')}>
+      <Reasons affiliate={affiliate} />
+      <Facts>
+        <Fact name={t('license')}>
+          {isLicensedRealtor ? (
+            <Switch
+              isOn={licenseVerifiedAt !== null}
+              label={t('licenseOf')}
+              isPending={isPending}
+              onChange={(isLicenseVerified) => save({ isLicenseVerified })}
+            >
+              {licenseVerifiedAt === null ? (
+                t('unverified')
+              ) : (
+                <>
+                  {t('verified')} <ExactTime value={licenseVerifiedAt} />
+                </>
+              )}
+            </Switch>
+          ) : (
+            t('noLicense')
+          )}
+        </Fact>
+        <Fact name={t('review')}>
+          <Switch
+            isOn={needsReview}
+            label={t('reviewOf')}
+            isPending={isPending}
+            onChange={(isNeeded) => save({ needsReview: isNeeded })}
+          >
+            {needsReview ? t('needed') : t('done')}
+          </Switch>
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
 
 interface CardProps {
   affiliate: AffiliateRow;

@@ -1,23 +1,153 @@
+import { useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { CallError } from '#web/kit/api.ts';
-import { ButtonLink } from '#web/kit/Button.tsx';
-import { Handshake } from '#web/kit/icons.tsx';
+import { Handshake, Pencil } from '#web/kit/icons.tsx';
+import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
-import type { AffiliateRow } from '../api-types.ts';
+import figures from '#web/office/styles/stats.module.css';
+import { EditAffiliateDialog } from '../affiliates/EditAffiliateDialog.tsx';
+import { ReviewBadge } from '../affiliates/ReviewBadge.tsx';
+import { useAffiliateStatus } from '../affiliates/use-affiliate-status.ts';
+import { useImpersonation } from '../affiliates/use-impersonation.ts';
+import { useMayImpersonate } from '../affiliates/use-impersonation.ts';
+import type { AffiliateRow, AffiliateStats as Stats } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
-import { BackLink } from '../lead/LeadWays.tsx';
-import { affiliateQuery } from '../queries/affiliates.ts';
+import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
+import { BackLink } from '../lead/BackLink.tsx';
+import { affiliateQuery, affiliateStatsQuery } from '../queries/affiliates.ts';
+import { useDraftName } from '../use-draft-name.ts';
 import { AffiliateCards } from './AffiliateCards.tsx';
-import { AffiliateHead } from './AffiliateHead.tsx';
-import { AffiliateStats } from './AffiliateStats.tsx';
 import { ReferralsCard } from './ReferralsCard.tsx';
+import styles from './affiliate.module.css';
+
+function Actions({ affiliate }: { affiliate: AffiliateRow }) {
+  const t = useTranslations('admin.affiliate');
+  const { id, isActive } = affiliate;
+  const draftName = useDraftName(`affiliate:${id}`);
+  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
+  const status = useAffiliateStatus(id, {
+    done: t('statusDone'),
+    failed: t('statusFailed'),
+  });
+  const impersonation = useImpersonation(affiliate, t('loginAsFailed'));
+  const mayImpersonate = useMayImpersonate();
+  const change = isActive ? t('deactivate') : t('activate');
+  return (
+    <div className={`${shared.actions} ${styles.actions}`}>
+      {mayImpersonate && (
+        <Button
+          disabled={!isActive || impersonation.isPending}
+          onClick={impersonation.start}
+        >
+          {t('loginAs')}
+        </Button>
+      )}
+      <Button onClick={() => setIsOpen(true)}>
+        <Pencil size={18} />
+        {t('edit')}
+        {isUnsaved && <UnsavedBadge />}
+      </Button>
+      <Button
+        disabled={status.isPending}
+        onClick={() => status.set(!isActive)}
+      >
+        {status.isPending ? t('pending') : change}
+      </Button>
+      <EditAffiliateDialog
+        affiliate={affiliate}
+        draftName={draftName}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      />
+    </div>
+  );
+}
+
+function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
+  const t = useTranslations('admin.affiliate');
+  const { id, firstName, lastName, isActive, createdAt } = affiliate;
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1 className={shared.name}>
+          {firstName} {lastName}
+        </h1>
+        <div className={shared.marks}>
+          <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? t('active') : t('inactive')}</Badge>
+          <ReviewBadge affiliate={affiliate} />
+          <span className={shared.small}>
+            {t('joined', { id: String(id) })} <RelativeTime value={createdAt} />
+          </span>
+        </div>
+      </div>
+      <Actions affiliate={affiliate} />
+    </header>
+  );
+}
+
+const names = [
+  'totalReferrals',
+  'qualifiedReferrals',
+  'pendingCommissions',
+  'paidCommissions',
+] as const satisfies (keyof Stats)[];
+
+function Figure({ name, stats }: { name: (typeof names)[number]; stats: Stats }) {
+  const { cents, number } = useFormats();
+  const isMoney = name === 'pendingCommissions' || name === 'paidCommissions';
+  return isMoney ? cents(stats[name]) : number(stats[name]);
+}
+
+function AffiliateStats({ id }: { id: number }) {
+  const t = useTranslations('admin.affiliate.stats');
+  const { data, error, refetch } = useQuery(affiliateStatsQuery(id));
+  if (error) {
+    return (
+      <FailureState
+        error={error}
+        title={t('failed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <dl
+      className={figures.stats}
+      aria-busy={!data}
+    >
+      {names.map((name) => (
+        <div
+          key={name}
+          className={figures.stat}
+        >
+          <dt>{t(name)}</dt>
+          <dd>
+            {data ? (
+              <Figure
+                name={name}
+                stats={data}
+              />
+            ) : (
+              <SkeletonFigure />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const missingTags = {
   deleted: (text: ReactNode) => <Link to={deletedPath('affiliates')}>{text}</Link>,

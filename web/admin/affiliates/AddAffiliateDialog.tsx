@@ -1,7 +1,90 @@
 import { useTranslations } from 'use-intl';
+import { createAffiliate } from '#core/contract/affiliates.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { DraftNote } from '../draft/DraftNote.tsx';
-import { AffiliateForm } from './AffiliateForm.tsx';
+import { affiliateKeys } from '../queries/affiliates.ts';
+import { AffiliateFields } from './AffiliateFields.tsx';
+import { affiliateBody, blankAffiliate, defaultRate } from './affiliate-body.ts';
+import styles from './affiliates.module.css';
+
+interface AffiliateFormProps {
+  /** Where what is typed is kept until it was sent. */
+  draftName: string;
+  /** Called when there is a new partner, or when nobody wants one. */
+  onDone: () => void;
+}
+
+function AffiliateForm({ draftName, onDone }: AffiliateFormProps) {
+  const t = useTranslations('admin.newAffiliate');
+  const optional = t('optional');
+  const sayFailed = (description: string | undefined) =>
+    toastError({ title: t('failed'), description });
+  const { form, field, typed, set, forget, isPending } = useContractForm(createAffiliate, {
+    start: blankAffiliate,
+    draftName,
+    toBody: affiliateBody,
+    makesStale: [affiliateKeys.all],
+    onSuccess({ firstName, lastName, referralCode }) {
+      toastSuccess({
+        title: t('done'),
+        description: `${firstName} ${lastName} · ${referralCode}`,
+      });
+      onDone();
+    },
+    onError(error) {
+      sayFailed(refusalText(error));
+    },
+    onInvalid: () => sayFailed(t('check')),
+  });
+  const cancel = () => {
+    forget();
+    onDone();
+  };
+  const followLicense = (isNowLicensed: boolean) => {
+    // A share of the price and dollars for each closing are not the same number; one that was typed
+    // on purpose stays.
+    if (typed.commissionRate === defaultRate(!isNowLicensed)) {
+      set('commissionRate', defaultRate(isNowLicensed));
+    }
+  };
+
+  return (
+    <form
+      {...form}
+      className={styles.form}
+    >
+      <AffiliateFields
+        field={field}
+        isLicensed={typed.isLicensedRealtor}
+        onLicense={followLicense}
+      />
+      <TextInput
+        {...field('referralCode')}
+        label={t('referralCode')}
+        maxLength={20}
+        autoComplete="off"
+        spellCheck={false}
+        optional={optional}
+        hint={t('referralCodeHint')}
+      />
+      <div className={styles.actions}>
+        <Button onClick={cancel}>{t('cancel')}</Button>
+        <Button
+          type="submit"
+          variant="sun"
+          disabled={isPending}
+        >
+          {isPending ? t('pending') : t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 interface AddAffiliateDialogProps {
   draftName: string;

@@ -1,15 +1,60 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { restoreAffiliate } from '#core/contract/affiliate/deleted.ts';
+import { deleteAffiliate } from '#core/contract/affiliates.ts';
+import { restorableDays } from '#core/domain/kept-data.ts';
 import { Pencil, Trash } from '#web/kit/icons.tsx';
 import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
+import { DeletionDialog } from '#web/office/parts/DeletionDialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { AffiliateRow } from '../api-types.ts';
+import { useRestoration } from '../deleted/use-restoration.ts';
+import { affiliateKeys } from '../queries/affiliates.ts';
 import { useDraftName } from '../use-draft-name.ts';
-import styles from './affiliates.module.css';
-import { DeleteAffiliateDialog } from './DeleteAffiliateDialog.tsx';
 import { EditAffiliateDialog } from './EditAffiliateDialog.tsx';
-import { useMayImpersonate } from './use-may-impersonate.ts';
-import { useImpersonation } from './use-impersonation.ts';
+import styles from './affiliates.module.css';
+import { useImpersonation, useMayImpersonate } from './use-impersonation.ts';
+
+const makesStale = () => [affiliateKeys.all];
+
+/** Takes back the deletion of an affiliate. */
+export function useAffiliateRestoration() {
+  return useRestoration({
+    entry: restoreAffiliate,
+    texts: 'admin.deletedAffiliates',
+    makesStale,
+  });
+}
+
+interface DeleteAffiliateDialogProps {
+  affiliate: AffiliateRow;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+function DeleteAffiliateDialog({ affiliate, isOpen, onOpenChange }: DeleteAffiliateDialogProps) {
+  const t = useTranslations('admin.deleteAffiliate');
+  const restore = useAffiliateRestoration();
+  const { id, firstName, lastName, referralCode } = affiliate;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <DeletionDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      entry={deleteAffiliate}
+      options={{ params: { id } }}
+      makesStale={[affiliateKeys.all]}
+      title={t('title')}
+      confirm={t('confirm')}
+      done={t('done')}
+      name={name}
+      failed={t('failed')}
+      undo={{ label: t('undo'), onClick: () => void restore(affiliate) }}
+    >
+      {t('question', { name, code: referralCode, days: String(restorableDays) })}
+    </DeletionDialog>
+  );
+}
 
 interface LoginAsProps {
   affiliate: AffiliateRow;

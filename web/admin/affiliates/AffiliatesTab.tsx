@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/formats/counted.ts';
 import { listAffiliates } from '#core/contract/affiliates.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
-import { Plus } from '#web/kit/icons.tsx';
+import { Handshake, Plus, Search } from '#web/kit/icons.tsx';
 import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
+import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
@@ -14,26 +14,52 @@ import { useList } from '#web/office/list/use-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { AffiliateList } from '../api-types.ts';
 import { areDeletedAsked, deletedPath } from '../deleted/deleted-view.ts';
-import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
 import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
 import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
+import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { AddAffiliateDialog } from './AddAffiliateDialog.tsx';
 import { placeholderAffiliate, useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
-import { NoAffiliates } from './NoAffiliates.tsx';
+
+function NoAffiliates({ list: { asked, ask } }: { list: AffiliateList }) {
+  const t = useTranslations('admin.affiliates.none');
+  const showAll = () => ask({ q: undefined });
+  if (asked.q) {
+    return (
+      <EmptyState
+        icon={<Search />}
+        title={t('title')}
+        action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
+      >
+        {t('unmatched', { q: asked.q })}
+      </EmptyState>
+    );
+  }
+  const isFirst = asked.page === 1;
+  return (
+    <EmptyState
+      icon={<Handshake />}
+      title={t('title')}
+      action={!isFirst && <ToolButton onClick={showAll}>{t('goToFirst')}</ToolButton>}
+    >
+      {t('text')}
+    </EmptyState>
+  );
+}
 
 const Deleted = lazy(async () => ({
-  default: (await import('./deleted/DeletedAffiliates.tsx')).DeletedAffiliates,
+  default: (await import('./DeletedAffiliates.tsx')).DeletedAffiliates,
 }));
 
-function Search({ list: { asked, ask, data } }: { list: AffiliateList }) {
+function AffiliateSearch({ list: { asked, ask, data } }: { list: AffiliateList }) {
   const t = useTranslations('admin.affiliates.search');
   const isWorthSearching = asked.q || (data && data.total > 0);
   if (!isWorthSearching) {
@@ -127,7 +153,7 @@ function AffiliatesCard() {
       }
     >
       <div className={shared.tools}>
-        <Search list={list} />
+        <AffiliateSearch list={list} />
         <DeletedLink />
       </div>
       <NewRowsBar

@@ -1,8 +1,8 @@
 import { updateAffiliate } from '#core/contract/affiliates.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
+import { toastRefusal } from '../toast-refusal.ts';
 
 /** What is said when it worked, and when it did not. */
 interface StatusTexts {
@@ -16,11 +16,7 @@ export function useAffiliateStatus(id: number, { done, failed }: StatusTexts) {
     makesStale: [affiliateKeys.all],
     onSuccess: ({ firstName, lastName }) =>
       toastSuccess({ title: done, description: `${firstName} ${lastName}` }),
-    onError: (error) =>
-      toastError({
-        title: failed,
-        description: refusalText(error),
-      }),
+    onError: (error) => toastRefusal(failed, error),
   });
   return {
     set: (isActive: boolean) => write.mutate({ params: { id }, body: { isActive } }),

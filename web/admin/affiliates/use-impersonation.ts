@@ -1,10 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { impersonateAffiliate } from '#core/contract/affiliate/impersonation.ts';
 import { portalPaths } from '#core/contract/site.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { AffiliateRow } from '../api-types.ts';
+import { toastRefusal } from '../toast-refusal.ts';
+import { sessionQuery } from '../queries/session.ts';
+
+/** Whether the one who is signed in may act in an affiliate's name, on this server. */
+export function useMayImpersonate(): boolean {
+  const { data } = useQuery(sessionQuery);
+  return data?.mayImpersonate ?? false;
+}
 
 // Long enough to read that it began.
 const pauseMs = 500;
@@ -19,11 +27,7 @@ export function useImpersonation({ id, firstName, lastName }: AffiliateRow, fail
       toastSuccess({ title: t('started'), description: t('startedText', { name }) });
       setTimeout(() => location.assign(portalPaths.dashboard), pauseMs);
     },
-    onError: (error) =>
-      toastError({
-        title: failed,
-        description: refusalText(error),
-      }),
+    onError: (error) => toastRefusal(failed, error),
   });
   return {
     start: () => write.mutate({ params: { id } }),

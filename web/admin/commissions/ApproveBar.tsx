@@ -2,20 +2,50 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { approveCommissions } from '#core/contract/commission/commissions.ts';
 import { Close } from '#web/kit/icons.tsx';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { RowChoice } from '#web/office/list/RowChoice.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { useFormats } from '#web/office/formats/use-formats.ts';
-import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/cache/use-write.ts';
+import { focusContent } from '#web/office/shell/focus-content.ts';
+import type { CommissionList, CommissionRow } from '../api-types.ts';
 import styles from '../leads/bulk/bulk-bar.module.css';
+import { toastRefusal } from '../toast-refusal.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionKeys, payoutKeys, referralKeys } from '../queries/keys.ts';
 import { CheckCounts } from './CheckCounts.tsx';
-import type { CommissionList } from '../api-types.ts';
-import { useChosenCommissions } from './use-chosen-commissions.ts';
+
+type Seen = Pick<CommissionRow, 'earnedCents' | 'checks'>;
+
+/** The referrals that are chosen in the list, each with the amount that was on show, and what to look at. */
+function useChosenCommissions({ data, selection }: CommissionList) {
+  const [known, setKnown] = useState<{ page: typeof data; seen: ReadonlyMap<number, Seen> }>({
+    page: undefined,
+    seen: new Map(),
+  });
+  let { seen } = known;
+  if (data && known.page !== data) {
+    const onShow = data.items.map((row) => [row.id, row] as const);
+    seen = new Map([...seen, ...onShow]);
+    setKnown({ page: data, seen });
+  }
+  const referrals = [...selection.ids].map((id) => ({
+    id: Number(id),
+    earnedCents: seen.get(Number(id))?.earnedCents ?? 0,
+  }));
+  const countOf = (check: Seen['checks'][number]) =>
+    referrals.filter(({ id }) => seen.get(id)?.checks.includes(check)).length;
+  return {
+    referrals,
+    checks: {
+      notClosed: countOf('notClosed'),
+      ended: countOf('ended'),
+      license: countOf('license'),
+    },
+    totalCents: referrals.reduce((sum, { earnedCents }) => sum + earnedCents, 0),
+  };
+}
 
 function useApproval(list: CommissionList, onDone: () => void) {
   const t = useTranslations('admin.commissions');
@@ -35,10 +65,7 @@ function useApproval(list: CommissionList, onDone: () => void) {
     },
     onError(error) {
       onDone();
-      toastError({
-        title: t('approveFailed'),
-        description: refusalText(error),
-      });
+      toastRefusal(t('approveFailed'), error);
     },
   });
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/formats/counted.ts';
 import { listCommissions } from '#core/contract/commission/commissions.ts';
 import { Handshake } from '#web/kit/icons.tsx';
+import { counted } from '#web/office/formats/counted.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
@@ -18,17 +19,62 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionList } from '../api-types.ts';
-import { pathOf } from '../navigation/tabs.ts';
-import { NewRowsBar } from '../live/LiveLeads.tsx';
+import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import { commissionKeys } from '../queries/keys.ts';
 import { ApproveBar } from './ApproveBar.tsx';
-import { placeholderCommission, useCommissionColumns } from './commission-columns.tsx';
 import { CommissionSums } from './CommissionSums.tsx';
-import styles from './commissions.module.css';
 import { PayoutsCard } from './PayoutsCard.tsx';
-import { Views } from './Views.tsx';
+import { placeholderCommission, useCommissionColumns } from './commission-columns.tsx';
+import styles from './commissions.module.css';
+
+const views = ['decide', 'approved', 'paid', 'void', 'unearned', 'all'] as const;
+
+type View = (typeof views)[number];
+
+function questionOf(view: View) {
+  const isState = view === 'approved' || view === 'paid' || view === 'void';
+  return isState ? { status: view, show: undefined } : { status: undefined, show: view };
+}
+
+function Views({ asked, ask }: Pick<CommissionList, 'asked' | 'ask'>) {
+  const t = useTranslations('admin.commissions.views');
+  const { number } = useFormats();
+  const { data } = useQuery(commissionSumsQuery(asked.affiliate));
+  const countOf = (view: View): number | undefined => {
+    if (!data || view === 'all') {
+      return undefined;
+    }
+    const { states, decide, unearned } = data;
+    return view === 'decide' ? decide.count : view === 'unearned' ? unearned : states[view].count;
+  };
+  const isChosen = (view: View) => {
+    const { status, show } = questionOf(view);
+    return asked.status === status && (asked.show ?? (status ? undefined : 'all')) === show;
+  };
+  return (
+    <div
+      role="group"
+      aria-label={t('label')}
+      className={styles.views}
+    >
+      {views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={isChosen(view)}
+          className={styles.view}
+          onClick={() => ask(questionOf(view))}
+        >
+          {t(view)}
+          {countOf(view) !== undefined && <span>{number(countOf(view)!)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 function toChecklist(text: ReactNode) {
   return <Link to={pathOf('programme')}>{text}</Link>;

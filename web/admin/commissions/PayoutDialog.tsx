@@ -1,9 +1,206 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import { createPayout, type readDue } from '#core/contract/commission/payouts.ts';
+import { CallError } from '#web/kit/api.ts';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { affiliateKeys } from '../queries/affiliates.ts';
 import { dueQuery } from '../queries/commissions.ts';
-import { PayoutForm } from './PayoutForm.tsx';
+import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
+import { useDraftName } from '../use-draft-name.ts';
+import { toastRefusal } from '../toast-refusal.ts';
+import { CheckCounts } from './CheckCounts.tsx';
+import styles from './commissions.module.css';
+
+type Due = z.output<(typeof readDue)['answer']>;
+
+const everybody = 'all';
+
+interface Typed {
+  affiliateId: string;
+  includesInactive: boolean;
+  paidOn: string;
+}
+
+// Longer ago than that, it is more often a slip than a payment.
+const mostDaysBack = 60;
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000));
+}
+
+function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
+  const t = useTranslations('admin.commissions.payout');
+  const { cents } = useFormats();
+  const [key] = useState(() => crypto.randomUUID());
+  const payable = due.affiliates.filter(({ totalCents }) => totalCents > 0);
+  const rowOf = (affiliateId: string) =>
+    payable.find((row) => String(row.affiliateId) === affiliateId);
+  const asleep = payable.filter(({ isActive }) => !isActive);
+  const totalOf = (affiliateId: string, includesInactive: boolean) =>
+    rowOf(affiliateId)?.totalCents ?? due.totalCents + (includesInactive ? due.inactiveCents : 0);
+  /** The newest approval of what would be paid: its day is the first that the payment can have. */
+  const sinceOf = (affiliateId: string, includesInactive: boolean) => {
+    const only = rowOf(affiliateId);
+    const paid = only ? [only] : payable.filter(({ isActive }) => isActive || includesInactive);
+    return (
+      paid
+        .map(({ since }) => since ?? '')
+        .toSorted()
+        .at(-1) ?? ''
+    );
+  };
+  const isOld = ({ affiliateId, includesInactive, paidOn }: Typed) =>
+    daysBetween(paidOn, due.today) > mostDaysBack &&
+    paidOn >= sinceOf(affiliateId, includesInactive);
+  const queries = useQueryClient();
+  // Said in the window itself: a message at the edge of a phone would cover the button.
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { form, field, typed, forget, isPending } = useContractForm(createPayout, {
+    draftName: useDraftName('payout'),
+    start: {
+      affiliateId: everybody,
+      includesInactive: false,
+      paidOn: due.today,
+      isMeant: false,
+      reference: '',
+    },
+    alsoCheck: (values) => (isOld(values) && !values.isMeant ? { isMeant: 'paidOn.old' } : {}),
+    toBody: ({ affiliateId, includesInactive, paidOn, reference }) => ({
+      key,
+      affiliateId: rowOf(affiliateId)?.affiliateId ?? null,
+      includesInactive,
+      paidOn,
+      reference,
+      totalCents: totalOf(affiliateId, includesInactive),
+    }),
+    makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all],
+    onSuccess({ id }) {
+      toastSuccess({ title: t('done', { id: String(id) }) });
+      onDone();
+    },
+    onError(error) {
+      // Somebody else paid or approved meanwhile: what is due is another amount by now.
+      if (error instanceof CallError && error.status === 409) {
+        void queries.invalidateQueries({ queryKey: payoutKeys.all });
+        void queries.invalidateQueries({ queryKey: commissionKeys.all });
+        setRefusal(refusalText(error) ?? t('failedToPay'));
+        return;
+      }
+      toastRefusal(t('failedToPay'), error);
+    },
+  });
+  const held = due.held > 0 && <p className={styles.warning}>{t('held', { count: due.held })}</p>;
+  if (payable.length === 0) {
+    return (
+      <>
+        <p>{t('nothing')}</p>
+        {held}
+      </>
+    );
+  }
+  const corrected = payable.filter(({ correctionCents }) => correctionCents !== 0);
+  const choices = [
+    { value: everybody, label: t('everybody', { amount: cents(due.totalCents) }) },
+    ...payable.map(({ affiliateId, name, isActive, totalCents }) => ({
+      value: String(affiliateId),
+      label: t(isActive ? 'choice' : 'inactiveChoice', { name, amount: cents(totalCents) }),
+    })),
+  ];
+  const total = totalOf(typed.affiliateId, typed.includesInactive);
+  const only = rowOf(typed.affiliateId);
+  const paid = only ? [only] : payable.filter(({ isActive }) => isActive || typed.includesInactive);
+  const sum = (numberOf: (row: Due['affiliates'][number]) => number) =>
+    paid.reduce((all, row) => all + numberOf(row), 0);
+  const since = sinceOf(typed.affiliateId, typed.includesInactive);
+  const cancel = () => {
+    forget();
+    onDone();
+  };
+  return (
+    <form
+      {...form}
+      className={styles.form}
+    >
+      <Select
+        {...field('affiliateId')}
+        label={t('affiliate')}
+        options={choices}
+      />
+      {typed.affiliateId === everybody && asleep.length > 0 && (
+        <Checkbox
+          {...field('includesInactive')}
+          optional={t('optional')}
+          label={t('includesInactive', {
+            count: asleep.length,
+            amount: cents(due.inactiveCents),
+          })}
+          hint={t('inactiveHint', { names: asleep.map(({ name }) => name).join(', ') })}
+        />
+      )}
+      {corrected.map(({ affiliateId, name, correctionCents }) => (
+        <p
+          key={affiliateId}
+          className={shared.small}
+        >
+          {t('correction', { name, amount: cents(correctionCents) })}
+        </p>
+      ))}
+      <CheckCounts
+        of={sum(({ referrals }) => referrals)}
+        checks={{
+          notClosed: sum(({ checks }) => checks.notClosed),
+          license: sum(({ checks }) => checks.license),
+        }}
+      />
+      {held}
+      <TextInput
+        {...field('paidOn')}
+        label={t('paidOn')}
+        type="date"
+        min={since}
+        max={due.today}
+      />
+      {isOld(typed) && (
+        <Checkbox
+          {...field('isMeant')}
+          label={t('isMeant', { days: String(daysBetween(typed.paidOn, due.today)) })}
+        />
+      )}
+      <TextInput
+        {...field('reference')}
+        label={t('reference')}
+        hint={t('referenceHint')}
+        maxLength={120}
+        autoComplete="off"
+      />
+      {refusal !== null && (
+        <p
+          role="alert"
+          className={styles.warning}
+        >
+          {refusal}
+        </p>
+      )}
+      <FormAnswers
+        save={isPending ? t('saving') : t('save', { amount: cents(total) })}
+        isDisabled={isPending || total === 0}
+        onCancel={cancel}
+      />
+    </form>
+  );
+}
 
 export function PayoutDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.commissions.payout');

@@ -1,26 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { exportPayout, listPayouts, type payoutRow } from '#core/contract/commission/payouts.ts';
+import { adminStatementPath } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Download, Plus } from '#web/kit/icons.tsx';
-import type { Column } from '#web/office/list/column.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Table } from '#web/office/list/Table.tsx';
+import type { Column } from '#web/office/list/column.ts';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { Card } from '#web/office/parts/Card.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
-import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { payoutKeys } from '../queries/keys.ts';
-import { NewPayouts } from './NewPayouts.tsx';
-import styles from './commissions.module.css';
+import { NewRowsBar } from '../live/NewRowsBar.tsx';
+import { useOnNews } from '../live/use-news.ts';
+import { payoutQuery } from '../queries/commissions.ts';
+import { payoutKeys } from '../queries/keys-heard.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
 import { ReversalDialog } from './ReversalDialog.tsx';
-import { StatementsDialog } from './StatementsDialog.tsx';
+import styles from './commissions.module.css';
+
+function NewPayouts({ known }: { known: readonly { id: number }[] }) {
+  const t = useTranslations('admin.live');
+  const queries = useQueryClient();
+  const [told, setTold] = useState<readonly number[]>([]);
+  useOnNews(({ changes }) => {
+    if (changes.some(({ action, isOwn }) => action === 'payout.reverse' && !isOwn)) {
+      void queries.invalidateQueries({ queryKey: payoutKeys.all });
+    }
+    const made = changes.filter(({ action }) => action === 'payout.create');
+    const ids = made.flatMap(({ entityId }) => entityId ?? []);
+    setTold((before) => [...new Set([...before, ...ids])]);
+  });
+  const count = told.filter((id) => known.every((payout) => payout.id !== id)).length;
+  return (
+    <NewRowsBar
+      text={count > 0 ? t('newPayouts', { count }) : null}
+      show={t('show')}
+      onShow={() => void queries.invalidateQueries({ queryKey: payoutKeys.all })}
+    />
+  );
+}
+
+interface StatementsDialogProps {
+  payout: z.output<typeof payoutRow>;
+  onClose: () => void;
+}
+
+function StatementsDialog({ payout, onClose }: StatementsDialogProps) {
+  const t = useTranslations('admin.commissions.statements');
+  const language = useLocale();
+  const { cents } = useFormats();
+  const detail = useQuery(payoutQuery(payout.id));
+  const date = formatDate(payout.paidOn, language, ownTimeZone());
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('title', { id: String(payout.id) })}
+      description={t('text', { date, reference: payout.reference })}
+    >
+      {payout.reversedAt !== null && (
+        <p className={styles.warning}>
+          {t('reversed', {
+            date: formatDate(payout.reversedAt, language, ownTimeZone()),
+            name: payout.reversedBy ?? '–',
+            reason: payout.reversalReason ?? '',
+          })}
+        </p>
+      )}
+      <Loaded
+        query={detail}
+        failure={t('failed')}
+        lines={3}
+      >
+        {({ paid }) => (
+          <ul className={shared.statements}>
+            {paid.map(({ affiliateId, name, totalCents }) => (
+              <li key={affiliateId}>
+                <Link to={adminStatementPath(payout.id, affiliateId)}>{name}</Link>
+                <span className={styles.amount}>{cents(totalCents)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
 
 type PayoutRow = z.output<typeof payoutRow>;
 

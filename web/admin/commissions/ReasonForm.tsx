@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { reopenCommission, voidCommission } from '#core/contract/commission/commissions.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { useDraftName } from '../use-draft-name.ts';
-import { commissionKeys, payoutKeys } from '../queries/keys.ts';
+import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
+import { toastRefusal } from '../toast-refusal.ts';
 import styles from './commissions.module.css';
 
 interface ReasonFormProps {
@@ -31,10 +31,7 @@ export function ReasonForm({ entry, task, id, onDone }: ReasonFormProps) {
       onDone();
     },
     onError(error) {
-      toastError({
-        title: t('failed'),
-        description: refusalText(error),
-      });
+      toastRefusal(t('failed'), error);
     },
   });
   const cancel = () => {

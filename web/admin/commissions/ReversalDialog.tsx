@@ -2,15 +2,15 @@ import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { type payoutRow, reversePayout } from '#core/contract/commission/payouts.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionKeys, payoutKeys } from '../queries/keys.ts';
 import { useDraftName } from '../use-draft-name.ts';
+import { toastRefusal } from '../toast-refusal.ts';
 import styles from './commissions.module.css';
 
 interface ReversalDialogProps {
@@ -35,10 +35,7 @@ export function ReversalDialog({ payout, onClose }: ReversalDialogProps) {
       onClose();
     },
     onError(error) {
-      toastError({
-        title: t('failed'),
-        description: refusalText(error),
-      });
+      toastRefusal(t('failed'), error);
     },
   });
   const cancel = () => {

@@ -1,12 +1,33 @@
 import { useTranslations } from 'use-intl';
-import { Play } from '#web/kit/icons.tsx';
+import { Picture, Play } from '#web/kit/icons.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { HeroMediaRow } from '../api-types.ts';
+import { MediaActions } from './MediaActions.tsx';
 import { fileSize } from './file-size.ts';
 import styles from './hero.module.css';
-import { MediaActions } from './MediaActions.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
+
+function Thumbnail({ media }: { media: Pick<HeroMediaRow, 'thumbnailPath'> }) {
+  const t = useTranslations('admin.heroMedia');
+  const { thumbnailPath } = media;
+  if (thumbnailPath === null) {
+    return (
+      <div className={styles.noPicture}>
+        <Picture size={28} />
+        {t('noThumbnail')}
+      </div>
+    );
+  }
+  return (
+    <img
+      src={thumbnailPath}
+      alt=""
+      width={480}
+      height={300}
+      loading="lazy"
+    />
+  );
+}
 
 interface MediaCardProps {
   media: HeroMediaRow;

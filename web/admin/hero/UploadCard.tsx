@@ -2,13 +2,41 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { largestHeroFile } from '#core/contract/media.ts';
 import { Upload } from '#web/kit/icons.tsx';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { fileSize } from './file-size.ts';
 import styles from './hero.module.css';
-import { UploadProgress } from './UploadProgress.tsx';
 import { useUpload } from './use-upload.ts';
+
+function UploadProgress({ upload }: { upload: ReturnType<typeof useUpload> }) {
+  const t = useTranslations('admin.heroMedia.upload');
+  const all = useTranslations('admin.heroMedia');
+  const { percent } = useFormats();
+  const { file, step, share, cancel } = upload;
+  const { name = '', size = 0 } = file ?? {};
+  const label = t('sending', { name });
+  const sent = t('sent', { percent: percent(share, 0), size: fileSize(all, size) });
+  return (
+    <div className={styles.progress}>
+      <p className={styles.sending}>{label}</p>
+      <progress
+        className={styles.bar}
+        aria-label={label}
+        max={1}
+        value={share}
+      />
+      <p
+        className={styles.sent}
+        aria-live="polite"
+      >
+        {step === 'sending' ? sent : t(step)}
+      </p>
+      {step === 'sending' && <ToolButton onClick={cancel}>{t('cancel')}</ToolButton>}
+    </div>
+  );
+}
 
 export function UploadCard() {
   const t = useTranslations('admin.heroMedia.upload');

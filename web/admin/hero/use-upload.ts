@@ -7,7 +7,7 @@ import { sendForm } from '#web/kit/send-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { heroMediaKeys } from '../queries/keys.ts';
 import { fileSize } from './file-size.ts';
-import { sendPoster } from './send-poster.ts';
+import { sendPoster } from './take-poster.ts';
 
 /** Where an upload is. */
 export type UploadStep = 'sending' | 'working' | 'poster';

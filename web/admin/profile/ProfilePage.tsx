@@ -1,14 +1,185 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { changePassword, updateProfile } from '#core/contract/profile.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Alert } from '#web/office/account/Alert.tsx';
+import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
+import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
+import account from '#web/office/account/account.module.css';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { BackLink } from '../lead/LeadWays.tsx';
-import { profileQuery } from '../queries/profile.ts';
-import { AccountCard } from './AccountCard.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import type { StaffProfile } from '../api-types.ts';
+import { BackLink } from '../lead/BackLink.tsx';
+import { profileKeys, profileQuery } from '../queries/profile.ts';
+import { sessionQuery } from '../queries/session.ts';
+import { useDraftName } from '../use-draft-name.ts';
 import styles from './profile.module.css';
+
+interface ProfileProps {
+  profile: StaffProfile;
+}
+
+function AccountCard({ profile: { id, createdAt, lastLogin } }: ProfileProps) {
+  const t = useTranslations('admin.profile.account');
+  return (
+    <Card title={t('title')}>
+      <Facts>
+        <Fact name={t('id')}>{id}</Fact>
+        <Fact name={t('createdAt')}>
+          <RelativeTime value={createdAt} />
+        </Fact>
+        <Fact name={t('lastLogin')}>
+          {lastLogin ? <RelativeTime value={lastLogin} /> : t('never')}
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+interface FormCardProps {
+  texts: 'admin.profile.information' | 'admin.profile.password';
+  variant?: 'sun' | 'outline';
+  contractForm: { form: ComponentProps<'form'>; isPending: boolean; error: Error | null };
+  isDone: boolean;
+  children: ReactNode;
+}
+
+/** A form in a card; says above its fields whether it was saved. */
+function FormCard({ texts, variant = 'outline', contractForm, isDone, children }: FormCardProps) {
+  const t = useTranslations(texts);
+  const { form, isPending, error } = contractForm;
+  const reason = refusalText(error);
+  return (
+    <Card title={t('title')}>
+      <form
+        {...form}
+        className={shared.stack}
+      >
+        {error && (
+          <Alert isError>
+            {t('failed')}
+            {reason && `. ${reason}`}
+          </Alert>
+        )}
+        {isDone && !isPending && !error && <Alert>{t('done')}</Alert>}
+        {children}
+        <Button
+          type="submit"
+          variant={variant}
+          className={account.submit}
+          disabled={isPending}
+        >
+          {isPending ? t('pending') : t('submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function ProfileForm({ profile: { username, email, firstName, lastName } }: ProfileProps) {
+  const t = useTranslations('admin.profile.information');
+  const [isDone, setIsDone] = useState(false);
+  const contractForm = useContractForm(updateProfile, {
+    start: { username, email: email ?? '', firstName, lastName },
+    draftName: useDraftName('profile'),
+    toBody: (typed) => typed,
+    makesStale: [profileKeys.all, sessionQuery.queryKey],
+    onSuccess: () => setIsDone(true),
+    onError: () => setIsDone(false),
+    onInvalid: () => setIsDone(false),
+  });
+  const { field } = contractForm;
+  return (
+    <FormCard
+      texts="admin.profile.information"
+      variant="sun"
+      contractForm={contractForm}
+      isDone={isDone}
+    >
+      <TextInput
+        {...field('username')}
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+      />
+      <TextInput
+        {...field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        optional={t('optional')}
+      />
+      <TextInput
+        {...field('firstName')}
+        label={t('firstName')}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <TextInput
+        {...field('lastName')}
+        label={t('lastName')}
+        autoComplete="family-name"
+        maxLength={100}
+      />
+    </FormCard>
+  );
+}
+
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+function PasswordForm({ profile: { username } }: ProfileProps) {
+  const t = useTranslations('admin.profile.password');
+  const [isDone, setIsDone] = useState(false);
+  const contractForm = useContractForm(changePassword, {
+    start: blank,
+    toBody: (typed) => typed,
+    makesStale: [sessionQuery.queryKey],
+    onSuccess() {
+      setIsDone(true);
+      for (const name of Object.keys(blank) as (keyof typeof blank)[]) {
+        contractForm.set(name, '');
+      }
+    },
+    onError: () => setIsDone(false),
+    onInvalid: () => setIsDone(false),
+  });
+  const { field } = contractForm;
+  return (
+    <FormCard
+      texts="admin.profile.password"
+      contractForm={contractForm}
+      isDone={isDone}
+    >
+      <input
+        type="text"
+        autoComplete="username"
+        value={username}
+        readOnly
+        hidden
+      />
+      <PasswordInput
+        {...field('currentPassword')}
+        label={t('current')}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields
+        field={field}
+        labels={{ new: t('new'), confirm: t('confirm') }}
+        hint={t('hint')}
+      />
+    </FormCard>
+  );
+}
 
 export function ProfilePage() {
   const t = useTranslations('admin.profile');
@@ -30,7 +201,7 @@ export function ProfilePage() {
             <ProfileForm profile={own} />
             <div className={shared.stack}>
               <AccountCard profile={own} />
-              <PasswordForm username={own.username} />
+              <PasswordForm profile={own} />
             </div>
           </div>
         )}

@@ -1,12 +1,187 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { recordConfirmation } from '#core/contract/programme.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Check } from '#web/kit/icons.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Fact, Programme } from '../api-types.ts';
-import { FactLine } from './FactLine.tsx';
+import { toastRefusal } from '../toast-refusal.ts';
+import { programmeKeys } from '../queries/keys-heard.ts';
+import { sessionQuery } from '../queries/session.ts';
+import { useDraftName } from '../use-draft-name.ts';
 import styles from './programme.module.css';
+import { ruleName, ruleValue } from './rule-texts.ts';
+import { validityOn } from './validity.ts';
+
+interface ConfirmationFormProps {
+  fact: Pick<Fact, 'id' | 'valuesId'>;
+  /** Whether it is confirmed, or taken back. */
+  isConfirmed: boolean;
+  onDone: () => void;
+}
+
+function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationFormProps) {
+  const t = useTranslations('admin.programme.facts');
+  const parts = useTranslations('office.parts');
+  const { form, field, isPending } = useContractForm(recordConfirmation, {
+    draftName: useDraftName(`fact:${fact.id}`),
+    start: { confirmedBy: '', ground: '' },
+    toBody: (typed) => ({ ...typed, isConfirmed, valuesId: fact.valuesId }),
+    options: { params: { fact: fact.id } },
+    makesStale: [programmeKeys.all, sessionQuery.queryKey],
+    onSuccess() {
+      toastSuccess({ title: t('saved') });
+      onDone();
+    },
+    onError(error) {
+      toastRefusal(t('failed'), error);
+    },
+  });
+  return (
+    <form
+      {...form}
+      className={shared.stack}
+    >
+      <TextInput
+        {...field('confirmedBy')}
+        label={t('who')}
+        hint={t('whoHint')}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextInput
+        {...field('ground')}
+        label={t('ground')}
+        hint={t('groundHint')}
+        maxLength={1000}
+        autoComplete="off"
+      />
+      <div className={shared.ends}>
+        <Button onClick={onDone}>{parts('cancel')}</Button>
+        <Button
+          type="submit"
+          variant="sun"
+          disabled={isPending}
+        >
+          {isPending ? t('saving') : t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FactProps {
+  fact: Fact;
+  programme: Programme;
+}
+
+function Settings({ fact, programme: { rules, asOf } }: FactProps) {
+  const t = useTranslations('admin.programme');
+  const settings = fact.ruleKeys.flatMap((key) => {
+    const rule = rules.find((one) => one.key === key && validityOn(one, asOf) === 'now');
+    const value = rule && ruleValue(t, key, rule.value);
+    return value ? [t('facts.setting', { name: ruleName(t, key), value })] : [];
+  });
+  return <p className={shared.small}>{t('facts.settings', { settings: settings.join(', ') })}</p>;
+}
+
+function Said({ fact: { confirmations } }: { fact: Fact }) {
+  const t = useTranslations('admin.programme.facts');
+  if (confirmations.length === 0) {
+    return null;
+  }
+  return (
+    <ul className={styles.said}>
+      {confirmations.map((one) => (
+        <li key={one.createdAt}>
+          {t(one.isConfirmed ? 'saidConfirmed' : 'saidRevoked', {
+            who: one.confirmedBy,
+            ground: one.ground,
+          })}
+          <span className={shared.small}>
+            {t('recorded', { name: one.recordedBy })} <RelativeTime value={one.createdAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UntilWhen({ fact, today }: { fact: Fact; today: string }) {
+  const t = useTranslations('admin.programme.facts');
+  const { confirmations, isConfirmed, review, reviewBy } = fact;
+  const [newest] = confirmations;
+  if (isConfirmed) {
+    return <p className={shared.small}>{t('until', { day: reviewBy })}</p>;
+  }
+  if (!newest?.isConfirmed) {
+    return <p className={shared.small}>{t(`counts.${review}`)}</p>;
+  }
+  const isOver = reviewBy < today;
+  return <p className={styles.due}>{isOver ? t('over', { day: reviewBy }) : t('changedSince')}</p>;
+}
+
+function Mark({ fact: { isConfirmed, severity } }: { fact: Fact }) {
+  const t = useTranslations('admin.programme.facts');
+  if (isConfirmed) {
+    return <Badge tone="green">{t('confirmed')}</Badge>;
+  }
+  const isHigh = severity === 'high';
+  return <Badge tone={isHigh ? 'red' : 'amber'}>{isHigh ? t('high') : t('medium')}</Badge>;
+}
+
+function FactLine({ fact, programme }: FactProps) {
+  const t = useTranslations('admin.programme.facts');
+  const [isAsked, setIsAsked] = useState(false);
+  const { title, detail, isConfirmed } = fact;
+  return (
+    <li className={styles.fact}>
+      <Mark fact={fact} />
+      <div className={styles.factText}>
+        <p className={shared.strong}>{title}</p>
+        <p className={styles.detail}>{detail}</p>
+        {fact.ruleKeys.length > 0 && (
+          <Settings
+            fact={fact}
+            programme={programme}
+          />
+        )}
+        <Said fact={fact} />
+        <UntilWhen
+          fact={fact}
+          today={programme.asOf}
+        />
+      </div>
+      <ToolButton
+        aria-label={`${t(isConfirmed ? 'revoke' : 'confirm')}: ${title}`}
+        onClick={() => setIsAsked(true)}
+      >
+        {t(isConfirmed ? 'revoke' : 'confirm')}
+      </ToolButton>
+      <Dialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={title}
+        description={t(isConfirmed ? 'revokeDialog' : 'dialog')}
+      >
+        <ConfirmationForm
+          fact={fact}
+          isConfirmed={!isConfirmed}
+          onDone={() => setIsAsked(false)}
+        />
+      </Dialog>
+    </li>
+  );
+}
 
 export function FactsToConfirm({ programme }: { programme: Programme }) {
   const t = useTranslations('admin.programme.facts');

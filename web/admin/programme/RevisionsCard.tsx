@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminRevisionPath } from '#core/contract/site.ts';
 import { Plus } from '#web/kit/icons.tsx';
-import type { Column } from '#web/office/list/column.ts';
 import { Table } from '#web/office/list/Table.tsx';
+import type { Column } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -13,9 +13,21 @@ import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../api-types.ts';
 import { revisionsQuery } from '../queries/revisions.ts';
 import { stateTones } from '../revision/state-tones.ts';
-import { NewRevisionLink } from './NewRevisionLink.tsx';
 import styles from './programme.module.css';
 import { ruleName, ruleValue } from './rule-texts.ts';
+
+function NewRevisionLink() {
+  const t = useTranslations('admin.revision.list');
+  return (
+    <Link
+      to={adminRevisionPath('new')}
+      className={styles.new}
+    >
+      <Plus size={16} />
+      {t('new')}
+    </Link>
+  );
+}
 
 const shownTerms = 3;
 

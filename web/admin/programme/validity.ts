@@ -1,7 +1,9 @@
+import { readTermValue, type TermKey, type TermValues } from '#core/domain/term-values.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
+import type { Programme } from '../api-types.ts';
 
 /** The days a rule holds, 'YYYY-MM-DD', the last one included; null where there is no end. */
-export interface Validity {
+interface Validity {
   effectiveFrom: string | null;
   effectiveTo: string | null;
 }
@@ -29,4 +31,17 @@ export function validityOn(
     return 'over';
   }
   return effectiveFrom !== null && effectiveFrom > day ? 'later' : 'now';
+}
+
+type Rule = Validity & Pick<Programme['rules'][number], 'key' | 'value'>;
+
+/** The value of a term on the day of the rulebook; undefined while that has not come. */
+export function termInForce<K extends TermKey>(
+  programme: { asOf: string; rules: readonly Rule[] } | undefined,
+  key: K,
+): TermValues[K] | undefined {
+  const rule = programme?.rules.find(
+    (one) => one.key === key && validityOn(one, programme.asOf) === 'now',
+  );
+  return rule && readTermValue(key, rule.value);
 }

@@ -8,8 +8,8 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { Revision } from '../api-types.ts';
 import { previewQuery } from '../queries/revisions.ts';
-import { EffectList } from './EffectList.tsx';
-import { PageChanges } from './PageChanges.tsx';
+import { EffectList } from './Effects.tsx';
+import { PageChanges } from './Effects.tsx';
 import styles from './revision.module.css';
 
 interface LanguageChoiceProps {

@@ -1,21 +1,97 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { publishRevision } from '#core/contract/revisions.ts';
+import { deleteRevision, publishRevision, withdrawRevision } from '#core/contract/revisions.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/cache/use-write.ts';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { Revision } from '../api-types.ts';
+import { toastRefusal } from '../toast-refusal.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import { ruleName } from '../programme/rule-texts.ts';
-import { programmeKeys, revisionKeys } from '../queries/keys.ts';
-import { previewQuery } from '../queries/revisions.ts';
-import { DiscardDraft } from './DiscardDraft.tsx';
-import { EffectSentences } from './EffectSentences.tsx';
+import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
+import { previewQuery, revisionsQuery } from '../queries/revisions.ts';
+import { EffectSentences } from './Effects.tsx';
 import styles from './revision.module.css';
 import type { RevisionEditing } from './use-revision-editor.ts';
+
+interface DiscardDraftProps {
+  id: number;
+  onDone: () => void;
+}
+
+function DiscardDraft({ id, onDone }: DiscardDraftProps) {
+  const t = useTranslations('admin.revision.publish');
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  const remove = useWrite(deleteRevision, {
+    // The list alone: the screen of what is gone would ask for it again.
+    makesStale: [revisionsQuery.queryKey],
+    onSuccess() {
+      onDone();
+      toastSuccess({ title: t('discarded') });
+      void navigate(pathOf('programme'));
+    },
+    onError(error) {
+      setIsAsked(false);
+      toastRefusal(t('discardFailed'), error);
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setIsAsked(true)}>{t('discard')}</Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={t('discard')}
+        confirm={t('discard')}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { id } })}
+      >
+        {t('discardQuestion')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Revision }) {
+  const t = useTranslations('admin.revision.publish');
+  const [isAsked, setIsAsked] = useState(false);
+  const withdraw = useWrite(withdrawRevision, {
+    makesStale: [revisionKeys.all, programmeKeys.all],
+    onSuccess() {
+      setIsAsked(false);
+      toastSuccess({ title: t('withdrawDone') });
+    },
+    onError(error) {
+      setIsAsked(false);
+      toastRefusal(t('withdrawFailed'), error);
+    },
+  });
+  return (
+    <Card title={t('withdrawTitle')}>
+      <div className={styles.publish}>
+        <p className={styles.text}>{t('withdrawText')}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => setIsAsked(true)}>{t('withdraw')}</Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={t('withdrawTitle')}
+        confirm={t('withdraw')}
+        isPending={withdraw.isPending}
+        onConfirm={() => withdraw.mutate({ params: { id }, body: {} })}
+      >
+        {t('withdrawQuestion', { day: effectiveFrom })}
+      </ConfirmDialog>
+    </Card>
+  );
+}
 
 interface PublishCardProps {
   revision: Revision;
@@ -55,10 +131,7 @@ function usePublish(onDone: () => void) {
     },
     onError(error) {
       onDone();
-      toastError({
-        title: t('failed'),
-        description: refusalText(error),
-      });
+      toastRefusal(t('failed'), error);
     },
   });
 }

@@ -6,17 +6,17 @@ import { restoreBefore } from '#core/contract/revisions.ts';
 import { adminRevisionPath } from '#core/contract/site.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { programmeKeys, revisionKeys } from '../queries/keys.ts';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
 import { restorationQuery } from '../queries/revisions.ts';
+import { toastRefusal } from '../toast-refusal.ts';
 import { ValueTable } from './ChangedTerms.tsx';
-import { EffectList } from './EffectList.tsx';
-import { EffectSentences } from './EffectSentences.tsx';
-import { PageChanges } from './PageChanges.tsx';
+import { EffectList } from './Effects.tsx';
+import { EffectSentences } from './Effects.tsx';
+import { PageChanges } from './Effects.tsx';
 import styles from './revision.module.css';
 
 interface RestorationProps {
@@ -37,10 +37,7 @@ function Restoration({ id }: RestorationProps) {
     },
     onError(error) {
       setIsAsked(false);
-      toastError({
-        title: t('failed'),
-        description: refusalText(error),
-      });
+      toastRefusal(t('failed'), error);
     },
   });
   return (

@@ -12,9 +12,9 @@ import { ruleName } from '../programme/rule-texts.ts';
 import { termOf } from './drafted.ts';
 import styles from './revision.module.css';
 import { TermList } from './TermList.tsx';
-import { typedInWords } from './typed-in-words.ts';
+import { typedInWords } from './typed-terms.ts';
 import type { RevisionEditing } from './use-revision-editor.ts';
-import { useSaveRevision } from './use-save-revision.ts';
+import { useSaveRevision } from './use-revision-editor.ts';
 
 interface DraftConflictProps {
   conflict: Conflict;

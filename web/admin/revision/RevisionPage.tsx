@@ -1,22 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Arrow } from '#web/kit/icons.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Programme, Revision } from '../api-types.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import { programmeQuery } from '../queries/programme.ts';
 import { revisionQuery } from '../queries/revisions.ts';
-import { BackToProgramme } from './BackToProgramme.tsx';
 import { ChangedTerms } from './ChangedTerms.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { PublishCard } from './PublishCard.tsx';
 import { RestoreCard } from './RestoreCard.tsx';
 import { RevisionEditor } from './RevisionEditor.tsx';
-import { RevisionHead } from './RevisionHead.tsx';
+import { WithdrawCard } from './PublishCard.tsx';
+import styles from './revision.module.css';
+import { stateTones } from './state-tones.ts';
 import { useRevisionEditor } from './use-revision-editor.ts';
-import { WithdrawCard } from './WithdrawCard.tsx';
+
+function BackToProgramme() {
+  const t = useTranslations('admin.revision');
+  return (
+    <Link
+      to={pathOf('programme')}
+      className={shared.back}
+    >
+      <Arrow
+        size={16}
+        direction="left"
+      />
+      {t('back')}
+    </Link>
+  );
+}
+
+function LastStep({ revision }: { revision: Revision }) {
+  const t = useTranslations('admin.revision');
+  const steps = [
+    ['withdrawn', revision.withdrawnBy, revision.withdrawnAt],
+    ['published', revision.publishedBy, revision.publishedAt],
+    ['drafted', revision.createdBy, revision.updatedAt],
+  ] as const;
+  if (revision.state === 'superseded') {
+    const { supersededBy: name, supersededOn: day } = revision;
+    return <p className={shared.soft}>{t('superseded', { name: name ?? '', day: day ?? '' })}</p>;
+  }
+  const [step, name, at] = steps.find(([, , moment]) => moment !== null)!;
+  return (
+    <p className={shared.soft}>
+      {t(step, { name: name ?? '' })} <RelativeTime value={at!} />
+    </p>
+  );
+}
+
+function RevisionHead({ revision }: { revision: Revision | null }) {
+  const t = useTranslations('admin.revision');
+  const title = revision ? t('title', { day: revision.effectiveFrom }) : t('newTitle');
+  return (
+    <header className={styles.title}>
+      <BackToProgramme />
+      <h1 className={shared.name}>{title}</h1>
+      {revision && (
+        <div className={shared.marks}>
+          <Badge tone={stateTones[revision.state]}>{t(`states.${revision.state}`)}</Badge>
+          <LastStep revision={revision} />
+        </div>
+      )}
+    </header>
+  );
+}
 
 interface DraftScreenProps {
   programme: Programme;

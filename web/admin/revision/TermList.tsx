@@ -1,11 +1,124 @@
 import { useTranslations } from 'use-intl';
-import { isTermKey, type TermKey, termKeys } from '#core/domain/term-values.ts';
+import {
+  isChoiceKey,
+  isTermKey,
+  termChoices,
+  type TermKey,
+  termKeys,
+  termKinds,
+} from '#core/domain/term-values.ts';
 import { Select } from '#web/kit/form/Select.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Trash } from '#web/kit/icons.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { ruleName } from '../programme/rule-texts.ts';
+import { choiceName, ruleName, ruleValue } from '../programme/rule-texts.ts';
 import styles from './revision.module.css';
-import { TermField } from './TermField.tsx';
+import type { Typed } from './typed-terms.ts';
 import type { RevisionEditing } from './use-revision-editor.ts';
+
+interface TermFieldProps {
+  term: TermKey;
+  typed: Typed;
+  earlier: unknown;
+  error: string | undefined;
+  warning: string | undefined;
+  onChange: (typed: Typed) => void;
+  onRemove: () => void;
+}
+
+type InputProps = Pick<TermFieldProps, 'typed' | 'onChange' | 'error'> & {
+  term: TermKey;
+  name: string;
+  hint: string;
+};
+
+const languages = [
+  ['en', 'english'],
+  ['es', 'spanish'],
+  ['pt', 'portuguese'],
+] as const;
+
+/** The kinds of which the field has to say how they are typed. */
+const units = { rate: 'percent', states: 'states', languages: 'languages' } as const;
+
+function TermInput({ term, typed, name, hint, error, onChange }: InputProps) {
+  const t = useTranslations('admin.revision.editor');
+  const programme = useTranslations('admin.programme');
+  const kind = termKinds[term];
+  if (kind === 'flag' || isChoiceKey(term)) {
+    const options = isChoiceKey(term)
+      ? termChoices[term].map((value) => ({ value, label: choiceName(programme, term, value) }))
+      : (['yes', 'no'] as const).map((value) => ({ value, label: programme(`values.${value}`) }));
+    return (
+      <Select
+        label={name}
+        hint={hint}
+        error={error}
+        value={typed['value'] ?? ''}
+        options={options}
+        onChange={(event) => onChange({ value: event.target.value })}
+      />
+    );
+  }
+  if (kind === 'localized') {
+    return languages.map(([code, word], index) => (
+      <TextInput
+        key={code}
+        label={t(word, { name })}
+        hint={index === 0 ? hint : undefined}
+        error={index === 0 ? error : undefined}
+        value={typed[code] ?? ''}
+        maxLength={500}
+        onChange={(event) => onChange({ ...typed, [code]: event.target.value })}
+      />
+    ));
+  }
+  const unit = kind in units ? t(units[kind as keyof typeof units]) : null;
+  return (
+    <TextInput
+      label={name}
+      hint={unit === null ? hint : `${unit}. ${hint}`}
+      error={error}
+      type={kind === 'day' ? 'date' : 'text'}
+      inputMode={kind === 'rate' || kind === 'number' ? 'decimal' : undefined}
+      maxLength={500}
+      autoComplete="off"
+      value={typed['value'] ?? ''}
+      onChange={(event) => onChange({ value: event.target.value })}
+    />
+  );
+}
+
+function TermField({ term, typed, earlier, error, warning, onChange, onRemove }: TermFieldProps) {
+  const t = useTranslations('admin.revision.editor');
+  const programme = useTranslations('admin.programme');
+  const name = ruleName(programme, term);
+  const now = t('now', { value: ruleValue(programme, term, earlier) });
+  return (
+    <li className={styles.term}>
+      <div className={styles.termFields}>
+        <TermInput
+          term={term}
+          typed={typed}
+          name={name}
+          hint={now}
+          error={error}
+          onChange={onChange}
+        />
+        {warning && <p className={styles.warning}>{warning}</p>}
+      </div>
+      <ToolButton
+        isSquare
+        aria-label={t('remove', { name })}
+        title={t('remove', { name })}
+        onClick={onRemove}
+      >
+        <Trash size={16} />
+      </ToolButton>
+    </li>
+  );
+}
 
 interface TermListProps {
   editing: RevisionEditing;

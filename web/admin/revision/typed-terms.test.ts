@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultRules } from '#core/domain/default-rules.ts';
-import { typedOf, valueOfTyped } from './typed-terms.ts';
+import { typedInWords, typedOf, valueOfTyped } from './typed-terms.ts';
 
 test('every term comes back from its fields as it was', () => {
   for (const { key, value } of defaultRules) {
@@ -24,4 +24,13 @@ test('values are read as people write them', () => {
 test('what is no number stays as it was typed, for the check to say so', () => {
   assert.equal(valueOfTyped('grantCap', { value: 'much' }), 'much');
   assert.equal(valueOfTyped('grantRate', { value: '' }), '');
+});
+
+const t = ((key: string) => key) as unknown as Parameters<typeof typedInWords>[0];
+
+test('what was typed for a term reads with the signs of its kind, and stays as it is where it is no number', () => {
+  assert.equal(typedInWords(t, 'grantCap', '16500'), '$16,500');
+  assert.equal(typedInWords(t, 'commissionLicensedRate', '3'), '3%');
+  assert.equal(typedInWords(t, 'paysCommissions', 'no'), 'values.no');
+  assert.equal(typedInWords(t, 'grantCap', 'lots'), 'lots');
 });

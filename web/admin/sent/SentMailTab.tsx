@@ -1,7 +1,134 @@
 import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { listSentMails } from '#core/contract/mail/sent-mails.ts';
+import { mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { mailStates } from '#core/domain/mail/mail-state.ts';
+import { Mail } from '#web/kit/icons.tsx';
+import { counted } from '#web/office/formats/counted.ts';
+import { ListTable } from '#web/office/list/ListTable.tsx';
+import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { SearchField } from '#web/office/list/SearchField.tsx';
+import { useList } from '#web/office/list/use-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
-import { SentMailList } from './SentMailList.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { SentMailList } from '../api-types.ts';
+import { NewRowsBar } from '../live/NewRowsBar.tsx';
+import { useLiveRows } from '../live/use-live-rows.ts';
+import { sentMailKeys } from '../queries/sent-mails.ts';
 import { WholeMail } from './WholeMail.tsx';
+import { type OpenMail, placeholderMail, useSentMailColumns } from './sent-mail-columns.tsx';
+
+function SentMailFilters({ list: { asked, ask } }: { list: SentMailList }) {
+  const t = useTranslations('admin.sentMail');
+  const kinds = useTranslations('admin.templates.types');
+  return (
+    <Toolbar>
+      <SearchField
+        label={t('filters.search')}
+        placeholder={t('filters.placeholder')}
+        value={asked.q ?? ''}
+        onSearch={(q) => ask({ q }, { replace: true })}
+      />
+      <QuietSelect
+        label={t('filters.state')}
+        value={asked.status ?? ''}
+        onChange={({ target }) => ask({ status: mailStates.find((name) => name === target.value) })}
+      >
+        <option value="">{t('filters.allStates')}</option>
+        {mailStates.map((state) => (
+          <option
+            key={state}
+            value={state}
+          >
+            {t(`states.${state}`)}
+          </option>
+        ))}
+      </QuietSelect>
+      <QuietSelect
+        label={t('filters.kind')}
+        value={asked.kind ?? ''}
+        onChange={({ target }) => ask({ kind: mailKinds.find((name) => name === target.value) })}
+      >
+        <option value="">{t('filters.allKinds')}</option>
+        {mailKinds.map((kind) => (
+          <option
+            key={kind}
+            value={kind}
+          >
+            {kinds(kind)}
+          </option>
+        ))}
+      </QuietSelect>
+    </Toolbar>
+  );
+}
+
+function SentMailList({ onOpen }: { onOpen: OpenMail }) {
+  const t = useTranslations('admin.sentMail');
+  const totalText = useTotalText();
+  const list = useList(listSentMails, { keys: sentMailKeys, isLive: true });
+  const texts = useTranslations('admin.live');
+  const { marks, count, show } = useLiveRows({
+    entry: listSentMails,
+    list,
+    keys: sentMailKeys,
+    // Most mails are caused by visitors, and all of them leave by themselves.
+    isAbout: () => false,
+    arrivals: { of: 'mail', areRows: true },
+  });
+  const showAll = () =>
+    list.ask({
+      q: undefined,
+      status: undefined,
+      kind: undefined,
+    });
+  const aside = (
+    <div className={shared.row}>
+      {list.data && <Badge>{totalText(list.data)}</Badge>}
+      <RefreshButton queryKey={sentMailKeys.all} />
+    </div>
+  );
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={aside}
+    >
+      <SentMailFilters list={list} />
+      <NewRowsBar
+        text={count > 0 ? texts('newMails', { count }) : null}
+        show={texts('show')}
+        onShow={show}
+      />
+      <ListTable
+        list={list}
+        marks={marks}
+        caption={t('title')}
+        columns={useSentMailColumns(onOpen)}
+        count={(count) => t('count', counted(count))}
+        failure={t('failed')}
+        lines={10}
+        placeholder={placeholderMail}
+        empty={
+          <EmptyState
+            icon={<Mail />}
+            title={t('none')}
+            action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
+          >
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}
 
 export function SentMailTab() {
   const [parameters, setParameters] = useSearchParams();

@@ -1,16 +1,80 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
-import { Warning } from '#web/kit/icons.tsx';
-import { Card } from '#web/office/parts/Card.tsx';
+import { Arrow, Warning } from '#web/kit/icons.tsx';
+import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
 import type { Conflict } from '#web/office/meanwhile/conflict.ts';
 import { useInsist } from '#web/office/meanwhile/use-insist.ts';
-import { BackToTemplates } from './BackToTemplates.tsx';
-import type { TemplateForm, TemplateValues } from './template-body.ts';
-import { TemplateConflict } from './TemplateConflict.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
+import { VariableList } from './TemplateFields.tsx';
+import type { TemplateForm, TemplateValues } from './template-body.ts';
 import styles from './templates.module.css';
-import { VariableList } from './VariableList.tsx';
+
+export function BackToTemplates({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin.templateEditor');
+  return (
+    <ToolButton
+      variant="quiet"
+      className={styles.back}
+      onClick={onClose}
+    >
+      <Arrow
+        direction="left"
+        size={16}
+      />
+      {t('back')}
+    </ToolButton>
+  );
+}
+
+type Name = keyof TemplateValues;
+
+interface TemplateConflictProps {
+  conflict: Conflict<Name>;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+const labels = {
+  name: 'name',
+  description: 'description',
+  templateType: 'type',
+  recipientType: 'recipient',
+  language: 'language',
+  subject: 'subject',
+  htmlContent: 'html',
+  textContent: 'text',
+  isActive: 'isActive',
+} as const;
+
+function TemplateConflict(props: TemplateConflictProps) {
+  const t = useTranslations('admin.templateEditor');
+  const names = useTranslations('admin.templates');
+  const languageNames = useTranslations('admin.languages');
+  const inWords = (name: Name, value: string): string => {
+    switch (name) {
+      case 'templateType':
+        return names(`types.${value}` as never);
+      case 'recipientType':
+        return names(`recipients.${value}` as never);
+      case 'language':
+        return languageNames(value as never);
+      case 'textContent':
+        return value || t('textHint');
+      default:
+        return value;
+    }
+  };
+  return (
+    <ConflictNote
+      {...props}
+      label={(name) => t(labels[name])}
+      inWords={inWords}
+    />
+  );
+}
 
 /** What somebody else changed of a stored template meanwhile, and the two ways on. */
 interface Editing {

@@ -1,23 +1,46 @@
 import { useTranslations } from 'use-intl';
-import { counted } from '#web/office/formats/counted.ts';
 import { listTemplates } from '#core/contract/mail/templates.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
-import { Plus } from '#web/kit/icons.tsx';
+import { Mail, Plus, Search } from '#web/kit/icons.tsx';
+import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
 import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import type { TemplateList as List } from '../api-types.ts';
-import { NewRowsBar } from '../live/LiveLeads.tsx';
+import type { TemplateList, TemplateList as List } from '../api-types.ts';
+import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { templateKeys } from '../queries/templates.ts';
-import { NoTemplates } from './NoTemplates.tsx';
 import { type OpenTemplate, placeholderTemplate, useTemplateColumns } from './template-columns.tsx';
+
+function NoTemplates({ list: { asked, ask } }: { list: TemplateList }) {
+  const t = useTranslations('admin.templates.none');
+  const isFiltered = asked.q || asked.templateType || asked.language || asked.page > 1;
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        icon={<Mail />}
+        title={t('title')}
+      >
+        {t('text')}
+      </EmptyState>
+    );
+  }
+  const everything = { q: undefined, templateType: undefined, language: undefined };
+  return (
+    <EmptyState
+      icon={<Search />}
+      title={t('unmatched')}
+      action={<ToolButton onClick={() => ask(everything)}>{t('showAll')}</ToolButton>}
+    />
+  );
+}
 
 function Filters({ list: { asked, ask, data } }: { list: List }) {
   const t = useTranslations('admin.templates');

@@ -1,18 +1,67 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { listLeads } from '#core/contract/leads.ts';
 import { previewTemplate } from '#core/contract/mail/templates.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
 import type { AnswerOf, BodyOf } from '#web/kit/api-types.ts';
+import { call } from '#web/kit/api.ts';
 import { Warning } from '#web/kit/icons.tsx';
+import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
+import { SearchField } from '#web/office/list/SearchField.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { leadKeys } from '../queries/leads.ts';
 import { previewQuery } from '../queries/templates.ts';
 import { previewDocument } from './preview-document.ts';
-import { PreviewLead } from './PreviewLead.tsx';
 import type { TemplateValues } from './template-body.ts';
 import styles from './templates.module.css';
 import { useSettled } from './use-settled.ts';
+
+interface PreviewLeadProps {
+  /** Null for the newest one. */
+  leadId: number | null;
+  onLead: (leadId: number | null) => void;
+}
+
+function PreviewLead({ leadId, onLead }: PreviewLeadProps) {
+  const t = useTranslations('admin.templateEditor.preview');
+  const [q, setQ] = useState('');
+  const query = { q: q || undefined, pageSize: 20 };
+  const { data } = useQuery({
+    queryKey: leadKeys.list('preview', query),
+    queryFn: ({ signal }) => call(listLeads, { query, signal }),
+  });
+  const found = data?.items ?? [];
+  const isAmong = leadId === null || found.some(({ id }) => id === leadId);
+  return (
+    <div className={styles.chooser}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('placeholder')}
+        value={q}
+        onSearch={setQ}
+      />
+      <QuietSelect
+        label={t('lead')}
+        value={leadId ?? ''}
+        onChange={({ target }) => onLead(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{t('newest')}</option>
+        {!isAmong && <option value={leadId}>{leadReference(leadId)}</option>}
+        {found.map(({ id, firstName, lastName }) => (
+          <option
+            key={id}
+            value={id}
+          >
+            {firstName} {lastName} · {leadReference(id)}
+          </option>
+        ))}
+      </QuietSelect>
+    </div>
+  );
+}
 
 const pauseMs = 400;
 

@@ -1,12 +1,37 @@
 import { useTranslations } from 'use-intl';
+import { updateTemplate } from '#core/contract/mail/templates.ts';
 import { unsentKinds } from '#core/domain/mail/mail-kind.ts';
+import { CallError } from '#web/kit/api.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import type { Column } from '#web/office/list/column.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TemplateRow } from '../api-types.ts';
+import { templateKeys } from '../queries/templates.ts';
 import { TemplateActions } from './TemplateActions.tsx';
-import { useTemplateStatus } from './use-template-status.ts';
+
+/** Switches a template on or off: `set(true)`. Switching one on switches off its like. */
+function useTemplateStatus(id: number) {
+  const t = useTranslations('admin.templates');
+  const write = useWrite(updateTemplate, {
+    makesStale: [templateKeys.all],
+    onSuccess: ({ name }) => toastSuccess({ title: t('updated'), description: name }),
+    onError: (error) =>
+      toastError({
+        title: t('notUpdated'),
+        description:
+          error instanceof CallError
+            ? (error.errors[0]?.message ?? error.body?.message)
+            : undefined,
+      }),
+  });
+  return {
+    set: (isActive: boolean) => write.mutate({ params: { id }, body: { isActive } }),
+    isPending: write.isPending,
+  };
+}
 
 export type OpenTemplate = (id: number | 'new') => void;
 

@@ -1,13 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
+import styles from '#web/office/shell/tabs.module.css';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { DashboardTab } from './DashboardTab.tsx';
-import { TabLinks } from './TabLinks.tsx';
-import { type TabName, tabOf } from './tabs.ts';
+import { earningsQuery } from '../queries/earnings.ts';
+import { StatCards } from './StatCards.tsx';
+import { ReferralsCard } from './referrals/ReferralsCard.tsx';
+import { ShareCard } from './share/ShareCard.tsx';
+import { pathOf, type TabName, tabNames, tabOf } from './tabs.ts';
+
+function DashboardTab() {
+  return (
+    <div className={shared.stack}>
+      <ShareCard />
+      <StatCards />
+      <ReferralsCard />
+    </div>
+  );
+}
+
+function TabLinks({ open }: { open: TabName }) {
+  const t = useTranslations('portal.shell');
+  const { data: earnings } = useQuery(earningsQuery);
+  // Nobody is sent to earnings while the program pays none.
+  const isOff = earnings?.isOn === false;
+  const names = tabNames.filter((name) => name !== 'earnings' || !isOff);
+  return (
+    <nav
+      className={styles.bar}
+      aria-label={t('portal')}
+    >
+      <ul className={styles.list}>
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              to={pathOf(name)}
+              className={styles.tab}
+              aria-current={name === open ? 'page' : undefined}
+              data-active={name === open ? '' : undefined}
+            >
+              {t(`tabs.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 // The first tab is what all begin with; the others come when they are first opened.
 const contents = {

@@ -1,10 +1,12 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { type Language, htmlLanguage, languageNames, languages } from '#core/domain/language.ts';
+import { htmlLanguage, type Language, languageNames, languages } from '#core/domain/language.ts';
 import { FlagBr, FlagMx, FlagUs } from '#web/kit/flags.tsx';
 import { Chevron } from '#web/kit/icons.tsx';
-import { LanguageContext } from './language-context.ts';
 import styles from './language-menu.module.css';
+
+/** Puts the portal into another language, where it stands. */
+export const LanguageContext = createContext<(language: Language) => void>(() => {});
 
 const flags = {
   en: FlagUs,

@@ -7,7 +7,7 @@ import { paymentText } from '#web/office/formats/payment-text.ts';
 import { netCostText } from '#web/office/formats/net-cost-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { ReferredLead } from '../api-types.ts';
-import { TimelineText } from '../parts/TimelineText.tsx';
+import { TimelineText } from '../parts/lead-words.tsx';
 import styles from './lead.module.css';
 
 interface LeadProps {

@@ -1,22 +1,149 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { readReferredLead } from '#core/contract/affiliate/lead.ts';
+import { addNote } from '#core/contract/lead/notes.ts';
 import { portalPaths } from '#core/contract/site.ts';
-import { CallError } from '#web/kit/api.ts';
-import { Arrow, User } from '#web/kit/icons.tsx';
+import { milestoneTexts } from '#core/i18n/milestones.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { call, CallError } from '#web/kit/api.ts';
+import { Arrow, Mail, Phone, User } from '#web/kit/icons.tsx';
+import { nounKeys } from '#web/office/cache/noun-keys.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { NotesCard } from '#web/office/notes/NotesCard.tsx';
+import { noteKeys } from '#web/office/notes/notes-query.ts';
+import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ExactTime, RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { composeLink, telephoneLink } from '#web/office/parts/contact-links.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
-import { leadQuery } from '../queries/lead.ts';
-import { ActionsCard } from './ActionsCard.tsx';
+import { LeadStatusBadge } from '../parts/lead-words.tsx';
+import { useDraftName, useSession } from '../session-context.ts';
 import { FinancialCard, PersonalCard, SolarCard, SubmissionCard } from './FactCards.tsx';
-import styles from './lead.module.css';
-import { LeadHead } from './LeadHead.tsx';
-import { LeadNotes } from './LeadNotes.tsx';
-import { ProgressCard } from './ProgressCard.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
+import styles from './lead.module.css';
+
+function ActionsCard({ lead }: { lead: ReferredLead }) {
+  const { email, phone } = lead;
+  return email === null || phone === null ? null : <Actions lead={{ ...lead, email, phone }} />;
+}
+
+/** Opening a draft adds a note; a failure to write the note is only logged. */
+function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string } }) {
+  const { id, firstName, lastName, email, phone } = lead;
+  const t = useTranslations('portal.lead.actions');
+  const name = `${firstName} ${lastName}`;
+  const { programmeName, lenderName } = lead.followUp;
+  // As specified, in every language: the name of the program is its own.
+  const subject = `${programmeName} Follow-up - ${name}`;
+  const { mutate } = useWrite(addNote, {
+    makesStale: [noteKeys.list(id)],
+    onError: (error) => console.error('Failed to log email communication', error),
+  });
+  const log = () =>
+    mutate({
+      body: {
+        leadId: id,
+        content: t('mailOpened', {
+          name,
+          email,
+          subject,
+        }),
+        authorType: 'affiliate',
+      },
+    });
+  return (
+    <Card title={t('title')}>
+      <div className={`${shared.actions} ${styles.actions}`}>
+        <ButtonLink
+          variant="ink"
+          href={telephoneLink(phone)}
+        >
+          <Phone size={18} />
+          <span>{t('call', { firstName })}</span>
+        </ButtonLink>
+        <ButtonLink
+          href={composeLink(email, subject, t('mailBody', { firstName, lender: lenderName }))}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={log}
+        >
+          <Mail size={18} />
+          <span>{t('sendEmail')}</span>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+const leadKeys = nounKeys('leads');
+
+/** A lead of the own referrals. */
+function leadQuery(id: string) {
+  return queryOptions({
+    queryKey: leadKeys.one(id),
+    queryFn: ({ signal }) => call(readReferredLead, { params: { id }, signal }),
+  });
+}
+
+function LeadHead({ lead }: { lead: ReferredLead }) {
+  const t = useTranslations('portal.lead');
+  const { firstName, lastName, createdAt } = lead;
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={shared.name}>{`${firstName} ${lastName}`}</h1>
+        <p className={shared.soft}>
+          {t('submitted')} <RelativeTime value={createdAt} />
+        </p>
+      </div>
+      <LeadStatusBadge lead={lead} />
+    </header>
+  );
+}
+
+function LeadNotes({ leadId }: { leadId: number }) {
+  const t = useTranslations('portal.lead.notes');
+  const { affiliate } = useSession();
+  return (
+    <NotesCard
+      leadId={leadId}
+      authorType="affiliate"
+      draftName={useDraftName(`note-${leadId}`)}
+      mayDelete={(note) => note.authorType === 'affiliate' && note.authorId === affiliate.id}
+      placeholder={t('placeholder')}
+      none={t('none')}
+    />
+  );
+}
+
+function ProgressCard({
+  progress: { reached, next, turn },
+}: {
+  progress: ReferredLead['progress'];
+}) {
+  const t = useTranslations('portal.lead.progress');
+  const texts = milestoneTexts[useLocale()];
+  return (
+    <Card title={t('title')}>
+      <p className={`${styles.turn} ${styles[turn]}`}>{texts.next[next]}</p>
+      <ol className={styles.steps}>
+        {reached.toReversed().map(({ milestone, at }) => (
+          <li key={milestone}>
+            <span className={shared.strong}>{texts.milestones[milestone]}</span>
+            <ExactTime
+              value={at}
+              className={shared.smallWrap}
+            />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
 
 function BackLink() {
   const t = useTranslations('portal.lead');

@@ -1,3 +1,4 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { languageNames, languages } from '#core/domain/language.ts';
 import { statesByName } from '#core/i18n/state-names.ts';
@@ -6,10 +7,25 @@ import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
-import type { AffiliateSession } from '../api-types.ts';
-import type { FieldOf } from './field-of.ts';
-import { ReferralCodeField } from './ReferralCodeField.tsx';
+import type { AffiliateSession, OwnAffiliate } from '../api-types.ts';
+import { CopyField } from '../parts/CopyField.tsx';
+import type { ShownProfile } from './profile-body.ts';
 import styles from './profile.module.css';
+
+/** The attributes of a field of the profile, with what is wrong with it in words. */
+type FieldOf = (name: keyof ShownProfile) => UseFormRegisterReturn & { error: string | null };
+
+function ReferralCodeField({ own }: { own: OwnAffiliate }) {
+  const t = useTranslations('portal.profile.information');
+  return (
+    <CopyField
+      label={t('referralCode')}
+      hint={t('referralCodeHint')}
+      value={own.referralCode}
+      copy={{ text: own.referralLink, label: t('copyLink') }}
+    />
+  );
+}
 
 interface ProfileFieldsProps {
   field: FieldOf;

@@ -1,19 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { readAffiliateSession, updateOwnProfile } from '#core/contract/affiliate/account.ts';
-import { call } from '#web/kit/api.ts';
+import { isLanguage, languageNames } from '#core/domain/language.ts';
+import { statesByName } from '#core/i18n/state-names.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { Card } from '#web/office/parts/Card.tsx';
+import { call } from '#web/kit/api.ts';
+import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
+import type { Conflict } from '#web/office/meanwhile/conflict.ts';
 import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
 import { useInsist } from '#web/office/meanwhile/use-insist.ts';
+import { Card } from '#web/office/parts/Card.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { sessionQuery } from '../queries/session.ts';
-import { useSession } from '../session-context.ts';
-import { useDraftName } from '../use-draft-name.ts';
-import { isAddressNew, profileBody, shownProfile } from './profile-body.ts';
-import { ProfileConflict } from './ProfileConflict.tsx';
+import { useDraftName, useSession } from '../session-context.ts';
 import { ProfileFields } from './ProfileFields.tsx';
+import { isAddressNew, profileBody, type ShownProfile, shownProfile } from './profile-body.ts';
 import styles from './profile.module.css';
+
+type Name = keyof ShownProfile;
+
+interface ProfileConflictProps {
+  conflict: Conflict<Name>;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+function ProfileConflict({ conflict, ...ways }: ProfileConflictProps) {
+  const t = useTranslations('portal.profile.information');
+  const states = statesByName(useLocale());
+  const inWords = (name: Name, value: string): string => {
+    if (name === 'state') {
+      return states.find(({ code }) => code === value)?.name ?? value;
+    }
+    return name === 'language' && isLanguage(value) ? languageNames[value] : value;
+  };
+  // Without the mark of what must be filled in.
+  const label = (name: Name) =>
+    t(name === 'isLicensedRealtor' ? 'isLicensed' : name).replace(/\s*\*$/, '');
+  return (
+    <div className={styles.whole}>
+      <ConflictNote
+        {...ways}
+        conflict={{ ...conflict, message: t('changedElsewhere') }}
+        label={label}
+        inWords={inWords}
+      />
+    </div>
+  );
+}
 
 export function ProfileForm() {
   const t = useTranslations('portal.profile.information');

@@ -1,9 +1,209 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { changeOwnPassword } from '#core/contract/affiliate/account.ts';
+import {
+  changeMailWishes,
+  type mailWishes,
+  readMailWishes,
+} from '#core/contract/affiliate/mails.ts';
+import { mailSwitches } from '#core/domain/mail/chosen-mail.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { call } from '#web/kit/api.ts';
+import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
+import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
+import account from '#web/office/account/account.module.css';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { Switch } from '#web/office/parts/Switch.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { CommissionNote } from './CommissionNote.tsx';
-import { MailsCard } from './MailsCard.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { confirmationError } from '../password-rules.ts';
+import { earningsQuery } from '../queries/earnings.ts';
+import { useSession } from '../session-context.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile.module.css';
+
+const blank = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+};
+
+function PasswordFields({ email }: { email: string }) {
+  const t = useTranslations('portal.profile.password');
+  const refusal = useRefusalText();
+  const { form, field, set, isPending } = useContractForm(changeOwnPassword, {
+    start: blank,
+    alsoCheck: confirmationError,
+    toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    makesStale: 'nothing',
+    onSuccess() {
+      for (const name of Object.keys(blank) as (keyof typeof blank)[]) {
+        set(name, '');
+      }
+      toastSuccess({ title: t('done'), description: t('doneText') });
+    },
+    onError(error) {
+      toastError({ title: t('failed'), description: refusal(error) ?? t('failedText') });
+    },
+  });
+  return (
+    <form
+      {...form}
+      className={shared.stack}
+    >
+      <input
+        type="text"
+        autoComplete="username"
+        value={email}
+        readOnly
+        hidden
+      />
+      <PasswordInput
+        {...field('currentPassword')}
+        label={t('current')}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields
+        field={field}
+        labels={{ new: t('new'), confirm: t('confirm') }}
+        hint={t('hint')}
+      />
+      <Button
+        type="submit"
+        className={account.submit}
+        disabled={isPending}
+      >
+        {isPending ? t('pending') : t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+function PasswordForm() {
+  const t = useTranslations('portal.profile.password');
+  const { affiliate, isImpersonation } = useSession();
+  const name = `${affiliate.firstName} ${affiliate.lastName}`;
+  return (
+    <Card title={t('title')}>
+      {isImpersonation ? (
+        <p>{t('notYours', { name })}</p>
+      ) : (
+        <PasswordFields email={affiliate.email} />
+      )}
+    </Card>
+  );
+}
+
+/** Which mails the affiliate gets. */
+const mailWishesQuery = queryOptions({
+  queryKey: ['mail-wishes'],
+  queryFn: ({ signal }) => call(readMailWishes, { signal }),
+});
+
+/** What a referral earns by the terms of today. */
+interface CommissionTerms {
+  /** A share of the home price. */
+  licensedRate: number;
+  /** US dollars for each closing. */
+  flatDollars: number;
+}
+
+/** As the server wrote them into the document; null while the program pays none. */
+function commissionTerms(): CommissionTerms | null {
+  const mark = document.querySelector<HTMLMetaElement>('meta[name=commission]');
+  const [licensedRate, flatDollars] = (mark?.content ?? '').split(' ').map(Number);
+  const isWhole = Number.isFinite(licensedRate) && Number.isFinite(flatDollars);
+  return isWhole ? { licensedRate: licensedRate!, flatDollars: flatDollars! } : null;
+}
+
+/**
+ * What a referral earns, by the terms of today, and what this affiliate's own rate is; nothing while
+ * the program pays no commissions.
+ */
+function CommissionNote() {
+  const t = useTranslations('portal.profile.commission');
+  const { affiliate } = useSession();
+  const { cents, dollars, percent } = useFormats();
+  const { commissionRate: rate, isLicensedRealtor, needsReview } = affiliate;
+  const terms = commissionTerms();
+  const { data: earnings } = useQuery(earningsQuery);
+  if (terms === null || earnings?.isOn === false) {
+    return null;
+  }
+  const own = isLicensedRealtor
+    ? t('ownLicensed', { rate: percent(rate, 2) })
+    : t('ownOther', { fee: rate % 1 === 0 ? dollars(rate) : cents(Math.round(rate * 100)) });
+  return (
+    <Card title={t('title')}>
+      <div className={styles.note}>
+        <p>{t('licensed', { licensedRate: percent(terms.licensedRate, 2) })}</p>
+        <p>{t('others', { flatFee: dollars(terms.flatDollars) })}</p>
+        <p>
+          {t('own')}: <strong>{own}</strong>
+        </p>
+        {needsReview && <p className={styles.review}>{t('review')}</p>}
+        <p className={shared.soft}>{t('estimate')}</p>
+      </div>
+    </Card>
+  );
+}
+
+import type * as z from 'zod/mini';
+
+type Wishes = z.output<typeof mailWishes>;
+
+function Switches({ wishes }: { wishes: Wishes }) {
+  const t = useTranslations('portal.profile.mails');
+  const refusal = useRefusalText();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useWrite(changeMailWishes, {
+    makesStale: 'nothing',
+    onSuccess(stored) {
+      queries.setQueryData(mailWishesQuery.queryKey, stored);
+      toastSuccess({ title: t('done') });
+    },
+    onError(error) {
+      toastError({ title: t('notSaved'), description: refusal(error) ?? t('notSavedText') });
+    },
+  });
+  return (
+    <ul className={styles.switches}>
+      {mailSwitches.map((name) => (
+        <li key={name}>
+          <span aria-hidden="true">{t(name)}</span>
+          <Switch
+            isOn={wishes[name]}
+            isPending={isPending}
+            label={t(name)}
+            onChange={(isOn) => mutate({ body: { ...wishes, [name]: isOn } })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MailsCard() {
+  const t = useTranslations('portal.profile.mails');
+  const wishes = useQuery(mailWishesQuery);
+  return (
+    <Card title={t('title')}>
+      <Loaded
+        query={wishes}
+        failure={t('failed')}
+        lines={3}
+      >
+        {(found) => <Switches wishes={found} />}
+      </Loaded>
+      <p className={shared.soft}>{t('always')}</p>
+    </Card>
+  );
+}
 
 export function ProfileTab() {
   return (

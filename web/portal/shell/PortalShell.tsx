@@ -1,18 +1,89 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { logOutAffiliate } from '#core/contract/affiliate/account.ts';
-import { portalPaths } from '#core/contract/site.ts';
+import { returnFromImpersonation } from '#core/contract/affiliate/impersonation.ts';
+import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import { call } from '#web/kit/api.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { dropAllDrafts } from '#web/office/form/draft.ts';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Frame } from '#web/office/shell/Frame.tsx';
 import type { FrameAccount } from '#web/office/shell/FrameHeader.tsx';
 import { SignedIn } from '#web/office/shell/SignedIn.tsx';
-import type { AffiliateSession } from '../api-types.ts';
+import { toastError } from '#web/office/shell/Toaster.tsx';
+import type { Shortcuts } from '#web/office/shell/shortcuts.ts';
+import type { AffiliateSession, OwnAffiliate } from '../api-types.ts';
+import { pathOf } from '../dashboard/tabs.ts';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import { sessionQuery } from '../queries/session.ts';
 import { SessionContext } from '../session-context.ts';
-import { Greeting } from './Greeting.tsx';
-import { ImpersonationBanner } from './ImpersonationBanner.tsx';
-import { usePortalShortcuts } from './use-portal-shortcuts.ts';
+import styles from './shell.module.css';
+
+function Greeting({ affiliate }: { affiliate: OwnAffiliate }) {
+  const t = useTranslations('portal.shell');
+  const id = useId();
+  const { firstName, lastName, company, referralCode } = affiliate;
+  return (
+    <section
+      className={styles.greeting}
+      aria-labelledby={id}
+    >
+      <p className={styles.welcome}>
+        <strong id={id}>{t('welcome', { name: `${firstName} ${lastName}` })}</strong>
+        {company && <span>{company}</span>}
+      </p>
+      <p className={styles.code}>
+        {t('referralCode')} <strong translate="no">{referralCode}</strong>
+      </p>
+    </section>
+  );
+}
+
+function ImpersonationBanner({ affiliate }: { affiliate: OwnAffiliate }) {
+  const t = useTranslations('portal.shell.impersonation');
+  const queries = useQueryClient();
+  const back = useWrite(returnFromImpersonation, {
+    makesStale: 'nothing',
+    onSuccess() {
+      queries.clear();
+      dropAllDrafts();
+      location.assign(adminPaths.dashboard);
+    },
+    onError: () => toastError({ title: t('failed') }),
+  });
+  const { firstName, lastName } = affiliate;
+  return (
+    <aside
+      className={styles.impersonation}
+      aria-label={t('label')}
+    >
+      <p>{t('text', { name: `${firstName} ${lastName}` })}</p>
+      <ToolButton
+        variant="ink"
+        disabled={back.isPending || back.isSuccess}
+        onClick={() => back.mutate({})}
+      >
+        {t('return')}
+      </ToolButton>
+    </aside>
+  );
+}
+
+/** The keys of the portal. */
+function usePortalShortcuts(): Shortcuts {
+  const t = useTranslations('portal.shell');
+  return {
+    list: [
+      { keys: ['?'], label: t('shortcuts.list') },
+      { keys: ['n'], label: t('shortcuts.note') },
+      { keys: ['g', 'd'], label: t('tabs.dashboard'), to: pathOf('dashboard') },
+      { keys: ['g', 'p'], label: t('tabs.profile'), to: pathOf('profile') },
+    ],
+    searchAt: pathOf('dashboard'),
+    storageKey: 'portal_shortcuts',
+  };
+}
 
 function PortalFrame({ session }: { session: AffiliateSession }) {
   const t = useTranslations('portal.shell');

@@ -16,7 +16,7 @@ import type { OwnReferral } from '../../api-types.ts';
 import { referralKeys } from '../../queries/referrals.ts';
 import { useSession } from '../../session-context.ts';
 import { placeholderReferral, useReferralColumns } from './referral-columns.tsx';
-import { everything, isNarrowed, queryOf } from './referral-question.ts';
+import { everything, isNarrowed, queryOf } from './ReferralTools.tsx';
 import { ReferralTools } from './ReferralTools.tsx';
 import styles from './referrals.module.css';
 

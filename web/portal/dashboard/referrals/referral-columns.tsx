@@ -10,8 +10,8 @@ import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { OwnReferral } from '../../api-types.ts';
-import { LeadStatusBadge } from '../../parts/LeadStatusBadge.tsx';
-import { TimelineText } from '../../parts/TimelineText.tsx';
+import { LeadStatusBadge } from '../../parts/lead-words.tsx';
+import { TimelineText } from '../../parts/lead-words.tsx';
 import styles from './referrals.module.css';
 
 interface CellProps {

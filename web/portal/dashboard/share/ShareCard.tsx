@@ -7,14 +7,68 @@ import {
   languages,
   readLanguage,
 } from '#core/domain/language.ts';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
+import { Share as ShareIcon } from '#web/kit/icons.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { CopyField } from '../../parts/CopyField.tsx';
 import { useSession } from '../../session-context.ts';
 import { QrCode } from './QrCode.tsx';
-import { ShareActions } from './ShareActions.tsx';
-import { shareIn } from './share-links.ts';
+import { type Share, shareIn, shareLinks } from './share-links.ts';
 import styles from './share.module.css';
+
+const ways = ['whatsApp', 'textMessage', 'email'] as const;
+
+/** For devices without a share sheet. */
+function ShareLinks({ share }: { share: Share }) {
+  const t = useTranslations('portal.share');
+  const links = shareLinks(share);
+  return (
+    <div className={`${shared.actions} ${styles.ways}`}>
+      {ways.map((way) => (
+        <ButtonLink
+          key={way}
+          href={links[way]}
+          {...(way === 'whatsApp' && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
+          {t(way)}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+function ShareActions({ share }: { share: Share }) {
+  const t = useTranslations('portal.share');
+  if (typeof navigator.share !== 'function') {
+    return <ShareLinks share={share} />;
+  }
+  const send = async () => {
+    try {
+      await navigator.share(share);
+    } catch (error) {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isClosed) {
+        toastError({
+          title: t('failed'),
+          description: t('failedText'),
+        });
+      }
+    }
+  };
+  return (
+    <Button
+      variant="sun"
+      isWide
+      onClick={() => void send()}
+    >
+      <ShareIcon size={18} />
+      {t('send')}
+    </Button>
+  );
+}
 
 // Of Portuguese there is one here: the name without the country fits a phone.
 const choices = languages.map((language) => ({

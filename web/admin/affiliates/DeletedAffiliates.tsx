@@ -1,9 +1,14 @@
 import { useTranslations } from 'use-intl';
+import { listDeletedAffiliates } from '#core/contract/affiliate/deleted.ts';
 import type { Column } from '#web/office/list/column.ts';
+import { useList } from '#web/office/list/use-list.ts';
 import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
-import type { DeletedAffiliate } from '../../api-types.ts';
-import { DeletedName, useDeletionColumns } from '../../deleted/deletion-columns.tsx';
-import { useAffiliateRestoration } from './use-affiliate-restoration.ts';
+import type { DeletedAffiliate } from '../api-types.ts';
+import { DeletedCard } from '../deleted/DeletedCard.tsx';
+import { DeletedName } from '../deleted/DeletedName.tsx';
+import { useDeletionColumns } from '../deleted/deletion-columns.tsx';
+import { deletedAffiliateKeys } from '../queries/affiliates.ts';
+import { useAffiliateRestoration } from './AffiliateActions.tsx';
 
 function Status({ isActive }: Pick<DeletedAffiliate, 'isActive'>) {
   const t = useTranslations('admin.affiliates.statuses');
@@ -11,7 +16,7 @@ function Status({ isActive }: Pick<DeletedAffiliate, 'isActive'>) {
 }
 
 /** The columns of the deleted affiliates. */
-export function useDeletedColumns(): readonly Column<DeletedAffiliate>[] {
+function useDeletedColumns(): readonly Column<DeletedAffiliate>[] {
   const t = useTranslations('admin.deletedAffiliates.columns');
   return [
     {
@@ -40,7 +45,7 @@ export function useDeletedColumns(): readonly Column<DeletedAffiliate>[] {
 }
 
 /** Gives the grey rows of the list their size. */
-export const placeholderAffiliate: DeletedAffiliate = {
+const placeholderAffiliate: DeletedAffiliate = {
   id: 0,
   firstName: 'Maria',
   lastName: 'Gonzalez',
@@ -53,3 +58,17 @@ export const placeholderAffiliate: DeletedAffiliate = {
   deletedBy: 'Carl Example',
   restorableUntil: '2026-01-01T00:00:00.000Z',
 };
+
+export function DeletedAffiliates() {
+  const list = useList(listDeletedAffiliates, { keys: deletedAffiliateKeys });
+  return (
+    <DeletedCard
+      list={list}
+      keys={deletedAffiliateKeys}
+      columns={useDeletedColumns()}
+      placeholder={placeholderAffiliate}
+      texts="admin.deletedAffiliates"
+      tab="affiliates"
+    />
+  );
+}

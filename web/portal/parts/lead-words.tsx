@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { badgeTone, displayStatus, isLeadStatus } from '#core/domain/lead-status.ts';
+import { type Timeline, timelines } from '#core/domain/options.ts';
 import { notGoingAhead } from '#core/domain/partner/partner-view.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -19,4 +20,13 @@ export function LeadStatusBadge({ lead }: LeadStatusBadgeProps) {
     return <Badge tone="grey">{milestoneTexts[language].milestones.ended}</Badge>;
   }
   return <Badge tone={badgeTone(status)}>{isLeadStatus(status) ? t(status) : status}</Badge>;
+}
+
+function isTimeline(value: string): value is Timeline {
+  return (timelines as readonly string[]).includes(value);
+}
+
+export function TimelineText({ value }: { value: string }) {
+  const t = useTranslations('portal.labels.timelines');
+  return isTimeline(value) ? t(value) : value;
 }
