@@ -6,7 +6,7 @@ import { Handshake } from '#web/kit/icons.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Table } from '#web/office/list/Table.tsx';
 import { WaitingTable } from '#web/office/list/WaitingTable.tsx';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
@@ -22,82 +22,53 @@ import type { ReferralRow } from '../api-types.ts';
 import { referralKeys } from '../queries/keys.ts';
 import styles from './affiliate.module.css';
 
-interface CellProps {
-  referral: ReferralRow;
-}
-
-function Contact({ referral: { lead } }: CellProps) {
-  return (
-    <div className={shared.lines}>
-      <EmailText>{lead.email}</EmailText>
-      <span className={shared.small}>{displayPhone(lead.phone)}</span>
-    </div>
-  );
-}
-
-function Price({ referral: { lead } }: CellProps) {
-  const { dollars } = useFormats();
-  return lead.homePrice === null ? '–' : dollars(lead.homePrice);
-}
-
-function Status({ referral: { status } }: CellProps) {
-  const t = useTranslations('admin.affiliate.referrals.statuses');
-  return <Badge tone={status === 'qualified' ? 'green' : 'grey'}>{t(status)}</Badge>;
-}
-
-/** The columns of a partner's referrals. */
 function useReferralColumns(): readonly Column<ReferralRow>[] {
   const t = useTranslations('admin.affiliate.referrals.columns');
-  return [
-    {
-      name: 'name',
-      header: t('name'),
+  const statuses = useTranslations('admin.affiliate.referrals.statuses');
+  const { dollars } = useFormats();
+  return columnsOf(t, {
+    name: {
       isTitle: true,
       side: 'start',
       cell: ({ lead }) => <LeadLink lead={lead} />,
     },
-    {
-      name: 'contact',
-      header: t('contact'),
+    contact: {
       side: 'start',
-      cell: (referral) => <Contact referral={referral} />,
+      cell: ({ lead }) => (
+        <div className={shared.lines}>
+          <EmailText>{lead.email}</EmailText>
+          <span className={shared.small}>{displayPhone(lead.phone)}</span>
+        </div>
+      ),
     },
-    {
-      name: 'state',
-      header: t('state'),
+    state: {
       isNarrow: true,
       side: 'end',
       cell: ({ lead }) => lead.propertyState ?? '–',
     },
-    {
-      name: 'price',
-      header: t('price'),
+    price: {
       isNarrow: true,
       side: 'end',
-      cell: (referral) => <Price referral={referral} />,
+      cell: ({ lead: { homePrice } }) => (homePrice === null ? '–' : dollars(homePrice)),
     },
-    {
-      name: 'status',
-      header: t('status'),
+    status: {
       isNarrow: true,
       side: 'corner',
       cell: ({ lead }) => <StatusBadge status={displayStatus(lead, 'admin')} />,
     },
-    {
-      name: 'referral',
-      header: t('referral'),
+    referral: {
       isNarrow: true,
       side: 'start',
-      cell: (referral) => <Status referral={referral} />,
+      cell: ({ status }) => (
+        <Badge tone={status === 'qualified' ? 'green' : 'grey'}>{statuses(status)}</Badge>
+      ),
     },
-    {
-      name: 'date',
-      header: t('date'),
+    date: {
       isNarrow: true,
       side: 'end',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },
-  ];
+  });
 }
 
 /** Gives the grey rows of the list their size. */
@@ -125,35 +96,6 @@ const placeholderReferral: ReferralRow = {
   },
 };
 
-const atFirst = 10;
-
-interface ReferralsProps {
-  rows: readonly ReferralRow[];
-  columns: readonly Column<ReferralRow>[];
-}
-
-function Referrals({ rows, columns }: ReferralsProps) {
-  const t = useTranslations('admin.affiliate.referrals');
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<Handshake />}
-        title={t('none')}
-      >
-        {t('noneText')}
-      </EmptyState>
-    );
-  }
-  return (
-    <Table
-      caption={t('title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-    />
-  );
-}
-
 export function ReferralsCard({ id }: { id: number }) {
   const t = useTranslations('admin.affiliate.referrals');
   const totalText = useTotalText();
@@ -161,15 +103,12 @@ export function ReferralsCard({ id }: { id: number }) {
   const list = useGrowingList(listAffiliateReferrals, {
     keys: referralKeys,
     params: { id },
-    query: { pageSize: atFirst },
+    query: { pageSize: 10 },
   });
   const { first, rows } = list;
   const count =
     first && rows.length > 0
-      ? t('shown', {
-          count: String(rows.length),
-          total: totalText(first),
-        })
+      ? t('shown', { count: String(rows.length), total: totalText(first) })
       : '';
   return (
     <Card
@@ -185,10 +124,7 @@ export function ReferralsCard({ id }: { id: number }) {
       }
     >
       <Loaded
-        query={{
-          ...list,
-          data: first && rows,
-        }}
+        query={{ ...list, data: first && rows }}
         failure={t('failed')}
         lines={
           <WaitingTable
@@ -198,12 +134,23 @@ export function ReferralsCard({ id }: { id: number }) {
           />
         }
       >
-        {(found) => (
-          <Referrals
-            rows={found}
-            columns={columns}
-          />
-        )}
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState
+              icon={<Handshake />}
+              title={t('none')}
+            >
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <Table
+              caption={t('title')}
+              columns={columns}
+              rows={found}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
       </Loaded>
       {list.hasMore && (
         <div className={styles.more}>

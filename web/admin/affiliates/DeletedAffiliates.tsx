@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { listDeletedAffiliates } from '#core/contract/affiliate/deleted.ts';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { useList } from '#web/office/list/use-list.ts';
 import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
 import type { DeletedAffiliate } from '../api-types.ts';
@@ -10,36 +10,31 @@ import { useDeletionColumns } from '../deleted/deletion-columns.tsx';
 import { deletedAffiliateKeys } from '../queries/affiliates.ts';
 import { useAffiliateRestoration } from './AffiliateActions.tsx';
 
-function Status({ isActive }: Pick<DeletedAffiliate, 'isActive'>) {
-  const t = useTranslations('admin.affiliates.statuses');
-  return <Badge tone={isActive ? 'green' : 'grey'}>{t(isActive ? 'active' : 'inactive')}</Badge>;
-}
-
-/** The columns of the deleted affiliates. */
 function useDeletedColumns(): readonly Column<DeletedAffiliate>[] {
   const t = useTranslations('admin.deletedAffiliates.columns');
+  const statuses = useTranslations('admin.affiliates.statuses');
   return [
-    {
-      name: 'name',
-      header: t('name'),
-      isTitle: true,
-      side: 'start',
-      cell: (affiliate) => <DeletedName row={affiliate} />,
-    },
-    {
-      name: 'code',
-      header: t('code'),
-      isNarrow: true,
-      side: 'start',
-      cell: ({ referralCode }) => <CodeBadge code={referralCode} />,
-    },
-    {
-      name: 'status',
-      header: t('status'),
-      isNarrow: true,
-      side: 'corner',
-      cell: ({ isActive }) => <Status isActive={isActive} />,
-    },
+    ...columnsOf<DeletedAffiliate, 'name' | 'code' | 'status'>(t, {
+      name: {
+        isTitle: true,
+        side: 'start',
+        cell: (affiliate) => <DeletedName row={affiliate} />,
+      },
+      code: {
+        isNarrow: true,
+        side: 'start',
+        cell: ({ referralCode }) => <CodeBadge code={referralCode} />,
+      },
+      status: {
+        isNarrow: true,
+        side: 'corner',
+        cell: ({ isActive }) => (
+          <Badge tone={isActive ? 'green' : 'grey'}>
+            {statuses(isActive ? 'active' : 'inactive')}
+          </Badge>
+        ),
+      },
+    }),
     ...useDeletionColumns(useAffiliateRestoration()),
   ];
 }

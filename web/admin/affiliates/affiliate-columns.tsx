@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { adminAffiliatePath } from '#core/contract/site.ts';
 import { displayPhone } from '#core/domain/phone.ts';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
@@ -21,23 +21,11 @@ interface CellProps {
   affiliate: AffiliateRow;
 }
 
-function ReviewNote({ affiliate }: CellProps) {
-  const t = useTranslations('admin.affiliates.review');
-  const [reason] = reviewReasons(affiliate);
-  return (
-    reason && (
-      <span className={styles.review}>
-        <ReviewBadge affiliate={affiliate} />
-        <span className={shared.small}>{t(`short.${reason}`)}</span>
-      </span>
-    )
-  );
-}
-
 function Who({ affiliate }: CellProps) {
   const t = useTranslations('admin.affiliates');
   const { pathname, search } = useLocation();
   const { id, firstName, lastName, company, isLicensedRealtor, licenseNumber } = affiliate;
+  const [reason] = reviewReasons(affiliate);
   return (
     <div className={shared.lines}>
       <Link
@@ -47,7 +35,12 @@ function Who({ affiliate }: CellProps) {
       >
         {firstName} {lastName}
       </Link>
-      <ReviewNote affiliate={affiliate} />
+      {reason && (
+        <span className={styles.review}>
+          <ReviewBadge affiliate={affiliate} />
+          <span className={shared.small}>{t(`review.short.${reason}`)}</span>
+        </span>
+      )}
       {company && <span className={shared.small}>{company}</span>}
       {isLicensedRealtor && (
         <span className={shared.small}>
@@ -56,33 +49,6 @@ function Who({ affiliate }: CellProps) {
         </span>
       )}
     </div>
-  );
-}
-
-function Contact({ affiliate: { email, phone } }: CellProps) {
-  return (
-    <div className={shared.lines}>
-      <span>
-        <EmailText>{email}</EmailText>
-      </span>
-      {phone && <span className={shared.small}>{displayPhone(phone)}</span>}
-    </div>
-  );
-}
-
-function Commission({ affiliate }: CellProps) {
-  const t = useTranslations('admin.affiliates.commission');
-  return commissionText(t, affiliate, useLocale());
-}
-
-function Referrals({ affiliate: { totalReferrals } }: CellProps) {
-  const t = useTranslations('admin.affiliates');
-  const { number } = useFormats();
-  return (
-    <>
-      {number(totalReferrals)}
-      <span className={styles.unit}> {t('referrals', { count: totalReferrals })}</span>
-    </>
   );
 }
 
@@ -104,82 +70,75 @@ function Status({ affiliate: { id, isActive, firstName, lastName } }: CellProps)
   );
 }
 
-function ReferralLink({ affiliate }: CellProps) {
-  const t = useTranslations('admin.affiliates');
-  const { referralCode, referralLink, firstName, lastName } = affiliate;
-  return (
-    <div className={`${shared.row} ${styles.link}`}>
-      <CodeBadge code={referralCode} />
-      <CopyButton
-        text={referralLink}
-        label={t('copyLinkOf', { name: `${firstName} ${lastName}` })}
-      >
-        {t('copyLink')}
-      </CopyButton>
-    </div>
-  );
-}
-
-/** The columns of the list of partners. */
 export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
-  const t = useTranslations('admin.affiliates.columns');
-  return [
-    {
-      name: 'name',
-      header: t('name'),
+  const t = useTranslations('admin.affiliates');
+  const columns = useTranslations('admin.affiliates.columns');
+  const commission = useTranslations('admin.affiliates.commission');
+  const language = useLocale();
+  const { number } = useFormats();
+  return columnsOf(columns, {
+    name: {
       isTitle: true,
       side: 'start',
       cell: (affiliate) => <Who affiliate={affiliate} />,
     },
-    {
-      name: 'contact',
-      header: t('contact'),
+    contact: {
       side: 'start',
-      cell: (affiliate) => <Contact affiliate={affiliate} />,
+      cell: ({ email, phone }) => (
+        <div className={shared.lines}>
+          <span>
+            <EmailText>{email}</EmailText>
+          </span>
+          {phone && <span className={shared.small}>{displayPhone(phone)}</span>}
+        </div>
+      ),
     },
-    {
-      name: 'state',
-      header: t('state'),
+    state: {
       isNarrow: true,
       side: 'end',
       cell: ({ state }) => state ?? <span className={styles.none}>–</span>,
     },
-    {
-      name: 'commission',
-      header: t('commission'),
+    commission: {
       isNarrow: true,
       side: 'end',
-      cell: (affiliate) => <Commission affiliate={affiliate} />,
+      cell: (affiliate) => commissionText(commission, affiliate, language),
     },
-    {
-      name: 'referrals',
-      header: t('referrals'),
+    referrals: {
       isNarrow: true,
       side: 'end',
-      cell: (affiliate) => <Referrals affiliate={affiliate} />,
+      cell: ({ totalReferrals: count }) => (
+        <>
+          {number(count)}
+          <span className={styles.unit}> {t('referrals', { count })}</span>
+        </>
+      ),
     },
-    {
-      name: 'status',
-      header: t('status'),
+    status: {
       isNarrow: true,
       side: 'corner',
       cell: (affiliate) => <Status affiliate={affiliate} />,
     },
-    {
-      name: 'link',
-      header: t('link'),
+    link: {
       isNarrow: true,
       side: 'start',
-      cell: (affiliate) => <ReferralLink affiliate={affiliate} />,
+      cell: ({ referralCode, referralLink, firstName, lastName }) => (
+        <div className={`${shared.row} ${styles.link}`}>
+          <CodeBadge code={referralCode} />
+          <CopyButton
+            text={referralLink}
+            label={t('copyLinkOf', { name: `${firstName} ${lastName}` })}
+          >
+            {t('copyLink')}
+          </CopyButton>
+        </div>
+      ),
     },
-    {
-      name: 'actions',
-      header: t('actions'),
+    actions: {
       isNarrow: true,
       side: 'end',
       cell: (affiliate) => <AffiliateActions affiliate={affiliate} />,
     },
-  ];
+  });
 }
 
 /** Gives the grey rows of the list their size. */

@@ -10,7 +10,7 @@ import { Download, Plus } from '#web/kit/icons.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Table } from '#web/office/list/Table.tsx';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
@@ -143,65 +143,48 @@ function Actions({ payout }: { payout: PayoutRow }) {
   );
 }
 
-function Name({ payout: { id, reference, reversedAt } }: { payout: PayoutRow }) {
-  const t = useTranslations('admin.commissions.payouts');
-  const language = useLocale();
-  return (
-    <div className={shared.lines}>
-      <span>{`${id} · ${reference}`}</span>
-      {reversedAt !== null && (
-        <span className={styles.check}>
-          {t('reversed', { date: formatDate(reversedAt, language, ownTimeZone()) })}
-        </span>
-      )}
-    </div>
-  );
-}
-
 function usePayoutColumns(): readonly Column<PayoutRow>[] {
-  const t = useTranslations('admin.commissions.payouts.columns');
+  const t = useTranslations('admin.commissions.payouts');
+  const columns = useTranslations('admin.commissions.payouts.columns');
   const counted = useTranslations('admin.commissions');
   const language = useLocale();
   const { cents } = useFormats();
-  return [
-    {
-      name: 'payout',
-      header: t('payout'),
+  return columnsOf(columns, {
+    payout: {
       isTitle: true,
       side: 'start',
-      cell: (payout) => <Name payout={payout} />,
+      cell: ({ id, reference, reversedAt }) => (
+        <div className={shared.lines}>
+          <span>{`${id} · ${reference}`}</span>
+          {reversedAt !== null && (
+            <span className={styles.check}>
+              {t('reversed', { date: formatDate(reversedAt, language, ownTimeZone()) })}
+            </span>
+          )}
+        </div>
+      ),
     },
-    {
-      name: 'paidOn',
-      header: t('paidOn'),
+    paidOn: {
       isNarrow: true,
       side: 'start',
       cell: ({ paidOn }) => formatDate(paidOn, language, ownTimeZone()),
     },
-    {
-      name: 'by',
-      header: t('by'),
+    by: {
       isNarrow: true,
       side: 'start',
       cell: ({ by }) => by ?? '–',
     },
-    {
-      name: 'who',
-      header: t('who'),
+    who: {
       isNarrow: true,
       side: 'end',
       cell: ({ affiliates }) => counted('affiliates', { count: affiliates }),
     },
-    {
-      name: 'referrals',
-      header: t('referrals'),
+    referrals: {
       isNarrow: true,
       side: 'end',
       cell: ({ referrals }) => counted('referrals', { count: referrals }),
     },
-    {
-      name: 'total',
-      header: t('total'),
+    total: {
       isNarrow: true,
       side: 'end',
       cell: ({ totalCents, reversedAt }) => (
@@ -210,14 +193,12 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
         </span>
       ),
     },
-    {
-      name: 'actions',
-      header: t('actions'),
+    actions: {
       isNarrow: true,
       side: 'end',
       cell: (payout) => <Actions payout={payout} />,
     },
-  ];
+  });
 }
 
 export function PayoutsCard() {

@@ -5,7 +5,7 @@ import { adminAffiliatePath, adminLeadPath } from '#core/contract/site.ts';
 import type { ReferralStatus } from '#core/domain/commission.ts';
 import type { BadgeTone } from '#core/domain/lead-status.ts';
 import { useLineText } from '#web/office/commission/line-text.ts';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -88,24 +88,6 @@ function Affiliate({ row: { affiliate } }: CellProps) {
   );
 }
 
-function ComputedFrom({ row }: CellProps) {
-  const t = useTranslations('admin.commissions');
-  const { computedText } = useLineText();
-  return <span className={shared.small}>{computedText(row) ?? t('notComputed')}</span>;
-}
-
-function Amount({ row: { status, earnedCents } }: CellProps) {
-  const t = useTranslations('admin.commissions');
-  const { cents } = useFormats();
-  const isNothing = status === 'pending' || status === 'void';
-  return <span className={styles.amount}>{isNothing ? t('notComputed') : cents(earnedCents)}</span>;
-}
-
-function State({ row: { status } }: CellProps) {
-  const t = useTranslations('admin.commissions.states');
-  return <Badge tone={tones[status]}>{t(status)}</Badge>;
-}
-
 function Open({ row }: CellProps) {
   const t = useTranslations('admin.commissions');
   const [isOpen, setIsOpen] = useState(false);
@@ -126,59 +108,51 @@ function Open({ row }: CellProps) {
   );
 }
 
-/** The columns of the list of commissions. */
 export function useCommissionColumns(): readonly Column<CommissionRow>[] {
-  const t = useTranslations('admin.commissions.columns');
-  return [
-    {
-      name: 'client',
-      header: t('client'),
+  const t = useTranslations('admin.commissions');
+  const columns = useTranslations('admin.commissions.columns');
+  const { computedText } = useLineText();
+  const { cents } = useFormats();
+  return columnsOf(columns, {
+    client: {
       isTitle: true,
       side: 'start',
       cell: (row) => <Client row={row} />,
     },
-    {
-      name: 'affiliate',
-      header: t('affiliate'),
+    affiliate: {
       side: 'start',
       cell: (row) => <Affiliate row={row} />,
     },
-    {
-      name: 'computed',
-      header: t('computed'),
+    computed: {
       side: 'start',
-      cell: (row) => <ComputedFrom row={row} />,
+      cell: (row) => <span className={shared.small}>{computedText(row) ?? t('notComputed')}</span>,
     },
-    {
-      name: 'amount',
-      header: t('amount'),
+    amount: {
       isNarrow: true,
       side: 'end',
-      cell: (row) => <Amount row={row} />,
+      cell: ({ status, earnedCents }) => (
+        <span className={styles.amount}>
+          {status === 'pending' || status === 'void' ? t('notComputed') : cents(earnedCents)}
+        </span>
+      ),
     },
-    {
-      name: 'state',
-      header: t('state'),
+    state: {
       isNarrow: true,
       side: 'corner',
-      cell: (row) => <State row={row} />,
+      cell: ({ status }) => <Badge tone={tones[status]}>{t(`states.${status}`)}</Badge>,
     },
-    {
-      name: 'date',
-      header: t('date'),
+    date: {
       sort: 'createdAt',
       isNarrow: true,
       side: 'end',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },
-    {
-      name: 'actions',
-      header: t('actions'),
+    actions: {
       isNarrow: true,
       side: 'end',
       cell: (row) => <Open row={row} />,
     },
-  ];
+  });
 }
 
 /** Gives the grey rows of the list their size. */

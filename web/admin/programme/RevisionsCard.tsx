@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { adminRevisionPath } from '#core/contract/site.ts';
 import { Plus } from '#web/kit/icons.tsx';
 import { Table } from '#web/office/list/Table.tsx';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -15,19 +15,6 @@ import { revisionsQuery } from '../queries/revisions.ts';
 import { stateTones } from '../revision/state-tones.ts';
 import styles from './programme.module.css';
 import { ruleName, ruleValue } from './rule-texts.ts';
-
-function NewRevisionLink() {
-  const t = useTranslations('admin.revision.list');
-  return (
-    <Link
-      to={adminRevisionPath('new')}
-      className={styles.new}
-    >
-      <Plus size={16} />
-      {t('new')}
-    </Link>
-  );
-}
 
 const shownTerms = 3;
 
@@ -54,10 +41,9 @@ function Changes({ revision: { terms, earlier } }: { revision: Revision }) {
 
 function useColumns(): readonly Column<Revision>[] {
   const t = useTranslations('admin.revision');
-  return [
-    {
-      name: 'from',
-      header: t('list.from'),
+  const columns = useTranslations('admin.revision.list');
+  return columnsOf<Revision, 'from' | 'changes' | 'source' | 'state'>(columns, {
+    from: {
       isTitle: true,
       isNarrow: true,
       cell: ({ id, effectiveFrom }) => (
@@ -69,19 +55,9 @@ function useColumns(): readonly Column<Revision>[] {
         </Link>
       ),
     },
-    {
-      name: 'changes',
-      header: t('list.changes'),
-      cell: (revision) => <Changes revision={revision} />,
-    },
-    {
-      name: 'source',
-      header: t('list.source'),
-      cell: ({ source }) => <span className={styles.value}>{source}</span>,
-    },
-    {
-      name: 'state',
-      header: t('list.state'),
+    changes: { cell: (revision) => <Changes revision={revision} /> },
+    source: { cell: ({ source }) => <span className={styles.value}>{source}</span> },
+    state: {
       cell: ({ state, createdBy, publishedBy, withdrawnBy, supersededBy, supersededOn }) => (
         <div className={styles.state}>
           <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
@@ -93,7 +69,7 @@ function useColumns(): readonly Column<Revision>[] {
         </div>
       ),
     },
-  ];
+  });
 }
 
 export function RevisionsCard() {
@@ -104,7 +80,15 @@ export function RevisionsCard() {
     <Card
       title={t('title')}
       isFlush
-      aside={<NewRevisionLink />}
+      aside={
+        <Link
+          to={adminRevisionPath('new')}
+          className={styles.new}
+        >
+          <Plus size={16} />
+          {t('new')}
+        </Link>
+      }
     >
       <Loaded
         query={query}

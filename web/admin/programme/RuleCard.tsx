@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isTermKey, termKeys } from '#core/domain/term-values.ts';
 import { Search } from '#web/kit/icons.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { Table } from '#web/office/list/Table.tsx';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -18,25 +18,6 @@ import { ruleName, ruleValue } from './rule-texts.ts';
 import { validityOn, validityText } from './validity.ts';
 
 type Rule = Programme['rules'][number];
-
-function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <div className={shared.lines}>
-      {first}
-      {second && <span className={styles.key}>{second}</span>}
-    </div>
-  );
-}
-
-function Name({ rule, isFlagged }: { rule: string; isFlagged: boolean }) {
-  const t = useTranslations('admin.programme');
-  return (
-    <span className={styles.name}>
-      {ruleName(t, rule)}
-      {isFlagged && <Badge tone="red">{t('rules.toConfirm')}</Badge>}
-    </span>
-  );
-}
 
 interface ValueProps {
   rule: Rule;
@@ -103,27 +84,22 @@ function Source({ rule: { source, basis, reviewBy }, day }: ValueProps) {
 
 /** The columns of the rulebook as it stands on a day 'YYYY-MM-DD'. */
 function useRuleColumns(day: string, flagged: ReadonlySet<string>): readonly Column<Rule>[] {
-  const t = useTranslations('admin.programme.rules');
-  return [
-    {
-      name: 'rule',
-      header: t('rule'),
+  const t = useTranslations('admin.programme');
+  const columns = useTranslations('admin.programme.rules');
+  return columnsOf<Rule, 'rule' | 'value' | 'source'>(columns, {
+    rule: {
       isTitle: true,
       cell: ({ key }) => (
-        <Lines
-          first={
-            <Name
-              rule={key}
-              isFlagged={flagged.has(key)}
-            />
-          }
-          second={key}
-        />
+        <div className={shared.lines}>
+          <span className={styles.name}>
+            {ruleName(t, key)}
+            {flagged.has(key) && <Badge tone="red">{t('rules.toConfirm')}</Badge>}
+          </span>
+          <span className={styles.key}>{key}</span>
+        </div>
       ),
     },
-    {
-      name: 'value',
-      header: t('value'),
+    value: {
       cell: (rule) => (
         <Value
           rule={rule}
@@ -131,9 +107,7 @@ function useRuleColumns(day: string, flagged: ReadonlySet<string>): readonly Col
         />
       ),
     },
-    {
-      name: 'source',
-      header: t('source'),
+    source: {
       cell: (rule) => (
         <Source
           rule={rule}
@@ -141,7 +115,7 @@ function useRuleColumns(day: string, flagged: ReadonlySet<string>): readonly Col
         />
       ),
     },
-  ];
+  });
 }
 
 // As the terms are grouped in the rulebook, not by the alphabet; a term that this version does not
@@ -162,21 +136,6 @@ function find(rules: readonly Rule[], q: string, t: Texts<'admin.programme'>): r
   });
 }
 
-function Count({ found, all }: { found: number; all: number }) {
-  const t = useTranslations('admin.programme.rules');
-  const isPart = found !== all;
-  return (
-    <Badge>
-      {isPart
-        ? t('count', {
-            found: String(found),
-            all: String(all),
-          })
-        : all}
-    </Badge>
-  );
-}
-
 export function RuleCard({ programme: { rules, asOf, factsToConfirm } }: { programme: Programme }) {
   const t = useTranslations('admin.programme');
   const [q, setQ] = useState('');
@@ -185,17 +144,16 @@ export function RuleCard({ programme: { rules, asOf, factsToConfirm } }: { progr
     factsToConfirm.flatMap((fact) => (fact.isConfirmed ? [] : fact.ruleKeys)),
   );
   const columns = useRuleColumns(asOf, flagged);
-  const count = (
-    <Count
-      found={found.length}
-      all={rules.length}
-    />
-  );
+  const all = rules.length;
+  const count =
+    found.length === all
+      ? all
+      : t('rules.count', { found: String(found.length), all: String(all) });
   return (
     <Card
       title={t('rules.title')}
       isFlush
-      aside={count}
+      aside={<Badge>{count}</Badge>}
     >
       <Toolbar>
         <SearchField

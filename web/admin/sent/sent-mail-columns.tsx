@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -22,11 +22,12 @@ export const stateTones = {
   no_server: 'amber',
 } as const;
 
-interface CellProps {
+interface WhatProps {
   mail: SentMailRow;
+  onOpen: OpenMail;
 }
 
-function What({ mail: { id, subject, kind, leadId }, onOpen }: CellProps & { onOpen: OpenMail }) {
+function What({ mail: { id, subject, kind, leadId }, onOpen }: WhatProps) {
   const t = useTranslations('admin.sentMail');
   const kindOf = useMailKind();
   // A mail is written when it leaves; until then it is known by its kind.
@@ -57,23 +58,11 @@ function What({ mail: { id, subject, kind, leadId }, onOpen }: CellProps & { onO
   );
 }
 
-function State({ mail: { state, reason } }: CellProps) {
-  const t = useTranslations('admin.sentMail');
-  return (
-    <div className={shared.lines}>
-      <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
-      {reason && state !== 'no_server' && <span className={shared.small}>{reason}</span>}
-    </div>
-  );
-}
-
-/** The columns of the list of mails. */
 export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRow>[] {
   const t = useTranslations('admin.sentMail');
-  return [
-    {
-      name: 'mail',
-      header: t('columns.mail'),
+  const columns = useTranslations('admin.sentMail.columns');
+  return columnsOf(columns, {
+    mail: {
       isTitle: true,
       side: 'start',
       cell: (mail) => (
@@ -83,21 +72,20 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
         />
       ),
     },
-    {
-      name: 'recipient',
-      header: t('columns.recipient'),
+    recipient: {
       side: 'start',
       cell: ({ recipient }) => <span className={styles.address}>{recipient ?? t('staff')}</span>,
     },
-    {
-      name: 'state',
-      header: t('columns.state'),
+    state: {
       side: 'start',
-      cell: (mail) => <State mail={mail} />,
+      cell: ({ state, reason }) => (
+        <div className={shared.lines}>
+          <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+          {reason && state !== 'no_server' && <span className={shared.small}>{reason}</span>}
+        </div>
+      ),
     },
-    {
-      name: 'attempts',
-      header: t('columns.attempts'),
+    attempts: {
       isNarrow: true,
       side: 'end',
       cell: ({ attempts }) => (
@@ -107,15 +95,13 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
         </>
       ),
     },
-    {
-      name: 'at',
-      header: t('columns.at'),
+    at: {
       sort: 'createdAt',
       isNarrow: true,
       side: 'corner',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },
-  ];
+  });
 }
 
 /** Gives the grey rows of the list their size. */

@@ -3,7 +3,7 @@ import { updateTemplate } from '#core/contract/mail/templates.ts';
 import { unsentKinds } from '#core/domain/mail/mail-kind.ts';
 import { CallError } from '#web/kit/api.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -39,32 +39,14 @@ interface CellProps {
   template: TemplateRow;
 }
 
-function What({ template, onOpen }: CellProps & { onOpen: OpenTemplate }) {
-  const { id, name, subject } = template;
-  return (
-    <div className={shared.lines}>
-      <button
-        type="button"
-        className={shared.rowButton}
-        onClick={() => onOpen(id)}
-      >
-        {name}
-      </button>
-      <span className={shared.small}>{subject}</span>
-    </div>
-  );
-}
-
 function Type({ template: { templateType, recipientType, isActive, isUsed } }: CellProps) {
   const t = useTranslations('admin.templates');
-  const types = useTranslations('admin.templates.types');
-  const recipients = useTranslations('admin.templates.recipients');
   const isUnsent = unsentKinds.includes(templateType);
   return (
     <div className={shared.lines}>
-      <span>{types(templateType)}</span>
+      <span>{t(`types.${templateType}`)}</span>
       <span className={shared.small}>
-        {recipients(recipientType)}
+        {t(`recipients.${recipientType}`)}
         {isUnsent ? ` · ${t('unsent')}` : isActive && !isUsed && ` · ${t('unused')}`}
       </span>
     </div>
@@ -86,55 +68,48 @@ function Status({ template: { id, name, isActive } }: CellProps) {
   );
 }
 
-/** The columns of the list of templates. */
 export function useTemplateColumns(onOpen: OpenTemplate): readonly Column<TemplateRow>[] {
   const t = useTranslations('admin.templates.columns');
   const languageNames = useTranslations('admin.languages');
-  return [
-    {
-      name: 'name',
-      header: t('name'),
+  return columnsOf(t, {
+    name: {
       sort: 'name',
       isTitle: true,
       side: 'start',
-      cell: (template) => (
-        <What
-          template={template}
-          onOpen={onOpen}
-        />
+      cell: ({ id, name, subject }) => (
+        <div className={shared.lines}>
+          <button
+            type="button"
+            className={shared.rowButton}
+            onClick={() => onOpen(id)}
+          >
+            {name}
+          </button>
+          <span className={shared.small}>{subject}</span>
+        </div>
       ),
     },
-    {
-      name: 'type',
-      header: t('type'),
+    type: {
       side: 'start',
       cell: (template) => <Type template={template} />,
     },
-    {
-      name: 'language',
-      header: t('language'),
+    language: {
       isNarrow: true,
       side: 'end',
       cell: ({ language }) => languageNames(language),
     },
-    {
-      name: 'updatedAt',
-      header: t('updatedAt'),
+    updatedAt: {
       sort: 'updatedAt',
       isNarrow: true,
       side: 'end',
       cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
     },
-    {
-      name: 'status',
-      header: t('status'),
+    status: {
       isNarrow: true,
       side: 'corner',
       cell: (template) => <Status template={template} />,
     },
-    {
-      name: 'actions',
-      header: t('actions'),
+    actions: {
       isNarrow: true,
       side: 'end',
       cell: (template) => (
@@ -144,7 +119,7 @@ export function useTemplateColumns(onOpen: OpenTemplate): readonly Column<Templa
         />
       ),
     },
-  ];
+  });
 }
 
 /** Gives the grey rows of the list their size. */

@@ -37,3 +37,12 @@ export function nextSort(current: Sort, by: string): Sort {
     direction: current.by === by && current.direction === 'asc' ? 'desc' : 'asc',
   };
 }
+
+/** Columns in this order, each with the text of its name as its header. */
+export function columnsOf<Row, Name extends string>(
+  t: (name: Name) => string,
+  columns: Readonly<Record<Name, Omit<Column<Row>, 'name' | 'header'>>>,
+): readonly Column<Row>[] {
+  const names = Object.keys(columns) as Name[];
+  return names.map((name) => ({ name, header: t(name), ...columns[name] }));
+}

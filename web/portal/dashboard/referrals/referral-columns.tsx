@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { portalLeadPath } from '#core/contract/site.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -14,49 +14,9 @@ import { LeadStatusBadge } from '../../parts/lead-words.tsx';
 import { TimelineText } from '../../parts/lead-words.tsx';
 import styles from './referrals.module.css';
 
-interface CellProps {
-  referral: OwnReferral;
-}
-
-function Name({ referral: { lead } }: CellProps) {
-  return (
-    <Link
-      to={portalLeadPath(lead.id)}
-      className={styles.name}
-    >
-      {lead.firstName} {lead.lastName}
-    </Link>
-  );
-}
-
 function Missing({ text }: { text: 'notProvided' | 'notSpecified' }) {
   const t = useTranslations('portal.referrals');
   return <span className={shared.soft}>{t(text)}</span>;
-}
-
-function Price({ referral: { lead } }: CellProps) {
-  const { dollars } = useFormats();
-  return lead.homePrice === null ? <Missing text="notProvided" /> : dollars(lead.homePrice);
-}
-
-function Timeframe({ referral: { lead } }: CellProps) {
-  return lead.timeline === null ? (
-    <Missing text="notSpecified" />
-  ) : (
-    <TimelineText value={lead.timeline} />
-  );
-}
-
-function CreatedOn({ referral: { createdAt } }: CellProps) {
-  const language = useLocale();
-  return (
-    <time
-      dateTime={createdAt}
-      title={formatDate(createdAt, language, ownTimeZone(), 'dateTime')}
-    >
-      {formatDate(createdAt, language, ownTimeZone())}
-    </time>
-  );
 }
 
 function Reach({ href, children }: { href: string; children: ReactNode }) {
@@ -73,22 +33,27 @@ function Reach({ href, children }: { href: string; children: ReactNode }) {
 /** The columns of the own referrals, without those of which everything is withheld. */
 export function useReferralColumns(rows: readonly OwnReferral[]): readonly Column<OwnReferral>[] {
   const t = useTranslations('portal.referrals.columns');
+  const language = useLocale();
+  const { dollars } = useFormats();
   const seesContact = rows.some(({ lead }) => lead.email !== null);
   const seesAll = rows.some(({ lead }) => lead.isQualified !== null);
   const isShown = ({ name }: Column<OwnReferral>) =>
     (seesContact || !['email', 'phone'].includes(name)) &&
     (seesAll || !['state', 'price', 'timeframe'].includes(name));
-  const columns: readonly Column<OwnReferral>[] = [
-    {
-      name: 'name',
-      header: t('name'),
+  const columns: readonly Column<OwnReferral>[] = columnsOf(t, {
+    name: {
       isTitle: true,
       side: 'start',
-      cell: (referral) => <Name referral={referral} />,
+      cell: ({ lead }) => (
+        <Link
+          to={portalLeadPath(lead.id)}
+          className={styles.name}
+        >
+          {lead.firstName} {lead.lastName}
+        </Link>
+      ),
     },
-    {
-      name: 'email',
-      header: t('email'),
+    email: {
       side: 'start',
       cell: ({ lead: { email } }) =>
         email && (
@@ -97,50 +62,47 @@ export function useReferralColumns(rows: readonly OwnReferral[]): readonly Colum
           </Reach>
         ),
     },
-    {
-      name: 'phone',
-      header: t('phone'),
+    phone: {
       isNarrow: true,
       side: 'start',
       cell: ({ lead: { phone } }) =>
         phone && <Reach href={`tel:${phone}`}>{displayPhone(phone)}</Reach>,
     },
-    {
-      name: 'state',
-      header: t('state'),
+    state: {
       isNarrow: true,
       side: 'end',
       cell: ({ lead }) => lead.propertyState ?? <Missing text="notProvided" />,
     },
-    {
-      name: 'status',
-      header: t('status'),
+    status: {
       isNarrow: true,
       side: 'corner',
       cell: ({ lead }) => <LeadStatusBadge lead={lead} />,
     },
-    {
-      name: 'price',
-      header: t('price'),
+    price: {
       isNarrow: true,
       side: 'end',
-      cell: (referral) => <Price referral={referral} />,
+      cell: ({ lead: { homePrice } }) =>
+        homePrice === null ? <Missing text="notProvided" /> : dollars(homePrice),
     },
-    {
-      name: 'timeframe',
-      header: t('timeframe'),
+    timeframe: {
       isNarrow: true,
       side: 'start',
-      cell: (referral) => <Timeframe referral={referral} />,
+      cell: ({ lead: { timeline } }) =>
+        timeline === null ? <Missing text="notSpecified" /> : <TimelineText value={timeline} />,
     },
-    {
-      name: 'date',
-      header: t('date'),
+    date: {
       isNarrow: true,
       side: 'end',
-      cell: (referral) => <CreatedOn referral={referral} />,
+      cell: ({ createdAt }) => (
+        <time
+          dateTime={createdAt}
+          title={formatDate(createdAt, language, ownTimeZone(), 'dateTime')}
+        >
+          {formatDate(createdAt, language, ownTimeZone())}
+        </time>
+      ),
     },
-  ];
+  });
   return columns.filter(isShown);
 }
 
