@@ -1,16 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { reopenCommission, voidCommission } from '#core/contract/commission/commissions.ts';
+import {
+  adjustCommission,
+  reopenCommission,
+  voidCommission,
+} from '#core/contract/commission/commissions.ts';
 import type { ReferralStatus } from '#core/domain/commission.ts';
+import { centsFromDollars } from '#core/domain/money.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
+import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionQuery } from '../queries/commissions.ts';
-import { AdjustForm } from './AdjustForm.tsx';
+import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
+import { toastRefusal } from '../toast-refusal.ts';
+import { useDraftName } from '../use-draft-name.ts';
 import type { CommissionRow } from '../api-types.ts';
 import styles from './commissions.module.css';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -55,7 +67,66 @@ function Lines({ id }: { id: number }) {
   );
 }
 
-function TaskForm({ task, id, onDone }: { task: Task; id: number; onDone: () => void }) {
+interface FormProps {
+  id: number;
+  onDone: () => void;
+}
+
+/** Signed dollars as they are typed, such as "-1,250.50", in cents; NaN for what is no amount. */
+function typedCents(text: string): number {
+  const plain = text.replace(/[\s$,]/g, '').replace('−', '-');
+  return /^[+-]?\d+(\.\d{1,2})?$/.test(plain) ? centsFromDollars(Number(plain)) : Number.NaN;
+}
+
+function AdjustForm({ id, onDone }: FormProps) {
+  const t = useTranslations('admin.commissions.adjust');
+  const [key] = useState(() => crypto.randomUUID());
+  const { form, field, forget, isPending } = useContractForm(adjustCommission, {
+    draftName: useDraftName(`adjust:${id}`),
+    start: { amountCents: '', reason: '' },
+    toBody: ({ amountCents, reason }) => ({ key, reason, amountCents: typedCents(amountCents) }),
+    options: { params: { id } },
+    makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all],
+    onSuccess() {
+      toastSuccess({ title: t('done') });
+      onDone();
+    },
+    onError: (error) => toastRefusal(t('failed'), error),
+  });
+  return (
+    <form
+      {...form}
+      className={styles.form}
+      aria-label={t('title')}
+    >
+      <TextInput
+        {...field('amountCents')}
+        label={t('dollars')}
+        hint={t('dollarsHint')}
+        maxLength={20}
+        autoComplete="off"
+      />
+      <TextInput
+        {...field('reason')}
+        label={t('reason')}
+        hint={t('reasonHint')}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <FormAnswers
+        save={isPending ? t('saving') : t('save')}
+        isDisabled={isPending}
+        onCancel={() => {
+          forget();
+          onDone();
+        }}
+      />
+    </form>
+  );
+}
+
+function TaskForm({ task, id, onDone }: FormProps & { task: Task }) {
+  const t = useTranslations('admin.commissions');
   const place = useRef<HTMLDivElement>(null);
   // The button that opened it is gone, and the keyboard with it.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
@@ -69,8 +140,14 @@ function TaskForm({ task, id, onDone }: { task: Task; id: number; onDone: () => 
       ) : (
         <ReasonForm
           entry={task === 'void' ? voidCommission : reopenCommission}
-          task={task}
           id={id}
+          draft={task}
+          labels={{
+            title: t(`${task}.title`),
+            save: t(`${task}.save`),
+            done: t(`${task}.done`),
+            failed: t(`${task}.failed`),
+          }}
           onDone={onDone}
         />
       )}

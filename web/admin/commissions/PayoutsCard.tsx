@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { exportPayout, listPayouts, type payoutRow } from '#core/contract/commission/payouts.ts';
+import {
+  exportPayout,
+  listPayouts,
+  type payoutRow,
+  reversePayout,
+} from '#core/contract/commission/payouts.ts';
 import { adminStatementPath } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Download, Plus } from '#web/kit/icons.tsx';
@@ -24,8 +29,10 @@ import { useOnNews } from '../live/use-news.ts';
 import { payoutQuery } from '../queries/commissions.ts';
 import { payoutKeys } from '../queries/keys-heard.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
-import { ReversalDialog } from './ReversalDialog.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
 import styles from './commissions.module.css';
+
+type PayoutRow = z.output<typeof payoutRow>;
 
 function NewPayouts({ known }: { known: readonly { id: number }[] }) {
   const t = useTranslations('admin.live');
@@ -49,12 +56,35 @@ function NewPayouts({ known }: { known: readonly { id: number }[] }) {
   );
 }
 
-interface StatementsDialogProps {
-  payout: z.output<typeof payoutRow>;
+interface DialogProps {
+  payout: PayoutRow;
   onClose: () => void;
 }
 
-function StatementsDialog({ payout, onClose }: StatementsDialogProps) {
+function ReversalDialog({ payout, onClose }: DialogProps) {
+  const t = useTranslations('admin.commissions.reversal');
+  const { cents } = useFormats();
+  const id = String(payout.id);
+  const amount = cents(payout.totalCents);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('title', { id })}
+      description={t('text', { amount })}
+    >
+      <ReasonForm
+        entry={reversePayout}
+        id={payout.id}
+        draft="reverse"
+        labels={{ save: t('save', { amount }), done: t('done', { id }), failed: t('failed') }}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function StatementsDialog({ payout, onClose }: DialogProps) {
   const t = useTranslations('admin.commissions.statements');
   const language = useLocale();
   const { cents } = useFormats();
@@ -95,8 +125,6 @@ function StatementsDialog({ payout, onClose }: StatementsDialogProps) {
     </Dialog>
   );
 }
-
-type PayoutRow = z.output<typeof payoutRow>;
 
 function Actions({ payout }: { payout: PayoutRow }) {
   const t = useTranslations('admin.commissions.payouts');

@@ -1,60 +1,61 @@
 import { useTranslations } from 'use-intl';
 import type { reopenCommission, voidCommission } from '#core/contract/commission/commissions.ts';
+import type { reversePayout } from '#core/contract/commission/payouts.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
-import { useDraftName } from '../use-draft-name.ts';
 import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
 import { toastRefusal } from '../toast-refusal.ts';
+import { useDraftName } from '../use-draft-name.ts';
 import styles from './commissions.module.css';
 
 interface ReasonFormProps {
-  entry: typeof voidCommission | typeof reopenCommission;
-  task: 'void' | 'reopen';
+  entry: typeof voidCommission | typeof reopenCommission | typeof reversePayout;
+  /** Of the referral or the payout. */
   id: number;
+  /** The first part of the name of its draft. */
+  draft: string;
+  labels: { title?: string; save: string; done: string; failed: string };
   onDone: () => void;
 }
 
-export function ReasonForm({ entry, task, id, onDone }: ReasonFormProps) {
-  const t = useTranslations(`admin.commissions.${task}`);
-  const adjust = useTranslations('admin.commissions.adjust');
+/** Asks for the reason of a change of the ledger, and makes the change. */
+export function ReasonForm({ entry, id, draft, labels, onDone }: ReasonFormProps) {
+  const t = useTranslations('admin.commissions.adjust');
   const { form, field, forget, isPending } = useContractForm(entry as typeof voidCommission, {
-    draftName: useDraftName(`${task}:${id}`),
+    draftName: useDraftName(`${draft}:${id}`),
     start: { reason: '' },
     toBody: (typed) => typed,
     options: { params: { id } },
     makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all],
     onSuccess() {
-      toastSuccess({ title: t('done') });
+      toastSuccess({ title: labels.done });
       onDone();
     },
-    onError(error) {
-      toastRefusal(t('failed'), error);
-    },
+    onError: (error) => toastRefusal(labels.failed, error),
   });
-  const cancel = () => {
-    forget();
-    onDone();
-  };
   return (
     <form
       {...form}
       className={styles.form}
-      aria-label={t('title')}
+      aria-label={labels.title}
     >
       <TextInput
         {...field('reason')}
-        label={adjust('reason')}
-        hint={adjust('reasonHint')}
+        label={t('reason')}
+        hint={t('reasonHint')}
         maxLength={500}
         autoComplete="off"
       />
       <FormAnswers
-        save={isPending ? adjust('saving') : t('save')}
+        save={isPending ? t('saving') : labels.save}
         isDisabled={isPending}
-        onCancel={cancel}
+        onCancel={() => {
+          forget();
+          onDone();
+        }}
       />
     </form>
   );

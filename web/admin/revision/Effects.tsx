@@ -39,31 +39,6 @@ function isOther({ before, after }: Estimate): boolean {
   return figures.some(([name]) => before[name] !== after[name]);
 }
 
-function Changed({ estimate, name }: { estimate: Estimate; name: Figure }) {
-  const { dollars } = useFormats();
-  const before = dollars(estimate.before[name]);
-  const after = dollars(estimate.after[name]);
-  return before === after ? (
-    <span>{after}</span>
-  ) : (
-    <span className={styles.figure}>
-      <del>{before}</del> <ins>{after}</ins>
-    </span>
-  );
-}
-
-/** The cell of a figure. */
-function changedFigure(name: Figure) {
-  return function cell(estimate: Estimate) {
-    return (
-      <Changed
-        estimate={estimate}
-        name={name}
-      />
-    );
-  };
-}
-
 function Estimates({ estimates }: { estimates: readonly Estimate[] }) {
   const t = useTranslations('admin.revision.preview');
   const { dollars } = useFormats();
@@ -71,6 +46,14 @@ function Estimates({ estimates }: { estimates: readonly Estimate[] }) {
   if (changed.length === 0) {
     return <p className={shared.soft}>{t('sameEstimates')}</p>;
   }
+  const figureOf = (before: string, after: string) =>
+    before === after ? (
+      <span>{after}</span>
+    ) : (
+      <span className={styles.figure}>
+        <del>{before}</del> <ins>{after}</ins>
+      </span>
+    );
   return (
     <Table
       caption={t('estimates')}
@@ -89,7 +72,8 @@ function Estimates({ estimates }: { estimates: readonly Estimate[] }) {
         ...figures.map(([name, word]) => ({
           name,
           header: t(word),
-          cell: changedFigure(name),
+          cell: ({ before, after }: Estimate) =>
+            figureOf(dollars(before[name]), dollars(after[name])),
         })),
       ]}
       rows={changed}
@@ -107,13 +91,10 @@ function Answers({ answers }: Pick<RevisionPreview, 'answers'>) {
   return (
     <ul className={styles.answers}>
       {answers.map(({ state, creditScore, homePrice, isEligible }) => {
-        const buyer = {
-          state: stateName(state),
-          score: String(creditScore),
-          price: dollars(homePrice),
-        };
+        const score = String(creditScore);
+        const buyer = { state: stateName(state), score, price: dollars(homePrice) };
         return (
-          <li key={`${state} ${creditScore} ${homePrice}`}>
+          <li key={`${state} ${score} ${homePrice}`}>
             {t(isEligible ? 'nowEligible' : 'nowRefused', buyer)}
           </li>
         );
@@ -138,32 +119,24 @@ export function EffectList({ preview }: { preview: RevisionPreview }) {
   );
 }
 
-// More of them stand folded: whoever looks for one page need not pass by all texts of another.
+// A page with more changed texts is folded, so that the next page is not far below it.
 const fewTexts = 6;
 
-type ChangedPage = RevisionPreview['pages'][number];
-
-function usePageName() {
-  const t = useTranslations('admin.revision.preview.pages');
-  return (name: string) => t(name as 'landing');
-}
-
 interface PageProps {
-  page: ChangedPage;
-  /** Where it can be looked at under the new terms; null for nowhere. */
+  page: RevisionPreview['pages'][number];
+  /** Where the page with the new terms can be opened; null if it cannot. */
   address: string | null;
 }
 
 function Page({ page: { name, changes }, address }: PageProps) {
   const t = useTranslations('admin.revision.preview');
-  const pageName = usePageName();
   return (
     <details
       className={styles.pageChanges}
       open={changes.length <= fewTexts}
     >
       <summary className={styles.pageName}>
-        {pageName(name)} <Badge>{t('count', { count: changes.length })}</Badge>
+        {t(`pages.${name as 'landing'}`)} <Badge>{t('count', { count: changes.length })}</Badge>
       </summary>
       <ul className={styles.changes}>
         {changes.map(({ before, after }) => (
@@ -205,10 +178,9 @@ interface PageChangesProps {
 
 export function PageChanges({ id, language, pages }: PageChangesProps) {
   const t = useTranslations('admin.revision.preview');
-  const pageName = usePageName();
   const changed = pages.filter(({ changes }) => changes.length > 0);
   const same = pages.filter(({ changes }) => changes.length === 0);
-  const names = same.map(({ name }) => pageName(name)).join(', ');
+  const names = same.map(({ name }) => t(`pages.${name as 'landing'}`)).join(', ');
   const rest = changed.length === 0 ? t('sameAll') : t('same', { pages: names });
   return (
     <div className={styles.pages}>

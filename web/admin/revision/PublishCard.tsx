@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deleteRevision, publishRevision, withdrawRevision } from '#core/contract/revisions.ts';
-import { Button } from '#web/kit/Button.tsx';
-import { useWrite } from '#web/office/cache/use-write.ts';
 import { Card } from '#web/office/parts/Card.tsx';
-import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../api-types.ts';
-import { toastRefusal } from '../toast-refusal.ts';
+import { ConfirmedWrite } from '../ConfirmedWrite.tsx';
 import { pathOf } from '../navigation/tabs.ts';
 import { ruleName } from '../programme/rule-texts.ts';
 import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
@@ -18,85 +14,59 @@ import { EffectSentences } from './Effects.tsx';
 import styles from './revision.module.css';
 import type { RevisionEditing } from './use-revision-editor.ts';
 
-interface DiscardDraftProps {
-  id: number;
-  onDone: () => void;
-}
-
-function DiscardDraft({ id, onDone }: DiscardDraftProps) {
+function DiscardDraft({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useTranslations('admin.revision.publish');
   const navigate = useNavigate();
-  const [isAsked, setIsAsked] = useState(false);
-  const remove = useWrite(deleteRevision, {
-    // The list alone: the screen of what is gone would ask for it again.
-    makesStale: [revisionsQuery.queryKey],
-    onSuccess() {
-      onDone();
-      toastSuccess({ title: t('discarded') });
-      void navigate(pathOf('programme'));
-    },
-    onError(error) {
-      setIsAsked(false);
-      toastRefusal(t('discardFailed'), error);
-    },
-  });
   return (
-    <>
-      <Button onClick={() => setIsAsked(true)}>{t('discard')}</Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={t('discard')}
-        confirm={t('discard')}
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate({ params: { id } })}
-      >
-        {t('discardQuestion')}
-      </ConfirmDialog>
-    </>
+    <ConfirmedWrite
+      entry={deleteRevision}
+      options={{ params: { id } }}
+      // The list alone: the screen of what is gone would ask for it again.
+      makesStale={[revisionsQuery.queryKey]}
+      labels={{
+        button: t('discard'),
+        pending: t('discard'),
+        title: t('discard'),
+        confirm: t('discard'),
+        done: t('discarded'),
+        failed: t('discardFailed'),
+      }}
+      onDone={() => {
+        onDone();
+        void navigate(pathOf('programme'));
+      }}
+    >
+      {t('discardQuestion')}
+    </ConfirmedWrite>
   );
 }
 
 export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Revision }) {
   const t = useTranslations('admin.revision.publish');
-  const [isAsked, setIsAsked] = useState(false);
-  const withdraw = useWrite(withdrawRevision, {
-    makesStale: [revisionKeys.all, programmeKeys.all],
-    onSuccess() {
-      setIsAsked(false);
-      toastSuccess({ title: t('withdrawDone') });
-    },
-    onError(error) {
-      setIsAsked(false);
-      toastRefusal(t('withdrawFailed'), error);
-    },
-  });
   return (
     <Card title={t('withdrawTitle')}>
-      <div className={styles.publish}>
+      <div className={shared.stack}>
         <p className={styles.text}>{t('withdrawText')}</p>
-        <div className={styles.actions}>
-          <Button onClick={() => setIsAsked(true)}>{t('withdraw')}</Button>
+        <div className={shared.ends}>
+          <ConfirmedWrite
+            entry={withdrawRevision}
+            options={{ params: { id }, body: {} }}
+            makesStale={[revisionKeys.all, programmeKeys.all]}
+            labels={{
+              button: t('withdraw'),
+              pending: t('withdraw'),
+              title: t('withdrawTitle'),
+              confirm: t('withdraw'),
+              done: t('withdrawDone'),
+              failed: t('withdrawFailed'),
+            }}
+          >
+            {t('withdrawQuestion', { day: effectiveFrom })}
+          </ConfirmedWrite>
         </div>
       </div>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={t('withdrawTitle')}
-        confirm={t('withdraw')}
-        isPending={withdraw.isPending}
-        onConfirm={() => withdraw.mutate({ params: { id }, body: {} })}
-      >
-        {t('withdrawQuestion', { day: effectiveFrom })}
-      </ConfirmDialog>
     </Card>
   );
-}
-
-interface PublishCardProps {
-  revision: Revision;
-  editing: RevisionEditing;
-  today: string;
 }
 
 function Warnings({ revision: { warnings, errors } }: { revision: Revision }) {
@@ -121,72 +91,56 @@ function Warnings({ revision: { warnings, errors } }: { revision: Revision }) {
   );
 }
 
-function usePublish(onDone: () => void) {
-  const t = useTranslations('admin.revision.publish');
-  return useWrite(publishRevision, {
-    makesStale: [revisionKeys.all, programmeKeys.all],
-    onSuccess() {
-      onDone();
-      toastSuccess({ title: t('done') });
-    },
-    onError(error) {
-      onDone();
-      toastRefusal(t('failed'), error);
-    },
-  });
+interface PublishCardProps {
+  revision: Revision;
+  editing: RevisionEditing;
+  today: string;
 }
 
 export function PublishCard({ revision, editing, today }: PublishCardProps) {
   const t = useTranslations('admin.revision.publish');
-  const [isAsked, setIsAsked] = useState(false);
   const { id, updatedAt, effectiveFrom, errors } = revision;
-  // The very rules that the preview was made of: whoever published since is told of by the server.
-  const preview = useQuery(previewQuery(id, updatedAt, 'en'));
-  const publish = usePublish(() => setIsAsked(false));
+  // The rules that the preview was made of: the server refuses if somebody published since.
+  const { data: preview, isError } = useQuery(previewQuery(id, updatedAt, 'en'));
   const day = effectiveFrom === today ? t('today') : effectiveFrom;
-  const standing = preview.data?.standing;
+  const standing = preview?.standing;
   const reason = editing.isChanged
     ? t('saveFirst')
-    : preview.isError
+    : isError
       ? t('previewFailed')
       : standing === undefined
         ? t('waitForPreview')
         : null;
+  const canPublish = reason === null && errors.length === 0 && standing !== undefined;
   return (
     <Card title={t('title')}>
-      <div className={styles.publish}>
+      <div className={shared.stack}>
         <p className={styles.text}>{t('text', { day })}</p>
         <Warnings revision={revision} />
         {reason && <p className={styles.warning}>{reason}</p>}
-        <div className={styles.actions}>
+        <div className={shared.ends}>
           <DiscardDraft
             id={id}
             onDone={editing.forget}
           />
-          <Button
+          <ConfirmedWrite
+            entry={publishRevision}
+            options={canPublish ? { params: { id }, body: { updatedAt, standing } } : undefined}
+            makesStale={[revisionKeys.all, programmeKeys.all]}
+            labels={{
+              button: t('button'),
+              pending: t('pending'),
+              title: t('title'),
+              confirm: t('button'),
+              done: t('done'),
+              failed: t('failed'),
+            }}
             variant="sun"
-            disabled={reason !== null || errors.length > 0 || publish.isPending}
-            onClick={() => setIsAsked(true)}
           >
-            {publish.isPending ? t('pending') : t('button')}
-          </Button>
+            {t('question', { day })} {preview && <EffectSentences preview={preview} />}
+          </ConfirmedWrite>
         </div>
       </div>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={t('title')}
-        confirm={t('button')}
-        isPending={publish.isPending}
-        onConfirm={() =>
-          publish.mutate({
-            params: { id },
-            body: { updatedAt, standing: standing! },
-          })
-        }
-      >
-        {t('question', { day })} {preview.data && <EffectSentences preview={preview.data} />}
-      </ConfirmDialog>
     </Card>
   );
 }

@@ -5,41 +5,20 @@ import { useTranslations } from 'use-intl';
 import { restoreBefore } from '#core/contract/revisions.ts';
 import { adminRevisionPath } from '#core/contract/site.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { useWrite } from '#web/office/cache/use-write.ts';
 import { Card } from '#web/office/parts/Card.tsx';
-import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { ConfirmedWrite } from '../ConfirmedWrite.tsx';
 import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
 import { restorationQuery } from '../queries/revisions.ts';
-import { toastRefusal } from '../toast-refusal.ts';
 import { ValueTable } from './ChangedTerms.tsx';
-import { EffectList } from './Effects.tsx';
-import { EffectSentences } from './Effects.tsx';
-import { PageChanges } from './Effects.tsx';
+import { EffectList, EffectSentences, PageChanges } from './Effects.tsx';
 import styles from './revision.module.css';
 
-interface RestorationProps {
-  id: number;
-}
-
-function Restoration({ id }: RestorationProps) {
+function Restoration({ id }: { id: number }) {
   const t = useTranslations('admin.revision.restore');
-  const [isAsked, setIsAsked] = useState(false);
   const navigate = useNavigate();
   const query = useQuery(restorationQuery(id));
-  const restore = useWrite(restoreBefore, {
-    makesStale: [revisionKeys.all, programmeKeys.all],
-    onSuccess(published) {
-      setIsAsked(false);
-      toastSuccess({ title: t('done') });
-      void navigate(adminRevisionPath(published.id));
-    },
-    onError(error) {
-      setIsAsked(false);
-      toastRefusal(t('failed'), error);
-    },
-  });
   return (
     <Loaded
       query={query}
@@ -60,36 +39,32 @@ function Restoration({ id }: RestorationProps) {
             pages={preview.pages}
           />
           <EffectList preview={preview} />
-          <div className={`${styles.publish} ${styles.restore}`}>
-            <div className={styles.actions}>
-              <Button
-                variant="sun"
-                disabled={restore.isPending}
-                onClick={() => setIsAsked(true)}
-              >
-                {restore.isPending ? t('pending') : t('button')}
-              </Button>
-            </div>
+          <div className={`${shared.ends} ${styles.restore}`}>
+            <ConfirmedWrite
+              entry={restoreBefore}
+              options={{ params: { id }, body: { standing: preview.standing } }}
+              makesStale={[revisionKeys.all, programmeKeys.all]}
+              labels={{
+                button: t('button'),
+                pending: t('pending'),
+                title: t('title'),
+                confirm: t('button'),
+                done: t('done'),
+                failed: t('failed'),
+              }}
+              variant="sun"
+              onDone={(published) => void navigate(adminRevisionPath(published.id))}
+            >
+              {t('question')} <EffectSentences preview={preview} />
+            </ConfirmedWrite>
           </div>
-          <ConfirmDialog
-            isOpen={isAsked}
-            onOpenChange={setIsAsked}
-            title={t('title')}
-            confirm={t('button')}
-            isPending={restore.isPending}
-            onConfirm={() =>
-              restore.mutate({ params: { id }, body: { standing: preview.standing } })
-            }
-          >
-            {t('question')} <EffectSentences preview={preview} />
-          </ConfirmDialog>
         </>
       )}
     </Loaded>
   );
 }
 
-export function RestoreCard({ id }: RestorationProps) {
+export function RestoreCard({ id }: { id: number }) {
   const t = useTranslations('admin.revision.restore');
   const [isLooking, setIsLooking] = useState(false);
   return (
@@ -97,10 +72,10 @@ export function RestoreCard({ id }: RestorationProps) {
       title={t('title')}
       isFlush
     >
-      <div className={`${styles.publish} ${styles.restore}`}>
+      <div className={`${shared.stack} ${styles.restore}`}>
         <p className={styles.text}>{t('text')}</p>
         {!isLooking && (
-          <div className={styles.actions}>
+          <div className={shared.ends}>
             <Button onClick={() => setIsLooking(true)}>{t('look')}</Button>
           </div>
         )}

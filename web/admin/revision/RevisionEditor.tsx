@@ -8,6 +8,7 @@ import type { Revision } from '../api-types.ts';
 import type { Conflict } from '#web/office/meanwhile/conflict.ts';
 import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
 import { useInsist } from '#web/office/meanwhile/use-insist.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { ruleName } from '../programme/rule-texts.ts';
 import { termOf } from './drafted.ts';
 import styles from './revision.module.css';
@@ -118,7 +119,7 @@ export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
           />
         </div>
         <TermList editing={editing} />
-        <div className={styles.actions}>
+        <div className={shared.ends}>
           {wasTried && heads.length > 0 && <p className={styles.warning}>{heads.join(' ')}</p>}
           <Button
             type="submit"
