@@ -44,7 +44,7 @@ function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
   const inWords = useTranslations('admin.affiliates.review.reasons');
   const reasons = reviewReasons(affiliate);
   if (reasons.length === 0) {
-    return <p className={styles.calm}>{t('nothing')}</p>;
+    return <p className={`${shared.soft} ${styles.calm}`}>{t('nothing')}</p>;
   }
   return (
     <div
@@ -137,7 +137,7 @@ function ReferralLink({ affiliate: { referralCode, referralLink, isActive } }: C
       title={t('title')}
       aside={<CodeBadge code={referralCode} />}
     >
-      <div className={styles.link}>
+      <div className={`${shared.row} ${styles.link}`}>
         <a
           href={referralLink}
           target="_blank"

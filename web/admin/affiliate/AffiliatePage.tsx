@@ -80,7 +80,7 @@ function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
   const { id, firstName, lastName, isActive, createdAt } = affiliate;
   return (
     <header className={styles.head}>
-      <div className={styles.title}>
+      <div className={`${shared.stack} ${styles.title}`}>
         <h1 className={shared.name}>
           {firstName} {lastName}
         </h1>

@@ -6,6 +6,7 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { DraftNote } from '../draft/DraftNote.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { AffiliateFields } from './AffiliateFields.tsx';
@@ -72,7 +73,7 @@ function AffiliateForm({ draftName, onDone }: AffiliateFormProps) {
         optional={optional}
         hint={t('referralCodeHint')}
       />
-      <div className={styles.actions}>
+      <div className={`${shared.ends} ${styles.actions}`}>
         <Button onClick={cancel}>{t('cancel')}</Button>
         <Button
           type="submit"

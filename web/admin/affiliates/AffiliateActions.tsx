@@ -7,6 +7,7 @@ import { Pencil, Trash } from '#web/kit/icons.tsx';
 import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { DeletionDialog } from '#web/office/parts/DeletionDialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { AffiliateRow } from '../api-types.ts';
 import { useRestoration } from '../deleted/use-restoration.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
@@ -67,7 +68,6 @@ function LoginAs({ affiliate, name }: LoginAsProps) {
   return (
     <ToolButton
       variant="quiet"
-      className={styles.loginAs}
       aria-label={t('buttonOf', { name })}
       title={affiliate.isActive ? undefined : t('inactive')}
       disabled={!affiliate.isActive || impersonation.isPending}
@@ -88,7 +88,7 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
   const name = `${affiliate.firstName} ${affiliate.lastName}`;
   const said = (label: string) => (isUnsaved ? drafts('unsavedOf', { label }) : label);
   return (
-    <div className={styles.rowActions}>
+    <div className={`${shared.rowEnd} ${styles.rowActions}`}>
       {mayImpersonate && (
         <LoginAs
           affiliate={affiliate}

@@ -8,6 +8,7 @@ import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
 import { useInsist } from '#web/office/meanwhile/use-insist.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { AffiliateRow } from '../api-types.ts';
 import { DraftNote } from '../draft/DraftNote.tsx';
 import { affiliateKeys, affiliateQuery } from '../queries/affiliates.ts';
@@ -84,7 +85,7 @@ function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliateFormPr
         isLicensed={typed.isLicensedRealtor}
         onLicense={followLicense}
       />
-      <div className={styles.actions}>
+      <div className={`${shared.ends} ${styles.actions}`}>
         <Button onClick={cancel}>{t('cancel')}</Button>
         <Button
           type="submit"

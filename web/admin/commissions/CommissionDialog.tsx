@@ -56,7 +56,7 @@ function Lines({ id }: { id: number }) {
               lines={lines}
               by={({ by }) => by && ` · ${t('by', { name: by })}`}
             />
-            <p className={styles.total}>
+            <p className={`${shared.between} ${styles.total}`}>
               <span>{t('earned')}</span>
               <strong>{cents(earnedCents)}</strong>
             </p>
@@ -96,7 +96,7 @@ function AdjustForm({ id, onDone }: FormProps) {
   return (
     <form
       {...form}
-      className={styles.form}
+      className={`${shared.stack} ${styles.form}`}
       aria-label={t('title')}
     >
       <TextInput
@@ -182,7 +182,7 @@ export function CommissionDialog({ row, isOpen, onOpenChange }: CommissionDialog
           onDone={done}
         />
       ) : (
-        <div className={styles.answers}>
+        <div className={`${shared.ends} ${styles.answers}`}>
           {tasksOf[status].map((name) => (
             <Button
               key={name}

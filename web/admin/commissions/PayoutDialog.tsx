@@ -131,7 +131,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   return (
     <form
       {...form}
-      className={styles.form}
+      className={`${shared.stack} ${styles.form}`}
     >
       <Select
         {...field('affiliateId')}

@@ -116,7 +116,7 @@ function StatementsDialog({ payout, onClose }: DialogProps) {
             {paid.map(({ affiliateId, name, totalCents }) => (
               <li key={affiliateId}>
                 <Link to={adminStatementPath(payout.id, affiliateId)}>{name}</Link>
-                <span className={styles.amount}>{cents(totalCents)}</span>
+                <span className={shared.strong}>{cents(totalCents)}</span>
               </li>
             ))}
           </ul>
@@ -132,7 +132,7 @@ function Actions({ payout }: { payout: PayoutRow }) {
   const [isReversing, setIsReversing] = useState(false);
   const id = String(payout.id);
   return (
-    <div className={styles.rowActions}>
+    <div className={`${shared.ends} ${styles.rowActions}`}>
       <ToolButton
         aria-label={t('statementsOf', { id })}
         onClick={() => setIsOpen(true)}
@@ -216,7 +216,7 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
       isNarrow: true,
       side: 'end',
       cell: ({ totalCents, reversedAt }) => (
-        <span className={reversedAt === null ? styles.amount : styles.gone}>
+        <span className={reversedAt === null ? shared.strong : styles.gone}>
           {cents(totalCents)}
         </span>
       ),

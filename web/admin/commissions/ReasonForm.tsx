@@ -5,6 +5,7 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
 import { toastRefusal } from '../toast-refusal.ts';
@@ -39,7 +40,7 @@ export function ReasonForm({ entry, id, draft, labels, onDone }: ReasonFormProps
   return (
     <form
       {...form}
-      className={styles.form}
+      className={`${shared.stack} ${styles.form}`}
       aria-label={labels.title}
     >
       <TextInput

@@ -131,7 +131,7 @@ export function useCommissionColumns(): readonly Column<CommissionRow>[] {
       isNarrow: true,
       side: 'end',
       cell: ({ status, earnedCents }) => (
-        <span className={styles.amount}>
+        <span className={shared.strong}>
           {status === 'pending' || status === 'void' ? t('notComputed') : cents(earnedCents)}
         </span>
       ),

@@ -8,6 +8,7 @@ import { DeletionDialog } from '#web/office/parts/DeletionDialog.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { HeroMediaRow } from '../api-types.ts';
 import { toastRefusal } from '../toast-refusal.ts';
 import { heroMediaKeys } from '../queries/keys-heard.ts';
@@ -125,7 +126,7 @@ export function MediaActions({ media }: { media: HeroMediaRow }) {
   const { id, originalName: name, isActive, mediaType, posterPath } = media;
   const close = () => setOpen(null);
   return (
-    <div className={styles.actions}>
+    <div className={`${shared.row} ${styles.actions}`}>
       <ToolButton
         disabled={isActive || activation.isPending}
         {...(!isActive && { 'aria-label': t('activateOf', { name }) })}

@@ -28,7 +28,7 @@ function UploadProgress({ upload }: { upload: ReturnType<typeof useUpload> }) {
         value={share}
       />
       <p
-        className={styles.sent}
+        className={shared.hint}
         aria-live="polite"
       >
         {step === 'sending' ? sent : t(step)}
@@ -107,7 +107,9 @@ export function UploadCard() {
             )}
           </>
         )}
-        <p className={styles.hint}>{t('hint', { size: fileSize(all, largestHeroFile) })}</p>
+        <p className={`${shared.hint} ${styles.hint}`}>
+          {t('hint', { size: fileSize(all, largestHeroFile) })}
+        </p>
       </div>
     </Card>
   );

@@ -59,7 +59,7 @@ function useColumns(): readonly Column<Revision>[] {
     source: { cell: ({ source }) => <span className={styles.value}>{source}</span> },
     state: {
       cell: ({ state, createdBy, publishedBy, withdrawnBy, supersededBy, supersededOn }) => (
-        <div className={styles.state}>
+        <div className={shared.lines}>
           <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
           <span className={shared.small}>
             {state === 'superseded'

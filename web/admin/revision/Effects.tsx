@@ -89,7 +89,7 @@ function Answers({ answers }: Pick<RevisionPreview, 'answers'>) {
     return <p className={shared.soft}>{t('sameAnswers')}</p>;
   }
   return (
-    <ul className={styles.answers}>
+    <ul className={shared.stack}>
       {answers.map(({ state, creditScore, homePrice, isEligible }) => {
         const score = String(creditScore);
         const buyer = { state: stateName(state), score, price: dollars(homePrice) };
@@ -183,7 +183,7 @@ export function PageChanges({ id, language, pages }: PageChangesProps) {
   const names = same.map(({ name }) => t(`pages.${name as 'landing'}`)).join(', ');
   const rest = changed.length === 0 ? t('sameAll') : t('same', { pages: names });
   return (
-    <div className={styles.pages}>
+    <div className={`${shared.list} ${styles.pages}`}>
       {changed.map((page) => (
         <Page
           key={page.name}

@@ -5,6 +5,7 @@ import { type Language, languages } from '#core/domain/language.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../api-types.ts';
 import { previewQuery } from '../queries/revisions.ts';
 import { EffectList } from './Effects.tsx';
@@ -24,7 +25,7 @@ export function PreviewCard({ revision }: { revision: Revision }) {
         <div
           role="group"
           aria-label={t('language')}
-          className={styles.languages}
+          className={`${shared.row} ${styles.languages}`}
         >
           {languages.map((name) => (
             <ToolButton

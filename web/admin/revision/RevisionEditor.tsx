@@ -81,7 +81,7 @@ export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
       <form
         noValidate
         ref={element}
-        className={styles.form}
+        className={`${shared.stack} ${styles.form}`}
         onSubmit={save}
       >
         {conflict && (
@@ -119,7 +119,7 @@ export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
           />
         </div>
         <TermList editing={editing} />
-        <div className={shared.ends}>
+        <div className={`${shared.ends} ${styles.ends}`}>
           {wasTried && heads.length > 0 && <p className={styles.warning}>{heads.join(' ')}</p>}
           <Button
             type="submit"

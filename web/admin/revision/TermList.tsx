@@ -141,7 +141,7 @@ export function TermList({ editing }: TermListProps) {
       {chosen.length === 0 ? (
         <p className={shared.soft}>{t('nothing')}</p>
       ) : (
-        <ul className={styles.terms}>
+        <ul className={shared.list}>
           {chosen.map((key) => (
             <TermField
               key={key}

@@ -88,7 +88,7 @@ function SendTest({ template: { id }, ownAddress, onDone }: SendTestProps) {
         maxLength={254}
         autoComplete="off"
       />
-      <div className={styles.actions}>
+      <div className={`${shared.ends} ${styles.actions}`}>
         <Button onClick={onDone}>{t('cancel')}</Button>
         <Button
           type="submit"

@@ -6,6 +6,7 @@ import type { Conflict } from '#web/office/meanwhile/conflict.ts';
 import { useInsist } from '#web/office/meanwhile/use-insist.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { VariableList } from './TemplateFields.tsx';
@@ -148,8 +149,8 @@ export function TemplateEditor({
               {failure}
             </p>
           )}
-          <div className={styles.actions}>
-            {isDirty && <p className={styles.kept}>{t('kept')}</p>}
+          <div className={`${shared.ends} ${styles.actions}`}>
+            {isDirty && <p className={`${shared.small} ${styles.kept}`}>{t('kept')}</p>}
             <Button onClick={onDiscard}>{isDirty ? t('discard') : t('cancel')}</Button>
             <Button
               type="submit"

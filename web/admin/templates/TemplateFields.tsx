@@ -64,7 +64,7 @@ export function VariableList({ form, kind, onInsert }: VariableListProps) {
     <fieldset className={styles.variables}>
       <legend>{t('variables')}</legend>
       <p className={shared.small}>{t('variablesHint')}</p>
-      <ul>
+      <ul className={shared.row}>
         {mailVariables[kind as MailKind].map((name) => (
           <li key={name}>
             <button

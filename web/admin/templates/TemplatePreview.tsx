@@ -36,7 +36,7 @@ function PreviewLead({ leadId, onLead }: PreviewLeadProps) {
   const found = data?.items ?? [];
   const isAmong = leadId === null || found.some(({ id }) => id === leadId);
   return (
-    <div className={styles.chooser}>
+    <div className={`${shared.actions} ${styles.chooser}`}>
       <SearchField
         label={t('search')}
         placeholder={t('placeholder')}

@@ -32,7 +32,7 @@ function Sums({ earnings }: { earnings: Earnings }) {
   };
   const names = (['estimated', 'approved', 'paid'] as const).filter((name) => name in sums);
   return (
-    <div className={styles.sums}>
+    <div className={`${shared.stack} ${styles.sums}`}>
       <dl className={`${figures.stats} ${styles.stats}`}>
         {names.map((name) => (
           <div

@@ -6,6 +6,7 @@ import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { paymentText } from '#web/office/formats/payment-text.ts';
 import { netCostText } from '#web/office/formats/net-cost-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
 import { TimelineText } from '../parts/lead-words.tsx';
 import styles from './lead.module.css';
@@ -118,8 +119,10 @@ export function SolarCard({ lead }: LeadProps) {
           </Fact>
         ))}
       </Facts>
-      {netCost && <p className={styles.note}>{t('paymentNote')}</p>}
-      {isCreditIllustration && <p className={styles.note}>{t('illustration')}</p>}
+      {netCost && <p className={`${shared.small} ${styles.note}`}>{t('paymentNote')}</p>}
+      {isCreditIllustration && (
+        <p className={`${shared.small} ${styles.note}`}>{t('illustration')}</p>
+      )}
     </Card>
   );
 }

@@ -182,7 +182,11 @@ function Withheld({ lead: { isQualified, email } }: { lead: ReferredLead }) {
   if (isQualified !== null) {
     return null;
   }
-  return <p className={styles.note}>{email === null ? t('status') : t('contact')}</p>;
+  return (
+    <p className={`${shared.small} ${styles.note}`}>
+      {email === null ? t('status') : t('contact')}
+    </p>
+  );
 }
 
 function LeadCards({ lead }: { lead: ReferredLead }) {

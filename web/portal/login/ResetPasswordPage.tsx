@@ -1,34 +1,21 @@
-import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { leastPassword, resetPassword } from '#core/contract/affiliate/account.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
-import { DoorPage } from '#web/office/account/DoorPage.tsx';
 import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { focusContent } from '#web/office/shell/focus-content.ts';
-import { useTitle } from '#web/office/shell/use-title.ts';
-import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import { confirmationError } from '../password-rules.ts';
+import { type LinkFormProps, LinkPage } from './LinkPage.tsx';
 import styles from './login.module.css';
-import { dropResetToken, readResetToken } from './reset-token.ts';
-
-type Outcome = 'done' | 'invalid';
 
 /** Whether the link itself was refused, and not what was typed. */
 function isLinkRefused(error: Error): boolean {
   return error instanceof CallError && error.errors.some(({ path }) => path === 'token');
 }
 
-interface ResetFormProps {
-  token: string;
-  onOutcome: (outcome: Outcome) => void;
-}
-
-function ResetForm({ token, onOutcome }: ResetFormProps) {
+function ResetForm({ token, onOutcome }: LinkFormProps) {
   const t = useTranslations('portal.resetPassword');
   const { form, field, isPending, error } = useContractForm(resetPassword, {
     start: { newPassword: '', confirmPassword: '' },
@@ -64,59 +51,23 @@ function ResetForm({ token, onOutcome }: ResetFormProps) {
   );
 }
 
-function Answer({ outcome }: { outcome: Outcome }) {
-  const t = useTranslations('portal.resetPassword');
-  const isDone = outcome === 'done';
-  return (
-    <div className={styles.answer}>
-      <p role="status">{isDone ? t('done') : t('invalid')}</p>
-      <p>
-        <Link to={isDone ? portalPaths.login : portalPaths.forgotPassword}>
-          {isDone ? t('toLogin') : t('again')}
-        </Link>
-      </p>
-    </div>
-  );
-}
-
-const titles = {
-  typing: 'title',
-  done: 'doneTitle',
-  invalid: 'invalidTitle',
-} as const;
-
 export function ResetPasswordPage() {
   const t = useTranslations('portal.resetPassword');
-  const [token] = useState(readResetToken);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const title = t(titles[outcome ?? 'typing']);
-  useTitle(title);
-  if (token === null) {
-    return (
-      <Navigate
-        to={portalPaths.login}
-        replace
-      />
-    );
-  }
-  const show = (found: Outcome) => {
-    dropResetToken();
-    setOutcome(found);
-    focusContent();
-  };
+  const { login, forgotPassword } = portalPaths;
   return (
-    <DoorPage
-      title={title}
-      corner={<LanguageMenu />}
+    <LinkPage
+      title={t('title')}
+      answers={{
+        done: { title: t('doneTitle'), text: t('done'), to: login, link: t('toLogin') },
+        invalid: {
+          title: t('invalidTitle'),
+          text: t('invalid'),
+          to: forgotPassword,
+          link: t('again'),
+        },
+      }}
     >
-      {outcome ? (
-        <Answer outcome={outcome} />
-      ) : (
-        <ResetForm
-          token={token}
-          onOutcome={show}
-        />
-      )}
-    </DoorPage>
+      {(form) => <ResetForm {...form} />}
+    </LinkPage>
   );
 }

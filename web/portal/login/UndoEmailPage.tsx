@@ -1,28 +1,15 @@
-import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { undoEmail } from '#core/contract/affiliate/account.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
-import { DoorPage } from '#web/office/account/DoorPage.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { focusContent } from '#web/office/shell/focus-content.ts';
-import { useTitle } from '#web/office/shell/use-title.ts';
-import { LanguageMenu } from '../language/LanguageMenu.tsx';
+import { type LinkFormProps, LinkPage } from './LinkPage.tsx';
 import styles from './login.module.css';
-import { dropResetToken, readResetToken } from './reset-token.ts';
-
-type Outcome = 'done' | 'invalid';
-
-interface AskProps {
-  token: string;
-  onOutcome: (outcome: Outcome) => void;
-}
 
 /** Asks first, because programs that scan mail open every link. */
-function Ask({ token, onOutcome }: AskProps) {
+function Ask({ token, onOutcome }: LinkFormProps) {
   const t = useTranslations('portal.undoEmail');
   const { mutate, isPending, error } = useWrite(undoEmail, {
     makesStale: 'nothing',
@@ -50,49 +37,18 @@ function Ask({ token, onOutcome }: AskProps) {
   );
 }
 
-const titles = {
-  asking: 'title',
-  done: 'doneTitle',
-  invalid: 'invalidTitle',
-} as const;
-
 export function UndoEmailPage() {
   const t = useTranslations('portal.undoEmail');
-  const [token] = useState(readResetToken);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const title = t(titles[outcome ?? 'asking']);
-  useTitle(title);
-  if (token === null) {
-    return (
-      <Navigate
-        to={portalPaths.login}
-        replace
-      />
-    );
-  }
-  const show = (found: Outcome) => {
-    dropResetToken();
-    setOutcome(found);
-    focusContent();
-  };
+  const onward = { to: portalPaths.login, link: t('toLogin') };
   return (
-    <DoorPage
-      title={title}
-      corner={<LanguageMenu />}
+    <LinkPage
+      title={t('title')}
+      answers={{
+        done: { title: t('doneTitle'), text: t('done'), ...onward },
+        invalid: { title: t('invalidTitle'), text: t('invalid'), ...onward },
+      }}
     >
-      {outcome ? (
-        <div className={styles.answer}>
-          <p role="status">{t(outcome)}</p>
-          <p>
-            <Link to={portalPaths.login}>{t('toLogin')}</Link>
-          </p>
-        </div>
-      ) : (
-        <Ask
-          token={token}
-          onOutcome={show}
-        />
-      )}
-    </DoorPage>
+      {(form) => <Ask {...form} />}
+    </LinkPage>
   );
 }

@@ -140,7 +140,7 @@ function CommissionNote() {
     : t('ownOther', { fee: rate % 1 === 0 ? dollars(rate) : cents(Math.round(rate * 100)) });
   return (
     <Card title={t('title')}>
-      <div className={styles.note}>
+      <div className={`${shared.stack} ${styles.note}`}>
         <p>{t('licensed', { licensedRate: percent(terms.licensedRate, 2) })}</p>
         <p>{t('others', { flatFee: dollars(terms.flatDollars) })}</p>
         <p>

@@ -6,6 +6,7 @@ import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { useSession } from '../../session-context.ts';
 import styles from './referrals.module.css';
 
@@ -59,7 +60,7 @@ export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
   });
   return (
     <div
-      className={styles.filters}
+      className={`${shared.row} ${styles.filters}`}
       role="search"
     >
       <SearchField

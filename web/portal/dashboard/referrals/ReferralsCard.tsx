@@ -12,6 +12,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { OwnReferral } from '../../api-types.ts';
 import { referralKeys } from '../../queries/referrals.ts';
 import { useSession } from '../../session-context.ts';
@@ -118,9 +119,9 @@ export function ReferralsCard() {
       title={t('title')}
       isFlush
       aside={
-        <div className={styles.tools}>
+        <div className={`${shared.row} ${styles.tools}`}>
           <span
-            className={styles.count}
+            className={`${shared.small} ${styles.count}`}
             role="status"
           >
             {count}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Download } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './share.module.css';
 
 /** Has the browser save a file that was made here. */
@@ -111,8 +112,8 @@ export function QrCode({ link, code }: QrCodeProps) {
         <path d={shape.path} />
       </svg>
       <figcaption className={styles.caption}>
-        <span className={styles.hint}>{t('qrHint')}</span>
-        <span className={styles.tools}>
+        <span className={`${shared.small} ${styles.hint}`}>{t('qrHint')}</span>
+        <span className={shared.row}>
           <ToolButton
             aria-label={t('saveSvg')}
             onClick={saveSvg}

@@ -82,7 +82,7 @@ function Invite({ link }: { link: string }) {
   const [language, setLanguage] = useState(own);
   const share = shareIn(link, language);
   return (
-    <div className={styles.invite}>
+    <div className={`${shared.stack} ${styles.invite}`}>
       <ShareActions share={share} />
       <RadioGroup
         label={t('inLanguage')}
@@ -110,7 +110,7 @@ export function ShareCard() {
   return (
     <Card title={t('title')}>
       <div className={styles.share}>
-        <div className={styles.send}>
+        <div className={`${shared.stack} ${styles.send}`}>
           <CopyField
             label={t('link')}
             value={referralLink}
