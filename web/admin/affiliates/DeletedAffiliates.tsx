@@ -5,8 +5,7 @@ import { useList } from '#web/office/list/use-list.ts';
 import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
 import type { DeletedAffiliate } from '../api-types.ts';
 import { DeletedCard } from '../deleted/DeletedCard.tsx';
-import { DeletedName } from '../deleted/DeletedName.tsx';
-import { useDeletionColumns } from '../deleted/deletion-columns.tsx';
+import { DeletedName, useDeletionColumns } from '../deleted/deletion-columns.tsx';
 import { deletedAffiliateKeys } from '../queries/affiliates.ts';
 import { useAffiliateRestoration } from './AffiliateActions.tsx';
 

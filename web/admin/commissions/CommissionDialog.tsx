@@ -20,7 +20,7 @@ import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionQuery } from '../queries/commissions.ts';
-import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
+import { commissionKeys, payoutKeys } from '../queries/keys.ts';
 import { toastRefusal } from '../toast-refusal.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import type { CommissionRow } from '../api-types.ts';

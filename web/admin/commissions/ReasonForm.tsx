@@ -7,7 +7,7 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
-import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
+import { commissionKeys, payoutKeys } from '../queries/keys.ts';
 import { toastRefusal } from '../toast-refusal.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import styles from './commissions.module.css';

@@ -11,7 +11,7 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { HeroMediaRow } from '../api-types.ts';
 import { toastRefusal } from '../toast-refusal.ts';
-import { heroMediaKeys } from '../queries/keys-heard.ts';
+import { heroMediaKeys } from '../queries/keys.ts';
 import styles from './hero.module.css';
 import { sendPoster } from './take-poster.ts';
 

@@ -14,7 +14,7 @@ import { composeLink, telephoneLink } from '#web/office/parts/contact-links.ts';
 import { inSpan } from '#web/office/parts/rich-tags.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { termInForce } from '../programme/term-in-force.ts';
+import { termInForce } from '../programme/validity.ts';
 import { programmeQuery } from '../queries/programme.ts';
 import { timelineKeys } from '../queries/keys.ts';
 import styles from './lead.module.css';

@@ -16,7 +16,7 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { StaffProfile } from '../api-types.ts';
-import { BackLink } from '../lead/BackLink.tsx';
+import { BackLink } from '../lead/LeadWays.tsx';
 import { profileKeys, profileQuery } from '../queries/profile.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { useDraftName } from '../use-draft-name.ts';

@@ -15,7 +15,7 @@ import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Fact, Programme } from '../api-types.ts';
 import { toastRefusal } from '../toast-refusal.ts';
-import { programmeKeys } from '../queries/keys-heard.ts';
+import { programmeKeys } from '../queries/keys.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import styles from './programme.module.css';

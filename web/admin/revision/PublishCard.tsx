@@ -8,7 +8,7 @@ import type { Revision } from '../api-types.ts';
 import { ConfirmedWrite } from '../ConfirmedWrite.tsx';
 import { pathOf } from '../navigation/tabs.ts';
 import { ruleName } from '../programme/rule-texts.ts';
-import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
+import { programmeKeys, revisionKeys } from '../queries/keys.ts';
 import { previewQuery, revisionsQuery } from '../queries/revisions.ts';
 import { EffectSentences } from './Effects.tsx';
 import styles from './revision.module.css';

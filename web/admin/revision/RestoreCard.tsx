@@ -9,7 +9,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { ConfirmedWrite } from '../ConfirmedWrite.tsx';
-import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
+import { programmeKeys, revisionKeys } from '../queries/keys.ts';
 import { restorationQuery } from '../queries/revisions.ts';
 import { ValueTable } from './ChangedTerms.tsx';
 import { EffectList, EffectSentences, PageChanges } from './Effects.tsx';

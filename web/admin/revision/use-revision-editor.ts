@@ -19,7 +19,7 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { areApart, type Conflict } from '#web/office/meanwhile/conflict.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { Programme, Revision } from '../api-types.ts';
-import { revisionKeys } from '../queries/keys-heard.ts';
+import { revisionKeys } from '../queries/keys.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { type Begun, type Drafted, draftedOf, draftsInConflict, withTheirs } from './drafted.ts';
 import { type Typed, typedOf, valueOfTyped } from './typed-terms.ts';

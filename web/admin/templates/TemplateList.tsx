@@ -14,7 +14,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TemplateList, TemplateList as List } from '../api-types.ts';
-import { NewRowsBar } from '../live/NewRowsBar.tsx';
+import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { templateKeys } from '../queries/templates.ts';
 import { type OpenTemplate, placeholderTemplate, useTemplateColumns } from './template-columns.tsx';

@@ -16,7 +16,7 @@ import { stateChoices } from '#core/i18n/state-names.ts';
 import type { Choice } from '#web/kit/form/Select.tsx';
 import { groupAmount } from '#web/kit/form/money-text.ts';
 import { paymentText } from '#web/office/formats/payment-text.ts';
-import { termInForce } from '../../programme/term-in-force.ts';
+import { termInForce } from '../../programme/validity.ts';
 import { programmeQuery } from '../../queries/programme.ts';
 import { timelineText, useStoredLabel } from '../stored-words.ts';
 
