@@ -1,7 +1,6 @@
 import type { SiteData } from '#core/contract/site.ts';
 import { preloadedFonts } from '#web/kit/styles/fonts.ts';
-import { heroSizes } from '../sections/landing/hero-sizes.ts';
-import { shownPicture, sourceSet } from '../sections/landing/shown-picture.ts';
+import { heroSizes, shownPicture, sourceSet } from '../sections/landing/shown-picture.ts';
 
 /** What the first paint needs and the browser would find late. */
 export function Preloads({ data }: { data: SiteData }) {

@@ -5,12 +5,14 @@ import type { PageProps } from '../entry-server.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import layout from '../sections/frame/layout.module.css';
-import { AffiliateClients } from '../sections/affiliates/AffiliateClients.tsx';
-import { AffiliateEarnings } from '../sections/affiliates/AffiliateEarnings.tsx';
+import {
+  AffiliateClients,
+  AffiliateEarnings,
+  AffiliateLink,
+} from '../sections/affiliates/AffiliateFacts.tsx';
 import { AffiliateJoin } from '../sections/affiliates/AffiliateJoin.tsx';
-import { AffiliateStart } from '../sections/affiliates/AffiliateStart.tsx';
-import { AffiliateLink } from '../sections/affiliates/AffiliateLink.tsx';
 import { ReferralExample } from '../sections/affiliates/ReferralExample.tsx';
+import section from '../sections/frame/section.module.css';
 import styles from './affiliates-page.module.css';
 
 /**
@@ -26,7 +28,7 @@ export default function AffiliatesPage({ data }: PageProps) {
           <p className={styles.eyebrow}>{t('eyebrow')}</p>
           <h1>{t('title')}</h1>
           <p className={styles.lede}>{t('lede')}</p>
-          <div className={styles.actions}>
+          <div className={layout.actions}>
             <ButtonLink
               variant="sun"
               size="large"
@@ -48,7 +50,23 @@ export default function AffiliatesPage({ data }: PageProps) {
       <AffiliateClients data={data} />
       <AffiliateLink data={data} />
       <AffiliateEarnings data={data} />
-      <AffiliateStart data={data} />
+      {!data.registered && (
+        <section
+          className={`${section.section} ${styles.start}`}
+          aria-labelledby="start-title"
+        >
+          <div className={layout.container}>
+            <h2 id="start-title">{t('start.title')}</h2>
+            <ButtonLink
+              variant="sun"
+              size="large"
+              href="#join"
+            >
+              {t('start.action')}
+            </ButtonLink>
+          </div>
+        </section>
+      )}
       <LostNote />
     </Layout>
   );

@@ -50,7 +50,7 @@ export default function ApplyPage({ data }: PageProps) {
           )}
         </header>
         <section
-          className={styles.card}
+          className={`${layout.card} ${styles.card}`}
           aria-labelledby="form-title"
         >
           <PostedSummary

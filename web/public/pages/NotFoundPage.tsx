@@ -17,7 +17,7 @@ export default function NotFoundPage({ data }: PageProps) {
         <div className={`${layout.container} ${styles.words}`}>
           <h1>{t('title')}</h1>
           <p>{t('text')}</p>
-          <div className={styles.ways}>
+          <div className={`${layout.actions} ${styles.ways}`}>
             <ButtonLink
               variant="sun"
               href="/"

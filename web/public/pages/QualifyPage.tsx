@@ -12,6 +12,7 @@ import type { PageProps } from '../entry-server.tsx';
 import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { Island } from '../runtime/island.tsx';
+import { Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import { MoreThan } from '../sections/frame/MoreThan.tsx';
@@ -58,7 +59,7 @@ export default function QualifyPage({ data }: PageProps) {
           <p>{t('subtitle')}</p>
         </header>
         <section
-          className={styles.card}
+          className={`${layout.card} ${styles.card}`}
           aria-labelledby="form-title"
         >
           <PostedSummary
@@ -87,14 +88,10 @@ export default function QualifyPage({ data }: PageProps) {
         >
           <h2 id="needs-title">{t('needs.title')}</h2>
           {needs.length > 0 && (
-            <dl>
-              {needs.map(([figure, label]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{figure}</dd>
-                </div>
-              ))}
-            </dl>
+            <Figures
+              of={needs}
+              as="rows"
+            />
           )}
           <h3>{t('needs.fha.title')}</h3>
           <ul>
@@ -110,14 +107,11 @@ export default function QualifyPage({ data }: PageProps) {
           className={styles.stats}
           aria-label={t('stats.title')}
         >
-          <dl className={layout.container}>
-            {stats.map(([figure, label]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures
+            of={stats}
+            as="stats"
+            className={layout.container}
+          />
         </section>
       )}
       <Testimonials

@@ -11,6 +11,7 @@ import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
 import { applyWords } from '../parts/eligibility/NextSteps.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Island } from '../runtime/island.tsx';
+import { Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { StateCount } from '../sections/frame/StateCount.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
@@ -136,14 +137,7 @@ export default function ResultsPage({ data }: PageProps) {
         >
           <div className={layout.container}>
             <h2 id="figures-title">{t('cardsTitle')}</h2>
-            <dl>
-              {cards.map(([figure, label]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{figure}</dd>
-                </div>
-              ))}
-            </dl>
+            <Figures of={cards} />
           </div>
         </section>
       )}

@@ -9,9 +9,12 @@ import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
 import { CreditEnded } from '../sections/frame/CreditEnded.tsx';
 import { telephoneLink } from '../sections/frame/Header.tsx';
+import { Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
+import { Section } from '../sections/frame/Section.tsx';
 import { Sentences } from '../sections/frame/Sentences.tsx';
 import layout from '../sections/frame/layout.module.css';
+import section from '../sections/frame/section.module.css';
 import styles from './thank-you-page.module.css';
 
 // The page is shown the moment an application has arrived: nobody has looked at it yet.
@@ -66,19 +69,16 @@ export default function ThankYouPage({ data }: PageProps) {
   const { figures } = useSite();
   const isSent = data.page === 'thankYou';
   const link = (path: string) => localizedPath(path, language);
+  const credit = terms.taxCreditRate > 0 ? figures.creditRate : site('notAvailable');
   const benefits = [
-    [
-      terms.taxCreditRate > 0 ? figures.creditRate : site('notAvailable'),
-      t('benefits.credit'),
-      true,
-    ],
-    [figures.grantCapShort, t('benefits.earnings'), false],
-    [figures.solarCap, t('benefits.financing'), false],
-  ].filter(([figure]) => figure !== '') as [string, string, boolean][];
+    [credit, <CreditEnded data={data}>{t('benefits.credit')}</CreditEnded>] as const,
+    [figures.grantCapShort, t('benefits.earnings')] as const,
+    [figures.solarCap, t('benefits.financing')] as const,
+  ].filter(([figure]) => figure !== '');
   return (
     <Layout data={data}>
       <section className={styles.evening}>
-        <HouseEvening className={styles.picture} />
+        <HouseEvening className={`${styles.picture} screen-only`} />
         <div className={styles.words}>
           <h1>
             <Sentences text={isSent ? t('title') : t('none.title')} />
@@ -104,43 +104,33 @@ export default function ThankYouPage({ data }: PageProps) {
         </div>
       </section>
       {isSent && <Status />}
-      <section
-        className={layout.section}
-        aria-labelledby="steps-title"
+      <Section
+        name="steps"
+        title={isSent ? t('stepsTitle') : t('none.stepsTitle')}
+        className={styles.next}
       >
-        <div className={layout.container}>
-          <h2
-            id="steps-title"
-            className={styles.heading}
-          >
-            {isSent ? t('stepsTitle') : t('none.stepsTitle')}
-          </h2>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step}>
-                <p className={styles.when}>{t(`steps.${step}.when`, figures)}</p>
-                <h3>{t(`steps.${step}.title`)}</h3>
-                <p>{t(`steps.${step}.text`)}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-      <section className={`${layout.section} ${styles.last}`}>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>
+              <p className={styles.when}>{t(`steps.${step}.when`, figures)}</p>
+              <h3>{t(`steps.${step}.title`)}</h3>
+              <p>{t(`steps.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <section className={`${section.section} ${styles.last}`}>
         <div className={`${layout.container} ${styles.pair}`}>
           <div>
-            <h2 className={styles.heading}>{t('benefitsTitle')}</h2>
-            <dl className={styles.benefits}>
-              {benefits.map(([figure, label, isCredit]) => (
-                <div key={label}>
-                  <dt>{isCredit ? <CreditEnded data={data}>{label}</CreditEnded> : label}</dt>
-                  <dd>{figure}</dd>
-                </div>
-              ))}
-            </dl>
+            <h2>{t('benefitsTitle')}</h2>
+            <Figures
+              of={benefits}
+              as="rows"
+              className={styles.benefits}
+            />
           </div>
           <div className={styles.contact}>
-            <h2 className={styles.heading}>{t('contactTitle')}</h2>
+            <h2>{t('contactTitle')}</h2>
             <p>{t('contactText', figures)}</p>
             <ul className={styles.ways}>
               {figures.phone && (
@@ -158,7 +148,7 @@ export default function ThankYouPage({ data }: PageProps) {
                 </a>
               </li>
             </ul>
-            <p className={styles.links}>
+            <p className={layout.actions}>
               <ButtonLink
                 variant="ink"
                 href={link('/')}

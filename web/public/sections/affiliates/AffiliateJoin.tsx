@@ -13,6 +13,7 @@ import { Welcome } from '../../parts/registration/Welcome.tsx';
 import { Island } from '../../runtime/island.tsx';
 import { telephoneLink } from '../frame/Header.tsx';
 import layout from '../frame/layout.module.css';
+import section from '../frame/section.module.css';
 import styles from './affiliate-join.module.css';
 
 const next = ['share', 'review', 'agree'] as const;
@@ -27,7 +28,7 @@ export function AffiliateJoin({ data }: { data: SiteData }) {
   return (
     <section
       id="join"
-      className={`${layout.section} ${styles.section}`}
+      className={section.section}
       aria-labelledby="join-title"
     >
       <div className={`${layout.container} ${styles.grid}`}>
@@ -41,7 +42,7 @@ export function AffiliateJoin({ data }: { data: SiteData }) {
             })}
           </p>
         </header>
-        <div className={styles.card}>
+        <div className={`${layout.card} ${styles.card}`}>
           {registered ? (
             <Welcome referralLink={registered.referralLink} />
           ) : (
@@ -64,13 +65,13 @@ export function AffiliateJoin({ data }: { data: SiteData }) {
         </div>
         <div className={styles.aside}>
           <h3>{t('next.title')}</h3>
-          <ol className={`${styles.list} ${styles.numbered}`}>
+          <ol className={styles.list}>
             {next.map((item) => (
               <li key={item}>{t(`next.${item}`)}</li>
             ))}
           </ol>
           <h3>{t('talk')}</h3>
-          <div className={styles.actions}>
+          <div className={`${layout.actions} ${styles.actions}`}>
             {figures.phone && (
               <ButtonLink href={telephoneLink(figures.phone)}>
                 <Phone size={20} />

@@ -6,6 +6,7 @@ import { Logo } from '#web/kit/Logo.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { telephoneLink } from './Header.tsx';
 import { lenderLine } from './lender-line.ts';
+import layout from './layout.module.css';
 import styles from './footer.module.css';
 
 /** Where anybody can look a lender up by its number. */
@@ -82,7 +83,7 @@ function Contact({ data }: { data: SiteData }) {
 function FooterGrid({ data }: { data: SiteData }) {
   const t = useTranslations('footer');
   return (
-    <div className={styles.grid}>
+    <div className={`${layout.container} ${styles.grid} screen-only`}>
       <div className={styles.brand}>
         <Logo size={30} />
         <p>{t('promise')}</p>
@@ -141,7 +142,7 @@ export function Footer({ data }: { data: SiteData }) {
   return (
     <footer className={styles.footer}>
       {!steps.has(data.page) && <FooterGrid data={data} />}
-      <div className={styles.fine}>
+      <div className={`${layout.container} ${styles.fine}`}>
         {data.needsCreditFootnote && <p id="credit-footnote">{t('creditFootnote')}</p>}
         <p className={styles.marks}>
           <EqualHousing size={28} />

@@ -9,6 +9,7 @@ import { Check, Chevron, Phone } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { flagBr, flagMx, flagUs } from '../../media/art-media.ts';
+import layout from './layout.module.css';
 import styles from './header.module.css';
 
 const flags = {
@@ -44,7 +45,7 @@ export function Header({ data }: { data: SiteData }) {
   const path = data.page === 'notFound' ? '/' : data.path;
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={`${layout.container} ${styles.bar}`}>
         <a
           className={styles.home}
           href="/"
@@ -63,7 +64,7 @@ export function Header({ data }: { data: SiteData }) {
           </a>
         )}
         <details
-          className={styles.language}
+          className={`${styles.language} screen-only`}
           name="language"
         >
           <summary
@@ -101,7 +102,7 @@ export function Header({ data }: { data: SiteData }) {
         <ButtonLink
           variant="ink"
           size="small"
-          className={styles.action}
+          className={`${styles.action} screen-only`}
           href="/calculator"
           aria-label={t('calculateSavings')}
         >

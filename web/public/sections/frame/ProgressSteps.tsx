@@ -24,7 +24,7 @@ export function ProgressSteps({ current, isPosted = false }: ProgressStepsProps)
   return (
     <nav
       aria-label={t('label', { current: String(current) })}
-      className={styles.progress}
+      className={`${styles.progress} screen-only`}
     >
       <SunPath
         step={current}

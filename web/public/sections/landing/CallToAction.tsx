@@ -4,6 +4,7 @@ import { useSite } from '../../runtime/site-context.tsx';
 import { houseEvening } from '../../media/art-media.ts';
 import { telephoneLink } from '../frame/Header.tsx';
 import { Sentences } from '../frame/Sentences.tsx';
+import layout from '../frame/layout.module.css';
 import styles from './call-to-action.module.css';
 
 export function CallToAction() {
@@ -19,7 +20,7 @@ export function CallToAction() {
           <Sentences text={t('title')} />
         </h2>
         <p>{t('text')}</p>
-        <p className={styles.actions}>
+        <p className={layout.actions}>
           <ButtonLink
             variant="sun"
             size="large"
@@ -48,7 +49,7 @@ export function CallToAction() {
         </p>
       </div>
       <img
-        className={styles.picture}
+        className={`${styles.picture} screen-only`}
         {...houseEvening}
         alt=""
         loading="lazy"

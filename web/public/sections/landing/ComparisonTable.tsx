@@ -5,7 +5,7 @@ import { type CreditAnswer, creditComparison } from '#core/domain/cost/credit-co
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
-import layout from '../frame/layout.module.css';
+import { Section } from '../frame/Section.tsx';
 import styles from './comparison-table.module.css';
 
 function Answer({ isYes }: { isYes: boolean }) {
@@ -42,8 +42,8 @@ export function ComparisonTable({ data }: { data: SiteData }) {
   const product = 'Solar Grant Home';
   const { owner, lease } = creditComparison(data.terms);
   const credit = <Credit answer={owner} />;
-  const rows: [ReactNode, ReactNode, ReactNode, ReactNode][] = [
-    ...(['financing', 'rate', 'payment'] as const).map((row): [string, string, string, string] => [
+  const rows: ReactNode[][] = [
+    ...(['financing', 'rate', 'payment'] as const).map((row) => [
       t(`${row}.title`),
       t(`${row}.product`, figures),
       t(`${row}.loan`, figures),
@@ -61,79 +61,56 @@ export function ComparisonTable({ data }: { data: SiteData }) {
   ];
   // The roles repeat what the elements say: rows laid out as grids lose it in some browsers.
   return (
-    <section
+    <Section
+      name="comparison"
       id="comparison"
-      className={`${layout.section} ${styles.section}`}
-      aria-labelledby="comparison-title"
+      title={t('title')}
+      intro={t('intro')}
+      isRaised
+      className={styles.comparison}
     >
-      <div className={layout.container}>
-        <h2
-          id="comparison-title"
-          className={styles.title}
-        >
-          {t('title')}
-        </h2>
-        <p className={styles.intro}>{t('intro')}</p>
-        <table
-          role="table"
-          className={styles.table}
-        >
-          <caption className="visually-hidden">{t('caption', { product })}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
+      <table
+        role="table"
+        className={styles.table}
+      >
+        <caption className="visually-hidden">{t('caption', { product })}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {['', product, t('loan'), t('lease')].map((name) => (
               <th
-                role="columnheader"
-                scope="col"
-                className={styles.aspect}
-              >
-                <span className="visually-hidden">{t('aspect')}</span>
-              </th>
-              <th
-                role="columnheader"
-                scope="col"
-                className={styles.product}
-              >
-                {product}
-              </th>
-              <th
+                key={name}
                 role="columnheader"
                 scope="col"
               >
-                {t('loan')}
+                {name || <span className="visually-hidden">{t('aspect')}</span>}
               </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(([name, ...answers], index) => (
+            <tr
+              role="row"
+              key={index}
+            >
               <th
-                role="columnheader"
-                scope="col"
+                role="rowheader"
+                scope="row"
               >
-                {t('lease')}
+                {name}
               </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map(([name, ours, loan, lease], index) => (
-              <tr
-                role="row"
-                key={index}
-              >
-                <th
-                  role="rowheader"
-                  scope="row"
-                >
-                  {name}
-                </th>
+              {answers.map((answer, column) => (
                 <td
                   role="cell"
-                  className={styles.product}
+                  key={column}
                 >
-                  {ours}
+                  {answer}
                 </td>
-                <td role="cell">{loan}</td>
-                <td role="cell">{lease}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }

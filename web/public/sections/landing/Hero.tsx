@@ -1,12 +1,71 @@
 import { useTranslations } from 'use-intl';
-import { adminPaths, type SiteData } from '#core/contract/site.ts';
+import { adminPaths, type SiteData, type SiteHeroMedia } from '#core/contract/site.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
+import { defaultHero } from '../../media/hero-media.ts';
+import { Island } from '../../runtime/island.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { CreditEnded } from '../frame/CreditEnded.tsx';
-import { HeroPicture } from './HeroPicture.tsx';
 import { Sentences } from '../frame/Sentences.tsx';
 import { lenderLine } from '../frame/lender-line.ts';
 import styles from './hero.module.css';
+import { heroSizes, shownPicture, sourceSet } from './shown-picture.ts';
+
+const defaultFilm = [
+  { src: defaultHero.webm, type: 'video/webm' },
+  { src: defaultHero.mp4, type: 'video/mp4' },
+];
+
+interface HeroPictureProps {
+  media: SiteHeroMedia | null;
+  /**
+   * What the product's own picture shows; nobody knows what a picture of the staff shows, so theirs
+   * counts as decoration.
+   */
+  description: string;
+}
+
+/**
+ * The poster, painted with the first text, and the film that later lies over it. A picture set by
+ * staff stands alone.
+ */
+function HeroPicture({ media, description }: HeroPictureProps) {
+  const { width, height } = defaultHero;
+  const picture = shownPicture(media);
+  const shown = { width, height, fetchPriority: 'high', alt: media ? '' : description } as const;
+  return (
+    <div className={`${styles.picture} screen-only`}>
+      {picture ? (
+        <picture>
+          <source
+            type="image/avif"
+            srcSet={sourceSet(picture.avif)}
+            sizes={heroSizes}
+          />
+          <img
+            src={picture.webp[1280]}
+            srcSet={sourceSet(picture.webp)}
+            sizes={heroSizes}
+            {...shown}
+          />
+        </picture>
+      ) : (
+        <img
+          src={media?.filePath}
+          {...shown}
+        />
+      )}
+      {media?.mediaType !== 'image' && (
+        <Island
+          of="HeroFilm"
+          props={{
+            sources: media ? [{ src: media.filePath, type: media.mimeType }] : defaultFilm,
+          }}
+          start="load"
+        />
+      )}
+    </div>
+  );
+}
 
 export function Hero({ data }: { data: SiteData }) {
   const t = useTranslations('landing.hero');
@@ -22,7 +81,7 @@ export function Hero({ data }: { data: SiteData }) {
         </h1>
         <p className={styles.subtitle}>{t('subtitle', figures)}</p>
         <p className={styles.description}>{t('description', figures)}</p>
-        <p className={styles.actions}>
+        <p className={`${styles.actions} screen-only`}>
           <ButtonLink
             variant="sun"
             size="large"
@@ -66,12 +125,10 @@ export function Hero({ data }: { data: SiteData }) {
           )}
         </dl>
       </div>
-      <div className={styles.media}>
-        <HeroPicture
-          media={data.heroMedia}
-          description={t('pictureAlt')}
-        />
-      </div>
+      <HeroPicture
+        media={data.heroMedia}
+        description={t('pictureAlt')}
+      />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { SiteData } from '#core/contract/site.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { dayArc } from '../../media/art-media.ts';
 import { hasBenefits } from './Benefits.tsx';
-import layout from '../frame/layout.module.css';
+import { Section } from '../frame/Section.tsx';
 import styles from './how-it-works.module.css';
 
 const steps = [
@@ -17,36 +17,33 @@ export function HowItWorks({ data }: { data: SiteData }) {
   const t = useTranslations('landing.how');
   const { figures } = useSite();
   return (
-    <section
+    <Section
+      name="how"
       id="how-it-works"
-      className={`${layout.section} ${styles.section}`}
-      aria-labelledby="how-title"
+      title={t('title')}
+      intro={t('intro')}
+      isRaised
+      className={styles.how}
     >
-      <div className={layout.container}>
-        <header className={styles.head}>
-          <h2 id="how-title">{t('title')}</h2>
-          <p>{t('intro')}</p>
-        </header>
-        <img
-          {...dayArc}
-          className={styles.sky}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-        <ol className={styles.steps}>
-          {steps.map(({ key, href }) => (
-            <li key={key}>
-              <h3>
-                <a href={key === 'learn' && !hasBenefits(data) ? '/qualify#faq' : href}>
-                  {t(`${key}.title`)}
-                </a>
-              </h3>
-              <p>{t(`${key}.text`, figures)}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+      <img
+        {...dayArc}
+        className={styles.sky}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <ol className={styles.steps}>
+        {steps.map(({ key, href }) => (
+          <li key={key}>
+            <h3>
+              <a href={key === 'learn' && !hasBenefits(data) ? '/qualify#faq' : href}>
+                {t(`${key}.title`)}
+              </a>
+            </h3>
+            <p>{t(`${key}.text`, figures)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

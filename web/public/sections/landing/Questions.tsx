@@ -6,7 +6,7 @@ import { useSite } from '../../runtime/site-context.tsx';
 import { questionKeys, questionValues } from './question-keys.ts';
 import { creditFigure } from '../frame/CreditEnded.tsx';
 import { telephoneAnchor } from '../frame/Header.tsx';
-import layout from '../frame/layout.module.css';
+import { Section } from '../frame/Section.tsx';
 import styles from './questions.module.css';
 
 /** details elements, so the answers open without scripts. */
@@ -15,48 +15,38 @@ export function Questions({ data }: { data: SiteData }) {
   const values = questionValues(data);
   const { figures } = useSite();
   return (
-    <section
-      className={`${layout.section} ${styles.section}`}
+    <Section
+      name="faq"
       id="faq"
-      aria-labelledby="faq-title"
+      title={t('title')}
+      intro={t.rich('intro', {
+        ...figures,
+        phone: unbroken(figures.phone),
+        tel: telephoneAnchor(figures.phone),
+      })}
+      isSplit
+      className={styles.faq}
     >
-      <div className={`${layout.container} ${styles.grid}`}>
-        <header>
-          <h2
-            id="faq-title"
-            className={styles.title}
+      <div>
+        {questionKeys.map((key, index) => (
+          <details
+            key={key}
+            className={styles.item}
+            open={index === 0}
           >
-            {t('title')}
-          </h2>
-          <p className={styles.intro}>
-            {t.rich('intro', {
-              ...figures,
-              phone: unbroken(figures.phone),
-              tel: telephoneAnchor(figures.phone),
-            })}
-          </p>
-        </header>
-        <div>
-          {questionKeys.map((key, index) => (
-            <details
-              key={key}
-              className={styles.item}
-              open={index === 0}
-            >
-              <summary>
-                <span>{t(`${key}.question`)}</span>
-                <Plus size={22} />
-              </summary>
-              <p>
-                {t.rich(`${key}.answer`, {
-                  ...values,
-                  credit: creditFigure(data),
-                })}
-              </p>
-            </details>
-          ))}
-        </div>
+            <summary>
+              <span>{t(`${key}.question`)}</span>
+              <Plus size={22} />
+            </summary>
+            <p>
+              {t.rich(`${key}.answer`, {
+                ...values,
+                credit: creditFigure(data),
+              })}
+            </p>
+          </details>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }

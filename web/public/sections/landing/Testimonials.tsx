@@ -4,8 +4,9 @@ import { mayShow } from '#core/domain/launch/may-show.ts';
 import { isOneSum } from '#core/domain/programme-terms.ts';
 import { Star } from '#web/kit/icons.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
+import { Figures } from '../frame/Figures.tsx';
 import { MoreThan } from '../frame/MoreThan.tsx';
-import layout from '../frame/layout.module.css';
+import { Section } from '../frame/Section.tsx';
 import styles from './testimonials.module.css';
 
 /** The people of the `testimonials` texts. */
@@ -32,50 +33,40 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
     [figures.satisfaction, t('satisfaction')],
   ] as const;
   return (
-    <section
-      className={layout.section}
-      aria-labelledby="testimonials-title"
+    <Section
+      name="testimonials"
+      title={t('title')}
+      className={styles.testimonials}
     >
-      <div className={layout.container}>
-        <h2
-          id="testimonials-title"
-          className={styles.title}
-        >
-          {t('title')}
-        </h2>
-        {hasStats && (
-          <p className={styles.rating}>
-            <Star size={22} />
-            {t('rating', {
-              rating: figures.rating,
-              scale: figures.ratingScale,
-              reviews: figures.reviews,
-            })}
-          </p>
-        )}
-        <div className={styles.voices}>
-          {items.map((person) => (
-            <figure key={person}>
-              <blockquote>{t(`${person}.quote`)}</blockquote>
-              <figcaption>
-                <strong>{t(`${person}.name`)}</strong>
-                <br />
-                {t(`${person}.place`)}
-              </figcaption>
-            </figure>
-          ))}
-        </div>
-        {hasStats && (
-          <dl className={styles.stats}>
-            {stats.map(([figure, label]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+      {hasStats && (
+        <p className={styles.rating}>
+          <Star size={22} />
+          {t('rating', {
+            rating: figures.rating,
+            scale: figures.ratingScale,
+            reviews: figures.reviews,
+          })}
+        </p>
+      )}
+      <div className={styles.voices}>
+        {items.map((person) => (
+          <figure key={person}>
+            <blockquote>{t(`${person}.quote`)}</blockquote>
+            <figcaption>
+              <strong>{t(`${person}.name`)}</strong>
+              <br />
+              {t(`${person}.place`)}
+            </figcaption>
+          </figure>
+        ))}
       </div>
-    </section>
+      {hasStats && (
+        <Figures
+          of={stats}
+          as="stats"
+          className={styles.stats}
+        />
+      )}
+    </Section>
   );
 }

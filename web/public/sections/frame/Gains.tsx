@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './gains.module.css';
+
+/** What somebody gains: its figure, a title, and the conditions. */
+export type Gain = readonly [figure: ReactNode, title: string, text: ReactNode];
+
+interface GainsProps {
+  /** Empty places are those of figures that may not be shown. */
+  of: readonly (Gain | '')[];
+  className?: string | undefined;
+}
+
+export function Gains({ of, className = '' }: GainsProps) {
+  return (
+    <ul className={`${styles.gains} ${className}`}>
+      {of
+        .filter((gain) => gain !== '')
+        .map(([figure, title, text]) => (
+          <li key={title}>
+            <p>{figure}</p>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+    </ul>
+  );
+}
