@@ -3,7 +3,7 @@ import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import { htmlLanguage } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { printableLicense } from '#core/domain/sample-details.ts';
-import { contentSecurityPolicy } from './content-security.ts';
+import { contentSecurityPolicy, noThirdParties } from './content-security.ts';
 import { earlyCalls, earlyStaffCalls } from './early-calls.ts';
 import type { PagesOptions } from './pages-options.ts';
 import type { SinglePageApp } from './site.ts';
@@ -12,7 +12,7 @@ import { visitLanguage } from './visit-language.ts';
 
 interface AppDocument {
   app: SinglePageApp;
-  options: Pick<PagesOptions, 'site' | 'accountOf' | 'origin'>;
+  options: Pick<PagesOptions, 'site' | 'accountOf' | 'settings'>;
   content: SiteContentSource;
 }
 
@@ -25,31 +25,30 @@ export async function sendAppDocument(
   reply: FastifyReply,
   { app, options, content }: AppDocument,
 ): Promise<FastifyReply> {
-  const { site, accountOf, origin } = options;
+  const { site, accountOf, settings } = options;
   const { terms } = await content.read();
   const plain = await site.appDocument(app, request.url);
   // Where that cannot be found out, somebody may be signed in.
   const account = await accountOf[app](request).catch(() => undefined);
   const isOpen = account !== null;
-  const language = app === 'portal' ? visitLanguage(request, reply, origin) : null;
+  const language = app === 'portal' ? visitLanguage(request, reply, settings.origin) : null;
   const screen = shownScreen(app, request.routeOptions.url ?? '', isOpen);
   const links = language
     ? site.screenLinks?.(screen, language)
     : site.staffScreenLinks?.(screen, isOpen ? tabOf(request) : '');
-  const marks = termMarks(app, terms) + sessionMark(isOpen) + (links ?? '');
+  // The login page asks who is signed in only where somebody may be: a call that is refused stands
+  // in the browser's console.
+  const session = isOpen ? mark('session', 'open') : '';
+  const marks = termMarks(app, terms) + session + (links ?? '');
   const marked = plain.replace('</head>', () => `${marks}</head>`);
   const early = account ? earlyCallsOf(app, request, account) : '';
   // Before the style sheets: a script waits for those that stand above it.
   const asking = marked.replace('<title>', () => `${early}<title>`);
-  const html = language ? inLanguage(asking, language) : asking;
+  const html = language ? asking.replace('lang="en"', `lang="${htmlLanguage[language]}"`) : asking;
   if (site.isCacheable) {
-    const policy = contentSecurityPolicy(html, {
-      pixelId: null,
-      mapsApiKey: null,
-      // The preview of a mail.
-      hasStyledFrames: app === 'admin',
-    });
-    void reply.header('content-security-policy', policy);
+    // A frame shows the preview of a mail.
+    const page = { ...noThirdParties, hasStyledFrames: app === 'admin' };
+    void reply.header('content-security-policy', contentSecurityPolicy(html, page));
   } else {
     void reply.removeHeader('content-security-policy');
   }
@@ -65,16 +64,6 @@ export async function sendAppDocument(
     .send(html);
 }
 
-function inLanguage(html: string, language: keyof typeof htmlLanguage): string {
-  return html.replace('lang="en"', `lang="${htmlLanguage[language]}"`);
-}
-
-// The login page asks who is signed in only where somebody may be: a call that is refused stands in
-// the browser's console.
-function sessionMark(isOpen: boolean): string {
-  return isOpen ? mark('session', 'open') : '';
-}
-
 function earlyCallsOf(app: SinglePageApp, request: FastifyRequest, account: number): string {
   const path = request.routeOptions.url ?? '';
   if (doors[app].includes(path)) {
@@ -82,13 +71,10 @@ function earlyCallsOf(app: SinglePageApp, request: FastifyRequest, account: numb
   }
   const { tab, ...others } = request.query as Record<string, unknown>;
   if (app === 'portal') {
-    return earlyCalls({ affiliateId: account, path, tab: String(tab ?? '') });
+    return earlyCalls(account, { path, tab: String(tab ?? '') });
   }
-  return earlyStaffCalls({
-    path,
-    tab: tabOf(request),
-    isSpecial: Object.keys(others).length > 0,
-  });
+  const isSpecial = Object.keys(others).length > 0;
+  return earlyStaffCalls({ path, tab: tabOf(request), isSpecial });
 }
 
 /** The tab of the CRM's dashboard that an address opens; nothing where there are none. */

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
 import { isUsableCode } from '#core/domain/referral.ts';
-import { queryOf } from './request-parts.ts';
 
 const screens = [...Object.values(adminPaths), ...Object.values(portalPaths)];
 // What stands before the number of a screen that shows one of many.
@@ -40,6 +39,15 @@ export function canonicalPaths(others: readonly string[]): (path: string) => str
     const canonical = write(path);
     return canonical === path ? null : canonical;
   };
+}
+
+/**
+ * The query of a request with its question mark, or nothing. Never its host or path: no foreign
+ * address can come out of here.
+ */
+export function queryOf({ url }: { url: string }): string {
+  const { search } = new URL(url, 'http://local');
+  return search;
 }
 
 /**

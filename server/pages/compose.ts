@@ -35,12 +35,14 @@ export function composePages(site: Site) {
         },
       },
       findLiveAffiliate: (code: string) => findLiveAffiliate(services, code),
-      origin: config.publicUrl,
-      timeZone: config.timeZone,
-      pixelId: config.pixelId ?? null,
-      mapsApiKey: config.mapsApiKey ?? null,
-      mayShareFinancial: config.isPixelFinancial,
-      keptMonths: config.keptMonths,
+      settings: {
+        origin: config.publicUrl,
+        timeZone: config.timeZone,
+        pixelId: config.pixelId ?? null,
+        mapsApiKey: config.mapsApiKey ?? null,
+        mayShareFinancial: config.isPixelFinancial,
+        keptMonths: config.keptMonths,
+      },
     };
     await pages(app, options, services);
     previewRoutes({ app, services }, options);

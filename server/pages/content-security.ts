@@ -5,6 +5,8 @@ interface ThirdParties {
   mapsApiKey: string | null;
 }
 
+export const noThirdParties: ThirdParties = { pixelId: null, mapsApiKey: null };
+
 interface Page extends ThirdParties {
   /** It shows documents whose elements bring styles of their own, in frames that run nothing. */
   hasStyledFrames?: boolean;
@@ -25,10 +27,6 @@ function hashes(html: string, pattern: RegExp): string[] {
   return [...sources];
 }
 
-function directive(name: string, sources: readonly string[]): string {
-  return [name, ...sources].join(' ');
-}
-
 /**
  * The Content-Security-Policy of one document: its inline parts by their hashes (a nonce would
  * forbid keeping the page in memory), everything else from this origin, third parties only when
@@ -43,19 +41,19 @@ export function contentSecurityPolicy(
   const pixelScript = pixelId ? ['https://connect.facebook.net'] : [];
   const pixelImage = pixelId ? ['https://www.facebook.com'] : [];
   const directives = [
-    directive('default-src', ["'none'"]),
-    directive('script-src', [own, ...hashes(html, inlineScripts), ...pixelScript]),
-    directive('style-src', [own, ...hashes(html, inlineStyles)]),
+    ['default-src', "'none'"],
+    ['script-src', own, ...hashes(html, inlineScripts), ...pixelScript],
+    ['style-src', own, ...hashes(html, inlineStyles)],
     // A frame without an address obeys the policy of its page besides its own.
-    ...(hasStyledFrames ? [directive('style-src-attr', ["'unsafe-inline'"])] : []),
-    directive('img-src', [own, 'data:', ...pixelImage]),
-    directive('font-src', [own]),
-    directive('media-src', [own]),
-    directive('manifest-src', [own]),
-    directive('connect-src', [own, ...maps, ...pixelImage, ...pixelScript]),
-    directive('form-action', [own]),
-    directive('base-uri', ["'none'"]),
-    directive('frame-ancestors', ["'none'"]),
+    ...(hasStyledFrames ? [['style-src-attr', "'unsafe-inline'"]] : []),
+    ['img-src', own, 'data:', ...pixelImage],
+    ['font-src', own],
+    ['media-src', own],
+    ['manifest-src', own],
+    ['connect-src', own, ...maps, ...pixelImage, ...pixelScript],
+    ['form-action', own],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
   ];
-  return directives.join('; ');
+  return directives.map((directive) => directive.join(' ')).join('; ');
 }

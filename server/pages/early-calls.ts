@@ -11,34 +11,34 @@ import {
   readStaffSession,
 } from '#core/contract/staff.ts';
 
-/** A screen of the portal. */
+/** The screen that is seen first. */
 interface SeenFirst {
-  /** The number of the affiliate who is signed in. */
-  affiliateId: number;
   /** The path of the route. */
   path: string;
-  /** The tab that the address asks for; empty for the first one. */
+  /** The tab that the address asks for; empty for the first one, or where there are none. */
   tab: string;
 }
 
-/** What the screen that is seen first asks for as soon as it stands: addresses. */
-function addressesOf({ path, tab }: SeenFirst): string[] {
-  const session = readAffiliateSession.path;
-  if (path !== portalPaths.dashboard) {
-    return [session];
-  }
-  // Whether there is a tab of earnings hangs on what they are.
-  const tabs = [session, readEarnings.path];
+/**
+ * The script by which the portal's document asks for what its first screen shows, while the scripts
+ * of that screen are still under way; `web/kit/early-answers.ts` takes the answers. It asks in the
+ * name of the affiliate who was signed in when the document was sent: for anybody else there is no
+ * answer. Of the affiliate the document holds nothing but that number.
+ */
+export function earlyCalls(affiliateId: number, { path, tab }: SeenFirst): string {
+  const isDashboard = path === portalPaths.dashboard;
   const isFirstTab = tab === '' || tab === 'dashboard';
-  return isFirstTab ? [...tabs, readOwnStats.path, firstReferrals] : tabs;
+  const addresses = [
+    readAffiliateSession.path,
+    // Whether there is a tab of earnings hangs on what they are.
+    ...(isDashboard ? [readEarnings.path] : []),
+    ...(isDashboard && isFirstTab ? [readOwnStats.path, firstReferrals] : []),
+  ];
+  const speaksAs = { 'x-speaks-as': `affiliate ${affiliateId}` };
+  return scriptAsking(addresses, { accept: 'application/json', ...speaksAs });
 }
 
-/** A screen of the CRM, as its address asks for it. */
-interface SeenByStaff {
-  /** The path of the route. */
-  path: string;
-  /** The tab of the dashboard; empty elsewhere. */
-  tab: string;
+interface SeenByStaff extends SeenFirst {
   /** Whether the address says more than the tab, such as a search or a range of days. */
   isSpecial: boolean;
 }
@@ -77,19 +77,6 @@ function scriptAsking(addresses: readonly string[], headers: Record<string, stri
     'f.catch(()=>{});earlyAnswers.set(a,f)}',
     '</script>',
   ].join('');
-}
-
-/**
- * The script by which the portal's document asks for what its first screen shows, while the scripts
- * of that screen are still under way; `web/kit/early-answers.ts` takes the answers. It asks in the
- * name of the affiliate who was signed in when the document was sent: for anybody else there is no
- * answer. Of the affiliate the document holds nothing but that number.
- */
-export function earlyCalls(seen: SeenFirst): string {
-  return scriptAsking(addressesOf(seen), {
-    accept: 'application/json',
-    'x-speaks-as': `affiliate ${seen.affiliateId}`,
-  });
 }
 
 /**

@@ -99,12 +99,14 @@ describe('while only what is confirmed is shown', () => {
   let options: Parameters<typeof renderUnder>[0];
   before(async () => {
     options = {
-      origin,
-      timeZone: 'America/New_York',
-      keptMonths: { calculations: 25, checks: 25, mails: 36 },
-      pixelId: null,
-      mapsApiKey: null,
-      mayShareFinancial: false,
+      settings: {
+        origin,
+        timeZone: 'America/New_York',
+        keptMonths: { calculations: 25, checks: 25, mails: 36 },
+        pixelId: null,
+        mapsApiKey: null,
+        mayShareFinancial: false,
+      },
       site: await builtSite(path.resolve(import.meta.dirname, '../../dist')),
     };
   });

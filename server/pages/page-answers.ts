@@ -3,15 +3,11 @@ import type { SitePageName } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { followedCode, withReferral } from './followed-code.ts';
-import { offeredLanguage } from './offered-language.ts';
-import { PageCache, storePage, type StoredPage } from './page-cache.ts';
-import type { PagesOptions } from './pages-options.ts';
-import { ReferredPages } from './referred-pages.ts';
-import { sendFresh } from './send-fresh.ts';
-import { sendPage } from './send-page.ts';
+import { PageCache, ReferredPages } from './page-cache.ts';
+import { type PagesOptions, siteData } from './pages-options.ts';
+import { sendFresh, sendPage, storePage, type StoredPage } from './send-page.ts';
 import type { SiteContent, SiteContentSource } from './site-content.ts';
-import { siteData } from './site-data.ts';
-import { visitLanguage } from './visit-language.ts';
+import { offeredLanguage, visitLanguage } from './visit-language.ts';
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -51,7 +47,7 @@ export function pageAnswers(
   }
 
   return (route) => (request, reply) => {
-    const language = visitLanguage(request, reply, options.origin);
+    const language = visitLanguage(request, reply, options.settings.origin);
     const offer = offeredLanguage(request, language);
     const key = offer === null ? `${language} ${route.name}` : `${language} ${route.name} ${offer}`;
     const shown = { language, offer };
@@ -115,5 +111,5 @@ async function renderPage(
   const data = siteData(options, content, { page: name, path, language });
   const shown = offer === null ? data : { ...data, offer };
   const html = await site.renderer.render(shown, site.assets);
-  return storePage(html, contentSecurityPolicy(html, options));
+  return storePage(html, contentSecurityPolicy(html, options.settings));
 }

@@ -1,38 +1,4 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-/** A page ready to be sent in any encoding. */
-export interface StoredPage {
-  readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
-  readonly etag: string;
-  readonly policy: string;
-}
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-export async function storePage(html: string, policy: string): Promise<StoredPage> {
-  const plain = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    brotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-    zip(plain),
-  ]);
-  return {
-    plain,
-    br,
-    gzip: gzipped,
-    policy,
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-  };
-}
+import { type StoredPage, storePage } from './send-page.ts';
 
 /**
  * Pages in memory, each made once however many ask at the same time; all are dropped when the
@@ -69,5 +35,56 @@ export class PageCache {
       this.#pages.set(key, made);
     }
     return made;
+  }
+}
+
+const mostKept = 32;
+/** Packing one as small as the pages of everybody takes a tenth of this, in milliseconds. */
+const pauseMs = 1000;
+// More than all partners' links together bring in a second, and a few hundredths of a processor.
+const mostFresh = 20;
+const secondMs = 1000;
+
+/**
+ * Pages with a partner's code in their links, packed after their first visitor has gone on: the
+ * next one is sent them in the first round trip. However many codes somebody invents, a few pages
+ * are kept, and one at a time is packed.
+ */
+export class ReferredPages {
+  readonly #pages = new Map<string, StoredPage>();
+  #nextAt = 0;
+  #freshSince = 0;
+  #fresh = 0;
+
+  find(key: string): StoredPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  /**
+   * Whether one more page may be packed while its visitor waits. Codes are invented faster than
+   * pages are packed: beyond so many in a second they are sent as they are.
+   */
+  mayPackFresh(): boolean {
+    const now = performance.now();
+    if (now - this.#freshSince >= secondMs) {
+      this.#freshSince = now;
+      this.#fresh = 0;
+    }
+    this.#fresh += 1;
+    return this.#fresh <= mostFresh;
+  }
+
+  /** Packs and keeps a page, unless another one was packed just now. */
+  async keep(key: string, html: string, policy: string): Promise<void> {
+    const now = performance.now();
+    if (now < this.#nextAt) {
+      return;
+    }
+    this.#nextAt = now + pauseMs;
+    this.#pages.set(key, await storePage(html, policy));
+    if (this.#pages.size > mostKept) {
+      const [oldest] = this.#pages.keys();
+      this.#pages.delete(oldest!);
+    }
   }
 }

@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { KeptMonths } from '#core/domain/kept-data.ts';
+import type { SiteData } from '#core/contract/site.ts';
 import type { SinglePageApp, Site } from './site.ts';
-import type { SiteSources } from './site-content.ts';
+import type { SiteContent, SiteSources } from './site-content.ts';
+
+/** What all pages are told by the configuration. */
+type SiteSettings = Pick<
+  SiteData,
+  'origin' | 'timeZone' | 'pixelId' | 'mapsApiKey' | 'mayShareFinancial' | 'keptMonths'
+>;
 
 /** What the public site is made of; the features and the configuration provide it. */
 export interface PagesOptions {
@@ -13,10 +19,14 @@ export interface PagesOptions {
   readonly accountOf: Readonly<
     Record<SinglePageApp, (request: FastifyRequest) => Promise<number | null>>
   >;
-  readonly origin: string;
-  readonly timeZone: string;
-  readonly pixelId: string | null;
-  readonly mapsApiKey: string | null;
-  readonly mayShareFinancial: boolean;
-  readonly keptMonths: KeptMonths;
+  readonly settings: SiteSettings;
+}
+
+/** What a page is rendered from. */
+export function siteData(
+  { settings }: Pick<PagesOptions, 'settings'>,
+  { version: _version, ...content }: SiteContent,
+  page: Pick<SiteData, 'page' | 'path' | 'language'>,
+): SiteData {
+  return { ...page, ...settings, ...content };
 }

@@ -2,22 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
 import { sendAppDocument } from './app-document.ts';
 import { type FormParts, formRoutes } from './forms/form-routes.ts';
-import { canonicalPaths, sendToCanonical } from './canonical-path.ts';
+import { canonicalPaths, queryOf, sendToCanonical } from './canonical-path.ts';
 import { mailChoiceRoutes } from './mail-choices/choice-routes.ts';
 import { pageAnswers, type PageHandler } from './page-answers.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { referralLinks } from './referral-links.ts';
-import { queryOf } from './request-parts.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { hasSentApplication, withReference } from './sent-application.ts';
 import { SiteContentSource } from './site-content.ts';
 
-const open = {
-  config: {
-    access: 'public',
-    rateLimit: false,
-  },
-} as const;
+const open = { config: { access: 'public', rateLimit: false } } as const;
 
 const moved = {
   '/admin': adminPaths.dashboard,
@@ -40,16 +34,13 @@ export async function pages(
   options: PagesOptions,
   services: FormParts['services'],
 ): Promise<void> {
-  const { sources, origin } = options;
+  const { sources } = options;
+  const { origin } = options.settings;
   const content = new SiteContentSource(sources, (error) =>
     app.log.error(error, 'page content could not be read'),
   );
   const answer = pageAnswers(options, content);
-  const missing = answer({
-    name: 'notFound',
-    path: '/',
-    status: 404,
-  });
+  const missing = answer({ name: 'notFound', path: '/', status: 404 });
   const canonicalOf = canonicalPaths(Object.keys(moved));
   const notFound: PageHandler = (request, reply) =>
     sendToCanonical(request, reply, canonicalOf) ?? missing(request, reply);

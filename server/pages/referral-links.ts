@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { routeLimit } from '#server/platform/limits.ts';
+import { queryOf } from './canonical-path.ts';
 import type { PageHandler } from './page-answers.ts';
 import type { PagesOptions } from './pages-options.ts';
-import { queryOf } from './request-parts.ts';
 import { withTimeout } from './with-timeout.ts';
 
 // More than any campaign page sends at once from one office, and too few to find out which codes

@@ -31,7 +31,8 @@ const restMs = 5000;
 // seen at once; a database that is away mostly says so at once.
 const patienceMs = 2000;
 
-function contentOf(terms: ProgrammeTerms, heroMedia: SiteHeroMedia | null): SiteContent {
+/** What pages show under these terms on their day. */
+export function contentOf(terms: ProgrammeTerms, heroMedia: SiteHeroMedia | null): SiteContent {
   const today = terms.asOf;
   return {
     today,

@@ -11,17 +11,15 @@ import { admit } from '#server/platform/actor.ts';
 import { callContext } from '#server/platform/call-context.ts';
 import { refusalOf } from '#server/platform/errors/error-handler.ts';
 import { errorSentence, sendErrorPage } from '#server/platform/errors/error-page.ts';
-import type { HttpError } from '#server/platform/http-error.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { routeLimit } from '#server/platform/limits.ts';
 import { contentSecurityPolicy } from '../content-security.ts';
 import { followedCode, withReferral } from '../followed-code.ts';
-import type { PagesOptions } from '../pages-options.ts';
-import { sendFresh } from '../send-fresh.ts';
+import { type PagesOptions, siteData } from '../pages-options.ts';
+import { sendFresh } from '../send-page.ts';
 import type { SiteContentSource } from '../site-content.ts';
-import { siteData } from '../site-data.ts';
 import { visitLanguage } from '../visit-language.ts';
 import { type NativeForm, nativeForms } from './posted-forms.ts';
-import { takeTypedForms } from './read-typed.ts';
 
 export interface FormParts {
   options: PagesOptions;
@@ -55,6 +53,28 @@ function addForm(scope: FastifyInstance, form: NativeForm, parts: FormParts): vo
   scope.post(form.path, { config }, (request, reply) => takeForm(request, reply, form, parts));
 }
 
+const mostBytes = 32 * 1024;
+const mostFields = 60;
+
+/**
+ * Lets a scope take what a form sends without a script, and nothing else: all it brings is text. Of
+ * a name that comes twice the first.
+ */
+function takeTypedForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: mostBytes },
+    async (_request: unknown, text: string | Buffer): Promise<TypedAnswers> => {
+      const fields = [...new URLSearchParams(String(text))];
+      if (fields.length > mostFields) {
+        throw new HttpError(413, sentences.tooLarge);
+      }
+      return Object.fromEntries(fields.toReversed());
+    },
+  );
+}
+
 function typedIn({ body }: FastifyRequest): TypedAnswers {
   return (body ?? {}) as TypedAnswers;
 }
@@ -73,7 +93,7 @@ async function takeForm(
 ): Promise<FastifyReply> {
   const { options, content, services } = parts;
   const typed = typedIn(request);
-  const language = formLanguage(request, reply, options.origin);
+  const language = formLanguage(request, reply, options.settings.origin);
   if (typed[hiddenFields.arrival] !== undefined) {
     const blank = { values: withoutSecrets(typed, form), errors: {}, failure: null };
     return sendForm(request, reply.code(200), form, blank, parts);
@@ -123,7 +143,7 @@ async function giveBack(
     return sendErrorPage(refusal, request, reply);
   }
   void reply.code(errors ? 422 : status).headers(refusal.headers);
-  const language = formLanguage(request, reply, parts.options.origin);
+  const language = formLanguage(request, reply, parts.options.settings.origin);
   const posted = {
     values: withoutSecrets(typedIn(request), form),
     errors: messagesOf(refusal, language),
@@ -153,7 +173,7 @@ function sendForm(
   posted: PostedForm,
   parts: FormParts,
 ): Promise<FastifyReply> {
-  const language = formLanguage(request, reply, parts.options.origin);
+  const language = formLanguage(request, reply, parts.options.settings.origin);
   return sendMade(request, reply, { page, path, language, posted }, parts);
 }
 
@@ -174,7 +194,7 @@ async function sendMade(
   const code = followedCode(request);
   return sendFresh(request, reply, {
     html: code ? withReferral(rendered, code) : rendered,
-    policy: site.isCacheable ? contentSecurityPolicy(rendered, options) : null,
+    policy: site.isCacheable ? contentSecurityPolicy(rendered, options.settings) : null,
     cacheControl: 'no-store',
   });
 }

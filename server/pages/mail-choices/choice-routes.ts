@@ -14,8 +14,8 @@ import { readApplicantChoices } from '#server/features/email/choices/applicant/r
 import { lenderValues } from '#server/features/email/lender-values.ts';
 import { readMailChoices } from '#server/features/email/choices/read-mail-choices.ts';
 import { routeLimit } from '#server/platform/limits.ts';
-import { contentSecurityPolicy } from '../content-security.ts';
-import { sendFresh } from '../send-fresh.ts';
+import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
+import { sendFresh } from '../send-page.ts';
 import type { Sender } from './choice-document.ts';
 import { applicantPage, choicesPage, unknownLinkPage } from './choices-page.ts';
 
@@ -55,23 +55,18 @@ async function readPage({ db }: Services, sender: Sender, token: string): Promis
   return applicant && applicantPage(applicant, choosing);
 }
 
-interface Sent {
-  token: string;
-  kind: string;
-  body: string;
-  ipAddress: string;
-}
-
 /** Changes what the owner of a link wants; the page that says so, null for a link that is none. */
 async function choose(
   services: Services,
   sender: Sender,
-  { token, kind, body, ipAddress }: Sent,
+  request: FastifyRequest,
 ): Promise<string | null> {
+  const token = textOf(request, 'token');
+  const body = String(request.body ?? '');
   const choosing = { sender, token, isSaved: true };
   const isOneClick = oneClick.test(body);
-  const way = { token, via: isOneClick ? 'one_click' : 'page', ipAddress } as const;
-  const wishes = isOneClick ? leftBy(kind) : tickedIn(body);
+  const way = { token, via: isOneClick ? 'one_click' : 'page', ipAddress: request.ip } as const;
+  const wishes = isOneClick ? leftBy(textOf(request, 'kind')) : tickedIn(body);
   const affiliate = await chooseMails(services, { ...way, wishes });
   if (affiliate) {
     return choicesPage(affiliate, choosing);
@@ -81,20 +76,16 @@ async function choose(
   return applicant && applicantPage(applicant, choosing);
 }
 
-interface Answer {
-  sender: Sender;
-  /** Null for a link that is none. */
-  page: string | null;
-}
-
+/** Sends a page; null for a link that is none. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sender, page }: Answer,
+  sender: Sender,
+  page: string | null,
 ): Promise<FastifyReply> {
   const html = page ?? unknownLinkPage(sender, pickLanguage({ query: textOf(request, 'lang') }));
   void reply.code(page === null ? 404 : 200).header('referrer-policy', 'no-referrer');
-  const policy = contentSecurityPolicy(html, { pixelId: null, mapsApiKey: null });
+  const policy = contentSecurityPolicy(html, noThirdParties);
   return sendFresh(request, reply, { html, policy, cacheControl: 'no-store' });
 }
 
@@ -112,29 +103,17 @@ export function mailChoiceRoutes(app: FastifyInstance, services: Services): void
       async (_request: unknown, text: string | Buffer) => String(text),
     );
     const rateLimit = routeLimit(limit, scope.routeSettings.rateLimitScale);
-    scope.get(
-      mailChoicesPath,
-      { config: { access: 'public', rateLimit } },
-      async (request, reply) => {
-        const sender = lenderValues(await services.programme.currentTerms(), 'en');
-        const page = await readPage(services, sender, textOf(request, 'token'));
-        return answer(request, reply, { sender, page });
-      },
-    );
-    const config = {
-      access: 'public',
-      isFromAnywhere: true,
-      rateLimit,
-    } as const;
-    scope.post(mailChoicesPath, { config }, async (request, reply) => {
-      const sender = lenderValues(await services.programme.currentTerms(), 'en');
-      const page = await choose(services, sender, {
-        token: textOf(request, 'token'),
-        kind: textOf(request, 'kind'),
-        body: String(request.body ?? ''),
-        ipAddress: request.ip,
-      });
-      return answer(request, reply, { sender, page });
+    const config = { access: 'public', rateLimit } as const;
+    const senderNow = async () => lenderValues(await services.programme.currentTerms(), 'en');
+    scope.get(mailChoicesPath, { config }, async (request, reply) => {
+      const sender = await senderNow();
+      const page = await readPage(services, sender, textOf(request, 'token'));
+      return answer(request, reply, sender, page);
+    });
+    const fromAnywhere = { ...config, isFromAnywhere: true };
+    scope.post(mailChoicesPath, { config: fromAnywhere }, async (request, reply) => {
+      const sender = await senderNow();
+      return answer(request, reply, sender, await choose(services, sender, request));
     });
   });
 }

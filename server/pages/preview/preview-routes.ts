@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#core/contract/revisions.ts';
 import { compareEligibility, compareEstimates } from '#core/domain/revision/compare-terms.ts';
 import type { Language } from '#core/domain/language.ts';
@@ -6,11 +7,42 @@ import { previewRestoration } from '#server/features/programme/restore/preview-r
 import { type PreviewedTerms, previewTerms } from '#server/features/programme/preview-terms.ts';
 import { countTouchedLeads } from '#server/features/shown/count-touched-leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
+import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
 import type { PagesOptions } from '../pages-options.ts';
-import { compareTexts } from './compare-texts.ts';
-import { pageTexts } from './page-texts.ts';
+import { sendFresh } from '../send-page.ts';
+import { compareTexts, pageTexts } from './page-texts.ts';
 import { renderUnder, shownPages } from './render-under.ts';
-import { sendPreviewedPage } from './send-previewed-page.ts';
+
+const scripts = /<script(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g;
+
+/**
+ * Sends a public page as a revision would show it. It is to be looked at: no script runs in it, and
+ * the browser refuses to send its forms, so nothing of a draft becomes a visit or a lead.
+ */
+async function sendPreviewedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  options: PagesOptions,
+): Promise<FastifyReply> {
+  const params = contract.previewedPageParams.safeParse(request.params);
+  const query = contract.previewedPageQuery.safeParse(request.query);
+  const found = shownPages.find(({ name }) => name === query.data?.page);
+  if (!params.success || !query.success || !found) {
+    throw new HttpError(404, sentences.notFound);
+  }
+  const { after } = await previewTerms(services, params.data.id);
+  const page = { ...found, language: query.data.language };
+  const rendered = await renderUnder(options, after, page);
+  const html = rendered.replace(scripts, '');
+  void reply.header('x-robots-tag', 'noindex');
+  return sendFresh(request, reply, {
+    html,
+    policy: `${contentSecurityPolicy(html, noThirdParties)}; sandbox`,
+    cacheControl: 'no-store',
+  });
+}
 
 async function comparePages(
   options: PagesOptions,
@@ -23,21 +55,10 @@ async function comparePages(
     const page = { name, path, language };
     const old = await renderUnder(options, before, page);
     const next = await renderUnder(options, after, page);
-    pages.push({
-      name,
-      path,
-      changes: compareTexts(pageTexts(old), pageTexts(next)),
-    });
+    pages.push({ name, path, changes: compareTexts(pageTexts(old), pageTexts(next)) });
   }
   return pages;
 }
-
-const forStaff = {
-  config: {
-    access: 'staff',
-    rateLimit: false,
-  },
-} as const;
 
 /** What staff see of the public pages before new terms are published. */
 export function previewRoutes(router: Router, options: PagesOptions): void {
@@ -62,8 +83,8 @@ export function previewRoutes(router: Router, options: PagesOptions): void {
   });
   const { app, services } = router;
   app.get(
-    `${contract.previewRevision.path.replace('/preview', '/page')}`,
-    forStaff,
-    (request, reply) => sendPreviewedPage(request, reply, { services, options }),
+    contract.previewRevision.path.replace('/preview', '/page'),
+    { config: { access: 'staff', rateLimit: false } },
+    (request, reply) => sendPreviewedPage(request, reply, services, options),
   );
 }

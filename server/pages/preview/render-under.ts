@@ -1,7 +1,8 @@
 import { type SiteData, type SitePageName, type SitePath, sitePages } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
-import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { siteData } from '../site-data.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { type PagesOptions, siteData } from '../pages-options.ts';
+import { contentOf } from '../site-content.ts';
 
 interface ShownPage {
   name: SitePageName;
@@ -17,23 +18,11 @@ export const shownPages = Object.entries(sitePages).map(([path, { name }]) => ({
 
 /** A page as these terms would have it on their day; `made` is what a posted form is answered with. */
 export function renderUnder(
-  options: Parameters<typeof siteData>[0],
+  options: Pick<PagesOptions, 'site' | 'settings'>,
   terms: ProgrammeTerms,
   { name, path, language }: ShownPage,
   made: Pick<SiteData, 'estimate'> = {},
 ): Promise<string> {
-  const today = terms.asOf;
-  const content = {
-    terms,
-    today,
-    heroMedia: null,
-    needsCreditFootnote: creditNeedsFootnote(terms, today),
-    version: '',
-  };
-  const data = siteData(options, content, {
-    page: name,
-    path,
-    language,
-  });
+  const data = siteData(options, contentOf(terms, null), { page: name, path, language });
   return options.site.renderer.render({ ...data, ...made }, options.site.assets);
 }
