@@ -9,8 +9,8 @@ export interface DoubtfulFact {
   readonly title: string;
   readonly detail: string;
   readonly severity: 'high' | 'medium';
-  /** How long a word for it is good. */
-  readonly review: Review;
+  /** How long a confirmation holds; a year unless it says otherwise. */
+  readonly review?: Review;
   /** The terms it covers. */
   readonly keys: readonly TermKey[];
   /** The table of figures it covers. */

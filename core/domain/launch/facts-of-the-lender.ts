@@ -10,13 +10,19 @@ function sampleKeys(terms: ProgrammeTerms): TermKey[] {
   return hasSampleHours(terms) ? [...samples, 'supportHours'] : samples;
 }
 
+const paymentKeys: readonly TermKey[] = [
+  'showsMonthlyCost',
+  'offersRateField',
+  'mortgageInsuranceUpfrontRate',
+  'mortgageInsuranceAnnualRate',
+];
+
 /** Who the lender is, and what it does that a law has a word on. */
 export const factsOfTheLender: readonly DoubtfulFact[] = [
   {
     id: 'referral-fees',
     title: 'Commissions for referrals are under three rules',
     severity: 'high',
-    review: 'yearly',
     detail:
       'RESPA section 8 forbids a fee for a referral and allows payment for services that were performed. ' +
       'Anyone who is paid for bringing a borrower to a loan can count as a loan originator, with a license and a ban on pay by the terms of the loan (12 CFR 1026.36). ' +
@@ -29,7 +35,6 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'consent-required',
     title: 'No one can apply without agreeing to calls and texts',
     severity: 'high',
-    review: 'yearly',
     detail:
       'The text that people agree to says that consent is not a condition of any purchase or loan, and the form refuses anyone who does not agree. ' +
       'Consent to automated calls and texts may not be made a condition (47 CFR 64.1200(f)(9)). ' +
@@ -41,7 +46,6 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'consent-preticked',
     title: 'Consent to be contacted is ticked in advance',
     severity: 'high',
-    review: 'yearly',
     detail:
       'A box ticked in advance may not count as consent to calls and texts. The exact text, language and time are kept ' +
       'with every lead; consider starting with an empty box.',
@@ -52,34 +56,17 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'payment-illustration',
     title: 'Visitors see what the panels cost a month',
     severity: 'high',
-    review: 'yearly',
     detail:
       'A payment in an advertisement asks for further disclosures (Regulation Z, 12 CFR 1026.24(d)). ' +
       'Every estimate shows the payment at 5, 6 and 7 percent beside the saving, with the number of payments and the annual percentage rate, as an illustration that is no offer of credit, or at a rate that the visitor types. ' +
       'Have it read, or switch it off: then no saving is shown either.',
-    keys: [
-      'showsMonthlyCost',
-      'offersRateField',
-      'mortgageInsuranceUpfrontRate',
-      'mortgageInsuranceAnnualRate',
-    ],
-    openKeys: (terms) => {
-      if (!terms.showsMonthlyCost && !terms.offersRateField) {
-        return [];
-      }
-      return [
-        'showsMonthlyCost',
-        'offersRateField',
-        'mortgageInsuranceUpfrontRate',
-        'mortgageInsuranceAnnualRate',
-      ];
-    },
+    keys: paymentKeys,
+    openKeys: (terms) => (terms.showsMonthlyCost || terms.offersRateField ? paymentKeys : []),
   },
   {
     id: 'lender-details-sample',
     title: 'Name, license number, phone, hours or addresses are samples',
     severity: 'high',
-    review: 'yearly',
     detail:
       'Some details of the lender are fictional samples and are printed on the public site. Enter the real ones. ' +
       'A sample license number is never printed: the line is left out until a real one is set.',
@@ -98,7 +85,6 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'nmls-missing',
     title: 'No NMLS ID is set',
     severity: 'high',
-    review: 'yearly',
     detail:
       'Mortgage advertising has to show the NMLS ID of the lender. While none is set, the line with its link to NMLS Consumer Access is left out.',
     keys: ['nmlsId'],
@@ -108,7 +94,6 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'legal-pages-unread',
     title: 'No lawyer has read the privacy policy and the terms of use',
     severity: 'high',
-    review: 'yearly',
     detail:
       'The pages /privacy and /terms say what this software keeps and does. Have them read in all three languages, then confirm it.',
     keys: ['legalPagesRead'],
@@ -119,7 +104,6 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'privacy-notice',
     title: 'The privacy notice of a financial institution',
     severity: 'high',
-    review: 'yearly',
     detail:
       'A lender gives its customers the notice of the Gramm-Leach-Bliley Act (12 CFR 1016), which is another document than the privacy policy of this website. ' +
       'Enter the address where it can be read: the privacy policy links to it. Then confirm that it is the current one.',
@@ -129,7 +113,6 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'negative-answer',
     title: 'What people are told who do not meet a requirement',
     severity: 'high',
-    review: 'yearly',
     detail:
       'A lender that judges answers and tells someone no may have declined an application (12 CFR 1002.2(f), comment 3): then a notice with reasons is due within 30 days. ' +
       'Pages state the rule of the program beside the answer and invite everyone to apply. Have counsel say whether that is enough.',
@@ -139,7 +122,6 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'partner-visibility',
     title: 'What partners and buyers see of each other',
     severity: 'high',
-    review: 'yearly',
     detail:
       'Score, bill, address and decision of a buyer are nonpublic personal information (Regulation P, 12 CFR 1016). ' +
       'Showing them to the realtor may take the buyer’s consent. Confirm the level that is set, or lower it. ' +
@@ -154,7 +136,6 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'programme-name',
     title: 'The name of the program names a federal agency',
     severity: 'high',
-    review: 'yearly',
     detail:
       'A name that begins with FHA reads as a grant of the government. A lender may not suggest that an offer comes from HUD or FHA (Mortgagee Letter 2011-17; Regulation N, 12 CFR 1014.3). ' +
       'The name stands in the subject of emails that partners send; enter another one, or have it confirmed.',
@@ -166,7 +147,6 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'reserve-words',
     title: 'Buttons and texts say that funds are reserved',
     severity: 'medium',
-    review: 'yearly',
     detail:
       'An application reserves nothing: funds are subject to the approval of the loan. ' +
       'Switch the words off, and the buttons lead to the application in plain words.',
@@ -177,7 +157,6 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'spoken-languages',
     title: 'The languages in which staff speak',
     severity: 'medium',
-    review: 'yearly',
     detail:
       'Visitors are told in which languages someone speaks with them. A lender that negotiates in Spanish or Portuguese may owe a translation of the terms (such as California Civil Code 1632.5). ' +
       'Confirm that someone answers in each listed language during the hours of the office.',
@@ -187,7 +166,6 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     id: 'calling-hours',
     title: 'The hours in which people may be called',
     severity: 'medium',
-    review: 'yearly',
     detail:
       'Federal rules allow calls from 8 a.m. to 9 p.m. of the person who is called (47 CFR 64.1200(c)(1)); some states allow less. ' +
       'It stays open until counsel has read the rules of all eligible states and the office follows them.',

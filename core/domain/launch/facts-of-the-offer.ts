@@ -7,7 +7,6 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'tax-credit-ended',
     title: 'The federal residential solar credit has ended',
     severity: 'high',
-    review: 'yearly',
     detail:
       'The credit of 26 USC 25D ended for systems completed after 2025-12-31 (Public Law 119-21, section 70506). ' +
       'Credit figures carry a footnote as a program illustration; set the rate to 0 or name another basis.',
@@ -28,7 +27,6 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'grant-source',
     title: 'No one has said who pays the grant, and whether it is one',
     severity: 'high',
-    review: 'yearly',
     detail:
       'Write down who pays it, whether it is taxable income for a course, and which duties remain after closing. ' +
       'The lender, the seller, an agent, an installer or someone they repay may not provide the buyer’s minimum investment (12 USC 1709(b)(9)). Have counsel confirm it for the grant and for the course.',
@@ -48,7 +46,6 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'solar-cap',
     title: 'How much solar FHA lets the mortgage carry',
     severity: 'high',
-    review: 'yearly',
     detail:
       'The share of home value that solar may add has no source but the offer as marketed. FHA decides by the Handbook 4000.1, and what it allows may be less than the system costs; the rest is cash. ' +
       'Have the wording compared with the current handbook.',
@@ -58,7 +55,6 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'savings-range',
     title: 'Typical savings on electricity are as marketed',
     severity: 'high',
-    review: 'yearly',
     detail:
       'The typical range, the share of the bill that a system aims at and the years it runs have no source but the offer as marketed. ' +
       'A saving that is promised has to be shown to be typical (Regulation N, 12 CFR 1014.3).',
@@ -68,7 +64,6 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'requirements',
     title: 'Minimum score and minimum price',
     severity: 'high',
-    review: 'yearly',
     detail:
       'Every check compares answers with these two figures, and pages print them. ' +
       'Confirm that they are those of the program, and of the investor who buys the loans.',
@@ -78,7 +73,6 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'states-licensed',
     title: 'The lender holds a license in each listed state',
     severity: 'high',
-    review: 'yearly',
     detail:
       'Offering a mortgage in a state takes a license there. Compare the list of eligible states, and the number that is advertised, with the licenses in NMLS Consumer Access.',
     keys: ['eligibleStates', 'marketedStates'],
@@ -87,7 +81,6 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'claims-unconfirmed',
     title: 'Testimonials, ratings and counts are sample content',
     severity: 'high',
-    review: 'yearly',
     detail:
       'Testimonials, star ratings, review and approval figures have no source yet. ' +
       'Replace them or confirm that they are substantiated.',
@@ -128,7 +121,6 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'warranty',
     title: 'The warranty of the panels',
     severity: 'medium',
-    review: 'yearly',
     detail:
       'Say who gives the warranty (maker, installer or both), what it covers and for how long. ' +
       'A warranty that is advertised has to be there to read before the purchase (16 CFR 702).',
@@ -138,7 +130,6 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'service-times',
     title: 'The times in which people are answered',
     severity: 'medium',
-    review: 'yearly',
     detail:
       'Pages and emails promise a contact, an answer and each step of the loan within hours or days. ' +
       'Confirm that the office keeps these times, weekends and holidays included.',
@@ -159,7 +150,6 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'comparison-unsourced',
     title: 'The comparison with loan and lease has no source',
     severity: 'medium',
-    review: 'yearly',
     detail:
       'What a solar loan or a lease costs elsewhere is printed as marketed, without a source. ' +
       'A comparison that cannot be shown to be true can be called deceptive.',
@@ -177,7 +167,6 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     id: 'countdown-rolling',
     title: 'The countdown starts again on every visit',
     severity: 'medium',
-    review: 'yearly',
     detail:
       'A deadline that never comes can be called deceptive. Enter the real end date of the offer to replace the rolling one.',
     keys: ['countdownDays', 'countdownEnd'],

@@ -41,7 +41,7 @@ function openKeysOf(
   today: string,
   rules: readonly UncheckedRule[],
 ): readonly TermKey[] | null {
-  const { keys, openKeys, settledBy, review } = fact;
+  const { keys, openKeys, settledBy, review = 'yearly' } = fact;
   if (!openKeys) {
     return keys;
   }
@@ -55,7 +55,7 @@ function openKeysOf(
 }
 
 function toConfirm(fact: DoubtfulFact, ruleKeys: readonly TermKey[], terms: ProgrammeTerms) {
-  const { id, title, detail, severity, review, table } = fact;
+  const { id, title, detail, severity, review = 'yearly', table } = fact;
   const stamp = table ? { [table]: dataTables[table].retrieved } : {};
   return {
     id,
