@@ -1,8 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { explainError } from './db/jobs/explain-error.ts';
-import { describeFailure } from './db/jobs/describe-failure.ts';
+import { describeFailure, explainError } from './db/jobs/explain-error.ts';
 import type { JobFailure } from './db/jobs/job.ts';
 import { readJobFigures } from './db/jobs/read-job-figures.ts';
 import { type Jobs, startJobs } from './db/jobs/start-jobs.ts';

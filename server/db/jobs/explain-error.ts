@@ -1,3 +1,5 @@
+import type { JobFailure } from './job.ts';
+
 interface Coded {
   code?: string;
   constraint?: string;
@@ -32,4 +34,10 @@ export function explainError(error: unknown): string {
   const signs = parts.filter((part) => part !== undefined).join(', ');
   const known = sentences.find(([codes]) => codes.test(String(code)));
   return `${known?.[1] ?? ours} (${signs})`;
+}
+
+/** The line of the log on a run that did not end well: which work, why, and what comes next. */
+export function describeFailure({ kind, reason, willRetry }: JobFailure): string {
+  const next = willRetry ? 'it is tried again' : 'it is not tried again';
+  return `a job failed: ${kind}: ${reason}; ${next}`;
 }

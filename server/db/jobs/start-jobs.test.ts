@@ -3,8 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Database } from '#server/db/open.ts';
 import { engines, freshDatabase, type FreshDatabase } from '#server/testing/database.ts';
 import { jobs } from '../tables/jobs.ts';
-import { dailyAt } from './daily-at.ts';
-import type { JobKind } from './job.ts';
+import { dailyAt, type JobKind } from './job.ts';
 import { readJobFigures } from './read-job-figures.ts';
 import { startJobs } from './start-jobs.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { retryDelay } from '#server/db/jobs/retry-delay.ts';
+import { retryDelay } from '#server/db/jobs/settle-jobs.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { openMailer, noMailer, type Mailer } from '#server/outside/mail.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';

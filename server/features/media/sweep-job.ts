@@ -1,5 +1,4 @@
-import { dailyAt } from '#server/db/jobs/daily-at.ts';
-import type { JobKind } from '#server/db/jobs/job.ts';
+import { dailyAt, type JobKind } from '#server/db/jobs/job.ts';
 import type { Services } from '../context.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
