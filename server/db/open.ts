@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { openDoor } from './backup/door.ts';
 import { type Changes, changesChannel, openChanges } from './changes.ts';
 import { openEmbedded } from './embedded/embedded.ts';
-import { startCheckpoints } from './embedded/checkpoints.ts';
 import { startMaintenance } from './embedded/maintenance.ts';
 import { openWitness } from './embedded/witness.ts';
 import { type Health, makeHealth } from './health/make-health.ts';
@@ -178,7 +177,6 @@ async function openInProcess({
     log,
   });
   const maintenance = startMaintenance(maintain, log);
-  const checkpoints = startCheckpoints(maintain);
   return assemble('embedded', pool, {
     changes,
     isHealthy: health.isHealthy,
@@ -187,7 +185,6 @@ async function openInProcess({
     close: async () => {
       await door.close();
       await maintenance.stop();
-      await checkpoints.stop();
       await witness.stop();
       await pool.end();
       await embedded.close();

@@ -2,7 +2,33 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 import { guardPool } from './transaction.ts';
 import { typeParsers } from './type-parsers.ts';
-import { type StatementWatcher, watchStatements } from './health/watch-statements.ts';
+
+/** Told of a statement that goes out; what it returns is called when the statement has ended. */
+export type StatementWatcher = (client: pg.PoolClient) => (error?: unknown) => void;
+
+/** What the driver's `query` returns: a promise, or a statement of ours such as a copy. */
+type Answer = Promise<unknown> | { finished?: Promise<unknown> } | undefined;
+
+function endOf(answer: Answer): Promise<unknown> | undefined {
+  if (answer instanceof Promise) {
+    return answer;
+  }
+  return answer?.finished;
+}
+
+/** Shows every statement on this client to the watcher, however it is asked for. */
+function watchStatements(client: pg.PoolClient, watcher: StatementWatcher): void {
+  const query = client.query.bind(client) as (...values: unknown[]) => Answer;
+  client.query = ((...values: unknown[]) => {
+    const answer = query(...values);
+    const end = endOf(answer);
+    if (end) {
+      const ended = watcher(client);
+      end.then(() => ended(), ended);
+    }
+    return answer;
+  }) as typeof client.query;
+}
 
 /**
  * A statement the server refused leaves its connection as good as before; anything else may not.

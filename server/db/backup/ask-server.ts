@@ -1,7 +1,6 @@
 import net from 'node:net';
 import { createInterface } from 'node:readline';
-import type { DoorAnswer } from './door.ts';
-import { doorAddress } from './door-address.ts';
+import { doorAddress, type DoorAnswer } from './door.ts';
 
 export interface Copy {
   /** A data folder; its database is the copy. */

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { innerLockName } from '../embedded/inner-lock.ts';
-
-type Maintain = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
+import { innerLockName } from '../embedded/folder-lock.ts';
+import type { Maintained } from '../queryable.ts';
 
 const logFolder = 'pg_wal';
 const copiedAtOnce = 8;
@@ -24,7 +23,7 @@ interface Look {
 export async function copyFolder(
   folder: string,
   target: string,
-  maintain: Maintain,
+  maintain: Maintained['maintain'],
 ): Promise<number> {
   await maintain((client) => client.query('checkpoint'));
   const looks = new Map<string, Look>();
@@ -72,7 +71,9 @@ async function copyChanged(
     const copy = path.join(target, name);
     await fs.promises.copyFile(source, copy, fs.constants.COPYFILE_FICLONE).catch(ignoreMissing);
   };
-  await eachOf(files, copyOne);
+  for (let at = 0; at < files.length; at += copiedAtOnce) {
+    await Promise.all(files.slice(at, at + copiedAtOnce).map(copyOne));
+  }
 }
 
 function isUnchanged(stats: fs.Stats, look: Look | undefined): boolean {
@@ -128,14 +129,4 @@ async function listTree(folder: string): Promise<{ files: string[]; folders: str
 function isCopied(name: string): boolean {
   const isLog = path.dirname(name) === logFolder;
   return !isLog && !name.startsWith(innerLockName) && name !== 'postmaster.pid';
-}
-
-async function eachOf(names: string[], work: (name: string) => Promise<void>): Promise<void> {
-  const waiting = [...names];
-  const worker = async (): Promise<void> => {
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      await work(name);
-    }
-  };
-  await Promise.all(Array.from({ length: copiedAtOnce }, worker));
 }

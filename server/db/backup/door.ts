@@ -1,12 +1,41 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import type pg from 'pg';
+import { copyFolder } from './copy-folder.ts';
 import { LockFile } from '../embedded/folder-lock.ts';
 import type { Log } from '../log.ts';
-import { copyFolder } from './copy-folder.ts';
-import { doorAddress } from './door-address.ts';
+
+const longestSocketPath = 100;
+
+interface DoorAddress {
+  /** What `net` listens on or connects to. */
+  at: string;
+  /** The file it is, if it is one. */
+  file: string | undefined;
+  release(): void;
+}
+
+/** Where a server is asked for a backup of the embedded database in `dir`. */
+export function doorAddress(dir: string): DoorAddress {
+  if (process.platform === 'win32') {
+    const name = createHash('sha256').update(dir.toLowerCase()).digest('hex');
+    return { at: `\\\\.\\pipe\\database-${name.slice(0, 32)}`, file: undefined, release() {} };
+  }
+  const file = `${dir}.door`;
+  if (Buffer.byteLength(file) <= longestSocketPath || process.platform !== 'linux') {
+    return { at: file, file, release() {} };
+  }
+  // The name of a socket is short by nature; this leads to the same place by a short way.
+  const home = fs.openSync(path.dirname(file), 'r');
+  return {
+    at: `/proc/self/fd/${home}/${path.basename(file)}`,
+    file,
+    release: () => fs.closeSync(home),
+  };
+}
 
 /** What the server says through the door, one line of JSON. */
 export type DoorAnswer =
@@ -18,7 +47,7 @@ export type DoorAnswer =
     }
   | { refusal: string };
 
-export interface DoorOptions {
+interface DoorOptions {
   /** The database folder by its name in DATA_DIR: the door stands beside it. */
   dir: string;
   /** The same, links followed: the copy is made beside it, on its disk. */

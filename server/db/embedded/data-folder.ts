@@ -1,8 +1,45 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Log } from '../log.ts';
 import { fsyncPath, fsyncTree } from '../fsync.ts';
-import { missingPiece } from './missing-piece.ts';
+import type { Log } from '../log.ts';
+
+const controlFile = path.join('global', 'pg_control');
+const controlBytes = 8192;
+const logFile = /^[0-9A-F]{24}$/;
+
+const folders = ['global', 'base', 'pg_wal', 'pg_xact', 'pg_multixact'];
+
+function fromDisk<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a folder that was started and stopped whole has, and this one has not; or undefined. */
+function missingPiece(folder: string): string | undefined {
+  const listOf = (name: string) => fromDisk(() => fs.readdirSync(path.join(folder, name)));
+  for (const name of folders) {
+    const list = listOf(name);
+    if (list === undefined) {
+      return `the folder ${name} in it is missing or cannot be read`;
+    }
+    if (list.length === 0) {
+      return `the folder ${name} in it is empty`;
+    }
+  }
+  const version = fromDisk(() => fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8'));
+  if (!/^\d+$/.test(version?.trim() ?? '')) {
+    return 'the file PG_VERSION in it is missing or cannot be read';
+  }
+  const control = fromDisk(() => fs.readFileSync(path.join(folder, controlFile)));
+  if (control?.length !== controlBytes) {
+    return `the file ${controlFile} in it is missing, cut or cannot be read`;
+  }
+  const hasLog = listOf('pg_wal')?.some((name) => logFile.test(name));
+  return hasLog ? undefined : 'the folder pg_wal in it holds no log';
+}
 
 /** The engine's major version: the first line of PG_VERSION in a folder it can open. */
 const engineVersion = '18';

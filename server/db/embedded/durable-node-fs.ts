@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { fsyncPath } from '../fsync.ts';
-import { innerLockName } from './inner-lock.ts';
+import { innerLockName } from './folder-lock.ts';
 
 type InitArguments = Parameters<NodeFS['init']>;
 
@@ -49,21 +49,10 @@ export const durableStartParams = [
 /** The engine's file system with an fsync that reaches the disk: the one it brings does nothing. */
 export class DurableNodeFS extends NodeFS {
   readonly #hooks: FsyncHooks;
-  #syncedBefore: number;
 
-  /**
-   * After a crash PostgreSQL forces every file of the folder onto the disk, a thousand of them for a
-   * handful that it had not: until `started`, those last changed before `syncedBefore`
-   * (milliseconds) are passed over.
-   */
-  constructor(dir: string, hooks: FsyncHooks, syncedBefore = -Infinity) {
+  constructor(dir: string, hooks: FsyncHooks) {
     super(dir);
     this.#hooks = hooks;
-    this.#syncedBefore = syncedBefore;
-  }
-
-  started(): void {
-    this.#syncedBefore = -Infinity;
   }
 
   override async init(pg: InitArguments[0], options: InitArguments[1]): ReturnType<NodeFS['init']> {
@@ -85,9 +74,6 @@ export class DurableNodeFS extends NodeFS {
 
   #sync(target: number | string): 0 {
     try {
-      if (this.#isSynced(target)) {
-        return 0;
-      }
       if (typeof target === 'number') {
         fs.fsyncSync(target);
         this.#hooks.onFile();
@@ -99,13 +85,5 @@ export class DurableNodeFS extends NodeFS {
     } catch (error) {
       return this.#hooks.onError(error as Error);
     }
-  }
-
-  #isSynced(target: number | string): boolean {
-    if (this.#syncedBefore === -Infinity) {
-      return false;
-    }
-    const { ctimeMs } = typeof target === 'number' ? fs.fstatSync(target) : fs.statSync(target);
-    return ctimeMs < this.#syncedBefore;
   }
 }

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
-import type { StatementWatcher } from '../health/watch-statements.ts';
+import type { StatementWatcher } from '../pool.ts';
 import { type Log, silent } from '../log.ts';
 import { howToGoOn, prepareFolder } from './data-folder.ts';
 import { Engine } from './engine.ts';
 import { createFolder } from './spawn-worker.ts';
-import { serialOf } from './folder-lock.ts';
-import { refuseOthersFolder } from './folder-owner.ts';
-import { InnerLock } from './inner-lock.ts';
-import { takeFolder } from './take-folder.ts';
+import { InnerLock, serialOf } from './folder-lock.ts';
+import { refuseOthersFolder, takeFolder } from './take-folder.ts';
 import { Wire } from './wire.ts';
 import { witnessPath } from './witness-file.ts';
 

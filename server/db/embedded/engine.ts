@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
-import { folderIdentity } from './folder-identity.ts';
-import type { FromWorker } from './messages.ts';
+import { type FromWorker, newCounters, spawnWorker, tell } from './spawn-worker.ts';
 import { Outage, remedyOf } from './outage.ts';
-import { newCounters, spawnWorker, tell } from './spawn-worker.ts';
 import { Watchdog } from './watchdog.ts';
 import type { Wire, WireEnd } from './wire.ts';
 
@@ -27,10 +25,9 @@ export class Engine implements WireEnd {
   readonly watchdog: Watchdog;
   readonly #dir: string;
   readonly #outage: Outage;
-  readonly #lostLock: () => string | undefined;
+  readonly #lostFolder: () => string | undefined;
   readonly #counters = newCounters();
   readonly #closing = new AbortController();
-  #identity: string | undefined;
   #looking: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
   #starting: Promise<Worker> | undefined;
@@ -38,15 +35,15 @@ export class Engine implements WireEnd {
   #current: { wire: Wire; session: number } | undefined;
   #sessions = 0;
 
-  /** `lostLock` says why this server must not store anything more; undefined while it may. */
+  /** `lostFolder` says why this server must not store anything more; undefined while it may. */
   constructor(
     dir: string,
     statementTimeoutMs: number,
     log: Log,
-    lostLock: () => string | undefined,
+    lostFolder: () => string | undefined,
   ) {
     this.#dir = dir;
-    this.#lostLock = lostLock;
+    this.#lostFolder = lostFolder;
     this.#outage = new Outage(log);
     this.watchdog = new Watchdog(statementTimeoutMs, () =>
       this.#fail(
@@ -67,7 +64,6 @@ export class Engine implements WireEnd {
 
   /** Starts it for the first time; rejects with a sentence when that does not work. */
   async start(): Promise<void> {
-    this.#identity = await folderIdentity(this.#dir);
     this.#starting = this.#begin();
     try {
       await this.#starting;
@@ -77,7 +73,7 @@ export class Engine implements WireEnd {
     } finally {
       this.#starting = undefined;
     }
-    this.#looking = setInterval(() => void this.#look(), lookEveryMs);
+    this.#looking = setInterval(() => this.#look(), lookEveryMs);
     this.#looking.unref();
   }
 
@@ -148,12 +144,9 @@ export class Engine implements WireEnd {
   }
 
   async #begin(): Promise<Worker> {
-    if ((await folderIdentity(this.#dir)) !== this.#identity) {
-      throw notNow(this.#lost);
-    }
-    const lostLock = this.#lostLock();
-    if (lostLock) {
-      throw notNow(lostLock);
+    const lostFolder = this.#lostFolder();
+    if (lostFolder) {
+      throw notNow(lostFolder);
     }
     const worker = spawnWorker({
       dir: this.#dir,
@@ -196,25 +189,17 @@ export class Engine implements WireEnd {
 
   /** Nothing is acknowledged that another server may have written over. */
   #answer(wire: Wire, bytes: Uint8Array): void {
-    const lostLock = this.#lostLock();
-    if (lostLock) {
-      this.#fail('58030', lostLock);
+    const lostFolder = this.#lostFolder();
+    if (lostFolder) {
+      this.#fail('58030', lostFolder);
     } else {
       wire.push(bytes);
     }
   }
 
-  get #lost(): string {
-    return (
-      `the database folder ${this.#dir} was removed or replaced while the server runs; ` +
-      'put it back, or start the server again'
-    );
-  }
-
   /** What is written into a folder that has lost its name is lost: nothing more may be acknowledged. */
-  async #look(): Promise<void> {
-    const identity = await folderIdentity(this.#dir).catch(() => this.#identity);
-    const lost = identity === this.#identity ? this.#lostLock() : this.#lost;
+  #look(): void {
+    const lost = this.#lostFolder();
     if (lost && this.#worker) {
       this.#fail('58030', lost);
     }

@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { runChild } from '#server/testing/child.ts';
-import { FolderInUseError, lockFolder } from './folder-lock.ts';
-import { InnerLock, innerLockName } from './inner-lock.ts';
+import { FolderInUseError, InnerLock, innerLockName, lockFolder } from './folder-lock.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'folder-lock-'));
 after(() => fs.rmSync(home, { recursive: true, force: true }));

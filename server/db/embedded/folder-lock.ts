@@ -1,5 +1,7 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
@@ -78,4 +80,71 @@ function inUse(folder: string): string {
 export function lockFolder(folder: string): () => void {
   const lock = new LockFile(`${folder}.lock`, folder);
   return () => lock.release();
+}
+
+/** The lock inside the folder; hidden from the engine, which would open and so unlock it. */
+export const innerLockName = 'server.lock';
+
+// A running server whose lock was deleted takes it again within a second.
+const patienceMs = 3000;
+
+/** The lock inside a database folder: it goes where the folder goes. */
+export class InnerLock {
+  readonly #folder: string;
+  readonly #lock: LockFile;
+  readonly #serials: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.#lock = new LockFile(path.join(folder, innerLockName), folder);
+    this.#serials = serialsOf(folder);
+  }
+
+  /**
+   * Takes it. A folder that was used before has the file; where it is missing somebody may have
+   * deleted it under a running server, which is given the time to take it again.
+   */
+  static async take(folder: string, isNew: boolean): Promise<InnerLock> {
+    const file = path.join(folder, innerLockName);
+    if (!isNew && !fs.existsSync(file)) {
+      fs.writeFileSync(file, '', { mode: 0o600 });
+      await sleep(patienceMs);
+    }
+    return new InnerLock(folder);
+  }
+
+  /**
+   * Why this server must not store anything more; undefined while the folder is its own. A lock
+   * file that was deleted is made and taken again.
+   */
+  lost(): string | undefined {
+    if (serialsOf(this.#folder) !== this.#serials) {
+      return (
+        `the database folder ${this.#folder} was removed or replaced while the server runs; ` +
+        'put it back, or start the server again'
+      );
+    }
+    if (this.#lock.isInPlace()) {
+      return undefined;
+    }
+    try {
+      this.#lock.takeAgain();
+      return undefined;
+    } catch (error) {
+      return `the lock of the database folder ${this.#folder} was lost: ${(error as Error).message}`;
+    }
+  }
+
+  release(): void {
+    this.#lock.release();
+  }
+}
+
+/**
+ * Tells one database folder from another that took its place under the same name, as after `rm -r`
+ * or a restore: the engine would go on writing into files that nobody finds again.
+ */
+function serialsOf(folder: string): string {
+  // Both are made once and written in place for as long as the database lives.
+  return [folder, path.join(folder, 'base')].map(serialOf).join(' ');
 }

@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type { Log } from '../log.ts';
+import type { Maintained } from '../queryable.ts';
 
-type Maintain = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
+type Maintain = Maintained['maintain'];
 
 // The engine has no autovacuum; these are autovacuum's own thresholds.
 const dueTables = `
@@ -35,24 +35,61 @@ export async function vacuumDueTables(maintain: Maintain): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Does so every ten minutes; `stop` waits for a round that runs. */
-export function startMaintenance(
-  maintain: Maintain,
-  log: Log,
-  everyMs = 10 * 60_000,
-): { stop(): Promise<void> } {
-  let round = Promise.resolve();
+const logDistance = `
+  select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 as "isLong"
+  from pg_control_checkpoint()`;
+const mostLogBytes = 64 * 1024 * 1024;
+
+/**
+ * Makes a checkpoint when the log since the last one is longer than this; true when it did. The
+ * engine has no checkpointer: a start after a crash would read all of the log.
+ */
+export function checkpointIfDue(maintain: Maintain, bytes = mostLogBytes): Promise<boolean> {
+  return maintain(async (client) => {
+    const { rows } = await client.query<{ isLong: boolean }>(logDistance, [bytes]);
+    const isLong = rows[0]?.isLong === true;
+    if (isLong) {
+      await client.query('checkpoint');
+    }
+    return isLong;
+  });
+}
+
+interface Rounds {
+  /** Waits for a round that runs. */
+  stop(): Promise<void>;
+}
+
+function repeat(everyMs: number, work: () => Promise<unknown>): Rounds {
+  let round: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    round = vacuumDueTables(maintain).then(
-      () => {},
-      (error: Error) => log.warn(`Database maintenance failed: ${error.message}`),
-    );
+    round = work();
   }, everyMs);
   timer.unref();
   return {
     stop: async () => {
       clearInterval(timer);
       await round;
+    },
+  };
+}
+
+/** Vacuums every ten minutes, and keeps the log short. */
+export function startMaintenance(maintain: Maintain, log: Log): Rounds {
+  const rounds = [
+    repeat(10 * 60_000, () =>
+      vacuumDueTables(maintain).catch((error: Error) =>
+        log.warn(`Database maintenance failed: ${error.message}`),
+      ),
+    ),
+    // What keeps a checkpoint from working keeps every statement from it, and is told there.
+    repeat(15_000, () => checkpointIfDue(maintain).catch(() => {})),
+  ];
+  return {
+    stop: async () => {
+      for (const round of rounds) {
+        await round.stop();
+      }
     },
   };
 }

@@ -1,7 +1,35 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
 import { remedyOf } from './outage.ts';
+
+/** What the main thread tells the worker that holds the database. */
+export type ToWorker =
+  | { kind: 'open'; session: number }
+  | {
+      kind: 'data';
+      session: number;
+      bytes: Uint8Array<ArrayBuffer>;
+    }
+  | { kind: 'close' };
+
+/** What the worker answers: `done` follows every `data`, when the statements in it have run. */
+export type FromWorker =
+  | { kind: 'ready' }
+  | {
+      kind: 'data';
+      session: number;
+      bytes: Uint8Array<ArrayBuffer>;
+    }
+  | { kind: 'done' }
+  | { kind: 'error'; message: string };
+
+export interface WorkerData {
+  dir: string;
+  /** `create` makes the folder, shuts down cleanly and ends; `serve` answers until `close`. */
+  task: 'create' | 'serve';
+  /** Two Int32 counters shared with the main thread: files synced, folders synced. */
+  counters: SharedArrayBuffer;
+}
 
 // Without this process's own switches: some of them (--input-type, --watch) make no sense in a
 // worker and stop it.

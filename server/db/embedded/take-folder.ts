@@ -1,7 +1,39 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { FolderInUseError, LockFile } from './folder-lock.ts';
-import { refuseOthersFolder } from './folder-owner.ts';
+
+/**
+ * Refuses a database folder in which what this process makes would belong to another user than the
+ * folder does: root may write anywhere, and its files would keep the folder's own user out ever
+ * after. Throws a sentence; nothing is changed.
+ */
+export function refuseOthersFolder(folder: string): void {
+  const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid;
+  if (owner === undefined || process.getuid === undefined || owner === process.getuid()) {
+    return;
+  }
+  // Some disks, as those lent to a virtual machine, have one owner whoever writes.
+  if (ownerOfNewFile(folder) === owner) {
+    return;
+  }
+  throw new Error(
+    `The database folder ${folder} belongs to the user with the number ${owner}, this is ${os.userInfo().username}. ` +
+      `Nothing was changed. Run the command as that user, such as: sudo -u '#${owner}' ...; or give the whole folder ` +
+      `to this one: chown -R ${process.getuid()} ${path.dirname(folder)}`,
+  );
+}
+
+function ownerOfNewFile(folder: string): number | undefined {
+  try {
+    const trial = fs.mkdtempSync(path.join(folder, 'owner-'));
+    const { uid } = fs.statSync(trial);
+    fs.rmdirSync(trial);
+    return uid;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * The folder that `dir` names, links followed, so that two names of one folder are one. Throws a
@@ -24,7 +56,7 @@ export function realFolder(dir: string): string {
   return entry.isSymbolicLink() ? fs.realpathSync(dir) : dir;
 }
 
-export interface TakenFolder {
+interface TakenFolder {
   /** Where the database is, links followed. */
   folder: string;
   /** Makes the lock file again when somebody has deleted it. */

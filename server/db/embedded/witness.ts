@@ -1,10 +1,157 @@
 import type pg from 'pg';
-import type { Log } from '../log.ts';
 import { howToGoOn } from './data-folder.ts';
-import { findLosses, lookAtTables } from './look-at-tables.ts';
-import { readWitness, type Witness, writeWitness } from './witness-file.ts';
+import { readWitness, type Witness, type WitnessedTable, writeWitness } from './witness-file.ts';
+import type { Log } from '../log.ts';
+import { appliedMigrations } from '../migrate.ts';
 
-export interface WitnessOptions {
+// Tables whose rows the database refuses to delete: whatever they held once they hold for good.
+const growingTables = `
+  select
+    c.relname as name,
+    exists (
+      select from pg_attribute a
+      where a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'int8'::regtype
+    ) as "isNumbered"
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace
+    and exists (
+      select from pg_trigger t
+      join pg_proc p on p.oid = t.tgfoid
+      where t.tgrelid = c.oid
+        and p.proname = 'refuse_change'
+        and t.tgtype & 8 = 8
+        and t.tgenabled <> 'D'
+    )
+  order by c.relname collate "C"`;
+
+// An index would answer for a table whose pages are gone.
+const byPages = `
+  set local enable_indexscan = off;
+  set local enable_indexonlyscan = off;
+  set local enable_bitmapscan = off`;
+
+// What came since the last look is little, whatever the planner believes.
+const byIndex = 'set local enable_seqscan = off';
+
+interface GrowingTable {
+  name: string;
+  isNumbered: boolean;
+}
+
+interface Figures {
+  rows: number;
+  lastId: number | null;
+}
+
+/** How the tables stand; where `before` is given, only what came after it is counted. */
+async function lookAtTables(client: pg.ClientBase, before?: Witness): Promise<Witness> {
+  const migrations = await appliedMigrations(client);
+  const { rows: growing } = await client.query<GrowingTable>(growingTables);
+  const tables: WitnessedTable[] = [];
+  await client.query(`begin isolation level repeatable read read only; ${byIndex}`);
+  try {
+    for (const table of growing) {
+      const known = before?.tables.find(({ name }) => name === table.name);
+      const figures = await figuresOf(client, table, known);
+      tables.push({ name: table.name, ...figures });
+    }
+  } finally {
+    await client.query('rollback');
+  }
+  return {
+    format: 1,
+    at: new Date().toISOString(),
+    migration: migrations.at(-1)?.name ?? '',
+    tables,
+  };
+}
+
+async function figuresOf(
+  client: pg.ClientBase,
+  { name, isNumbered }: GrowingTable,
+  known: WitnessedTable | undefined,
+): Promise<Figures> {
+  const table = client.escapeIdentifier(name);
+  if (!isNumbered) {
+    const { rows } = await client.query<{ rows: number }>(
+      `select count(*)::int8 as rows from ${table}`,
+    );
+    return { rows: rows[0]!.rows, lastId: null };
+  }
+  // No id is below 1.
+  const since = known?.lastId ?? 0;
+  const { rows } = await client.query<Figures>(
+    `select count(*)::int8 as rows, max(id) as "lastId" from ${table} where id > ${since}`,
+  );
+  const { rows: more, lastId } = rows[0]!;
+  return {
+    rows: (known?.rows ?? 0) + more,
+    lastId: lastId ?? known?.lastId ?? null,
+  };
+}
+
+/**
+ * Reads every page of the tables that `witness` speaks of and returns, as parts of a sentence,
+ * which of them hold fewer rows than it saw, or cannot be read. A migration may do what nobody else
+ * may: after one the tables are not compared.
+ */
+async function findLosses(client: pg.ClientBase, witness: Witness): Promise<string[]> {
+  const newest = (await appliedMigrations(client)).at(-1)?.name ?? '';
+  if (newest < witness.migration) {
+    return [`the table schema_migrations ends before ${witness.migration}`];
+  }
+  if (newest > witness.migration) {
+    return [];
+  }
+  const losses: string[] = [];
+  for (const table of witness.tables) {
+    const loss = await findLoss(client, table);
+    if (loss) {
+      losses.push(loss);
+    }
+  }
+  return losses;
+}
+
+async function findLoss(
+  client: pg.ClientBase,
+  { name, rows, lastId }: WitnessedTable,
+): Promise<string | undefined> {
+  try {
+    const left = await countPages(client, name, lastId);
+    return left < rows ? `of ${rows} rows of the table ${name} ${left} are left` : undefined;
+  } catch (error) {
+    return `the table ${name} cannot be read (${(error as Error).message})`;
+  }
+}
+
+/** How many rows its pages hold, those behind `lastId` left out. */
+async function countPages(
+  client: pg.ClientBase,
+  name: string,
+  lastId: number | null,
+): Promise<number> {
+  const table = client.escapeIdentifier(name);
+  await client.query('begin read only');
+  try {
+    const newer =
+      lastId === null
+        ? 0
+        : await countRows(client, `select count(*)::int8 as n from ${table} where id > ${lastId}`);
+    await client.query(byPages);
+    const all = await countRows(client, `select count(*)::int8 as n from ${table}`);
+    return all - newer;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function countRows(client: pg.ClientBase, sql: string): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(sql);
+  return rows[0]!.n;
+}
+
+interface WitnessOptions {
   /** Where it stands, beside the database folder. */
   file: string;
   maintain<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
@@ -13,7 +160,7 @@ export interface WitnessOptions {
   everyMs?: number;
 }
 
-export interface OpenWitness {
+interface OpenWitness {
   /** Looks a last time, at a clean stop, and waits until that is on the disk. */
   stop(): Promise<void>;
 }

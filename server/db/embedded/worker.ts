@@ -4,10 +4,57 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
-import { hearEngineFaults, wordsOf } from './engine-faults.ts';
-import { lastCheckpoint } from './last-checkpoint.ts';
-import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
+import type { FromWorker, ToWorker, WorkerData } from './spawn-worker.ts';
 import { Session } from './session.ts';
+
+// What a disk refuses, by the numbers of the engine's own file system, which has no words for it.
+const refusals: Record<number, string> = {
+  2: 'Permission denied',
+  19: 'No space left on device',
+  29: 'Input/output error',
+  33: 'Too many open files',
+  41: 'Too many open files',
+  51: 'No space left on device',
+  69: 'Read-only file system',
+};
+
+/** What has ended the engine, in words. */
+function wordsOf(fault: unknown): string {
+  const { message, errno } = fault as { message?: string; errno?: number };
+  return message || refusals[errno ?? 0] || `fault ${errno ?? String(fault)}`;
+}
+
+/** How PGlite leaves a refused statement; everything else that is thrown ends the engine. */
+const refusedStatement = 100;
+
+const entries = [
+  '_PostgresMainLoopOnce',
+  '_PostgresMainLongJmp',
+  '_PostgresSendReadyForQueryIfNecessary',
+  '_pgl_pq_flush',
+] as const;
+
+/**
+ * Hears of every abort inside the engine (a PANIC, a FATAL, a trap of WebAssembly). PGlite swallows
+ * them and goes on with a memory that nobody answers for: a commit may be acknowledged that never
+ * reaches the disk, or no answer ever comes.
+ */
+function hearEngineFaults(database: PGlite, onFault: (error: Error) => never): void {
+  const module = database.Module as unknown as Record<string, () => unknown>;
+  for (const entry of entries) {
+    const run = module[entry]!;
+    module[entry] = () => {
+      try {
+        return run();
+      } catch (error) {
+        if ((error as { status?: number }).status === refusedStatement) {
+          throw error;
+        }
+        return onFault(error as Error);
+      }
+    };
+  }
+}
 
 const port = parentPort!;
 const { dir, task, counters } = workerData as WorkerData;
@@ -38,18 +85,11 @@ if (task === 'serve') {
   fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
 }
 
-// A clock that was set, and one that counts in seconds, are kept clear of.
-const marginMs = 60_000;
-const checkpoint = task === 'serve' ? lastCheckpoint(dir) : undefined;
-const files = new DurableNodeFS(
-  dir,
-  {
-    onFile: () => void Atomics.add(fsyncs, 0, 1),
-    onFolder: () => void Atomics.add(fsyncs, 1, 1),
-    onError: fail,
-  },
-  checkpoint && checkpoint - marginMs,
-);
+const files = new DurableNodeFS(dir, {
+  onFile: () => void Atomics.add(fsyncs, 0, 1),
+  onFolder: () => void Atomics.add(fsyncs, 1, 1),
+  onError: fail,
+});
 const database = await PGlite.create({
   fs: files,
   startParams: durableStartParams,
@@ -62,7 +102,6 @@ const database = await PGlite.create({
   },
 }).catch(fail);
 
-files.started();
 hearEngineFaults(database, fail);
 
 async function close(): Promise<never> {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { StatementWatcher } from './watch-statements.ts';
+import type { StatementWatcher } from '../pool.ts';
 
 const limitMs = 2000;
 const sharedMs = 1000;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import type { StatementWatcher } from './watch-statements.ts';
+import type { StatementWatcher } from '../pool.ts';
 
 // Time is counted in ticks: a process that was held up for seconds, and has the answer unread, must
 // not take the server for silent.
