@@ -73,17 +73,13 @@ export interface AppParts {
   /** Deliver mail and clean up; off in tests and benchmarks that do not mean it. */
   areJobsOn?: boolean;
   folders?: StaticFolders;
-  /** Where log lines go instead of standard output. */
   logStream?: { write(line: string): void };
   /** Tests: every answer is parsed by its contract. */
   areAnswersChecked?: boolean;
   arrival?: ArrivalLimits;
 }
 
-/**
- * The product: what it takes in, whom it lets in, and what it does. The process around it is
- * main.ts.
- */
+/** The product; the process around it is main.ts. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
     config,
@@ -224,7 +220,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For tests and the process: what the app was built with. */
     services: Services;
   }
 }

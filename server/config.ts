@@ -6,9 +6,7 @@ import { environment, leastPasswordFloor, type Values, variables } from './confi
 export interface Config {
   port: number;
   host: string;
-  /**
-   * Origin of the site without a trailing slash; links in mails and referral links begin with it.
-   */
+  /** Origin of the site without a trailing slash; links in mails begin with it. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -29,11 +27,9 @@ export interface Config {
     privateKey: string | undefined;
     privateKeyFile: string | undefined;
   };
-  /** Where notices of new leads go. */
   staffMail: string | undefined;
   /** How long a mail about a milestone waits, so that a status given by mistake is taken back first. */
   milestoneMailMinutes: number;
-  /** Whether admins may act in an affiliate's name. */
   isImpersonationOn: boolean;
   trustedProxies: string[];
   rateLimitScale: number;
@@ -60,7 +56,6 @@ export class ConfigError extends Error {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** The texts of the variables that are set. */
 type SetTexts = Record<string, string>;
 
 // Blanks at its ends are part of a password, and of nothing else.
@@ -170,10 +165,7 @@ export function readConfig(env: Environment = process.env): Config {
   return configOf(data);
 }
 
-/**
- * The configuration of a server that let the system choose its port (PORT=0): links lead to the
- * port it has.
- */
+/** With PORT=0 the system chose the port: links lead to the one it has. */
 export function atPort(config: Config, port: number): Config {
   const isLocal = config.publicUrl === localOrigin(config.port);
   const publicUrl = isLocal ? localOrigin(port) : config.publicUrl;

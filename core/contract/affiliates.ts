@@ -6,10 +6,7 @@ import { listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 
-/**
- * What a visitor may know of the partner who sent them: exactly four fields. Company is an empty text
- * until staff have looked at the partner, and null where there is none.
- */
+/** The four public fields. Company is empty until staff have reviewed the partner. */
 export const publicAffiliate = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -77,10 +74,7 @@ export const stateOrNone = z.optional(
 // How large it may be is a question of the license: the action asks it.
 const rate = z.optional(z.number('rate.number').check(z.minimum(0, 'rate.number')));
 
-/**
- * A partner made by staff. Without a code the server makes one of the name; the rate's unit follows
- * the license.
- */
+/** A partner made by staff. Without a code the server makes one from the name. */
 export const createAffiliateBody = z.object({
   firstName: fields.line(100, 'firstName.required'),
   lastName: fields.line(100, 'lastName.required'),
@@ -96,10 +90,7 @@ export const createAffiliateBody = z.object({
   ),
 });
 
-/**
- * What staff change of a partner: the fields that it carries, the others stay. The referral code is
- * not among them, because links with it are out in the world, and no total is.
- */
+/** What staff change of a partner: never the referral code, which is in links, nor a total. */
 export const updateAffiliateBody = z.object({
   firstName: z.optional(fields.line(100, 'firstName.required')),
   lastName: z.optional(fields.line(100, 'lastName.required')),
@@ -117,7 +108,6 @@ export const updateAffiliateBody = z.object({
   updatedAt: z.optional(z.iso.datetime({ offset: true })),
 });
 
-/** What the form of a partner holds, in its order. */
 export const affiliateFields = [
   'firstName',
   'lastName',
@@ -206,7 +196,6 @@ export const readAffiliateStats = route({
   answer: affiliateStats,
 });
 
-/** A referral with its lead. */
 export const referralRow = z.object({
   id: fields.rowId,
   affiliateId: fields.rowId,

@@ -6,7 +6,6 @@ import { route } from './route.ts';
 
 const actorKinds = ['visitor', 'staff', 'affiliate', 'system'] as const;
 
-/** One line of the audit log. */
 export const auditRow = z.object({
   id: fields.rowId,
   at: fields.moment,
@@ -14,7 +13,6 @@ export const auditRow = z.object({
   actorId: z.nullable(fields.rowId),
   // Null where the account is unknown or there is none.
   actorName: z.nullable(z.string()),
-  // The admin who acted in the affiliate's name.
   viaAdminName: z.nullable(z.string()),
   action: z.string(),
   kind: z.enum(auditKinds),

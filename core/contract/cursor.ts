@@ -30,7 +30,6 @@ export interface Cursor {
   readonly id: number;
 }
 
-/** A cursor as it travels in an address. */
 export function writeCursor({ sort, direction, key, id }: Cursor): string {
   return JSON.stringify([sort, direction, key, id]);
 }

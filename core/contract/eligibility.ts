@@ -5,10 +5,7 @@ import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 import { savingsResult } from './savings.ts';
 
-/**
- * Variant A of the eligibility form. The lender's minimum price is a programme term: the form and
- * the action apply it on top.
- */
+/** The lender's minimum price is a term: the form and the action check it as well. */
 export const checkEligibilityBody = z.object({
   name: fields.line(200, 'name.short', 2),
   mobileNumber: fields.telephone('mobile.required', 10),
@@ -29,10 +26,7 @@ export const checkEligibilityBody = z.object({
   pageUrl: fields.asideLine(500),
 });
 
-/**
- * The body as the form checks it: the lender's minimum price, in dollars, is checked with
- * everything else.
- */
+/** The body as the form checks it, with the lender's minimum price in dollars. */
 export function eligibilityFormBody(minHomePrice: number) {
   const homePrice = z
     .int('homePrice.min')

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A field in error: `path` as in the body, `message` in the language of the request. */
 const fieldError = z.object({
   path: z.string(),
   message: z.string(),

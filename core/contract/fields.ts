@@ -33,10 +33,7 @@ function trimmed(forbidden: RegExp, min: number, max: number, error: ValidationK
   );
 }
 
-/**
- * One line of text, trimmed, `min` to `max` characters; `error` names the message a person sees
- * when it is missing or wrong.
- */
+/** One line, trimmed, `min` to `max` characters; `error` is the message when it is wrong. */
 export function line(max: number, error: ValidationKey = 'text.line', min = 1) {
   return trimmed(controls, min, max, error);
 }
@@ -67,10 +64,7 @@ export function email(error: ValidationKey = 'email.valid') {
     );
 }
 
-/**
- * A telephone number that somebody could call, as it was typed, in at least `least` signs; `missing`
- * names the message for fewer. Of a number abroad only the server knows more than its length.
- */
+/** A phone number that can be called, as typed; `missing` is the message for a short one. */
 export function telephone(missing: ValidationKey, least = 1) {
   const isCallable = (text: string) => {
     return text === '' || text.length < least || (text.length <= 40 && toE164(text) !== null);
@@ -106,23 +100,14 @@ export const language = z.enum(languages);
 /** A calendar day, as 2026-11-22; the database has no year 0, as ISO 8601 does. */
 export const day = z.iso.date().check(z.refine((text) => text >= '0001'));
 
-/**
- * Consent is given or not mentioned (the form's text says it); a call that says anything but yes is
- * refused.
- */
+/** Yes, no or not mentioned; a form may require yes. */
 export const consent = z.optional(z.boolean('consent.required'));
-/**
- * What a page says besides the person's own answers: what does not fit is as if it had not been
- * said. It never refuses anybody.
- */
+/** What a page says of itself: what does not fit is dropped, and never refuses anybody. */
 export function aside<S extends z.ZodMiniType>(schema: S) {
   return orElse(z.optional(z.nullable(schema)), undefined);
 }
 
-/**
- * A line a page says of itself, cut to `max` characters and cleaned of what cannot be stored; it
- * never refuses anybody.
- */
+/** A line a page says of itself, cut to `max` characters and cleaned; never refused. */
 export function asideLine(max: number) {
   const clean = z.transform((text: string) => {
     const cut = text.slice(0, max).toWellFormed();
@@ -132,7 +117,6 @@ export function asideLine(max: number) {
   return aside(z.pipe(z.string(), clean));
 }
 
-/** The random id of a visitor's tab, made in the browser. */
 export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'text.line'));
 
 export const rowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));

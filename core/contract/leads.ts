@@ -16,10 +16,7 @@ import { claimedConsent, consentRecord, permission, stopRecord } from './lead/co
 import { leadFilters, leadRow, leadSorts } from './lead/row.ts';
 import { shownCalculation, shownCheck } from './lead/shown.ts';
 
-/**
- * What the application form asks, optional answers included. The form's values, the rules of the
- * browser and the body of the call are derived from it.
- */
+/** What the application form asks; the form's values and the body derive from it. */
 export const applicationFields = z.object({
   firstName: fields.line(100, 'firstName.required'),
   lastName: fields.line(100, 'lastName.required'),
@@ -48,7 +45,6 @@ const campaign = Object.fromEntries(
   campaignNames.map((name) => [name, fields.asideLine(mostCampaignText)]),
 ) as Record<CampaignName, ReturnType<typeof fields.asideLine>>;
 
-/** What a browser says of the first visit. */
 const claimedSource = z.object({
   firstSeen: fields.asideLine(40),
   page: fields.asideLine(200),
@@ -69,10 +65,7 @@ export const earlierAnswers = z.object({
 /** The names of the form's controls: its answers, the code of who sent the buyer, and the box. */
 export type ApplicationControl = keyof typeof applicationFields.shape | 'referralCode' | 'consent';
 
-/**
- * A submitted application. Figures a client computes (costs, savings, isQualified, status, id) are
- * unknown keys here: ignored, never stored.
- */
+/** An application. Figures that a client computes are unknown keys: ignored, never stored. */
 export const submitLeadBody = z.extend(applicationFields, {
   ...earlierAnswers.shape,
   consent: fields.consent,
@@ -93,7 +86,6 @@ export function applicationFormBody(isConsentRequired: boolean) {
   return z.extend(submitLeadBody, { consent });
 }
 
-/** A submitted application as the server has it once it was parsed. */
 export type Application = z.output<typeof submitLeadBody>;
 
 export const submitLead = route({
@@ -114,7 +106,6 @@ const optionalInt = z.nullable(z.int());
 
 const text = z.nullable(z.string());
 
-/** Where a lead came from. */
 const leadSource = z.object({
   firstSeen: z.nullable(fields.moment),
   page: text,

@@ -6,9 +6,7 @@ import { anyType } from './shapes.ts';
 
 const mediaType = z.enum(['video', 'image']);
 
-/**
- * The film or picture on the landing page; `filePath` is a public address, never a place on a disk.
- */
+/** The film or picture on the landing page; `filePath` is a public address. */
 const heroMedia = z.object({
   id: fields.rowId,
   mediaType,
@@ -58,7 +56,6 @@ export const listHeroMedia = route({
   answer: listPage(heroMediaRow),
 });
 
-/** The largest film or picture that is taken, in bytes. */
 export const largestHeroFile = 100 * 1024 * 1024;
 
 export const uploadHeroMedia = route({

@@ -21,7 +21,6 @@ export const newsEntities = [
 /** The most that is told at a time; who missed more takes everything as changed. */
 export const mostNews = 200;
 
-/** Something that was done in the office. */
 const newsItem = z.object({
   /** Of the audit line: the same is told again for a while. */
   id: fields.rowId,
@@ -52,11 +51,7 @@ export const readNews = route({
     now: fields.moment,
     staffId: fields.rowId,
     newestLeadId: z.nullable(fields.rowId),
-    /**
-     * The newest line of the audit log of the last minutes that is news to the caller: what others in
-     * the office did, and what was changed in the caller's own name, which may be at another desk. Null
-     * where there is none, and for staff who may not read the log.
-     */
+    /** The newest line of the audit log that is news to the caller; null for none or no access. */
     newestLineId: z.nullable(fields.rowId),
     /** Visitors cause referrals and mails without a line of the office; null for staff who read neither. */
     newestReferralId: z.nullable(fields.rowId),
@@ -70,7 +65,6 @@ export const readNews = route({
   }),
 });
 
-/** The most leads that are asked for at a time. */
 export const mostRefreshed = 100;
 
 function areIds(text: string): boolean {

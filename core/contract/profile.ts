@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { route } from './route.ts';
 
-/** The own account of a member of staff. */
 export const staffProfile = z.object({
   id: fields.rowId,
   username: z.string(),

@@ -4,10 +4,7 @@ import { reviews } from '../domain/launch/review.ts';
 import * as fields from './fields.ts';
 import { route } from './route.ts';
 
-/**
- * The rulebook as staff see it: every figure with its validity and source, and what the lender must
- * confirm.
- */
+/** The rulebook as staff see it, with what the lender must confirm. */
 const programme = z.object({
   asOf: z.string(),
   version: z.string(),

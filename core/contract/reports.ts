@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { route } from './route.ts';
 
-/** The most days of a report: ten years. */
 export const mostReportDays = 3660;
 
 const dayMs = 24 * 3600 * 1000;
@@ -13,12 +12,10 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** The day so many days after this one. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days a range has. */
 export function lengthOf({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
@@ -31,7 +28,6 @@ export function rangeBefore(range: DayRange): DayRange {
   };
 }
 
-/** Every day of a range, the first one first. */
 export function daysOf(range: DayRange): string[] {
   return Array.from({ length: lengthOf(range) }, (_, index) => dayAfter(range.from, index));
 }
@@ -62,7 +58,6 @@ export const reportRanges = ['today', '7d', '30d', 'month', 'year'] as const;
 
 export type ReportRange = (typeof reportRanges)[number];
 
-/** What the overview shows where nothing else is asked. */
 export const usualReportRange: ReportRange = '30d';
 
 /** What a report is asked: a range by name, or days, of which either may be open. */
@@ -100,7 +95,6 @@ export const reportQuery = z
     z.refine(isOneRange, { path: ['range'] }),
   );
 
-/** The first day of a range that ends `today`, by its name. */
 function firstDayOf(range: ReportRange, today: string): string {
   switch (range) {
     case 'today':

@@ -4,10 +4,7 @@ import type { AnswerShape, BodyShape } from './shapes.ts';
 /** Who may call a route. A route without one does not boot. */
 export type Access = 'public' | 'staff' | 'affiliate' | 'staff-or-affiliate';
 
-/**
- * How often one address may call a route: `count` calls in `seconds`, multiplied by
- * RATE_LIMIT_SCALE.
- */
+/** How often one address may call a route, multiplied by RATE_LIMIT_SCALE. */
 export interface CallLimit {
   readonly count: number;
   readonly seconds: number;
@@ -28,10 +25,7 @@ type SchemaOfParams<Path extends string> = [ParamsIn<Path>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: z.ZodMiniObject<Record<ParamsIn<Path>, z.ZodMiniType>> };
 
-/**
- * One REST call as data: the server routes by it, the browser calls by it, OpenAPI is printed from
- * it.
- */
+/** One REST call as data: server, browser and OpenAPI all take it from here. */
 export interface RouteContract<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -41,23 +35,17 @@ export interface RouteContract<
   Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path with `:name` for parameters. */
   readonly path: Path;
   readonly access: Who;
-  /** One sentence for the API's own documentation. */
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
-  /** A schema for JSON, or a form with a file. */
   readonly body?: Body;
   /** A schema for JSON, `noAnswer`, or what else it is: a stream, a file, events. */
   readonly answer: Answer;
   /** Status of a success in JSON; 200 when absent. */
   readonly status?: 200 | 201;
-  /**
-   * Asked by an open page of its own accord, and not because somebody did something: it does not keep
-   * a session alive.
-   */
+  /** Asked by an open page by itself: it does not keep a session alive. */
   readonly isBackground?: true;
   readonly limit?: CallLimit;
   /** Largest JSON body in bytes; 64 KiB when absent. */
@@ -84,10 +72,7 @@ export function route<
   return entry;
 }
 
-/**
- * An entry as a caller needs it: where it is, and the types of what goes and comes. A page that does
- * not validate calls by one without schemas.
- */
+/** An entry as a caller needs it; a page that does not validate has one without schemas. */
 export type Callable<Entry extends CallRoute = CallRoute> = Pick<Entry, 'method' | 'path'> & {
   readonly access?: Access;
 } & {

@@ -3,10 +3,7 @@ import * as fields from './fields.ts';
 import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 
-/**
- * The calculator's four answers; the credit range is kept with the calculation but never changes
- * savings.
- */
+/** The calculator's four answers; the credit range never changes savings. */
 export const calculateSavingsBody = z.object({
   homePrice: z
     .int('calculator.homePrice')
@@ -31,10 +28,7 @@ const source = z.object({
 
 const percent = z.number();
 
-/**
- * What the system costs beside what it saves: whole US dollars, rates in percent with two decimals;
- * a rate of breaking even is null where even 0 % costs more.
- */
+/** Whole US dollars, rates in percent; a break-even rate is null if 0 % costs more. */
 export const netCost = z.object({
   financed: z.int(),
   monthlyAt: z.array(
@@ -50,9 +44,7 @@ export const netCost = z.object({
   breakEvenRateLow: z.nullable(percent),
 });
 
-/**
- * The answer of the savings model: whole US dollars, and every assumption with its source and date.
- */
+/** The answer of the savings model: whole US dollars, each assumption with its source. */
 export const savingsResult = z.object({
   solarCost: z.int(),
   taxCredit: z.int(),

@@ -3,29 +3,20 @@ import * as z from 'zod/mini';
 // What a call takes and answers where it is not JSON. JSON is a schema; everything else says its
 // kind, so that the door, the caller and the API's documentation know what to do with it.
 
-/** The one file of a form. */
 export interface FilePart {
-  /** Name of the form's field that holds it. */
   readonly name: string;
   /** Largest size in bytes; a longer one is cut off while it arrives (413). */
   readonly maxBytes: number;
-  /**
-   * What the caller may say it is, such as image/png; anything else is refused (415). `anyType`
-   * alone leaves the judgement to the action, which looks at the bytes.
-   */
+  /** What the caller may say it is, else 415; with `anyType` the action looks at the bytes. */
   readonly contentTypes: readonly string[];
 }
 
 /** What a caller says of a file counts for nothing. */
 export const anyType = '*/*';
 
-/**
- * multipart/form-data: fields, then one file. The file comes last, because the action starts while
- * it still arrives.
- */
+/** multipart/form-data: fields, then one file, because the action starts while it arrives. */
 export interface FormBody<Fields extends z.ZodMiniType = z.ZodMiniType> {
   readonly kind: 'form';
-  /** The fields before the file. */
   readonly fields: Fields;
   readonly file: FilePart;
 }
@@ -45,7 +36,6 @@ export interface StreamAnswer {
 /** A file of the server's disk, whole or the part that was asked for (206). */
 export interface FileAnswer {
   readonly kind: 'file';
-  /** What it may be, such as video/mp4. */
   readonly contentTypes: readonly string[];
 }
 

@@ -49,27 +49,22 @@ export const portalPaths = {
   lead: '/affiliate/contact/:id',
 } as const;
 
-/** The path of the own statement for a payout. */
 export function portalStatementPath(id: number): string {
   return portalPaths.statement.replace(':id', String(id));
 }
 
-/** The path of one lead's screen in the portal. */
 export function portalLeadPath(id: number): string {
   return portalPaths.lead.replace(':id', String(id));
 }
 
-/** The path of one lead's screen. */
 export function adminLeadPath(id: number): string {
   return adminPaths.lead.replace(':id', String(id));
 }
 
-/** The path of one affiliate's screen. */
 export function adminAffiliatePath(id: number): string {
   return adminPaths.affiliate.replace(':id', String(id));
 }
 
-/** The path of one affiliate's statement for a payout. */
 export function adminStatementPath(id: number, affiliateId: number): string {
   const { statement } = adminPaths;
   return statement.replace(':id', String(id)).replace(':affiliateId', String(affiliateId));
@@ -81,10 +76,7 @@ export function adminRevisionPath(id: number | 'new'): string {
 }
 
 export type SitePath = keyof typeof sitePages;
-/**
- * `estimate` answers a calculator that was posted without a script, `noApplication` whoever opens
- * the confirmation without having applied.
- */
+/** `estimate`: a calculator posted without a script; `noApplication`: nobody applied. */
 export type SitePageName =
   (typeof sitePages)[SitePath]['name'] | 'notFound' | 'estimate' | 'noApplication';
 
@@ -130,18 +122,14 @@ export interface SiteData {
   readonly registered?: { readonly referralLink: string };
 }
 
-/** Files of the build that a page needs. */
 export interface SiteAssets {
   /** The style sheet that these source modules need together, to be inlined. */
   cssOf(modules: readonly string[]): string;
   /** Module script to start after load, first; the others are preloaded with it. */
   readonly scripts: readonly string[];
-  /** Further markup for the head (the development server's client). */
   readonly head: string;
 }
 
-/** The built front end as the server sees it. */
 export interface SiteRenderer {
-  /** The whole document. */
   render(data: SiteData, assets: SiteAssets): Promise<string>;
 }

@@ -4,10 +4,7 @@ import { filterText, listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 
-/**
- * True unless a JSON value is nested deeper than `limit` (a plain value is 0). Stops there, so
- * hostile nesting costs nothing.
- */
+/** True unless a JSON value is nested deeper than `limit`; stops there. */
 function isShallow(value: unknown, limit: number): boolean {
   if (value === null || typeof value !== 'object') {
     return true;

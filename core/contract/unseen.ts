@@ -44,7 +44,6 @@ export function withoutUnseen(text: string): string {
 // The empty cell of Braille is a symbol by name alone.
 const visible = /[\p{L}\p{N}\p{P}]|[^\P{S}\u{2800}]/u;
 
-/** Whether there is anything to be seen in a text. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }

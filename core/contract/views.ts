@@ -8,7 +8,6 @@ const query = z
   .string('text.line')
   .check(z.maxLength(1000, 'text.tooLong'), z.regex(/^[\w.~%+=&*!'(),:@/-]*$/, 'text.line'));
 
-/** A list of leads that somebody saved under a name. */
 export const savedView = z.object({
   id: fields.rowId,
   name: z.string(),

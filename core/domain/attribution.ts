@@ -1,15 +1,9 @@
 import { foldReferralCode } from './referral.ts';
 
-/**
- * Who says that a touch happened, and when: this server's log, the visitor's browser, which may say
- * anything, or the buyer in person, on the application.
- */
+/** Who says that a touch happened: this server's log, the browser, or the buyer in person. */
 export type TouchSource = 'server' | 'browser' | 'buyer';
 
-/**
- * One arrival with a referral code; `isValid` says whether the code belonged to a live affiliate
- * then.
- */
+/** One arrival with a referral code; `isValid`: it belonged to a live affiliate then. */
 export interface Touch {
   readonly code: string;
   readonly at: Date;
@@ -17,31 +11,19 @@ export interface Touch {
   readonly source: TouchSource;
 }
 
-/**
- * Why a touch counted or not. `outranked`: the links credit this touch, but the buyer named another
- * affiliate, or none.
- */
+/** `outranked`: the links credit this touch, but the buyer named another affiliate or none. */
 type TouchVerdict =
   'winner' | 'same_code' | 'later_code' | 'expired' | 'invalid' | 'future' | 'outranked';
 
-/**
- * The buyer's own choice in the application: a typed code, or 'nobody' if the shown code was
- * erased.
- */
+/** The buyer's own choice: a typed code, or 'nobody' if the shown code was erased. */
 export type BuyerChoice<T extends Touch = Touch> = T | 'nobody';
 
-/**
- * The receipt of an attribution: who it goes to, until when, and what became of every touch, oldest
- * first.
- */
+/** The receipt of an attribution, its touches oldest first. */
 export interface Attribution<T extends Touch = Touch> {
   readonly winner: T | null;
   readonly reason: 'first_valid_code' | 'no_touch' | 'no_valid_code' | 'expired' | 'buyer_choice';
   readonly expiresAt: Date | null;
-  /**
-   * Why staff should look at it: what a browser said takes the credit from the code that this
-   * server's own log gives it to, or the buyer said otherwise than the links.
-   */
+  /** Why staff should look: a browser's claim beats the log, or the buyer contradicts links. */
   readonly review: 'claim_over_log' | 'buyer_choice' | null;
   readonly touches: readonly {
     readonly touch: T;

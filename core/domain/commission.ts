@@ -3,16 +3,12 @@ import { centsFromDollars } from './money.ts';
 import type { Cents, Dollars } from './money.ts';
 import type { ProgrammeTerms } from './programme-terms.ts';
 
-/**
- * What an affiliate earns: a fraction of the home price if licensed, else dollars for each
- * referral.
- */
+/** A fraction of the home price if licensed, else dollars for each referral. */
 export interface CommissionTerms {
   readonly isLicensedRealtor: boolean;
   readonly commissionRate: number;
 }
 
-/** The terms the default rates are taken from. */
 export type CommissionDefaults = Pick<
   ProgrammeTerms,
   'commissionLicensedRate' | 'commissionOtherDollars'
@@ -21,7 +17,6 @@ export type CommissionDefaults = Pick<
 /** The largest fee for a referral of a partner without a license, in dollars. */
 const maxReferralFee: Dollars = 10_000;
 
-/** The rate a partner starts with. */
 export function defaultCommissionRate(
   isLicensedRealtor: boolean,
   defaults: CommissionDefaults,
@@ -48,9 +43,7 @@ export function isCommissionRate(isLicensedRealtor: boolean, rate: unknown): rat
   );
 }
 
-/**
- * The rate to store: the given one if it fits its unit, else the default of that kind of partner.
- */
+/** The given rate if it fits its unit, else the default of that kind of partner. */
 export function normalizeCommissionRate(
   isLicensedRealtor: boolean,
   rate: unknown,
@@ -61,10 +54,7 @@ export function normalizeCommissionRate(
     : defaultCommissionRate(isLicensedRealtor, defaults);
 }
 
-/**
- * Terms after a partner claims or drops the license: the rate goes back to the default and staff
- * must review it.
- */
+/** After a license is claimed or dropped: the default rate, and staff must review it. */
 export function commissionAfterLicenseChange(
   before: CommissionTerms,
   isLicensedRealtor: boolean,
@@ -79,10 +69,7 @@ export function commissionAfterLicenseChange(
       };
 }
 
-/**
- * The commission of one referral in integer cents; without a home price a percentage earns nothing
- * yet.
- */
+/** Integer cents; without a home price a percentage earns nothing yet. */
 export function commissionCents(
   { isLicensedRealtor, commissionRate }: CommissionTerms,
   homePrice: Dollars | null,
@@ -90,16 +77,11 @@ export function commissionCents(
   return centsFromDollars(isLicensedRealtor ? commissionRate * (homePrice ?? 0) : commissionRate);
 }
 
-/** Every status of a referral. */
 export const referralStatuses = ['pending', 'qualified', 'approved', 'paid', 'void'] as const;
 
-/** One of `referralStatuses`. */
 export type ReferralStatus = (typeof referralStatuses)[number];
 
-/**
- * The referral's status once its lead reaches a status: approved and paid are decided by staff and
- * stay, a void one may qualify again.
- */
+/** Approved and paid are decided by staff and stay; a void one may qualify again. */
 export function referralAfterLeadStatus(
   current: ReferralStatus,
   leadStatus: string,
@@ -119,24 +101,16 @@ const staffMoves: Readonly<Record<ReferralStatus, readonly ReferralStatus[]>> = 
   void: ['qualified'],
 };
 
-/**
- * Tells whether staff may move a referral by hand; what is paid stays so until its payout is
- * reversed, and is corrected by ledger adjustments.
- */
+/** Whether staff may move it by hand; what is paid stays until its payout is reversed. */
 export function mayStaffMoveReferral(from: ReferralStatus, to: ReferralStatus): boolean {
   return staffMoves[from].includes(to);
 }
 
-/** The kinds of lines of the append-only ledger. */
 export const ledgerKinds = ['accrual', 'adjustment', 'void', 'payout', 'reversal'] as const;
 
-/** One of `ledgerKinds`. */
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/**
- * One ledger line; the amount is its effect on what is owed: accrual >= 0, adjustment either way,
- * void and payout <= 0, the reversal of a payout >= 0.
- */
+/** The amount is its effect on what is owed, so void and payout are never positive. */
 export interface LedgerLine {
   readonly kind: LedgerKind;
   readonly amountCents: Cents;

@@ -7,13 +7,9 @@ import { type Language, languages } from './language.ts';
 
 const purposes = ['application', 'eligibility'] as const;
 
-/** What a consent is given for. */
 export type ConsentPurpose = (typeof purposes)[number];
 
-/**
- * One published wording; it is never edited, a change is a new version. `{lender}` stands for the
- * lender's name.
- */
+/** One published wording, never edited: a change is a new version. `{lender}` is filled in. */
 export interface ConsentText {
   readonly version: string;
   readonly purpose: ConsentPurpose;
@@ -22,7 +18,6 @@ export interface ConsentText {
   readonly text: string;
 }
 
-/** The version shown to visitors now. */
 export const currentConsentVersion = '2026-11-23.1';
 
 /** The version for a check of eligibility with a box that may stay empty. */
@@ -144,7 +139,6 @@ const published: Readonly<Record<string, Wordings>> = {
   [boxConsentVersion]: boxWordings,
 };
 
-/** Every wording ever published, for all purposes and languages. */
 export const consentTexts: readonly ConsentText[] = Object.entries(published).flatMap(
   ([version, texts]) =>
     languages.flatMap((language) => textsOf(version, language, texts[language])),
@@ -166,10 +160,7 @@ function textsOf(
     }));
 }
 
-/**
- * The wording for a purpose and language in a version (the current one by default); null when that
- * version was never published.
- */
+/** The wording in a version (the current one by default); null if it was never published. */
 export function consentText(
   purpose: ConsentPurpose,
   language: Language,
@@ -187,13 +178,11 @@ export function renderConsent(consent: ConsentText, lenderName: string): string 
   return consent.text.replaceAll('{lender}', () => lenderName);
 }
 
-/** What a page says of the consent on it. */
 export interface ClaimedConsent {
   readonly version: string | null | undefined;
   readonly ticked: ConsentTicked | null | undefined;
 }
 
-/** What is kept of it. */
 export interface ConsentFacts {
   readonly version: string;
   /** The exact words shown; empty if the version was never published. */
@@ -231,10 +220,7 @@ export function consentFacts(
   };
 }
 
-/**
- * How the consent is asked for: as specified it is required, and its box in the application may be
- * ticked in advance; where it is not required, no box is.
- */
+/** Where consent is not required, no box is ticked in advance. */
 export function consentBox(terms: { consentRequired: boolean; consentDefault: boolean }) {
   return {
     isRequired: terms.consentRequired,

@@ -1,4 +1,3 @@
-/** The credit score ranges offered to visitors, from the lowest on. */
 export const creditScoreRanges = [
   'Below 580',
   '580-619',
@@ -8,10 +7,8 @@ export const creditScoreRanges = [
   '740+',
 ] as const;
 
-/** One of the offered ranges. */
 export type CreditScoreRange = (typeof creditScoreRanges)[number];
 
-/** The lowest score there is. */
 const lowestScore = 300;
 
 /** The bound of a range that has no lower one ("Below 580": 580); null for any other text. */
@@ -20,10 +17,7 @@ export function upperBound(range: string): number | null {
   return bound === undefined ? null : Number(bound);
 }
 
-/**
- * The score that represents a range: its lower bound (740 for "740+"), or the lowest score of all
- * if the range names no lower bound; null if the text has no known shape.
- */
+/** The lower bound of a range (740 for "740+"), 300 without one; null for other texts. */
 export function creditScoreNumber(range: string): number | null {
   const text = range.trim();
   if (/^\d{3}\s*\+$/.test(text)) {

@@ -24,10 +24,7 @@ function from(source: string, values: Partial<TermValues>, basis?: string): Prog
   );
 }
 
-/**
- * Every figure, claim and setting of the offer as the programme starts, valid on every day until
- * the lender dates a change.
- */
+/** The offer as the programme starts, valid until the lender dates a change. */
 export const defaultRules: readonly ProgrammeRule[] = [
   ...from('Program offer as marketed', {
     grantRate: 0.035,

@@ -1,9 +1,6 @@
 import type { ProgrammeTerms } from './programme-terms.ts';
 
-/**
- * What eligibility is decided from; the score is a number (see creditScoreNumber), the price is in
- * dollars.
- */
+/** The score is a number (see creditScoreNumber), the price is in dollars. */
 export interface EligibilityInput {
   readonly creditScore: number;
   readonly homePrice: number;
@@ -20,10 +17,7 @@ export interface EligibilityResult {
   };
 }
 
-/**
- * Decides eligibility: an eligible state, and at least the minimum score and home price of the
- * terms.
- */
+/** Decides by state, minimum score and minimum home price of the terms. */
 export function checkEligibility(
   { creditScore, homePrice, state }: EligibilityInput,
   terms: ProgrammeTerms,

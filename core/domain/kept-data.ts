@@ -28,7 +28,6 @@ export const retention = {
   resetTokenDays: 1,
 } as const;
 
-/** Days after which what staff deleted can no longer be restored. */
 export const restorableDays = 30;
 
 const dayMs = 86_400_000;
@@ -64,10 +63,8 @@ export const usualMonths: KeptMonths = {
   mails: 36,
 };
 
-/** The cookie that holds the chosen language. */
 export const languageCookie = 'lang';
 
-/** Days the cookie of the language stays. */
 export const languageCookieDays = 365;
 
 /** The cookie that holds the number of the application this browser has just sent. */
@@ -96,5 +93,4 @@ export const browserKept = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What the keys of the browser are for. */
 export const browserKinds = Object.keys(browserKept) as (keyof typeof browserKept)[];

@@ -18,24 +18,16 @@ export const languageNames: Readonly<Record<Language, string>> = {
   pt: 'Português (Brasil)',
 };
 
-/** What is used when nothing else is known. */
 export const defaultLanguage: Language = 'en';
 
-/** Tells whether a value is exactly one of the three codes. */
 export function isLanguage(value: unknown): value is Language {
   return (languages as readonly unknown[]).includes(value);
 }
 
-/**
- * What names a language: one of the codes in any case, alone or with a region, such as `ES` or
- * `pt-BR`.
- */
+/** One of the codes in any case, alone or with a region, such as `ES` or `pt-BR`. */
 export const languagePattern = new RegExp(`^(${languages.join('|')})(?:[-_]|$)`, 'i');
 
-/**
- * Reads a language as an address, a cookie or a browser may write it, or null; the only reading
- * there is.
- */
+/** Reads a language from an address, a cookie or a browser; null for any other text. */
 export function readLanguage(value: unknown): Language | null {
   if (typeof value !== 'string') {
     return null;
@@ -44,10 +36,7 @@ export function readLanguage(value: unknown): Language | null {
   return isLanguage(code) ? code : null;
 }
 
-/**
- * Picks the language of a request: the `lang` query parameter, then the cookie that mirrors browser
- * storage, else English.
- */
+/** The `lang` parameter, then the cookie that mirrors browser storage, else English. */
 export function pickLanguage({ query, cookie }: { query?: unknown; cookie?: unknown }): Language {
   return readLanguage(query) ?? readLanguage(cookie) ?? defaultLanguage;
 }

@@ -10,7 +10,6 @@ export const campaignNames = [
   'msclkid',
 ] as const;
 
-/** One of `campaignNames`. */
 export type CampaignName = (typeof campaignNames)[number];
 
 /** The longest of them that is kept, in characters. */
@@ -20,7 +19,6 @@ export const mostCampaignText = 200;
 export interface LeadSource extends Partial<Record<CampaignName, string>> {
   /** When the first visit was, as an ISO moment. */
   firstSeen?: string;
-  /** The path of the first page. */
   page?: string;
   /** The page of another site that led there. */
   referrer?: string;

@@ -14,7 +14,6 @@ export const leadStatuses = [
   'Do Not Contact',
 ] as const;
 
-/** One of the twelve statuses. */
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /** Statuses of leads that are still open; a new verdict can change one of them. */
@@ -28,13 +27,11 @@ export const openLeadStatuses = [
   'Approved',
 ] as const satisfies readonly LeadStatus[];
 
-/** The status of a new lead. */
 export const newLeadStatus: LeadStatus = 'New';
 
 /** Of leads whom staff could not reach, and who are written to. */
 export const followUpStatus: LeadStatus = 'Follow Up';
 
-/** The colour family of a status badge. */
 export type BadgeTone = 'blue' | 'amber' | 'green' | 'violet' | 'teal' | 'red' | 'slate' | 'grey';
 
 const tones: ReadonlyMap<string, BadgeTone> = new Map<LeadStatus, BadgeTone>([
@@ -47,7 +44,6 @@ const tones: ReadonlyMap<string, BadgeTone> = new Map<LeadStatus, BadgeTone>([
   ['Closed', 'slate'],
 ]);
 
-/** Tells whether a value is one of the twelve statuses. */
 export function isLeadStatus(value: unknown): value is LeadStatus {
   return (leadStatuses as readonly unknown[]).includes(value);
 }
@@ -57,10 +53,7 @@ export function badgeTone(status: string): BadgeTone {
   return tones.get(status) ?? 'grey';
 }
 
-/**
- * The status to show: the lead's own, else Qualified, else New to an affiliate and Pending to
- * staff.
- */
+/** The lead's own status, else Qualified, else New to an affiliate and Pending to staff. */
 export function displayStatus(
   lead: {
     readonly status?: string | null;
@@ -71,14 +64,12 @@ export function displayStatus(
   return lead.status || (lead.isQualified ? 'Qualified' : side === 'affiliate' ? 'New' : 'Pending');
 }
 
-/** Statuses that make the lead's referral qualified. */
 export const qualifyingStatuses: readonly LeadStatus[] = [
   'Qualified',
   'Application Submitted',
   'Approved',
 ];
 
-/** Statuses that void the lead's referral. */
 export const voidingStatuses: readonly LeadStatus[] = [
   'Not Qualified',
   'Denied',

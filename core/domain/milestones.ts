@@ -28,7 +28,6 @@ export const turnOf = {
 
 export type NextStep = keyof typeof turnOf;
 
-/** A status that a lead was given, and when. */
 export interface StatusMoment {
   readonly toStatus: string;
   readonly changedAt: Date;

@@ -4,29 +4,19 @@ export type Dollars = number;
 /** An amount in integer US cents. */
 export type Cents = number;
 
-/**
- * Added before every floor, so that the last binary digit of a product such as 1.005 x 100 never
- * decides a dollar.
- */
+/** Added before every floor, so that the last binary digit never decides a dollar. */
 const binaryNudge = 1e-9;
 
-/**
- * Rounds half up to a whole number (2.5 -> 3, -2.5 -> -2), forgiving binary fractions just below
- * the half.
- */
+/** Rounds half up (2.5 -> 3, -2.5 -> -2), forgiving binary fractions just below the half. */
 export function roundHalfUp(x: number): number {
   return Math.floor(x + 0.5 + binaryNudge);
 }
 
-/** Rounds half up to whole dollars. */
 export function wholeDollars(x: number): Dollars {
   return roundHalfUp(x);
 }
 
-/**
- * Drops the part below `1 / perUnit` (perUnit 10 keeps one decimal), forgiving binary fractions
- * just below a step.
- */
+/** Drops the part below `1 / perUnit` (10 keeps one decimal), forgiving binary fractions. */
 export function floorTo(x: number, perUnit = 1): number {
   return Math.floor(x * perUnit + binaryNudge) / perUnit;
 }

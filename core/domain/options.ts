@@ -10,10 +10,8 @@ export const homePriceOptions = steps(150_000, 900_000, 25_000);
 /** Monthly electric bills offered by the calculator, in dollars (10). */
 export const electricBillOptions = steps(150, 600, 50);
 
-/** How the applicant lives now. */
 export const housingStatuses = ['own', 'rent', 'living_with_relative'] as const;
 
-/** When the applicant wants to buy. */
 export const timelines = [
   'immediately',
   '1 month',
@@ -23,7 +21,6 @@ export const timelines = [
   'not sure',
 ] as const;
 
-/** How the applicant wants to be reached. */
 export const contactMethods = ['phone', 'email', 'text'] as const;
 
 /** What the applicant pays a month now, as stored. */
@@ -40,7 +37,6 @@ export const monthlyPaymentOptions = [
   '4500+',
 ] as const;
 
-/** One of `timelines`. */
 export type Timeline = (typeof timelines)[number];
 
 /** Start values of the forms, also used for a value that cannot be read. */

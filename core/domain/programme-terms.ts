@@ -121,10 +121,7 @@ export function termsAsOf(
   };
 }
 
-/**
- * Whether credit figures need the illustration footnote: they depend on 26 USC 25D and `today` is
- * later than its last day.
- */
+/** Whether credit figures need the footnote: they rest on 25D, which has ended by `today`. */
 export function creditNeedsFootnote(terms: ProgrammeTerms, today: string): boolean {
   return (
     terms.taxCreditRate > 0 &&
@@ -134,19 +131,13 @@ export function creditNeedsFootnote(terms: ProgrammeTerms, today: string): boole
   );
 }
 
-/**
- * The eligible states to print beside DC: the marketed count ("32+") while the list bears it out,
- * else what the list has, and no more.
- */
+/** The states to print beside DC: the marketed count ("32+") or what the list has. */
 export function marketedStates({ marketedStates: marketed, eligibleStates }: ProgrammeTerms) {
   const listed = eligibleStates.filter((state) => state !== 'DC').length;
   return marketed <= listed ? { count: marketed, isMore: true } : { count: listed, isMore: false };
 }
 
-/**
- * Tells whether the claimed grants and the claimed tax credits are one sum: under two names it would
- * be read as two, so it has one name then.
- */
+/** Whether claimed grants and tax credits are one sum, which then has one name. */
 export function isOneSum({ grantsAwardedTotal, taxCreditsTotal }: ProgrammeTerms): boolean {
   return grantsAwardedTotal === taxCreditsTotal;
 }

@@ -46,15 +46,11 @@ export function isUsableCode(code: string): boolean {
   return referralCodePattern.test(code) && !isReservedCode(code);
 }
 
-/** Letters and digits of a text, without accents. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/[^A-Za-z0-9]/g, '');
 }
 
-/**
- * What a person's referral code begins with: letters and digits of the name, 3 to 16 of them; `''`
- * when the name has too few to offer.
- */
+/** Letters and digits of the name, 3 to 16 of them; `''` when it has too few. */
 export function codeOfName(firstName: string, lastName: string): string {
   const name = `${plain(firstName)}${plain(lastName)}`.slice(0, 16);
   return name.length >= 3 ? name : '';

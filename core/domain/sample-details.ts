@@ -1,10 +1,7 @@
 import { languages } from './language.ts';
 import type { TermValues } from './term-values.ts';
 
-/**
- * Fictional details that are shown until the lender enters its own; `factsToConfirm` names those still
- * in use.
- */
+/** Fictional details until the lender enters its own; `factsToConfirm` names those in use. */
 export const sampleDetails = {
   lenderName: 'Cascadia Home Lending',
   licenseNumber: '000000',

@@ -12,9 +12,7 @@ import type {
 } from './state-energy.ts';
 import type { StateCode } from './us-states.ts';
 
-/**
- * What the estimate is made from: home price and monthly electric bill in dollars, and the state.
- */
+/** Home price and monthly electric bill in dollars, and the state. */
 export interface SavingsInput {
   readonly homePrice: Dollars;
   readonly electricBill: Dollars;
@@ -51,7 +49,6 @@ export interface SavingsAssumptions {
   readonly sources: readonly AssumptionSource[];
 }
 
-/** What keeps the system from being larger. */
 export type SavingsLimit = 'offset' | 'home_value' | 'max_kw';
 
 /** The estimate, in whole dollars, with what it was computed from. */
@@ -64,20 +61,11 @@ export interface SavingsResult {
   readonly lifetimeSavings: Dollars;
   /** First-year total: credit and grant. */
   readonly totalBenefit: Dollars;
-  /**
-   * Monthly savings where exports earn less than retail; equal to monthlySavings at full retail,
-   * and where no factor is known.
-   */
+  /** Where exports earn less than retail; else, or where no factor is known, monthlySavings. */
   readonly monthlySavingsLow: Dollars;
-  /**
-   * False where no low figure is published (Hawaii): then no range may be shown as if there were
-   * one.
-   */
+  /** False where no low figure is published (Hawaii): then no range may be shown. */
   readonly lowFactorKnown: boolean;
-  /**
-   * Whether the program reaches the state. Where it does not, it gives nothing and finances nothing:
-   * the cost is then the price of the panels.
-   */
+  /** Without it nothing is granted or financed: the cost is then the price of the panels. */
   readonly programCovers: boolean;
   /** What the system costs a month beside what it saves; null where nothing is financed. */
   readonly netCost: NetCost | null;
@@ -111,10 +99,7 @@ function sourcesOf(energy: StateEnergy): AssumptionSource[] {
   ];
 }
 
-/**
- * Estimates system size, cost, credit, grant and savings (whole dollars, half up) from the terms
- * and the figures of the state.
- */
+/** System size, cost, credit, grant and savings, in whole dollars, half up. */
 export function calculateSavings(
   { homePrice, electricBill, propertyState }: SavingsInput,
   terms: ProgrammeTerms,

@@ -3,10 +3,7 @@ import type { StateCode } from './us-states.ts';
 /** How a state credits solar power sent to the grid: at retail (net metering) or below. */
 export type ExportPolicy = 'net_metering' | 'net_billing' | 'partial' | 'mixed' | 'none';
 
-/**
- * What is particular about the export rule of a state or its low factor: a name, put into words of
- * the reader's language.
- */
+/** What is particular about the export rule of a state: a name, worded elsewhere. */
 export type ExportNote =
   | 'first_year_model'
   | 'retail_by_permit_power'
@@ -19,17 +16,12 @@ export type ExportNote =
   | 'not_paid'
   | 'set_by_provider';
 
-/**
- * Where a family of figures comes from; `retrieved` is the day of the run or retrieval when the
- * source gives one.
- */
+/** Where figures come from; `retrieved` is the day of the run, if the source gives one. */
 export interface EnergySource {
   readonly figure: 'price' | 'yield' | 'cost' | 'export';
   readonly publisher: string;
   readonly dataset: string;
-  /**
-   * The time the figures speak of: a year, or months 'YYYY-MM/YYYY-MM'; null for a typical year.
-   */
+  /** A year, or months 'YYYY-MM/YYYY-MM'; null for a typical year. */
   readonly period: string | null;
   readonly retrieved: string | null;
   /** The public copy the figures were read from: attribution and license terms follow it. */
@@ -37,7 +29,6 @@ export interface EnergySource {
   readonly note: string;
 }
 
-/** The publishers behind every figure of `stateEnergy`, by source id. */
 export const energySources = {
   'eia-epm-2026-07': {
     figure: 'price',
@@ -86,13 +77,9 @@ export const energySources = {
   },
 } as const satisfies Record<string, EnergySource>;
 
-/** The id of an entry of `energySources`. */
 export type EnergySourceId = keyof typeof energySources;
 
-/**
- * Price, yield, cost and export rule of one state; `costPerWatt` and `lowFactor` are null where
- * nothing is published.
- */
+/** Figures of one state; `costPerWatt` and `lowFactor` are null where none is published. */
 export interface StateEnergy {
   readonly priceCentsPerKwh: number;
   readonly yieldKwhPerKw: number;
@@ -101,7 +88,6 @@ export interface StateEnergy {
   /** Share (0..1) of full-retail savings left under the export policy: 1 = nothing lost. */
   readonly lowFactor: number | null;
   readonly note: ExportNote | null;
-  /** The points the yield was computed for. */
   readonly yieldPoints: string;
   /** Installs behind the cost median, null without one. */
   readonly costSample: number | null;
@@ -141,10 +127,7 @@ function state(
   };
 }
 
-/**
- * Residential energy figures by state: cents per kWh, kWh per kW and year, dollars per watt
- * (sources in `energySources`).
- */
+/** By state: cents per kWh, kWh per kW and year, dollars per watt (see `energySources`). */
 export const stateEnergy: Readonly<Record<StateCode, StateEnergy>> = {
   AK: state(27.09, 916, 'Anchorage, Fairbanks', null, 'net_metering', 1),
   AL: state(16.54, 1408, 'Birmingham, Mobile, Huntsville', null, 'net_billing', 0.588),

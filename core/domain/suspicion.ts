@@ -1,6 +1,5 @@
 import { toE164 } from './phone.ts';
 
-/** Why a submitted lead looks made by a machine or in bad faith. */
 export type SuspicionReason =
   | 'honeypot_filled'
   | 'too_fast'
@@ -17,9 +16,7 @@ export interface Submission {
   readonly submittedAt: number;
   /** Leads from the same network address in the last hour, this one not counted. */
   readonly recentFromAddress: number;
-  /** Names and other short texts. */
   readonly texts: readonly string[];
-  /** Whether the applicant is the affiliate who referred them. */
   readonly isOwnReferral?: boolean;
 }
 
@@ -29,10 +26,7 @@ export const fastestSubmitMs = 3000;
 /** More leads than this from one address in an hour are unusual, even in an office. */
 export const manyFromAddress = 5;
 
-/**
- * The reasons to doubt a submission, none for an ordinary one. A suspicious lead is kept and marked,
- * never refused, so a person can still decide.
- */
+/** The reasons to doubt a submission, which is marked and never refused. */
 export function suspicionReasons(submission: Submission): SuspicionReason[] {
   const { honeypot, startedAt, submittedAt, recentFromAddress, texts } = submission;
   const reasons: SuspicionReason[] = [];
@@ -61,7 +55,6 @@ export function isSuspicious(reasons: readonly string[]): boolean {
   return reasons.some((reason) => reason !== 'no_start_time');
 }
 
-/** By what a person can be called or written to. */
 export interface Reachable {
   readonly email: string;
   /** As it was typed or kept. */
@@ -76,10 +69,7 @@ function mailboxOf(email: string): string {
   return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
 }
 
-/**
- * Whether an applicant is the affiliate who referred them: the same mailbox, however it is spelt, or
- * the same number.
- */
+/** Whether applicant and referrer have one mailbox, however it is spelt, or one number. */
 export function isOwnReferral(applicant: Reachable, referrer: Reachable): boolean {
   if (mailboxOf(applicant.email) === mailboxOf(referrer.email)) {
     return true;

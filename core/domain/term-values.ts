@@ -10,13 +10,10 @@ interface KindValues {
   dollars: number;
   /** A whole number, 0 or more. */
   count: number;
-  /** Any number, 0 or more. */
   number: number;
   year: number;
   text: string;
-  /** A text, or null while there is none. */
   optionalText: string | null;
-  /** A text per language. */
   localized: Readonly<Record<Language, string>>;
   states: readonly StateCode[];
   /** Languages of the site, each once; never none. */
@@ -30,7 +27,6 @@ interface KindValues {
   oneOf: string;
 }
 
-/** What a term holds, and so how it is checked and edited. */
 export type TermKind = keyof KindValues;
 
 /** Every figure, claim and setting of the programme, with what it holds. */
@@ -122,7 +118,6 @@ export const termKinds = {
   showOnlyConfirmed: 'flag',
 } as const satisfies Record<string, TermKind>;
 
-/** The name of a term. */
 export type TermKey = keyof typeof termKinds;
 
 /** The words that a term of the kind `oneOf` may be, the one that holds at first in front. */
@@ -132,7 +127,6 @@ export const termChoices = {
   partnerBadge: ['verified', 'claimed'],
 } as const satisfies Readonly<Record<ChoiceKey, readonly string[]>>;
 
-/** The name of a term that is one of a few words. */
 export type ChoiceKey = {
   [K in TermKey]: (typeof termKinds)[K] extends 'oneOf' ? K : never;
 }[TermKey];
@@ -141,21 +135,17 @@ type TermValue<K extends TermKey> = K extends ChoiceKey
   ? (typeof termChoices)[K][number]
   : KindValues[(typeof termKinds)[K]];
 
-/** The value of every term, by its name. */
 export type TermValues = { readonly [K in TermKey]: TermValue<K> };
 
 /** How much of a client the credited partner reads. */
 export type PartnerSees = TermValues['partnerSees'];
 
-/** All names, in the order of `termKinds`. */
 export const termKeys = Object.keys(termKinds) as TermKey[];
 
-/** Tells whether a text names a term. */
 export function isTermKey(key: string): key is TermKey {
   return Object.hasOwn(termKinds, key);
 }
 
-/** Tells whether a term is one of a few words, which `termChoices` lists. */
 export function isChoiceKey(key: TermKey): key is ChoiceKey {
   return termKinds[key] === 'oneOf';
 }
@@ -210,10 +200,7 @@ const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
   oneOf: (value, key) => isChoice(key, value),
 };
 
-/**
- * Whether a value is valid for a term (rates 0..1, whole dollars, real days, known states,
- * listed words).
- */
+/** Rates 0..1, whole dollars, real days, known states, listed words. */
 export function isTermValue<K extends TermKey>(key: K, value: unknown): value is TermValues[K] {
   return checks[termKinds[key]](value, key);
 }

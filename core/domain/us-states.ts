@@ -53,13 +53,11 @@ export const stateNames = {
   WY: 'Wyoming',
 } as const;
 
-/** A two-letter USPS code of a state or DC. */
 export type StateCode = keyof typeof stateNames;
 
 /** All 51 codes, alphabetical by the state's name, as a tuple a schema enum accepts. */
 export const stateCodes = Object.keys(stateNames) as [StateCode, ...StateCode[]];
 
-/** Tells whether a text is exactly one of the 51 codes (upper case). */
 export function isStateCode(text: unknown): text is StateCode {
   return typeof text === 'string' && Object.hasOwn(stateNames, text);
 }

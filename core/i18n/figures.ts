@@ -34,10 +34,7 @@ const moreThan: Readonly<Record<Language, (count: string) => string>> = {
   pt: (count) => `mais de ${count}`,
 };
 
-/**
- * Every figure of the offer as a text of the language, to be put into translations by name: no
- * translation spells a figure itself.
- */
+/** Every figure of the offer as a text of the language: no translation spells one itself. */
 export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const dollars = (amount: number) => formatDollars(amount, language);
   const percent = (rate: number) => formatPercent(rate, language);
@@ -143,5 +140,4 @@ export function licenseChoice({ license }: SiteFigures) {
   return { hasLicense: license === '' ? 'no' : 'yes' };
 }
 
-/** The figures of the offer, each by its name. */
 export type SiteFigures = Readonly<ReturnType<typeof siteFigures>>;

@@ -9,7 +9,6 @@ const locales: Readonly<Record<Language, string>> = {
   pt: 'pt-BR',
 };
 
-/** The locale whose conventions a language is written with. */
 export function localeOf(language: Language): string {
   return locales[language];
 }
@@ -31,10 +30,7 @@ export function formatDollars(dollars: number, language: Language): string {
   }).format(dollars);
 }
 
-/**
- * Dollars in short form for large claims: "$2.8M", "$2.8 millones", "US$ 2,8 milhões"; its parts
- * never stand on two lines.
- */
+/** For large claims: "$2.8M", "$2.8 millones"; its parts never stand on two lines. */
 export function formatCompactDollars(dollars: number, language: Language): string {
   const compact = {
     notation: 'compact',
@@ -68,10 +64,7 @@ export function formatCents(cents: Cents, language: Language): string {
     .replace('-', '−');
 }
 
-/**
- * A number with the separators of the language, at most `decimals` of them after the point (0 by
- * default).
- */
+/** With the separators of the language, at most `decimals` after the point. */
 export function formatNumber(number: number, language: Language, decimals = 0): string {
   return numberFormat(language, { maximumFractionDigits: decimals }).format(number);
 }
@@ -99,16 +92,12 @@ const below: Readonly<Record<Language, string>> = {
   pt: 'Abaixo de',
 };
 
-/**
- * A range of credit scores as it is read ("580–619", "Below 580"); the stored and sent value keeps
- * its hyphen and its English.
- */
+/** As it is read ("580–619", "Below 580"); the stored value keeps its hyphen and English. */
 export function formatScoreRange(range: string, language: Language): string {
   const bound = upperBound(range);
   return bound === null ? range.replace('-', '–') : `${below[language]} ${bound}`;
 }
 
-/** A score as text: its range if there is one. */
 export function formatScore(score: number, language: Language): string {
   const range = creditScoreRangeOf(score);
   return range ? formatScoreRange(range, language) : String(score);
@@ -143,10 +132,7 @@ const dateOptions: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * A date in a language and time zone; a bare day 'YYYY-MM-DD' stays that day in every zone;
- * unreadable ones give "Invalid date".
- */
+/** A bare day stays that day in every zone; an unreadable one gives "Invalid date". */
 export function formatDate(
   value: string | Date,
   language: Language,
@@ -171,10 +157,7 @@ export function formatDate(
   return format.format(date);
 }
 
-/**
- * A time span in words: a year '2025' stays as it is, months 'YYYY-MM/YYYY-MM' read "January – July
- * 2026".
- */
+/** A year stays as it is; months 'YYYY-MM/YYYY-MM' read "January – July 2026". */
 export function formatPeriod(period: string, language: Language): string {
   const months = /^(\d{4}-\d{2})\/(\d{4}-\d{2})$/.exec(period);
   return months

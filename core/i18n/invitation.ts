@@ -1,8 +1,6 @@
 import type { Language } from '../domain/language.ts';
 
-/** What an affiliate sends to a client besides the link. */
 export interface Invitation {
-  /** The subject of a mail. */
   readonly title: string;
   readonly text: string;
 }
@@ -24,7 +22,6 @@ const invitations: Readonly<Record<Language, Invitation>> = {
   },
 };
 
-/** The words of an invitation in the client's language. */
 export function invitationIn(language: Language): Invitation {
   return invitations[language];
 }

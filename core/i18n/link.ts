@@ -1,10 +1,7 @@
 import { defaultLanguage } from '../domain/language.ts';
 import type { Language } from '../domain/language.ts';
 
-/**
- * A path of the site in a language: `?lang=` is set for all but the default one; other parameters
- * and the fragment stay.
- */
+/** A path in a language: `?lang=` for all but the default; the rest of it stays. */
 export function localizedPath(path: string, language: Language): string {
   const [beforeHash = '', hash] = path.split(/#(.*)/s, 2);
   const [pathname = '', search = ''] = beforeHash.split(/\?(.*)/s, 2);

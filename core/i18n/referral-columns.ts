@@ -40,5 +40,4 @@ export const referralColumns = {
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-/** One of these columns. */
 export type ReferralColumn = keyof (typeof referralColumns)['en'];

@@ -53,9 +53,7 @@ const districtArticles: Readonly<Record<Language, string>> = {
   pt: '',
 };
 
-/**
- * The name after "in": the District of Columbia takes an article, states do not.
- */
+/** The name after "in": the District of Columbia takes an article. */
 export function stateNameAfterIn(code: string, language: Language): string {
   const article = code === 'DC' ? districtArticles[language] : '';
   return article + localStateName(code, language);

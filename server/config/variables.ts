@@ -26,7 +26,6 @@ function text({ isRight, sentence }: TextRule) {
   return z.optional(z.string().check(right));
 }
 
-/** The decimal number that a text is. */
 function digits({ isRight, sentence }: NumberRule) {
   const right = z.refine<string>((value) => {
     return decimalNumber.test(value) && isRight(Number(value));
@@ -34,7 +33,6 @@ function digits({ isRight, sentence }: NumberRule) {
   return z.pipe(z.string().check(right), z.transform(Number));
 }
 
-/** A variable that holds a decimal number. */
 function number({ fallback, ...rule }: NumberRule & { fallback: number }) {
   return z._default(digits(rule), fallback);
 }
@@ -198,8 +196,6 @@ export const environment = z.object({
   }),
 });
 
-/** What they say, parsed. */
 export type Values = z.output<typeof environment>;
 
-/** The names of all variables. */
 export const variables = Object.keys(environment.shape);

@@ -4,7 +4,6 @@ import type { Queryable } from './queryable.ts';
 import { byColumn } from './sorted-rows.ts';
 import { auditLog } from './tables/back-office.ts';
 
-/** Accounts of one kind. */
 interface AuditActors {
   kind: string;
   ids: readonly number[];
@@ -12,7 +11,6 @@ interface AuditActors {
 
 /** What is looked for; whatever is left out does not matter. */
 export interface AuditFilters {
-  /** Any of these names of what was done. */
   actions?: readonly string[] | undefined;
   actor?: string | undefined;
   actorId?: number | undefined;
@@ -26,7 +24,6 @@ export interface AuditFilters {
   /** Any of these is enough. */
   anyOf?:
     | {
-        /** Names of what was done. */
         actions: readonly string[];
         actors: readonly AuditActors[];
         subjects: readonly { entity: string; ids: readonly number[] }[];
@@ -86,10 +83,7 @@ function matches({ actions, actors, subjects }: NonNullable<AuditFilters['anyOf'
   return or(...found) ?? sql`false`;
 }
 
-/**
- * The names of everything that was done, such as `lead.view`. Read from the index, name by name: the
- * log itself has millions of lines.
- */
+/** Names such as `lead.view`, read from the index: the log itself has millions of lines. */
 export async function findActions(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ action: string }>(`
     with recursive names as (
@@ -133,7 +127,6 @@ export function auditList({ timeZone, ...filters }: AuditFilters) {
 }
 
 interface Behind {
-  /** The number of a line. */
   after: number;
   where: SQL | undefined;
   /** To whom they are to be news: what they looked at themselves is left out. */

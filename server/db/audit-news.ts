@@ -57,10 +57,7 @@ export function isNewsTo(staffId: number): SQL {
   return sql`not coalesce(${and(isOwn, isLook)}, false)`;
 }
 
-/**
- * The newest line of the office since a moment, or up to a minute before it, that is news to a member
- * of staff; null for none. It reads the same part of audit_log_office.
- */
+/** The newest line that is news to a member of staff, as `findNews` looks; null for none. */
 export async function findNewestLine(
   db: Queryable,
   { since, staffId }: { since: string; staffId: number },

@@ -2,9 +2,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from './queryable.ts';
 import { auditLog } from './tables/back-office.ts';
 
-/**
- * One line of the audit log; `before` and `after` name what changed, never a password or a token.
- */
+/** `before` and `after` name what changed, never a password or a token. */
 export interface AuditEntry {
   actor: {
     kind: 'visitor' | 'staff' | 'affiliate' | 'system';
@@ -19,15 +17,11 @@ export interface AuditEntry {
   ipAddress?: string | null;
 }
 
-/**
- * Writes one line of the audit log; give it the transaction of the change, so that neither exists
- * without the other.
- */
+/** Give it the transaction of the change, so that neither exists without the other. */
 export function auditRow(db: Queryable, entry: AuditEntry): Promise<void> {
   return auditRows(db, [entry]);
 }
 
-/** Writes a line for each. */
 export async function auditRows(db: Queryable, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) {
     return;

@@ -1,7 +1,4 @@
-/**
- * Collects what arrives at the same time into one statement and one commit; alone, an item goes at
- * once.
- */
+/** Collects what arrives together into one statement; alone, an item goes at once. */
 export interface Batch<Item, Result> {
   /** Resolves when the item's own batch is committed; rejects with the batch. */
   add(item: Item): Promise<Result>;

@@ -1,7 +1,4 @@
-/**
- * What a server keeps in memory of the database, named as the triggers of the tables call it out
- * (`tell_change` in the migrations).
- */
+/** What a server keeps in memory, named as the triggers call it out (`tell_change`). */
 export type Topic = 'programme' | 'hero-media';
 
 /** The channel on which PostgreSQL tells of changes; the payload is the topic. */

@@ -51,10 +51,7 @@ class CopyIn extends CopyStatement {
     this.#data = data;
   }
 
-  /**
-   * Statement, data and end in one write: the embedded engine cannot stop in the middle of a
-   * statement to ask for more.
-   */
+  /** In one write: the embedded engine cannot stop in the middle of a statement. */
   submit(connection: pg.Connection): void {
     connection.stream.write(
       Buffer.concat([simpleQuery(this.sql), frame('d', this.#data), frame('c')]),

@@ -13,10 +13,7 @@ interface Visited extends PgTable {
   createdAt: PgColumn;
 }
 
-/**
- * How many sessions have their first row in a table on each day of a time zone. The index by session
- * and moment answers it without reading a row.
- */
+/** Sessions by the day of their first row in a table; answered by an index alone. */
 export function countFirstDays(
   db: Queryable,
   table: PgTable & Visited,

@@ -32,10 +32,7 @@ interface MigrateOptions {
   upTo?: string;
 }
 
-/**
- * Brings the database to the newest migration, each once and whole; returns the names of those
- * applied now.
- */
+/** Applies each pending migration once and whole; returns the names of those applied. */
 export function migrate(database: Maintained, options: MigrateOptions = {}): Promise<string[]> {
   return database.maintain(async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -30,17 +30,12 @@ function watchStatements(client: pg.PoolClient, watcher: StatementWatcher): void
   }) as typeof client.query;
 }
 
-/**
- * A statement the server refused leaves its connection as good as before; anything else may not.
- */
+/** A refused statement leaves its connection as good as before; anything else may not. */
 function isHarmless(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }
 
-/**
- * A pool that outlives lost connections, keeps those that only saw a refusal, and is closed to code
- * inside a transaction.
- */
+/** Outlives lost connections, keeps those that saw a refusal, is closed in transactions. */
 export function makePool(
   config: pg.PoolConfig,
   log: Log,

@@ -1,9 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
-/**
- * What a query takes, so that it works in and out of a transaction: the database or a transaction.
- */
+/** The database or a transaction, so that a query works in both. */
 export interface Queryable {
   readonly drizzle: NodePgDatabase;
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
@@ -14,10 +12,7 @@ export interface Queryable {
 
 /** A database whose statements may take as long as they need. */
 export interface Maintained {
-  /**
-   * One connection without a limit on how long a statement may take: migrations, backups,
-   * maintenance.
-   */
+  /** One connection whose statements have no time limit. */
   maintain<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
 }
 

@@ -5,10 +5,7 @@ const int8Array = 1016;
 const dateArray = 1182;
 const textArray = 1009;
 
-/**
- * Ids and cents as numbers; a value a number cannot hold exactly is a fault, never a rounded
- * figure.
- */
+/** A value that a number cannot hold exactly is a fault, never a rounded figure. */
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {
@@ -32,10 +29,7 @@ const own = new Map<number, (text: string) => unknown>([
   [dateArray, parseTextArray],
 ]);
 
-/**
- * How values arrive: int8 as number, date as `YYYY-MM-DD`, timestamptz as Date, numeric as string,
- * the rest as `pg` has it.
- */
+/** int8 as number, date as `YYYY-MM-DD`, timestamptz as Date, numeric as string. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && own.get(id)) || pg.types.getTypeParser(id, format as 'text'),

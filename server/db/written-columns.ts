@@ -1,10 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/**
- * The columns of a table that a hand-written statement takes from a JSON object, whose keys are
- * those of the Drizzle table.
- */
+/** Columns that a hand-written statement takes from a JSON object, keyed as in Drizzle. */
 export interface WrittenColumns<Row> {
   /** `first_name, last_name`, for `insert into leads (...)`. */
   readonly names: string;

@@ -12,10 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Collects every route and refuses to boot if one of them, page, file and health included, does not
- * say who may call it.
- */
+/** Refuses to boot if a route, page and file included, does not say who may call it. */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   const undeclared: string[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -62,10 +62,7 @@ function refuseAnother(actor: Actor, { id }: Speaker): void {
   }
 }
 
-/**
- * Finds out who calls, by the access the matched route declares (never by its address), before the
- * body is read. 401 if it is not enough.
- */
+/** Finds out who calls before the body is read, by the access of the route; else 401. */
 export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: Queryable): void {
   app.decorateRequest('actor', null as never);
   app.decorateRequest('besideStaff', null);

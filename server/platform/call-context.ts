@@ -8,10 +8,7 @@ import { userAgentOf } from './user-agent.ts';
 /** What the door knows of one call: who, when, from where, in which language. */
 export interface CallContext<Who extends Actor = Actor> {
   actor: Who;
-  /**
-   * The affiliate who is signed in beside staff in the same browser, where a call lets in both; null
-   * anywhere else.
-   */
+  /** The affiliate signed in beside staff in one browser; null where a call takes one kind. */
   besideStaff: AffiliateActor | null;
   now: Date;
   /** Empty when the connection is gone. */

@@ -13,10 +13,7 @@ function inside(text: string, pattern: RegExp): string {
   return found;
 }
 
-/**
- * The IP address in a text, as it is stored and counted; null when there is none. Ports, brackets
- * and zones that proxies add fall off.
- */
+/** The IP address in a text without port, brackets and zone; null when there is none. */
 export function readAddress(text = ''): string | null {
   const written = text.trim();
   const unbracketed = inside(written, inBrackets);
@@ -26,10 +23,7 @@ export function readAddress(text = ''): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/**
- * Who calls: the farthest address that a trusted proxy vouches for, or the proxy's own where it
- * wrote none. Empty when the socket is gone.
- */
+/** The farthest address that a trusted proxy vouches for; empty when the socket is gone. */
 export function addressOf({ ips, ip }: Pick<FastifyRequest, 'ips' | 'ip'>): string {
   const farthestFirst = (ips ?? [ip]).toReversed();
   for (const text of farthestFirst) {
@@ -61,10 +55,7 @@ function isInNetwork(address: IpAddress, network: Network): boolean {
   return isOfKind && address.match(network.address, network.bits);
 }
 
-/**
- * Tells whether an address is one of the trusted proxies, with a port behind it or not; a list of
- * IP addresses and networks.
- */
+/** Whether an address, with a port or not, is one of the trusted IP addresses or networks. */
 export function trustOnly(networks: readonly string[]): (address: string) => boolean {
   const trusted = networks.map(readNetwork);
   return (text) => {
@@ -76,10 +67,7 @@ export function trustOnly(networks: readonly string[]): (address: string) => boo
   };
 }
 
-/**
- * Who counts as one caller: an IPv4 address, or the /64 network of which one IPv6 line may draw any
- * number of addresses. What is no address stays as it is.
- */
+/** One caller: an IPv4 address, or the /64 network of an IPv6 line. */
 export function callerOf(text: string): string {
   const address = parseAddress(text);
   if (!address) {

@@ -35,10 +35,7 @@ export function acceptedLanguage(header = ''): Language | undefined {
   return best;
 }
 
-/**
- * The language of a request: `?lang=`, then the cookie that mirrors the browser's storage, then
- * what the browser accepts, else English.
- */
+/** `?lang=`, then the cookie, then what the browser accepts, else English. */
 export function languageOf(request: FastifyRequest): Language {
   const { query, cookies, headers } = request;
   const { lang: asked } = (query ?? {}) as { lang?: unknown };

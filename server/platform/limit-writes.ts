@@ -6,10 +6,7 @@ const most: CallLimit = { count: 30, seconds: 60 };
 /** Counts what an account writes; 429 for one too many. */
 export type CountWrite = (account: number, now: Date) => void;
 
-/**
- * Anybody may register, and what they write is kept for good: an affiliate writes 30 times a minute,
- * times `scale`, whatever it is and from wherever.
- */
+/** An affiliate writes 30 times a minute, times `scale`: anybody may register. */
 export function openWriteLimit(scale: number): CountWrite {
   const allowed = Math.ceil(most.count * scale);
   const counts = new Map<number, number>();

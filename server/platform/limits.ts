@@ -17,10 +17,7 @@ export function routeLimit(limit: CallLimit | undefined, scale: number) {
   };
 }
 
-/**
- * Counts calls per address (of IPv6 the /64 network) and route. Who exceeds reads 429 with
- * Retry-After.
- */
+/** Counts calls by address (IPv6: /64 network) and route; else 429 with Retry-After. */
 export async function limitCalls(app: FastifyInstance, scale: number): Promise<void> {
   await app.register(rateLimit, {
     global: true,

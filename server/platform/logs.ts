@@ -2,10 +2,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { isIPv6, networkOf, parseAddress } from '#server/outside/ip-address.ts';
 import { addressOf } from './caller.ts';
 
-/**
- * The network of an address (/24 or /48): enough to see where a flood comes from, not who it is.
- * Empty for what is no address.
- */
+/** The network of an address (/24 or /48): where a flood comes from, not who it is. */
 export function truncateAddress(text: string): string {
   const address = parseAddress(text);
   if (!address) {
@@ -18,10 +15,7 @@ export function truncateAddress(text: string): string {
   return `${first}.${second}.${third}.0`;
 }
 
-/**
- * Log lines name the route, never the address with its query or parameters, no body, no header, no
- * full IP.
- */
+/** Log lines name the route: no query, parameter, body, header or full IP. */
 export function logOptions(
   level: string,
   stream?: { write(line: string): void },

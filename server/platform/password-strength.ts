@@ -31,10 +31,7 @@ const wordsOfProduct = [
 
 type Judge = (password: string, words: string[]) => number;
 
-/**
- * Loads the lists of words (100 MB of memory, a quarter of a second), which are needed only where a
- * password is set.
- */
+/** Loads the lists of words (100 MB, a quarter of a second) once a password is set. */
 async function loadJudge(): Promise<Judge> {
   const [{ ZxcvbnFactory }, common, english, spanish, portuguese] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -63,10 +60,7 @@ function partsOf(words: readonly string[]): string[] {
   return folded.filter((part) => part.length > 2);
 }
 
-/**
- * What is wrong with a password that somebody sets: undefined for a good one, else the end of a
- * sentence that begins with what it is called. It must be of its length and not be guessed soon.
- */
+/** Undefined for a good password, else the end of a sentence that begins with its name. */
 export async function passwordError(
   password: string,
   { floor, words }: PasswordRules,

@@ -72,10 +72,7 @@ export async function hashPassword(password: string): Promise<string> {
 const stored = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const nobodysNonce = randomBytes(16);
 
-/**
- * Compares a typed password with a stored hash; without a hash (no such account) it takes as long
- * and is false.
- */
+/** Compares with a stored hash; without an account it takes as long and is false. */
 export async function isPassword(
   password: string,
   storedHash: string | null | undefined,

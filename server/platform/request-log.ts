@@ -1,9 +1,6 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
-/**
- * One line for each call, when it is over: who asked for what, how it was answered and in how many
- * milliseconds.
- */
+/** One line for each call, when it is over. */
 export class RequestLog extends Fastify.LogController {
   override incomingRequest(): void {}
 

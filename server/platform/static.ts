@@ -51,10 +51,7 @@ function caching(name: string) {
   return { maxAge: anHourMs };
 }
 
-/**
- * Serves the built files of the browser; a folder that was not built is left out. Compressed
- * neighbours (.br, .gz) go first.
- */
+/** Serves built files, compressed neighbours (.br, .gz) first; missing folders are left out. */
 export async function serveFiles(app: FastifyInstance, folders: StaticFolders): Promise<void> {
   const present = new Map<string, string>();
   for (const [prefix, folder] of Object.entries(folders)) {

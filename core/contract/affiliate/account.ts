@@ -22,7 +22,6 @@ export const ownAffiliate = z.object({
   isLicensedRealtor: z.boolean(),
   // The license was claimed or dropped, and staff have not looked at it yet.
   needsReview: z.boolean(),
-  // The language of the mails.
   language: fields.language,
   createdAt: fields.moment,
   updatedAt: fields.moment,
@@ -41,10 +40,8 @@ function secret(wrong: 'login.failed' | 'currentPassword.wrong') {
   return z.string(missing).check(z.minLength(1, missing), z.maxLength(500, wrong));
 }
 
-/** The fewest characters of an affiliate's password. */
 export const leastPassword = 8;
 
-/** A password that an affiliate sets. */
 export const newPassword = z
   .string('password.short')
   .check(z.minLength(leastPassword, 'password.short'), z.maxLength(500, 'text.tooLong'));

@@ -31,11 +31,7 @@ export const ownReceipt = z.object({
   touches: z.array(receiptTouch),
 });
 
-/**
- * What an affiliate may know of a lead it referred: the listed fields, the milestones and why it is
- * credited. Nothing of the visitor's way, of staff's reasons or of other partners; what the program
- * withholds from partners is null.
- */
+/** What an affiliate may know of a lead it referred; what the program withholds is null. */
 export const referredLead = z.object({
   id: fields.rowId,
   firstName: z.string(),

@@ -5,9 +5,7 @@ import { route } from '../route.ts';
 export const mailWishes = z.object({
   // Somebody applied with the own link.
   notifyReferrals: z.boolean(),
-  // A client got a step further.
   notifyMilestones: z.boolean(),
-  // A commission was approved, paid or corrected.
   notifyCommissions: z.boolean(),
 });
 

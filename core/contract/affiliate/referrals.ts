@@ -4,10 +4,7 @@ import * as fields from '../fields.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 
-/**
- * What an affiliate's own work comes to. Commissions are US cents, null while commissions are
- * switched off for the whole programme.
- */
+/** An affiliate's own figures. Commissions: US cents, null while they are switched off. */
 export const ownStats = z.object({
   totalReferrals: z.int(),
   // Those that were qualified and are not void: approved and paid ones among them.
@@ -32,10 +29,7 @@ export const readOwnStats = route({
   answer: ownStats,
 });
 
-/**
- * An own referral with what an affiliate may know of its lead in a list; what the program withholds
- * from partners is null.
- */
+/** An own referral as an affiliate reads it in a list; what the program withholds is null. */
 export const ownReferral = z.object({
   id: fields.rowId,
   affiliateId: fields.rowId,
@@ -99,5 +93,4 @@ export const exportOwnReferrals = route({
 /** How many of them the dashboard begins with, and goes on by. */
 export const referralsAtOnce = 25;
 
-/** The address of those that the dashboard begins with. */
 export const firstReferrals = `${listOwnReferrals.path}?pageSize=${referralsAtOnce}`;

@@ -26,10 +26,7 @@ interface Secrets {
   readonly confirmPassword?: unknown;
 }
 
-/**
- * What a person types to become an affiliate; the browser validates by the same schema. A rate, a
- * state of the account or totals that a client sends are ignored.
- */
+/** The form of a new affiliate; a rate, a state of the account or totals are ignored. */
 export const registerAffiliateBody = z
   .object({
     firstName: shownName('firstName.required'),

@@ -6,7 +6,6 @@ import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 
-/** The most referrals that one call approves. */
 const mostReferralsAtOnce = 1000;
 
 /** What an amount was computed from; the rate is a share of the price with a license, else dollars. */
@@ -16,10 +15,7 @@ const computedFrom = z.object({
   homePrice: z.nullable(z.int()),
 });
 
-/**
- * One line of the ledger, explained. Amounts are US cents; a payout is negative, and its reversal
- * positive.
- */
+/** One line of the ledger. US cents; a payout is negative, its reversal positive. */
 export const ledgerLine = z.object({
   id: fields.rowId,
   at: fields.moment,
@@ -39,7 +35,6 @@ const commissionChecks = ['self', 'review', 'held', 'ended', 'notClosed', 'licen
 export const commissionViews = ['decide', 'unearned', 'all'] as const;
 
 export const commissionRow = z.object({
-  // The referral's number.
   id: fields.rowId,
   status: z.enum(referralStatuses),
   // All it earned, paid or not; an estimate until staff approve it.

@@ -16,10 +16,7 @@ export const hiddenFields = {
   consentTicked: 'consentTicked',
 } as const;
 
-/**
- * What each form brings along of the earlier steps in hidden fields: it stands neither in the
- * browser's storage nor in an address.
- */
+/** What each form brings along from earlier steps in hidden fields. */
 export const carriedFields = {
   calculator: ['sessionId'],
   qualify: ['electricBill', 'sessionId'],

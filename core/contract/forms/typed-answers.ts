@@ -73,10 +73,7 @@ type Converted = {
   [Key in keyof Answers]-?: NonNullable<Answers[Key]> extends string ? never : Key;
 }[keyof Answers];
 
-/**
- * The application's answers as its call takes them, with the earlier answers that it brings along.
- * Nothing of an earlier step may cost the lead.
- */
+/** The application as its call takes it. Nothing of an earlier step may cost the lead. */
 export function applicationBodyOf(typed: TypedAnswers) {
   const converted: Record<Converted, unknown> = {
     homePrice: wholeDollars(typed.homePrice),

@@ -5,7 +5,6 @@ import { leadFilters, leadSorts } from './row.ts';
 import { listQuery } from '../page.ts';
 import { route } from '../route.ts';
 
-/** The most leads that are changed by one call. */
 export const mostLeadsAtOnce = 1000;
 
 /** A lead that somebody chose, with the status they saw: one that has another by then is left alone. */
@@ -14,10 +13,8 @@ const chosenLead = z.object({
   status: fields.line(50),
 });
 
-/** Why a lead was left as it is. */
 const leftAloneReasons = ['status', 'deleted', 'restored', 'unknown'] as const;
 
-/** What became of the leads of a call. */
 const bulkOutcome = z.object({
   id: fields.rowId,
   changed: z.int(),

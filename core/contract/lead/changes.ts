@@ -37,7 +37,6 @@ const leadEdit = z.object({
 export type LeadEdit = z.output<typeof leadEdit>;
 export type EditableField = keyof LeadEdit;
 
-/** Every field of a lead that staff may change, in the order of the form. */
 export const editableFields = Object.keys(leadEdit.shape) as EditableField[];
 
 const params = z.object({ id: fields.pathId });

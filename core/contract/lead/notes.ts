@@ -3,7 +3,6 @@ import * as fields from '../fields.ts';
 import { noAnswer } from '../shapes.ts';
 import { route } from '../route.ts';
 
-/** The most characters of a note. */
 export const longestNote = 5000;
 
 const authorType = z.enum(['admin', 'affiliate']);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { filterText } from '../page.ts';
 
-/** A lead in a list. */
 export const leadRow = z.object({
   id: fields.rowId,
   firstName: z.string(),
@@ -40,7 +39,6 @@ export const leadFilters = {
   shown: z.optional(z.enum(['outdated'])),
 };
 
-/** What leads are sorted by. */
 export const leadSorts = {
   createdAt: 'moment',
   firstName: 'text',

@@ -19,7 +19,6 @@ const entry = {
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
-/** One thing that happened to a lead. */
 export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({
     ...entry,

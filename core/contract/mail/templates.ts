@@ -15,7 +15,6 @@ const longestHtml = 100_000;
 const longestText = 50_000;
 const bodyLimit = 512 * 1024;
 
-/** A template of mails as staff see it. */
 export const templateRow = z.object({
   id: fields.rowId,
   name: z.string(),
@@ -92,7 +91,6 @@ export const updateTemplateBody = z.object({
   updatedAt: z.optional(z.iso.datetime({ offset: true })),
 });
 
-/** Every field of a template that staff change, in the order of the form. */
 export const templateFields = [
   'name',
   'description',

@@ -1,4 +1,3 @@
-/** Kinds of action by which the audit log can be filtered. */
 export const auditKinds = [
   'viewed',
   'changed',
@@ -10,10 +9,7 @@ export const auditKinds = [
 
 export type AuditKind = (typeof auditKinds)[number];
 
-/**
- * The last part of an action's name, such as `view` of `lead.view`, by kind. An unlisted word is a
- * change.
- */
+/** The last part of an action's name, by kind; an unlisted word is a change. */
 export const auditVerbs: Readonly<Record<Exclude<AuditKind, 'changed'>, readonly string[]>> = {
   viewed: ['view', 'list', 'referrals', 'search', 'preview'],
   exported: ['export'],
@@ -23,7 +19,6 @@ export const auditVerbs: Readonly<Record<Exclude<AuditKind, 'changed'>, readonly
   applied: ['submit'],
 };
 
-/** Which kind an action such as `lead.view` is of. */
 export function auditKindOf(action: string): AuditKind {
   const verb = action.slice(action.indexOf('.') + 1);
   const kind = auditKinds.find((name) => name !== 'changed' && auditVerbs[name].includes(verb));

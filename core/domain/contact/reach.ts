@@ -19,7 +19,6 @@ interface Stop {
   readonly how: string;
 }
 
-/** What is known of a lead's wishes. */
 export interface Wishes {
   readonly status: string;
   /** The way that the person chose in the application, if they chose one. */
@@ -75,10 +74,7 @@ function permissionOf(channel: ContactChannel, wishes: Wishes): Permission {
     : no('no consent on record');
 }
 
-/**
- * How a person may be contacted, as far as this product knows: by their own choices, the newest
- * first. Calling hours are not considered.
- */
+/** How a person may be contacted, by their own newest choice; calling hours are left out. */
 export function reachOf(wishes: Wishes): Reach {
   const entries = contactChannels.map((channel) => [channel, permissionOf(channel, wishes)]);
   return Object.fromEntries(entries) as Reach;

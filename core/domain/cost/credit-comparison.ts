@@ -1,10 +1,8 @@
 import { mayShow } from '../launch/may-show.ts';
 import type { ProgrammeTerms } from '../programme-terms.ts';
 
-/** What a way to pay for panels means for the tax credit. */
 export type CreditAnswer = 'yes' | 'no' | 'notAvailable' | 'company';
 
-/** Whether the law still grants the credit to the owner of the panels. */
 function hasEnded({ taxCreditBasis, taxCreditBasisEnds, asOf }: ProgrammeTerms): boolean {
   return (
     taxCreditBasis === '26 USC 25D' && taxCreditBasisEnds !== null && asOf > taxCreditBasisEnds

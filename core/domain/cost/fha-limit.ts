@@ -3,10 +3,7 @@ import type { ProgrammeTerms } from '../programme-terms.ts';
 
 type LimitTerms = Pick<ProgrammeTerms, 'fhaLimitFloor' | 'fhaLeastDownRate'>;
 
-/**
- * The price that the lowest county limit of the year carries at the least down payment. Counties
- * whose limit is higher carry more, and FHA decides.
- */
+/** The price that the lowest county limit of the year carries at the least down payment. */
 function priceAtFhaFloor({ fhaLimitFloor, fhaLeastDownRate }: LimitTerms): Dollars {
   return fhaLimitFloor / (1 - fhaLeastDownRate);
 }

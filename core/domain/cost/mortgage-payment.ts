@@ -11,10 +11,7 @@ interface FixedRateLoan {
   readonly years: number;
 }
 
-/**
- * Principal and interest a month, not rounded, of a loan with a fixed rate and equal payments.
- * Mortgage insurance, taxes and fees are not in it.
- */
+/** Principal and interest a month, not rounded; insurance, taxes and fees are not in it. */
 export function monthlyPayment({ principal, annualRate, years }: FixedRateLoan): number {
   const months = years * 12;
   const monthlyRate = annualRate / 12;
@@ -26,10 +23,7 @@ export function monthlyPayment({ principal, annualRate, years }: FixedRateLoan):
   return (principal * monthlyRate) / repaid;
 }
 
-/**
- * Reads an annual rate in percent as people type it ("6.5", "6,5 %") as a share (0.065); null for
- * anything that is no rate from 0 to 25 %.
- */
+/** Reads a rate as typed ("6,5 %") as a share (0.065); null for none from 0 to 25 %. */
 export function parseAnnualRate(text: string): number | null {
   const plain = text.replace(/[\s%]/g, '').replace(',', '.');
   if (!/^\d{1,2}(\.\d{1,3})?$/.test(plain)) {

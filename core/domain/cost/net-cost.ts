@@ -13,7 +13,6 @@ export interface MonthlyCost {
   readonly rate: number;
   /** Principal and interest, on the cost with the premium that is paid up front. */
   readonly payment: Dollars;
-  /** Mortgage insurance. */
   readonly mip: Dollars;
   readonly total: Dollars;
   /** The yearly rate at which the payments repay the cost alone: percent with two decimals. */
@@ -25,10 +24,7 @@ export interface NetCost {
   /** What the mortgage grows by: the cost with the premium that is paid up front. */
   readonly financed: Dollars;
   readonly monthlyAt: MonthlyCost[];
-  /**
-   * The rate at which the cost a month is what the system saves, in percent, cut to two decimals;
-   * null where it costs more even at 0 %.
-   */
+  /** Percent, cut to two decimals, at which cost equals saving; null if 0 % costs more. */
   readonly breakEvenRate: number | null;
   /** The same for the low savings. */
   readonly breakEvenRateLow: number | null;
@@ -43,7 +39,6 @@ interface FinancedSystem {
 /** The rates in percent that a cost is shown at while no other is known. */
 const shownRates = [5, 6, 7] as const;
 
-/** Payments of the mortgage that the illustration speaks of. */
 export const paymentCount = illustrationYears * 12;
 
 function paymentOn(principal: number, annualRate: number): number {

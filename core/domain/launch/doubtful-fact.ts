@@ -11,9 +11,7 @@ export interface DoubtfulFact {
   readonly severity: 'high' | 'medium';
   /** How long a confirmation holds; a year unless it says otherwise. */
   readonly review?: Review;
-  /** The terms it covers. */
   readonly keys: readonly TermKey[];
-  /** The table of figures it covers. */
   readonly table?: DataTable;
   /** Which of its terms call for a word now; without it, all do. None: there is nothing to confirm. */
   readonly openKeys?: (terms: ProgrammeTerms, today: string) => readonly TermKey[];

@@ -6,7 +6,6 @@ import { factsOfTheOffer } from './facts-of-the-offer.ts';
 import type { Review } from './review.ts';
 import { dataTables, reviewBy, writtenOn } from './review-dates.ts';
 
-/** Every fact, in the order of the checklist. */
 export const doubtfulFacts: readonly DoubtfulFact[] = [...factsOfTheOffer, ...factsOfTheLender];
 
 /** Something the lender has to know or confirm; shown in the CRM. */

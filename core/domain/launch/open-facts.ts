@@ -2,7 +2,6 @@ import type { ProgrammeTerms, UncheckedRule } from '../programme-terms.ts';
 import { type FactConfirmation, isFactConfirmed } from './fact-state.ts';
 import { type FactToConfirm, factsToConfirm } from './facts-to-confirm.ts';
 
-/** The unconfirmed facts of a day, under the terms that `rules` give for it. */
 export function openFacts(
   terms: ProgrammeTerms,
   newestFirst: readonly FactConfirmation[],

@@ -3,7 +3,6 @@ export const operatorSettings = ['SMTP_URL', 'STAFF_MAIL'] as const;
 
 export type OperatorSetting = (typeof operatorSettings)[number];
 
-/** Which of them are missing. */
 export function missingSettings(set: {
   readonly smtpUrl: string | undefined;
   readonly staffMail: string | undefined;

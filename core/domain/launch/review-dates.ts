@@ -29,10 +29,7 @@ export function reviewBy(review: Review, day: string): string {
   }
 }
 
-/**
- * The tables of figures that come with the product: when they were looked up, and how often their
- * publishers change them.
- */
+/** The tables of figures that come with the product, and how often they change. */
 export const dataTables = {
   'state-energy': {
     retrieved: energySources['eia-epm-2026-07'].retrieved,

@@ -3,10 +3,7 @@ import type { Dollars } from '../money.ts';
 import { accrued, type ReferralMoney, type ReferralMove, voided } from './referral-move.ts';
 import type { StaffRefusal } from './staff-move.ts';
 
-/**
- * Takes a referral from its affiliate and voids its earnings. Refused once approved or paid: staff
- * must take the approval back first.
- */
+/** Voids what its affiliate earned; refused once approved or paid. */
 export function takenAway(referral: ReferralMoney): ReferralMove | StaffRefusal {
   const { status } = referral;
   return status === 'approved' || status === 'paid'

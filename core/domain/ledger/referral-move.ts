@@ -57,7 +57,6 @@ export interface ReferralMoney {
   readonly voided: Voided | null;
 }
 
-/** Where a referral goes, and the lines that are written for it. */
 export interface ReferralMove {
   readonly to: ReferralStatus;
   readonly lines: readonly ExplainedLine[];
@@ -122,7 +121,6 @@ function isTakingBack({ kind, cause }: ExplainedLine): boolean {
 export interface LeadChange {
   /** The status the lead reached; undefined when it kept its status. */
   readonly leadStatus?: string | undefined;
-  /** The price as it is after the change. */
   readonly homePrice: Dollars | null;
 }
 
@@ -210,14 +208,10 @@ export function moveByDeletion(referral: ReferralMoney): ReferralMove | null {
   return status === 'pending' || status === 'qualified' ? voided(referral, 'deletion') : null;
 }
 
-/** A move that is taken back. */
 export interface UndoneMove {
   readonly from: ReferralStatus;
   readonly to: ReferralStatus;
-  /**
-   * Whether it voided earnings of this affiliate or, before a handover, of the former one. Without
-   * a loss nothing is given back.
-   */
+  /** Whether it took earnings from this affiliate or a former one; else nothing comes back. */
   readonly hasTaken: boolean;
 }
 

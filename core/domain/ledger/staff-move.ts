@@ -32,10 +32,7 @@ export function voidedByStaff(referral: ReferralMoney): ReferralMove | StaffRefu
   return mayStaffMoveReferral(status, 'void') ? voided(referral, 'staff') : refusedBy(status);
 }
 
-/**
- * Adds to what was earned, or takes from it: while it is an estimate, once approved, and after it
- * was paid, as a correction. Never below nothing.
- */
+/** Adds to or takes from what was earned, also after a payment; never below nothing. */
 export function adjustedByStaff(
   { status, earnedCents }: ReferralMoney,
   amountCents: Cents,
@@ -54,10 +51,7 @@ export function adjustedByStaff(
   return { to: status, lines: [line] };
 }
 
-/**
- * Takes an approval back: the amount is an estimate again, and follows the price of now, which may
- * have changed while the approval held it.
- */
+/** Takes an approval back: an estimate again, which follows the price of now. */
 export function reopenedByStaff(
   referral: ReferralMoney,
   homePrice: Dollars | null,
@@ -69,7 +63,6 @@ export function reopenedByStaff(
   return moveByPrice(estimate, homePrice) ?? { to: 'qualified', lines: [] };
 }
 
-/** Tells a refusal from a move. */
 export function isRefusal(answer: ReferralMove | StaffRefusal): answer is StaffRefusal {
   return 'reason' in answer;
 }

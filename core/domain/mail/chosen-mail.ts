@@ -7,7 +7,6 @@ export const chosenMails = {
   commission_changed: 'notifyCommissions',
 } as const;
 
-/** A switch of an affiliate's, over one kind of mail or several. */
 export type MailSwitch = (typeof chosenMails)[keyof typeof chosenMails];
 
 /** Every switch, in the order in which they are shown. */
@@ -20,5 +19,4 @@ export const mailSwitches = [
 /** The same of applicants: what they are sent besides the confirmation of an application. */
 export const applicantMails = { follow_up: 'followUps' } as const;
 
-/** Where a reader chooses. */
 export const mailChoicesPath = '/mail/choices';

@@ -6,10 +6,7 @@ const mark = /\{\{([^{}]*)\}\}/g;
 const variableName = /^[A-Za-z][A-Za-z0-9]*$/;
 const longestQuote = 40;
 
-/**
- * The text with the value of each variable in its place. What was put in is never looked at again;
- * a variable without a value stays as it was written.
- */
+/** A value is never looked at again; a variable without one stays as it was written. */
 export function fillTemplate(text: string, valueOf: (name: string) => string | undefined): string {
   return text.replace(mark, (whole, inner: string) => valueOf(inner.trim()) ?? whole);
 }

@@ -17,8 +17,5 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number];
 
-/**
- * Kinds with templates, as specified, that nothing sends: the eligibility check asks for no email
- * address.
- */
+/** As specified, but never sent: the eligibility check asks for no email address. */
 export const unsentKinds: readonly MailKind[] = ['eligibility'];

@@ -1,6 +1,5 @@
 import type { MailKind } from './mail-kind.ts';
 
-/** Whom mails of a kind go to. */
 export const recipientTypes = ['admin', 'affiliate', 'applicant'] as const;
 
 export type RecipientType = (typeof recipientTypes)[number];
@@ -84,7 +83,6 @@ export const mailVariables = {
   commission_changed: ['correction', 'correctionReason', ...earned],
 } as const satisfies Record<MailKind, readonly string[]>;
 
-/** A variable of mails of a kind. */
 export type MailVariable<Kind extends MailKind = MailKind> = (typeof mailVariables)[Kind][number];
 
 /** What a mail of a kind is of no use without. */

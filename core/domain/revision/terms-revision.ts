@@ -2,12 +2,10 @@ import type { UncheckedRule } from '../programme-terms.ts';
 
 /** Terms that take other values from a day on, all for one reason. */
 export interface TermsRevision {
-  /** First day 'YYYY-MM-DD' on which the values hold. */
   readonly effectiveFrom: string;
   readonly source: string;
   /** The law or agreement the values rest on. */
   readonly basis: string | null;
-  /** The new values by the names of their terms. */
   readonly terms: Readonly<Record<string, unknown>>;
 }
 

@@ -7,7 +7,6 @@ export interface Copy {
   dataDir: string;
   /** Milliseconds for which the server answered nobody else. */
   heldMs: number;
-  /** Lets the server remove it. */
   done(): void;
 }
 

@@ -189,9 +189,7 @@ async function fillTable(client: pg.ClientBase, table: Table, source: string): P
   }
 }
 
-/**
- * Reads back what was written, so that the database and not the file is compared with the manifest.
- */
+/** Reads back, so that the database and not the file is compared with the manifest. */
 async function verify(client: pg.ClientBase, tables: Table[], manifest: Manifest): Promise<void> {
   for (const [at, table] of tables.entries()) {
     const tally = newTally();

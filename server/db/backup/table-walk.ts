@@ -5,20 +5,14 @@ import { copyOut } from '../copy.ts';
 
 export interface Tally {
   rows: number;
-  /**
-   * Sum of the MD5 halves of all rows as COPY writes them: the same on every engine, whatever order
-   * it sorts in.
-   */
+  /** Sum of the MD5 halves of all rows as COPY writes them: the same in any order. */
   checksum: string;
 }
 
 const rowsPerPiece = 5000;
 const newline = 0x0a;
 
-/**
- * One spelling of every value on every engine; to be run inside the transaction that reads or
- * writes.
- */
+/** One spelling of every value on every engine, inside the current transaction. */
 export const plainSpelling = `
   set local timezone = 'UTC';
   set local datestyle = 'ISO, MDY';
@@ -27,9 +21,7 @@ export const plainSpelling = `
   set local extra_float_digits = 1;
   set local client_encoding = 'UTF8'`;
 
-/**
- * Counts rows and adds up their hashes, piece by piece. COPY escapes line ends, so a line is a row.
- */
+/** Counts rows and adds up their hashes; COPY escapes line ends, so a line is a row. */
 export function newTally(): {
   add(piece: Buffer): void;
   result(): Tally;

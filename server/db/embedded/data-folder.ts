@@ -48,10 +48,7 @@ function isEmpty(folder: string): boolean {
   return fs.readdirSync(folder).length === 0;
 }
 
-/**
- * Renames a folder that cannot be opened to `<dir>.corrupt-<time>`, so that nothing is ever
- * deleted.
- */
+/** Renames a folder that cannot be opened to `<dir>.corrupt-<time>`; nothing is deleted. */
 function setAside(folder: string, dir: string, log: Log): void {
   const name = `${dir}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`;
   let aside = name;

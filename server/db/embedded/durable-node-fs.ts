@@ -6,10 +6,7 @@ import { innerLockName } from './folder-lock.ts';
 
 type InitArguments = Parameters<NodeFS['init']>;
 
-/**
- * The parts of Emscripten's NODEFS this file leans on; they are why the engine's version is pinned
- * exactly.
- */
+/** Parts of Emscripten's NODEFS; because of them the engine's version is pinned exactly. */
 interface Nodefs {
   stream_ops: { fsync?: (stream: { nfd?: number; node: object }) => number };
   node_ops: {
@@ -22,10 +19,7 @@ interface Nodefs {
 export interface FsyncHooks {
   onFile(): void;
   onFolder(): void;
-  /**
-   * A failed fsync leaves the kernel's pages in an unknown state: nothing after it may be
-   * acknowledged.
-   */
+  /** A failed fsync leaves pages in an unknown state: nothing after it may be acknowledged. */
   onError(error: Error): never;
 }
 
@@ -37,10 +31,7 @@ const settings = [
   'max_files_per_process=200',
 ];
 
-/**
- * PostgreSQL's own start parameters without `-F`, so that a commit waits for the disk, and with
- * small caches.
- */
+/** Start parameters without `-F`, so that a commit waits for the disk, and small caches. */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...settings.flatMap((setting) => ['-c', setting]),

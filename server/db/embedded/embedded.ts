@@ -21,9 +21,7 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  /**
-   * A new connection for `pg`; the engine has one session, so a pool on it holds one connection.
-   */
+  /** A new connection for `pg`; a pool on it holds one: the engine has one session. */
   stream(): Duplex;
   fsyncs(): { files: number; folders: number };
   /** The file beside the folder that remembers what the tables held. */
@@ -55,10 +53,7 @@ function changedLink(dir: string, folder: string): string | undefined {
     : `the link ${dir} was changed while the server runs; put it back, or start the server again`;
 }
 
-/**
- * Opens the PostgreSQL that lives in this process: locked folder, own thread, every commit on the
- * disk.
- */
+/** Opens the PostgreSQL of this process: locked folder, own thread, commits on the disk. */
 export async function openEmbedded({
   dir,
   statementTimeoutMs = 30_000,

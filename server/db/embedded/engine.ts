@@ -205,10 +205,7 @@ export class Engine implements WireEnd {
     }
   }
 
-  /**
-   * Ends the worker, tells the waiting client why, and starts again: what was acknowledged is on
-   * the disk.
-   */
+  /** Ends the worker, tells the waiting client why, and starts again. */
   #fail(code: string, reason: string): void {
     const worker = this.#worker;
     const wire = this.#current?.wire;

@@ -19,10 +19,7 @@ const dueTables = `
       or age(c.relfrozenxid) > 100000000
     )`;
 
-/**
- * Vacuums and analyzes the tables that need it; returns their names. Between two tables others get
- * their turn.
- */
+/** Vacuums and analyzes the tables that need it, one at a time; returns their names. */
 export async function vacuumDueTables(maintain: Maintain): Promise<string[]> {
   const { rows } = await maintain(async (client) => {
     // Counters otherwise appear up to a second late.

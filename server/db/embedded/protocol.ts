@@ -19,10 +19,7 @@ export function errorResponse(code: string, message: string): Buffer {
 // more.
 const turnsOver = new Set([...'QSHXcf'].map((letter) => letter.charCodeAt(0)));
 
-/**
- * How many of the first bytes are whole messages that end where the server has to act; 0 when it
- * must wait for more.
- */
+/** Bytes of whole messages that end where the server has to act; 0 when it must wait. */
 export function actionableLength(bytes: Buffer): number {
   let end = 0;
   let actionable = 0;

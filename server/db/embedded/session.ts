@@ -6,10 +6,7 @@ type Send = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 const chunkBytes = 256 * 1024;
 
-/**
- * One client's conversation with the engine, which has a single session: a new one wipes what the
- * last one left.
- */
+/** One client's conversation with the engine; a new one wipes what the last one left. */
 export class Session {
   readonly id: number;
   readonly #engine: Engine;
@@ -53,10 +50,7 @@ export class Session {
     return true;
   }
 
-  /**
-   * Runs whole messages; the answer leaves in chunks while the engine still works, so a long one
-   * never piles up.
-   */
+  /** Runs whole messages; the answer leaves in chunks while the engine still works. */
   #execute(messages: Uint8Array): void {
     let chunks: Uint8Array[] = [];
     let size = 0;

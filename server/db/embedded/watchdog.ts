@@ -1,7 +1,4 @@
-/**
- * Calls `onOverdue` once when the engine has worked on the same statements for longer than
- * `limitMs`.
- */
+/** Calls `onOverdue` once when the engine works on the same statements for too long. */
 export class Watchdog {
   readonly #limitMs: number;
   readonly #onOverdue: () => void;
@@ -33,10 +30,7 @@ export class Watchdog {
     this.#outstanding = 0;
   }
 
-  /**
-   * While `work` runs no statement is too long: migrations, backups and maintenance take the time
-   * they need.
-   */
+  /** While `work` runs no statement is too long: migrations, backups, maintenance. */
   async paused<T>(work: () => Promise<T>): Promise<T> {
     this.#pauses++;
     try {

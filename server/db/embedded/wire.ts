@@ -1,7 +1,6 @@
 import { Duplex } from 'node:stream';
 import { errorResponse } from './protocol.ts';
 
-/** What a wire needs of the engine at its other end. */
 export interface WireEnd {
   /** Resolves when the engine answers; the wire then owns its one session. */
   open(wire: Wire): Promise<void>;
@@ -9,10 +8,7 @@ export interface WireEnd {
   release(wire: Wire): void;
 }
 
-/**
- * A socket for `pg` that ends in the worker instead of at a server; it speaks PostgreSQL's wire
- * protocol.
- */
+/** A socket for `pg` that ends in the worker instead of at a server. */
 export class Wire extends Duplex {
   readonly #end: WireEnd;
 

@@ -20,7 +20,6 @@ const noSpace = /^(53|58)/;
 export interface Health {
   /** Whether a write can be committed now; false after two seconds without an answer. */
   isHealthy(): Promise<boolean>;
-  /** Hears how statements end. */
   watch: StatementWatcher;
 }
 

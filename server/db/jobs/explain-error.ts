@@ -20,10 +20,7 @@ const sentences: readonly (readonly [codes: RegExp, sentence: string])[] = [
 ];
 const ours = 'the program itself failed';
 
-/**
- * What may be written down of an error: a sentence, and behind it its name, its codes and its
- * place. Messages of a database quote what people typed.
- */
+/** A sentence, name, codes and place of an error; a database's message quotes people. */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) {
     return `${ours} (no error was thrown)`;

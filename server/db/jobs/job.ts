@@ -3,10 +3,7 @@ import type { jobs } from '../tables/jobs.ts';
 /** Something to be done after the commit that caused it: a row of the table `jobs`. */
 export type Job = typeof jobs.$inferSelect;
 
-/**
- * How a run ended: done, never to be tried again and why, or, as `waiting`, to be tried again later
- * and why.
- */
+/** Done, never tried again and why, or, as `waiting`, to be tried again later and why. */
 export type JobResult =
   | { status: 'done' }
   | {
@@ -16,7 +13,6 @@ export type JobResult =
       isKnown?: boolean;
     };
 
-/** One kind of job and how it is done. */
 export interface JobKind {
   kind: string;
   /** After so many seconds a worker is taken for dead, and another one begins again. */
@@ -30,7 +26,6 @@ export interface JobKind {
 /** Kinds that share their workers. What is done in one queue never waits for another one's. */
 export interface JobQueue {
   kinds: readonly JobKind[];
-  /** How many of them a process does at a time. */
   concurrency: number;
 }
 

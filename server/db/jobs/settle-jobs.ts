@@ -19,9 +19,7 @@ const delays = [
   8 * hour,
 ];
 
-/**
- * Seconds until the next try after `attempts` failed ones; null when a day has been given to it.
- */
+/** Seconds until the next try; null when a day has been given to it. */
 export function retryDelay(attempts: number): number | null {
   return delays[attempts - 1] ?? null;
 }

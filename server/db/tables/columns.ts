@@ -1,9 +1,7 @@
 import { bigint, char, timestamp, varchar } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
 
-/**
- * The identity every table has; read as a number, refused by the driver beyond the safe integers.
- */
+/** The identity every table has; the driver refuses what is beyond the safe integers. */
 export function identity() {
   return bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 }

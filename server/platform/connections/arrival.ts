@@ -23,10 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Ends calls whose body takes too long (408). Node itself knows one limit for all of them, which has
- * to be the longest.
- */
+/** Ends calls whose body takes too long (408); Node has one limit for all of them. */
 export function limitArrival(app: FastifyInstance, { json, form }: ArrivalLimits): void {
   app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {
     // Calls that are injected into the app have no connection.

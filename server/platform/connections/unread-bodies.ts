@@ -11,10 +11,7 @@ export function hasBody(headers: IncomingHttpHeaders): boolean {
   return length !== '0' || encoding !== undefined;
 }
 
-/**
- * Ends the connection of a call that was answered before all of its body had come: a sender without
- * an end would go on, and nobody reads it.
- */
+/** Ends the connection of a call that was answered before all of its body had come. */
 export function closeUnread(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
     const { socket } = raw;

@@ -11,10 +11,7 @@ export interface UploadedFile {
   readonly fileName: string;
   /** As the caller says, and one of those that the contract names, if it names any. */
   readonly contentType: string;
-  /**
-   * Its bytes. Fails with 413 when they are more than the contract allows, and when the caller
-   * hangs up.
-   */
+  /** Fails with 413 beyond the limit of the contract, and when the caller hangs up. */
   readonly bytes: Readable;
 }
 

@@ -6,10 +6,7 @@ type Chunk = string | Uint8Array;
 
 /** What a stream's handler answers. */
 export interface StreamSource {
-  /**
-   * Read as fast as the caller takes it and no faster; ended (`return`, `destroy`) when the caller
-   * goes away.
-   */
+  /** Read as fast as the caller takes it; ended (`return`) when the caller goes away. */
   readonly chunks: AsyncIterable<Chunk>;
   /** The name under which a browser saves it; without one it is shown. */
   readonly fileName?: string;

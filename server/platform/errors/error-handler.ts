@@ -40,10 +40,7 @@ function refuse(httpError: HttpError, request: FastifyRequest, reply: FastifyRep
   return send(httpError, request, reply);
 }
 
-/**
- * Answers a malformed address, for which no route could be looked up: before any hook, and without
- * repeating it.
- */
+/** Answers a malformed address before any hook, and without repeating it. */
 export function rejectUnroutable(isHttps: boolean) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const httpError = new HttpError(400, sentences.badRequest);
@@ -63,10 +60,7 @@ export function rejectUnroutable(isHttps: boolean) {
   };
 }
 
-/**
- * One translator for everything that is thrown: the caller reads a plain sentence, the log the
- * cause, neither reads personal data.
- */
+/** The caller reads a plain sentence, the log the cause, neither reads personal data. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     refuse(refusalOf(error, request), request, reply),

@@ -64,10 +64,7 @@ export function errorSentence(status: number, language: Language): string {
   return texts[language][wordOf(status)];
 }
 
-/**
- * Whether a person looks at the answer: a browser that opens an address of the site, not a call of
- * the API or a file.
- */
+/** Whether a browser opens an address of the site, not a call of the API or a file. */
 export function isForPerson({ method, headers, url }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -113,10 +113,7 @@ function fromCode(error: CodedError): HttpError | undefined {
   return isCallers ? new HttpError(status, sentences.badRequest) : undefined;
 }
 
-/**
- * What a thrown value means to the caller; undefined when it is our own mistake and nobody's
- * business.
- */
+/** What a thrown value means to the caller; undefined for our own mistake. */
 export function translateError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) {
     return error;

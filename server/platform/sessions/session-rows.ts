@@ -12,10 +12,7 @@ import {
   type StaffRow,
 } from './session-sql.ts';
 
-/**
- * The member of staff of a living session. Nobody else vouches for one. With `isBackground` asking
- * does not keep it alive.
- */
+/** The member of staff of a living session; `isBackground` does not keep it alive. */
 export async function findStaff(
   db: Queryable,
   token: string,

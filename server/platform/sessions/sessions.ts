@@ -18,10 +18,7 @@ export interface Browser {
   reply: FastifyReply;
 }
 
-/**
- * Sessions as rows: the cookie holds a random token, the table its SHA-256; times are the
- * database's.
- */
+/** The cookie holds a random token, the table its SHA-256; times are the database's. */
 export interface Sessions {
   cookieName(kind: SessionKind): string;
   /** With `isBackground` asking does not keep the session alive. */
