@@ -40,26 +40,32 @@ import { type Clock, systemClock } from './outside/clock.ts';
 import { type Geo, noGeo } from './outside/geo.ts';
 import { type Mailer, noMailer } from './outside/mail.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
-import { type ArrivalLimits, arrivalLimits, limitArrival } from './platform/connections/arrival.ts';
+import {
+  type ArrivalLimits,
+  arrivalLimits,
+  closeUnread,
+  limitArrival,
+} from './platform/connections/arrival.ts';
 import { authorizeRequests } from './platform/authorize.ts';
 import { trustOnly } from './platform/caller.ts';
-import { handleErrors, rejectUnroutable, sendError } from './platform/errors/error-handler.ts';
+import {
+  handleErrors,
+  rejectMalformed,
+  rejectUnroutable,
+  sendError,
+} from './platform/errors/error-handler.ts';
 import { protectAnswers } from './platform/headers.ts';
 import { reportHealth } from './platform/health.ts';
 import { limitConnections } from './platform/connections/limit-connections.ts';
 import { refuseIllFormed } from './platform/connections/ill-formed.ts';
 import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
-import { openWriteLimit } from './platform/limit-writes.ts';
-import { limitCalls } from './platform/limits.ts';
-import { logOptions } from './platform/logs.ts';
+import { limitCalls, openWriteLimit } from './platform/limits.ts';
+import { logOptions, RequestLog } from './platform/logs.ts';
 import { mostConnections } from './platform/connections/most-connections.ts';
 import { publishApi } from './platform/contract/openapi.ts';
-import { rejectMalformed } from './platform/errors/malformed.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
 import { HttpError, sentences } from './platform/http-error.ts';
-import { RequestLog } from './platform/request-log.ts';
 import { makeSessions } from './platform/sessions/sessions.ts';
-import { closeUnread } from './platform/connections/unread-bodies.ts';
 import { serveFiles, type StaticFolders } from './platform/static.ts';
 
 export interface AppParts {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changePassword } from './profile.ts';
+import { changePassword } from './staff.ts';
 
 test('passwords that differ are named beside what else is wrong', () => {
   const { error } = changePassword.body!.safeParse({

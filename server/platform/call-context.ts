@@ -3,7 +3,13 @@ import type { Language } from '#core/domain/language.ts';
 import type { Actor, AffiliateActor } from './actor.ts';
 import { addressOf } from './caller.ts';
 import { languageOf } from './language.ts';
-import { userAgentOf } from './user-agent.ts';
+
+/** At most 512 characters without control characters; null when it says nothing. */
+function userAgentOf(request: FastifyRequest): string | null {
+  return (
+    request.headers['user-agent']?.replace(/[\u0000-\u001f\u007f]/g, ' ').slice(0, 512) || null
+  );
+}
 
 /** What the door knows of one call: who, when, from where, in which language. */
 export interface CallContext<Who extends Actor = Actor> {

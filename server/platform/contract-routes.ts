@@ -7,8 +7,7 @@ import { takeForms } from './contract/read-form.ts';
 import { type Input, isForm, readInput } from './contract/read-input.ts';
 import { type AnswerOf, senderOf } from './contract/send-answer.ts';
 import { defaultBodyLimit } from './json-body.ts';
-import type { CountWrite } from './limit-writes.ts';
-import { routeLimit } from './limits.ts';
+import { type CountWrite, routeLimit } from './limits.ts';
 import { ContractError } from './errors/translate-error.ts';
 
 interface RouteSettings {

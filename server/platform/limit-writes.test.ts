@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpError } from './http-error.ts';
-import { openWriteLimit } from './limit-writes.ts';
+import { openWriteLimit } from './limits.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds));
 const isTooMany = (error: unknown) =>

@@ -1,4 +1,8 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { isIPv6, networkOf, parseAddress } from '#server/outside/ip-address.ts';
 import { addressOf } from './caller.ts';
 
@@ -41,4 +45,32 @@ export function logOptions(
       }),
     },
   };
+}
+
+/** One line for each call, when it is over. */
+export class RequestLog extends Fastify.LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = {
+      req: request,
+      res: reply,
+      responseTime: reply.elapsedTime,
+    };
+    if (error) {
+      request.log.error(
+        {
+          ...line,
+          err: error,
+        },
+        'request errored',
+      );
+    } else {
+      request.log.info(line, 'request completed');
+    }
+  }
 }

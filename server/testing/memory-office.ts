@@ -6,7 +6,7 @@ import {
   moneyOf,
   type ReferralMove,
 } from '#core/domain/ledger/referral-move.ts';
-import { reversed } from '#core/domain/ledger/reversal.ts';
+import { reversed } from '#core/domain/ledger/staff-move.ts';
 import type { Cents } from '#core/domain/money.ts';
 
 interface StoredLine extends ExplainedLine {

@@ -8,14 +8,13 @@ import type {
   referralRow,
 } from '#core/contract/affiliates.ts';
 import type { auditRow, listAudit } from '#core/contract/audit.ts';
-import type { deletedLeadRow } from '#core/contract/lead/deleted.ts';
+import type { deletedLeadRow } from '#core/contract/lead/lists.ts';
 import type { leadRow } from '#core/contract/lead/row.ts';
 import type { leadDetail, listLeads } from '#core/contract/leads.ts';
 import type { heroMediaRow } from '#core/contract/media.ts';
-import type { staffProfile } from '#core/contract/profile.ts';
+import type { staffProfile, staffSession } from '#core/contract/staff.ts';
 import type { readProgramme } from '#core/contract/programme.ts';
 import type { previewRevision, termsRevision } from '#core/contract/revisions.ts';
-import type { staffSession } from '#core/contract/staff.ts';
 import type { listSentMails, readSentMail, sentMailRow } from '#core/contract/mail/sent-mails.ts';
 import type { listTemplates, templateRow } from '#core/contract/mail/templates.ts';
 import type { timelineEntry } from '#core/contract/lead/timeline.ts';

@@ -21,11 +21,6 @@ const ignoredRate = z.optional(
   z.unknown().check(z.refine((value) => !(typeof value === 'number' && value < 0), 'rate.number')),
 );
 
-interface Secrets {
-  readonly password?: unknown;
-  readonly confirmPassword?: unknown;
-}
-
 /** The form of a new affiliate; a rate, a state of the account or totals are ignored. */
 export const registerAffiliateBody = z
   .object({
@@ -47,19 +42,7 @@ export const registerAffiliateBody = z
     referralCode,
     commissionRate: ignoredRate,
   })
-  .check(
-    z.refine(({ password, confirmPassword }: Secrets) => password === confirmPassword, {
-      path: ['confirmPassword'],
-      error: 'confirmPassword.different',
-      // Beside what else is wrong, not only once all of it is mended.
-      when: ({ value }) => hasBoth(value as Secrets | null),
-    }),
-  );
-
-function hasBoth(value: Secrets | null): boolean {
-  const { password, confirmPassword } = value ?? {};
-  return typeof password === 'string' && typeof confirmPassword === 'string';
-}
+  .check(fields.isRepeated('password'));
 
 /** A new affiliate, as it is told to its own browser. The rate is a fraction, or dollars. */
 const registeredAffiliate = z.object({

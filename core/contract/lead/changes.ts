@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import * as fields from '../fields.ts';
+import { leadDetail } from '../leads.ts';
+import { route } from '../route.ts';
+import { contactChannels } from '../../domain/contact/consent-ticked.ts';
 import {
   contactMethods,
   housingStatuses,
   monthlyPaymentOptions,
   timelines,
 } from '../../domain/options.ts';
-import * as fields from '../fields.ts';
-import { leadDetail } from '../leads.ts';
-import { route } from '../route.ts';
 
 function dollarsPresent(max: number, missing: 'homePrice' | 'electricBill') {
   return z
@@ -73,5 +74,47 @@ export const restoreLead = route({
   access: 'staff',
   summary: 'Takes back the deletion of a lead, up to 30 days after it.',
   params,
+  answer: leadDetail,
+});
+
+const affiliate = z.nullable(fields.rowId);
+
+export const creditLead = route({
+  method: 'POST',
+  path: '/api/admin/leads/:id/credit',
+  access: 'staff',
+  summary:
+    'Credits a lead to another affiliate, or to nobody, with a reason; what it earned follows. 409 once it was approved, or if somebody else decided meanwhile.',
+  params: z.object({ id: fields.pathId }),
+  body: z.object({
+    // Null for nobody.
+    affiliateId: affiliate,
+    // Whom the caller saw it credited to.
+    seenAffiliateId: affiliate,
+    // For staff alone: no affiliate reads it.
+    reason: fields.line(500),
+    // That the applicant is this affiliate is known, and meant.
+    isSelfMeant: z.optional(z.boolean()),
+  }),
+  answer: leadDetail,
+});
+
+export const stopContact = route({
+  method: 'POST',
+  path: '/api/admin/leads/:id/stop',
+  access: 'staff',
+  status: 201,
+  summary:
+    'Keeps that the person said stop: for the telephone number (phone, sms) or the mailbox (email), so for every lead with it, until a newer consent.',
+  params: z.object({ id: fields.pathId }),
+  body: z.object({
+    channels: z
+      .array(z.enum(contactChannels, 'channels.required'), 'channels.required')
+      .check(z.minLength(1, 'channels.required'), z.maxLength(10, 'channels.required')),
+    // In which way it was said; no partner reads it.
+    how: fields.line(200),
+    // Now, where it is left out.
+    at: z.optional(z.iso.datetime({ offset: true, error: 'moment.past' })),
+  }),
   answer: leadDetail,
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { mailKinds } from '../../domain/mail/mail-kind.ts';
-import { mailStates } from '../../domain/mail/mail-state.ts';
+import { mailKinds, mailStates } from '../../domain/mail/mail-kind.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';

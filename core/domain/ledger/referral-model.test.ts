@@ -4,15 +4,16 @@ import fc from 'fast-check';
 import { MemoryOffice, type Referral } from '#server/testing/memory-office.ts';
 import { commissionCents, isLedgerLine, ledgerTotals } from '../commission.ts';
 import { leadStatuses, qualifyingStatuses, voidingStatuses } from '../lead-status.ts';
-import { givenTo, takenAway } from './handover.ts';
-import { moneyOf, moveByDeletion, moveByLead, takenBack } from './referral-move.ts';
 import {
   adjustedByStaff,
   approvedByStaff,
+  givenTo,
   isRefusal,
   reopenedByStaff,
+  takenAway,
   voidedByStaff,
 } from './staff-move.ts';
+import { moneyOf, moveByDeletion, moveByLead, takenBack } from './referral-move.ts';
 
 type Step = (office: MemoryOffice) => void;
 

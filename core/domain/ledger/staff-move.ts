@@ -1,6 +1,12 @@
-import { mayStaffMoveReferral, type ReferralStatus } from '../commission.ts';
+import { type CommissionTerms, mayStaffMoveReferral, type ReferralStatus } from '../commission.ts';
+import {
+  accrued,
+  moveByPrice,
+  type ReferralMoney,
+  type ReferralMove,
+  voided,
+} from './referral-move.ts';
 import type { Cents, Dollars } from '../money.ts';
-import { moveByPrice, type ReferralMoney, type ReferralMove, voided } from './referral-move.ts';
 
 /** The largest adjustment by hand, either way: a million dollars. */
 export const maxAdjustmentCents: Cents = 100_000_000;
@@ -65,4 +71,39 @@ export function reopenedByStaff(
 
 export function isRefusal(answer: ReferralMove | StaffRefusal): answer is StaffRefusal {
   return 'reason' in answer;
+}
+
+/** Voids what its affiliate earned; refused once approved or paid. */
+export function takenAway(referral: ReferralMoney): ReferralMove | StaffRefusal {
+  const { status } = referral;
+  return status === 'approved' || status === 'paid'
+    ? { reason: 'status', status }
+    : voided(referral, 'attribution');
+}
+
+/**
+ * Gives a referral to an affiliate as if it had been theirs from the start: its state follows the
+ * lead's statuses, and if the lead qualified, it accrues by their terms of that day. `terms` are null
+ * where the programme paid nothing; then nothing accrues.
+ */
+export function givenTo(
+  status: ReferralStatus,
+  terms: CommissionTerms | null,
+  homePrice: Dollars | null,
+): ReferralMove {
+  return status === 'qualified'
+    ? accrued(terms, homePrice, 'attribution')
+    : { to: status, lines: [] };
+}
+
+/**
+ * Takes back what a payout paid for one referral, by a line of its own. One whose commission it paid
+ * is approved and due again; of one it only settled corrections for, those are open again.
+ */
+export function reversed(
+  status: ReferralStatus,
+  { paidCents, isItem }: { paidCents: Cents; isItem: boolean },
+): ReferralMove {
+  const line = { kind: 'reversal', cause: 'reversal', amountCents: paidCents } as const;
+  return { to: isItem ? 'approved' : status, lines: [line] };
 }

@@ -19,3 +19,14 @@ export type MailKind = (typeof mailKinds)[number];
 
 /** As specified, but never sent: the eligibility check asks for no email address. */
 export const unsentKinds: readonly MailKind[] = ['eligibility'];
+
+/** What became of a mail so far; `done` jobs are `sent` mails. */
+export const mailStates = ['waiting', 'sent', 'failed', 'withheld', 'no_server'] as const;
+
+export type MailState = (typeof mailStates)[number];
+
+/** Mails whose words may hold a key: the link to a new password, the way back to an address. */
+export const secretMails: ReadonlySet<string> = new Set<MailKind>([
+  'password_reset',
+  'account_changed',
+]);

@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { openDatabase } from '../open.ts';
-import { askServer } from './ask-server.ts';
-import { backupDatabase } from './backup-database.ts';
+import { askServer, backupDatabase } from './backup-database.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'ask-server-'));
 after(() => fs.rmSync(home, { recursive: true, force: true }));

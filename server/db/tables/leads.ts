@@ -1,4 +1,13 @@
-import { boolean, integer, jsonb, numeric, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 export const leads = pgTable('leads', {
@@ -131,4 +140,75 @@ export const consentRecords = pgTable('consent_records', {
   ipAddress: line('ip_address', 45).notNull(),
   userAgent: line('user_agent', 512),
   recordedAt: stamp('recorded_at'),
+});
+
+/** What was done to many leads by one call. */
+export const leadBulkChanges = pgTable('lead_bulk_changes', {
+  id: identity(),
+  actorId: reference('actor_id').notNull(),
+  key: line('key', 60).notNull(),
+  requestHash: code('request_hash', 64).notNull(),
+  kind: line('kind', 10).notNull(),
+  toStatus: line('to_status', 50),
+  undoesId: reference('undoes_id'),
+  createdAt: stamp('created_at'),
+});
+
+/** What became of each of them. */
+export const leadBulkItems = pgTable(
+  'lead_bulk_items',
+  {
+    bulkId: reference('bulk_id').notNull(),
+    leadId: reference('lead_id').notNull(),
+    outcome: line('outcome', 10).notNull(),
+    fromStatus: line('from_status', 50),
+    statusChangeId: reference('status_change_id'),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.bulkId, table.leadId] })],
+);
+
+/** That somebody said stop; it holds for the number, the mailbox or both. Only grows. */
+export const contactStops = pgTable('contact_stops', {
+  id: identity(),
+  leadId: reference('lead_id').notNull(),
+  channels: text('channels', { enum: ['phone', 'sms', 'email'] })
+    .array()
+    .notNull(),
+  phone: line('phone', 40),
+  mailbox: line('mailbox', 254),
+  how: line('how', 200).notNull(),
+  saidAt: moment('said_at').notNull(),
+  staffId: reference('staff_id'),
+  recordedAt: stamp('recorded_at'),
+});
+
+/** A view of the list of leads that somebody saved. */
+export const savedViews = pgTable('saved_views', {
+  id: identity(),
+  ownerId: reference('owner_id').notNull(),
+  name: line('name', 60).notNull(),
+  query: line('query', 1000).notNull(),
+  isShared: boolean('is_shared').notNull().default(false),
+  createdAt: stamp('created_at'),
+  updatedAt: stamp('updated_at'),
+});
+
+/** Leads that were shown what the terms of today would not show. */
+export const outdatedLeads = pgTable('outdated_leads', {
+  leadId: reference('lead_id').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Leads that were edited since they were judged. */
+const leadsToJudge = pgTable('leads_to_judge', {
+  leadId: reference('lead_id').primaryKey(),
+});
+
+/** How far the leads are judged. */
+const leadJudging = pgTable('lead_judging', {
+  name: line('name', 30).primaryKey(),
+  figures: code('figures', 16).notNull(),
+  newestId: reference('newest_id').notNull(),
+  belowId: reference('below_id'),
 });

@@ -1,5 +1,4 @@
-import { type Batch, makeBatch } from '#server/db/batch.ts';
-import { isRowError } from '#server/db/row-error.ts';
+import { type Batch, isRowError, makeBatch } from '#server/db/batch.ts';
 import type { Services } from '../context.ts';
 import type { RecentSubmissions } from './count-recent.ts';
 import type { StoredApplication } from './find-first-uses.ts';

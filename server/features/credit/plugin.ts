@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/lead/credit.ts';
+import * as contract from '#core/contract/lead/changes.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { creditLead } from './credit-lead.ts';

@@ -1,4 +1,4 @@
-import { hideableColumns } from '#core/contract/lead/export.ts';
+import { hideableColumns } from '#core/contract/lead/lists.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { findSortedRows, type Place } from '#server/db/sorted-rows.ts';
 import { dayIn } from '#server/outside/clock.ts';

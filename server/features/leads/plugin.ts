@@ -1,11 +1,13 @@
 import { listAffiliateReferrals as affiliateReferrals } from '#core/contract/affiliates.ts';
-import { readBoard as boardEntry } from '#core/contract/lead/board.ts';
+import {
+  exportLeads as exportEntry,
+  listDeletedLeads as deletedEntry,
+  listNeighbours as neighboursEntry,
+  readBoard as boardEntry,
+} from '#core/contract/lead/lists.ts';
 import * as bulk from '#core/contract/lead/bulk.ts';
-import { listDeletedLeads as deletedEntry } from '#core/contract/lead/deleted.ts';
-import { exportLeads as exportEntry } from '#core/contract/lead/export.ts';
 import * as changes from '#core/contract/lead/changes.ts';
-import { listNeighbours as neighboursEntry } from '#core/contract/lead/neighbours.ts';
-import { stopContact as stopEntry } from '#core/contract/lead/stop.ts';
+import { stopContact as stopEntry } from '#core/contract/lead/changes.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';

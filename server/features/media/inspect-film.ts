@@ -1,5 +1,5 @@
 import { readFilmApart } from '#server/outside/film/read-film-apart.ts';
-import type { Film } from '#server/outside/film/read-ogg.ts';
+import type { Film } from '#server/outside/film/read-film.ts';
 import { damaged, mostFilmPixels, tooManyPixels, wrongCodec } from './policy.ts';
 
 const playable = ['avc', 'vp8', 'vp9', 'av1', 'theora'];

@@ -1,8 +1,7 @@
 import { and, arrayContains, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
 import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { contactStops } from '#server/db/tables/contact-stops.ts';
-import { consentRecords, leads } from '#server/db/tables/leads.ts';
+import { consentRecords, contactStops, leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
 /** A telephone number and a mailbox, as a lead has them. */

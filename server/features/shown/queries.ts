@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EstimatedLead } from '../applications/does-estimate-hold.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
-import { outdatedLeads } from '#server/db/tables/shown.ts';
+import { outdatedLeads } from '#server/db/tables/leads.ts';
 
 /** How far the leads are judged. */
 export interface Judging {

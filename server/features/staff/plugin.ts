@@ -1,4 +1,3 @@
-import * as profile from '#core/contract/profile.ts';
 import * as contract from '#core/contract/staff.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
@@ -21,9 +20,9 @@ export function staffRoutes(router: Router): void {
     logOut(context, { request, reply }),
   );
   addRoute(router, contract.readStaffSession, (context) => readStaffSession(context));
-  addRoute(router, profile.readProfile, (context) => readProfile(context));
-  addRoute(router, profile.updateProfile, (context, { body }) => updateProfile(context, body));
-  addRoute(router, profile.changePassword, (context, { body, request, reply }) =>
+  addRoute(router, contract.readProfile, (context) => readProfile(context));
+  addRoute(router, contract.updateProfile, (context, { body }) => updateProfile(context, body));
+  addRoute(router, contract.changePassword, (context, { body, request, reply }) =>
     changePassword(context, {
       ...body,
       request,

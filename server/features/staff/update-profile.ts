@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { updateProfile as contract } from '#core/contract/profile.ts';
+import type { updateProfile as contract } from '#core/contract/staff.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';

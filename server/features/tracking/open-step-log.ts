@@ -1,5 +1,4 @@
-import { type Batch, makeBatch } from '#server/db/batch.ts';
-import { isRowError } from '#server/db/row-error.ts';
+import { type Batch, isRowError, makeBatch } from '#server/db/batch.ts';
 import type { Services } from '../context.ts';
 import { insertInteractions, type NewInteraction } from './queries.ts';
 import { openStepBound, type StepBound } from './open-step-bound.ts';

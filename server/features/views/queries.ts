@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { savedViews } from '#server/db/tables/views.ts';
+import { savedViews } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
 const { id, ownerId, name, query, isShared } = savedViews;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Film } from './read-ogg.ts';
+import type { Film } from './read-film.ts';
 
 const patienceMs = 20_000;
 const mostMegabytes = 256;

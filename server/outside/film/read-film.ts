@@ -1,6 +1,105 @@
+import fs from 'node:fs/promises';
 import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny';
-import { isWebmWhole } from './is-webm-whole.ts';
-import { type Film, readOgg } from './read-ogg.ts';
+
+const headBytes = 4096;
+const segmentId = 0x18538067;
+
+/**
+ * Reads how long a number is by its first byte, and the number without the bits that say it; null
+ * for a length that is left open, as a film that is sent live has it.
+ */
+function readLength(head: Buffer, at: number): { size: number; value: number | null } {
+  const size = Math.clz32(head[at] ?? 0) - 23;
+  let value = (head[at] ?? 0) & ((1 << (8 - size)) - 1);
+  let isOpen = value === (1 << (8 - size)) - 1;
+  for (let next = at + 1; next < at + size; next += 1) {
+    const byte = head[next] ?? 0;
+    value = value * 256 + byte;
+    isOpen &&= byte === 0xff;
+  }
+  return { size, value: isOpen ? null : value };
+}
+
+/**
+ * Whether a WebM is as long as it says: a player shows what there is of one that was cut off, so its
+ * frames do not tell.
+ */
+async function isWebmWhole(file: string): Promise<boolean> {
+  const handle = await fs.open(file, 'r');
+  try {
+    const head = Buffer.alloc(headBytes);
+    await handle.read(head, 0, headBytes, 0);
+    const { size: fileSize } = await handle.stat();
+    // The head of the file, then one segment that holds everything.
+    const first = readLength(head, 4);
+    const at = 4 + first.size + (first.value ?? 0);
+    if (at + 4 > headBytes || head.readUInt32BE(at) !== segmentId) {
+      return false;
+    }
+    const segment = readLength(head, at + 4);
+    return segment.value === null || at + 4 + segment.size + segment.value <= fileSize;
+  } finally {
+    await handle.close();
+  }
+}
+
+const pageHead = 27;
+const endOfStream = 4;
+const theora = Buffer.from('\u0080theora', 'latin1');
+const headerBytes = 100;
+
+/** What is known of a film by its own words; pixels. */
+export interface Film {
+  codec: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Reads an Ogg film page by page, as the library for the other kinds knows its sound alone: every
+ * page must follow the one before and the last end with the file. Undefined when it is damaged.
+ */
+async function readOgg(file: string): Promise<Film | undefined> {
+  const handle = await fs.open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    const head = Buffer.alloc(pageHead + 255);
+    let film: Film | undefined;
+    let hasEnded = false;
+    let at = 0;
+    while (at < size) {
+      const { bytesRead } = await handle.read(head, 0, head.length, at);
+      const segments = head[pageHead - 1]!;
+      const bodyAt = pageHead + segments;
+      if (bytesRead < bodyAt || head.toString('latin1', 0, 4) !== 'OggS') {
+        return undefined;
+      }
+      const lengths = head.subarray(pageHead, bodyAt);
+      const bodyLength = lengths.reduce((sum, length) => sum + length, 0);
+      if (!film && at < 64 * 1024) {
+        film = await readTheora(handle, at + bodyAt);
+      }
+      hasEnded = (head[5]! & endOfStream) !== 0;
+      at += bodyAt + bodyLength;
+    }
+    return at === size && hasEnded ? film : undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readTheora(handle: fs.FileHandle, at: number): Promise<Film | undefined> {
+  const header = Buffer.alloc(headerBytes);
+  const { bytesRead } = await handle.read(header, 0, headerBytes, at);
+  if (bytesRead < 20 || !header.subarray(0, theora.length).equals(theora)) {
+    return undefined;
+  }
+  return {
+    codec: 'theora',
+    width: header.readUIntBE(14, 3),
+    height: header.readUIntBE(17, 3),
+  };
+}
 
 /**
  * What a film says of itself. Undefined when it has no moving picture, or its first or its last

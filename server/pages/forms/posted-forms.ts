@@ -4,18 +4,18 @@ import {
   checkEligibility as checkEligibilityEntry,
   eligibilityFormBody,
 } from '#core/contract/eligibility.ts';
-import { parseTyped } from '#core/contract/forms/parse-typed.ts';
-import { carriedFields } from '#core/contract/forms/posted-form.ts';
-import type { CallLimit } from '#core/contract/route.ts';
-import { calculateSavings as calculateSavingsEntry } from '#core/contract/savings.ts';
-import type { SiteData, SitePath } from '#core/contract/site.ts';
 import {
   applicationBodyOf,
   calculatorBodyOf,
   carryingEligibilityBodyOf,
+  parseTyped,
   registrationBodyOf,
   type TypedAnswers,
 } from '#core/contract/forms/typed-answers.ts';
+import { carriedFields } from '#core/contract/forms/posted-form.ts';
+import type { CallLimit } from '#core/contract/route.ts';
+import { calculateSavings as calculateSavingsEntry } from '#core/contract/savings.ts';
+import type { SiteData, SitePath } from '#core/contract/site.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import type { Intake } from '#server/features/applications/open-intake.ts';

@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { AnyRoute } from '#core/contract/route.ts';
 import {
   type AnswerShape,
@@ -9,8 +12,69 @@ import {
   type StreamAnswer,
 } from '#core/contract/shapes.ts';
 import { type FileSource, sendFile } from './send-file.ts';
-import { checkAnswer, sendJson } from './send-json.ts';
-import { sendStream, type StreamSource } from './send-stream.ts';
+
+/** Sends an answer as JSON. */
+function sendJson(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+  // Serialised here: `null` is an answer of ours, and Fastify would send it as an empty body.
+  const text = JSON.stringify(answer);
+  return reply.code(status).type('application/json; charset=utf-8').send(text);
+}
+
+/** A value as it arrives at the other end. */
+function onTheWire(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** Throws when what is sent is not what the contract says, or more; for tests. */
+function checkAnswer(entry: AnyRoute, schema: z.ZodMiniType, sent: unknown): void {
+  const call = `${entry.method} ${entry.path}`;
+  const wire = onTheWire(sent);
+  const { success, data, error } = schema.safeParse(wire);
+  if (!success) {
+    const reasons = z.prettifyError(error);
+    throw new Error(`${call} answers outside its contract: ${reasons}`);
+  }
+  const declared = onTheWire(data);
+  if (!isDeepStrictEqual(declared, wire)) {
+    throw new Error(`${call} answers more than its contract`);
+  }
+}
+
+type Chunk = string | Uint8Array;
+
+/** What a stream's handler answers. */
+interface StreamSource {
+  /** Read as fast as the caller takes it; ended (`return`) when the caller goes away. */
+  readonly chunks: AsyncIterable<Chunk>;
+  /** The name under which a browser saves it; without one it is shown. */
+  readonly fileName?: string;
+}
+
+async function* continued(
+  first: IteratorResult<Chunk>,
+  iterator: AsyncIterator<Chunk>,
+): AsyncGenerator<Chunk> {
+  for (let result = first; !result.done; result = await iterator.next()) {
+    yield result.value;
+  }
+}
+
+/** Sends text or bytes while they are made. An error before the first of them is an ordinary one. */
+async function sendStream(
+  reply: FastifyReply,
+  contentType: string,
+  { chunks, fileName }: StreamSource,
+): Promise<FastifyReply> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const stream = Readable.from(continued(first, iterator), { objectMode: false });
+  // However it ends: sent, failed, or left by the caller before anything was read.
+  stream.once('close', () => void iterator.return?.());
+  if (fileName !== undefined) {
+    void reply.header('content-disposition', contentDisposition(fileName));
+  }
+  return reply.type(contentType).send(stream);
+}
 
 /** What the handler of an entry returns. */
 export type AnswerOf<Answer extends AnswerShape> = Answer extends typeof noAnswer

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { counted } from '#web/office/formats/counted.ts';
-import type { listDeletedLeads } from '#core/contract/lead/deleted.ts';
+import type { listDeletedLeads } from '#core/contract/lead/lists.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import { Search, Trash } from '#web/kit/icons.tsx';
 import type { NounKeys } from '#web/office/cache/noun-keys.ts';

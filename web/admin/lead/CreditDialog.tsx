@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { creditLead } from '#core/contract/lead/credit.ts';
+import { creditLead } from '#core/contract/lead/changes.ts';
 import { isOwnReferral } from '#core/domain/suspicion.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';

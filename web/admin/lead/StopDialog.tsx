@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { stopContact } from '#core/contract/lead/stop.ts';
+import { stopContact } from '#core/contract/lead/changes.ts';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';

@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { listNeighbours } from '#core/contract/lead/neighbours.ts';
+import { listNeighbours } from '#core/contract/lead/lists.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { call } from '#web/kit/api.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { listDeletedLeads } from '#core/contract/lead/deleted.ts';
+import { listDeletedLeads } from '#core/contract/lead/lists.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import type { Column } from '#web/office/list/column.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hideableColumns } from '#core/contract/lead/export.ts';
+import { hideableColumns } from '#core/contract/lead/lists.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { exportLeads } from '#core/contract/lead/export.ts';
+import { exportLeads } from '#core/contract/lead/lists.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { adminPaths } from '#core/contract/site.ts';

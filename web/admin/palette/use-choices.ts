@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listAffiliates } from '#core/contract/affiliates.ts';
-import { exportLeads } from '#core/contract/lead/export.ts';
+import { exportLeads } from '#core/contract/lead/lists.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { adminAffiliatePath, adminLeadPath, adminPaths } from '#core/contract/site.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';

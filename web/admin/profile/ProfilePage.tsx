@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { changePassword, updateProfile } from '#core/contract/profile.ts';
+import { changePassword, updateProfile } from '#core/contract/staff.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';

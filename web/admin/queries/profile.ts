@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readProfile } from '#core/contract/profile.ts';
+import { readProfile } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listSentMails } from '#core/contract/mail/sent-mails.ts';
-import { mailKinds } from '#core/domain/mail/mail-kind.ts';
-import { mailStates } from '#core/domain/mail/mail-state.ts';
+import { mailKinds, mailStates } from '#core/domain/mail/mail-kind.ts';
 import { Mail } from '#web/kit/icons.tsx';
 import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { plainAmount } from '#core/domain/plain-amount.ts';
+import { plainAmount } from '#core/domain/money.ts';
 import { groupAmount } from './money-text.ts';
 
 test('thousands may be grouped by comma, point or blank', () => {

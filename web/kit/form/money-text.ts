@@ -1,4 +1,4 @@
-import { plainAmount } from '#core/domain/plain-amount.ts';
+import { plainAmount } from '#core/domain/money.ts';
 
 /**
  * A typed whole amount with the thousands grouped as the locale does; what is not a whole amount

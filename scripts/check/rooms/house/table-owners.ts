@@ -211,7 +211,7 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a batch of leads with what was shown to each is one question, of a million leads',
   },
   {
-    file: 'server/platform/sessions/session-sql.ts',
+    file: 'server/platform/sessions/session-rows.ts',
     tables: ['admin_users', 'affiliates'],
     because: 'every request of staff asks one question: the session and who stands behind it',
   },

@@ -1,6 +1,5 @@
 import type { CommissionTerms } from '#core/domain/commission.ts';
-import { givenTo, takenAway } from '#core/domain/ledger/handover.ts';
-import { isRefusal } from '#core/domain/ledger/staff-move.ts';
+import { givenTo, isRefusal, takenAway } from '#core/domain/ledger/staff-move.ts';
 import type { Standing } from '#core/domain/ledger/standing.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { alreadyDecided } from '../policy.ts';

@@ -1,4 +1,4 @@
-import { secretMails } from '#core/domain/mail/mail-state.ts';
+import { secretMails } from '#core/domain/mail/mail-kind.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { SentMail } from './queries.ts';
 

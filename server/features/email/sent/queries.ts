@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
-import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
-import type { MailState } from '#core/domain/mail/mail-state.ts';
+import { type MailKind, mailKinds, type MailState } from '#core/domain/mail/mail-kind.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { jobs } from '#server/db/tables/jobs.ts';

@@ -1,7 +1,11 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { leadBulkChanges, leadBulkItems } from '#server/db/tables/bulk.ts';
-import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
+import {
+  leadBulkChanges,
+  leadBulkItems,
+  leads,
+  leadStatusHistory,
+} from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { type LeadFilters, leadList, within } from '../queries.ts';

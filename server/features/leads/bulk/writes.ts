@@ -1,6 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import { leadBulkChanges, leadBulkItems } from '#server/db/tables/bulk.ts';
-import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
+import {
+  leadBulkChanges,
+  leadBulkItems,
+  leads,
+  leadStatusHistory,
+} from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
 import type { BulkChange, BulkItem } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { EditableField, updateLead } from '#core/contract/lead/changes.ts';
-import { plainAmount } from '#core/domain/plain-amount.ts';
+import { plainAmount } from '#core/domain/money.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { groupAmount } from '#web/kit/form/money-text.ts';
 import type { LeadDetail } from '../../api-types.ts';

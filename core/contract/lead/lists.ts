@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import * as fields from '../fields.ts';
+import { leadFilters, leadRow, leadSorts } from './row.ts';
+import { filterText, listPage, listQuery } from '../page.ts';
+import { route } from '../route.ts';
+
+export const readBoard = route({
+  method: 'GET',
+  path: '/api/admin/leads/board',
+  access: 'staff',
+  summary:
+    'The first page of the leads of each status that is asked for, or of every one: what a board of them shows at once.',
+  query: listQuery(leadSorts, leadFilters),
+  answer: z.object({
+    columns: z.array(
+      z.object({
+        status: z.string(),
+        page: listPage(leadRow),
+      }),
+    ),
+  }),
+});
+
+/** The columns of the list that an export can leave out, as the address of the list hides them. */
+export const hideableColumns = ['email', 'phone', 'state', 'status', 'date'] as const;
+
+export const exportLeads = route({
+  method: 'GET',
+  path: '/api/admin/leads/export',
+  access: 'staff',
+  summary:
+    'All leads of a list in its order as CSV: every page of it, without the columns it hides.',
+  query: listQuery(leadSorts, { ...leadFilters, hide: z.optional(filterText(100)) }),
+  limit: { count: 30, seconds: 60 },
+  answer: {
+    kind: 'stream',
+    contentType: 'text/csv; charset=utf-8',
+  },
+});
+
+export const listNeighbours = route({
+  method: 'GET',
+  path: '/api/admin/leads/neighbours',
+  access: 'staff',
+  summary:
+    'The leads of a list before one of them or behind it, as many as a page has, without counting the list.',
+  query: listQuery(leadSorts, {
+    ...leadFilters,
+    // It may have left the list since, or been deleted.
+    of: fields.pathId,
+    side: z.enum(['before', 'behind']),
+  }),
+  answer: z.object({
+    // In the order of the list.
+    items: z.array(z.object({ id: fields.rowId, firstName: z.string(), lastName: z.string() })),
+    /** Leads to the page of the list that begins with them; null where the list does. */
+    cursor: z.nullable(z.string()),
+    /** Whether there are more on that side. */
+    hasMore: z.boolean(),
+  }),
+});
+
+/** A deleted lead as long as it can be restored: who it is, who deleted it, and how long there is. */
+export const deletedLeadRow = z.extend(
+  z.pick(leadRow, {
+    id: true,
+    firstName: true,
+    lastName: true,
+    email: true,
+    phone: true,
+    status: true,
+    isQualified: true,
+    createdAt: true,
+  }),
+  fields.deletion,
+);
+
+export const listDeletedLeads = route({
+  method: 'GET',
+  path: '/api/admin/leads/deleted',
+  access: 'staff',
+  summary: 'A page of the leads that were deleted and can still be restored, searched like others.',
+  query: listQuery({ deletedAt: 'moment' }, {}),
+  answer: listPage(deletedLeadRow),
+});
