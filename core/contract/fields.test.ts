@@ -29,43 +29,22 @@ test('unusual addresses that receive mail are taken', () => {
 });
 
 test('what no mail can reach is not', () => {
+  const plain = `
+    @ ana ana@ @example.com ana@example ana@@example.com ana@example@com.org .@..aa a@b..cc
+    a@-b.cc a@b-.cc a@.b.cc a@b.cc. .a@b.cc a.@b.cc a..b@c.dd a@b.c a@127.0.0.1 a@b.12 a@b_c.dd
+    a@[127.0.0.1] a,b@c.dd a@b.cc,d@e.ff a@b.-c a@b.xn-- a@%.cc`;
   for (const address of [
+    ...plain.trim().split(/\s+/),
     '',
-    '@',
-    'ana',
-    'ana@',
-    '@example.com',
-    'ana@example',
-    'ana@@example.com',
-    'ana@example@com.org',
     'ana lopez@example.com',
-    '.@..aa',
-    'a@b..cc',
-    'a@-b.cc',
-    'a@b-.cc',
-    'a@.b.cc',
-    'a@b.cc.',
-    '.a@b.cc',
-    'a.@b.cc',
-    'a..b@c.dd',
-    'a@b.c',
-    'a@127.0.0.1',
-    'a@b.12',
-    'a@b_c.dd',
-    'a@[127.0.0.1]',
     '"a b"@c.dd',
     'Ana <ana@example.com>',
-    'a,b@c.dd',
-    'a@b.cc,d@e.ff',
     'a@b.co\r\nBcc: x@y.z',
     'a\u0000@b.cc',
     'a\u0001b@c.dd',
     `${'a'.repeat(65)}@b.cc`,
     `a@${'b'.repeat(64)}.cc`,
     `${'a'.repeat(60)}@${'b.'.repeat(110)}cc`,
-    'a@b.-c',
-    'a@b.xn--',
-    'a@%.cc',
   ]) {
     assert.ok(!isEmail(address), address);
   }

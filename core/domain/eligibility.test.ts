@@ -20,19 +20,9 @@ test('each requirement is judged on its own, its limit included', () => {
     [NaN, NaN, '', false, false, false],
   ] as const;
   for (const [creditScore, homePrice, state, stateMet, creditMet, priceMet] of cases) {
-    const result = checkEligibility(
-      {
-        creditScore,
-        homePrice,
-        state,
-      },
-      terms,
-    );
-    assert.deepEqual(result.reasons, {
-      state: stateMet,
-      credit: creditMet,
-      homePrice: priceMet,
-    });
+    const result = checkEligibility({ creditScore, homePrice, state }, terms);
+    const reasons = { state: stateMet, credit: creditMet, homePrice: priceMet };
+    assert.deepEqual(result.reasons, reasons);
     assert.equal(result.eligible, stateMet && creditMet && priceMet);
   }
 });

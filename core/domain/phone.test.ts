@@ -74,17 +74,9 @@ test('the North American plan decides which ten digits are a number', () => {
   for (const text of ['5415550142', '2122345678', '8005550199', '4165550100', '7873334444']) {
     assert.equal(toE164(text), `+1${text}`, text);
   }
-  for (const text of [
-    '0415550142',
-    '1415550142',
-    '5555550142',
-    '2912345678',
-    '9115550142',
-    '5411550142',
-    '5410550142',
-    '5419110142',
-    '5414110142',
-  ]) {
+  const others =
+    '0415550142 1415550142 5555550142 2912345678 9115550142 5411550142 5410550142 5419110142 5414110142';
+  for (const text of others.split(' ')) {
     assert.equal(toE164(text), null, text);
   }
 });

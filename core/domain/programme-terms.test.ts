@@ -51,38 +51,19 @@ test('a text stored before a language was added reads as English in it', () => {
 });
 
 test('the offer reads as specified', () => {
-  const {
-    grantRate,
-    grantCap,
-    taxCreditRate,
-    taxCreditUntilYear,
-    solarCapRate,
-    minCreditScore,
-    minHomePrice,
-    warrantyYears,
-  } = terms;
-  assert.deepEqual(
-    {
-      grantRate,
-      grantCap,
-      taxCreditRate,
-      taxCreditUntilYear,
-      solarCapRate,
-      minCreditScore,
-      minHomePrice,
-      warrantyYears,
-    },
-    {
-      grantRate: 0.035,
-      grantCap: 13_000,
-      taxCreditRate: 0.3,
-      taxCreditUntilYear: 2032,
-      solarCapRate: 0.2,
-      minCreditScore: 580,
-      minHomePrice: 150_000,
-      warrantyYears: 25,
-    },
-  );
+  const specified = {
+    grantRate: 0.035,
+    grantCap: 13_000,
+    taxCreditRate: 0.3,
+    taxCreditUntilYear: 2032,
+    solarCapRate: 0.2,
+    minCreditScore: 580,
+    minHomePrice: 150_000,
+    warrantyYears: 25,
+  } as const;
+  for (const [key, value] of Object.entries(specified)) {
+    assert.equal(terms[key as keyof typeof specified], value, key);
+  }
   const missing = stateCodes.filter((code) => !terms.eligibleStates.includes(code));
   assert.deepEqual(missing.toSorted(), ['AK', 'AR', 'HI', 'ID', 'MT', 'ND', 'SD', 'WY']);
   assert.equal(terms.eligibleStates.length, 43);

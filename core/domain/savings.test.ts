@@ -13,21 +13,10 @@ import type { StateCode } from './us-states.ts';
 
 const terms = termsAsOf(defaultRules, '2026-11-20', 'test');
 
-type Case = readonly [
-  number,
-  number,
-  StateCode,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  SavingsLimit,
-];
+const estimate = (homePrice: number, electricBill: number, propertyState: StateCode) =>
+  calculateSavings({ homePrice, electricBill, propertyState }, terms);
+
+type Case = readonly [number, number, StateCode, ...(number | SavingsLimit)[]];
 const workedCases: readonly Case[] = [
   [500_000, 350, 'TX', 15.0, 60_600, 18_180, 13_000, 31_180, 296, 3552, 88_800, 243, 'offset'],
   [500_000, 350, 'CA', 6.5, 21_710, 6513, 13_000, 19_513, 297, 3564, 89_100, 189, 'offset'],
@@ -39,14 +28,7 @@ const workedCases: readonly Case[] = [
 
 test('the six worked cases come out to the dollar', () => {
   for (const [homePrice, electricBill, propertyState, ...expected] of workedCases) {
-    const r = calculateSavings(
-      {
-        homePrice,
-        electricBill,
-        propertyState,
-      },
-      terms,
-    );
+    const r = estimate(homePrice, electricBill, propertyState);
     assert.deepEqual(
       [
         r.systemKw,
@@ -116,14 +98,7 @@ test('every combination on offer keeps the bounds, and no figure falls as price 
     for (const homePrice of homePriceOptions) {
       let smallerBill: SavingsResult | undefined;
       for (const electricBill of electricBillOptions) {
-        const result = calculateSavings(
-          {
-            homePrice,
-            electricBill,
-            propertyState,
-          },
-          terms,
-        );
+        const result = estimate(homePrice, electricBill, propertyState);
         checkBounds(result, homePrice, electricBill);
         notBelow(result, cheaper.get(electricBill));
         // A larger bill raises the use the same system is measured against, so the offset alone may
@@ -146,29 +121,14 @@ test('any price and bill a person can type keep the bounds', () => {
       fc.integer({ min: 0, max: 100_000 }),
       fc.constantFrom(...stateCodes),
       (homePrice, electricBill, propertyState) => {
-        checkBounds(
-          calculateSavings(
-            {
-              homePrice,
-              electricBill,
-              propertyState,
-            },
-            terms,
-          ),
-          homePrice,
-          electricBill,
-        );
+        checkBounds(estimate(homePrice, electricBill, propertyState), homePrice, electricBill);
       },
     ),
   );
 });
 
 test('a rate of 0 works everywhere', () => {
-  const input = {
-    homePrice: 500_000,
-    electricBill: 350,
-    propertyState: 'TX',
-  } as const;
+  const input = { homePrice: 500_000, electricBill: 350, propertyState: 'TX' } as const;
   const noCredit = calculateSavings(input, { ...terms, taxCreditRate: 0 });
   assert.deepEqual([noCredit.taxCredit, noCredit.totalBenefit], [0, 13_000]);
   const noGrant = calculateSavings(input, { ...terms, grantRate: 0 });
@@ -190,38 +150,14 @@ test('a rate of 0 works everywhere', () => {
 });
 
 test('where no low factor is published there is no low figure', () => {
-  const hawaii = calculateSavings(
-    {
-      homePrice: 500_000,
-      electricBill: 350,
-      propertyState: 'HI',
-    },
-    terms,
-  );
+  const hawaii = estimate(500_000, 350, 'HI');
   assert.equal(hawaii.lowFactorKnown, false);
   assert.equal(hawaii.monthlySavingsLow, hawaii.monthlySavings);
-  assert.equal(
-    calculateSavings(
-      {
-        homePrice: 500_000,
-        electricBill: 350,
-        propertyState: 'TX',
-      },
-      terms,
-    ).lowFactorKnown,
-    true,
-  );
+  assert.equal(estimate(500_000, 350, 'TX').lowFactorKnown, true);
 });
 
 test('the result tells what it rests on', () => {
-  const { assumptions, termsVersion } = calculateSavings(
-    {
-      homePrice: 500_000,
-      electricBill: 350,
-      propertyState: 'DC',
-    },
-    terms,
-  );
+  const { assumptions, termsVersion } = estimate(500_000, 350, 'DC');
   assert.equal(termsVersion, 'test');
   assert.deepEqual([assumptions.costPerWatt, assumptions.isDefaultCost], [3.62, true]);
   assert.deepEqual(

@@ -14,24 +14,8 @@ test('accepts and refuses values by what a term holds', () => {
     ['lenderName', ['A'], ['', '  ', 'x'.repeat(501), 1]],
     [
       'supportHours',
-      [
-        {
-          en: 'a',
-          es: 'b',
-          pt: 'c',
-        },
-      ],
-      [
-        { en: 'a', es: 'b' },
-        {
-          en: 'a',
-          es: 'b',
-          pt: 'c',
-          fr: 'd',
-        },
-        'a',
-        null,
-      ],
+      [{ en: 'a', es: 'b', pt: 'c' }],
+      [{ en: 'a', es: 'b' }, { en: 'a', es: 'b', pt: 'c', fr: 'd' }, 'a', null],
     ],
     ['eligibleStates', [[], ['TX', 'DC']], [['TX', 'TX'], ['tx'], 'TX', null]],
     ['countdownEnd', [null, '2027-01-31'], ['2027-02-30', '31.01.2027', undefined]],

@@ -20,46 +20,31 @@ const inAll = (format: (language: (typeof languages)[number]) => string): string
   languages.map((language) => plain(format(language)));
 
 test('writes amounts and rates as people of each language do', () => {
-  assert.deepEqual(
-    inAll((language) => formatDollars(13_000, language)),
-    ['$13,000', '$13,000', 'US$ 13.000'],
-  );
-  assert.deepEqual(
-    inAll((language) => formatDollars(0, language)),
-    ['$0', '$0', 'US$ 0'],
-  );
-  assert.deepEqual(
-    inAll((language) => formatCents(123_450, language)),
-    ['$1,234.50', '$1,234.50', 'US$ 1.234,50'],
-  );
-  assert.deepEqual(
-    inAll((language) => formatNumber(4.9, language, 1)),
-    ['4.9', '4.9', '4,9'],
-  );
-  assert.deepEqual(
-    inAll((language) => formatNumber(1_234_567.8, language)),
-    ['1,234,568', '1,234,568', '1.234.568'],
-  );
-  assert.deepEqual(
-    inAll((language) => formatPercent(0.035, language)),
-    ['3.5%', '3.5%', '3,5%'],
-  );
-  assert.deepEqual(
-    inAll((language) => formatPercent(0.3, language)),
-    ['30%', '30%', '30%'],
-  );
-  assert.deepEqual(
-    inAll((language) => formatCompactDollars(2_800_000, language)),
-    ['$2.8M', '$2.8 millones', 'US$ 2,8 milhões'],
-  );
-  assert.deepEqual(
-    inAll((language) => formatCompactDollars(12_000_000, language)),
-    ['$12M', '$12 millones', 'US$ 12 milhões'],
-  );
-  assert.deepEqual(
-    inAll((language) => formatCompactDollars(10_000_000, language)),
-    ['$10M', '$10 millones', 'US$ 10 milhões'],
-  );
+  type Language = (typeof languages)[number];
+  const cases: [format: (language: Language) => string, texts: string[]][] = [
+    [(language) => formatDollars(13_000, language), ['$13,000', '$13,000', 'US$ 13.000']],
+    [(language) => formatDollars(0, language), ['$0', '$0', 'US$ 0']],
+    [(language) => formatCents(123_450, language), ['$1,234.50', '$1,234.50', 'US$ 1.234,50']],
+    [(language) => formatNumber(4.9, language, 1), ['4.9', '4.9', '4,9']],
+    [(language) => formatNumber(1_234_567.8, language), ['1,234,568', '1,234,568', '1.234.568']],
+    [(language) => formatPercent(0.035, language), ['3.5%', '3.5%', '3,5%']],
+    [(language) => formatPercent(0.3, language), ['30%', '30%', '30%']],
+    [
+      (language) => formatCompactDollars(2_800_000, language),
+      ['$2.8M', '$2.8 millones', 'US$ 2,8 milhões'],
+    ],
+    [
+      (language) => formatCompactDollars(12_000_000, language),
+      ['$12M', '$12 millones', 'US$ 12 milhões'],
+    ],
+    [
+      (language) => formatCompactDollars(10_000_000, language),
+      ['$10M', '$10 millones', 'US$ 10 milhões'],
+    ],
+  ];
+  for (const [format, texts] of cases) {
+    assert.deepEqual(inAll(format), texts);
+  }
   for (const language of languages) {
     assert.doesNotMatch(formatCompactDollars(2_800_000, language), / /);
   }

@@ -14,13 +14,7 @@ test('gives the payment that the tables of mortgages print', () => {
     [0, 0.065, 30, 0],
   ] as const) {
     assert.equal(
-      wholeDollars(
-        monthlyPayment({
-          principal,
-          annualRate,
-          years,
-        }),
-      ),
+      wholeDollars(monthlyPayment({ principal, annualRate, years })),
       expected,
       `${principal} at ${annualRate}`,
     );
@@ -35,11 +29,7 @@ test('all payments together repay the amount, and no more than simple interest o
     fc.property(principals, rates, (principal, annualRate) => {
       const years = 30;
       const months = years * 12;
-      const payment = monthlyPayment({
-        principal,
-        annualRate,
-        years,
-      });
+      const payment = monthlyPayment({ principal, annualRate, years });
       // The last binary digits are allowed either way.
       const paid = payment * months;
       const digits = 1e-9 * principal;
@@ -53,11 +43,7 @@ test('a higher rate or a larger amount never costs less', () => {
   fc.assert(
     fc.property(principals, principals, rates, rates, (a, b, rateA, rateB) => {
       const cost = (principal: number, annualRate: number) =>
-        monthlyPayment({
-          principal,
-          annualRate,
-          years: 30,
-        });
+        monthlyPayment({ principal, annualRate, years: 30 });
       const least = cost(Math.min(a, b), Math.min(rateA, rateB));
       const most = cost(Math.max(a, b), Math.max(rateA, rateB));
       assert.ok(least <= most * (1 + 1e-12));
