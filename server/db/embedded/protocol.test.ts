@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { actionableLength, errorResponse, frame, simpleQuery } from './protocol.ts';
+import { actionableLength, frame } from './protocol.ts';
 
 const message = fc
   .tuple(fc.constantFrom(...'QSHXcfPBDEd'), fc.uint8Array({ maxLength: 40 }))
@@ -22,16 +22,5 @@ test('of any cut of any messages, exactly the whole ones up to the last that cal
       }
       assert.equal(actionableLength(all.subarray(0, cut)), expected);
     }),
-  );
-});
-
-test('a framed query is its type, its length without the type, its text and a closing zero', () => {
-  assert.deepEqual([...simpleQuery('ok')], [0x51, 0, 0, 0, 7, 0x6f, 0x6b, 0]);
-});
-
-test('an error carries severity, SQLSTATE and message', () => {
-  assert.equal(
-    errorResponse('57014', 'late').subarray(5).toString(),
-    'SFATAL\0VFATAL\0C57014\0Mlate\0\0',
   );
 });
