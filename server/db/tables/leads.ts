@@ -201,12 +201,12 @@ export const outdatedLeads = pgTable('outdated_leads', {
 });
 
 /** Leads that were edited since they were judged. */
-const leadsToJudge = pgTable('leads_to_judge', {
+export const leadsToJudge = pgTable('leads_to_judge', {
   leadId: reference('lead_id').primaryKey(),
 });
 
 /** How far the leads are judged. */
-const leadJudging = pgTable('lead_judging', {
+export const leadJudging = pgTable('lead_judging', {
   name: line('name', 30).primaryKey(),
   figures: code('figures', 16).notNull(),
   newestId: reference('newest_id').notNull(),
