@@ -23,13 +23,13 @@ const test = testWithMail({
   MILESTONE_MAIL_MINUTES: '0',
 });
 
-/** The subjects of what somebody was mailed, the oldest first. */
+/** The subjects of the mails to an address, oldest first. */
 function subjectsFor({ received }: MailServer, email: string): string[] {
   const own = received.filter(({ recipients }) => recipients.includes(email));
   return own.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1] ?? '');
 }
 
-/** The newest mail to somebody says this in its subject. */
+/** The newest mail to an address has this in its subject. */
 async function expectTold(mails: MailServer, email: string, subject: RegExp): Promise<void> {
   await expect
     .poll(() => subjectsFor(mails, email).at(-1) ?? '', { timeout: 60_000 })
@@ -50,7 +50,7 @@ const askedOnce = (page: Page) =>
   });
 
 test(
-  'a realtor registers and shares her link; her client applies and qualifies; the commission is approved, corrected and paid, and each time she is told by mail and sees where it stands',
+  'a realtor registers and shares her link; her client applies and qualifies; the commission is approved, corrected and paid, and each time she gets a mail and sees its state',
   { tag: '@phone' },
   async ({ page, newVisitor, staff, product, mails, errors }) => {
     test.slow();
@@ -91,7 +91,7 @@ test(
       await visitor.goto('/apply');
       const opened = Date.now();
       await fillApplication(visitor, clientEmail);
-      // Sent faster than a person types, it would be looked at by staff before she is told.
+      // An application sent faster than a person types is marked, and staff look before she gets a mail.
       await visitor.waitForTimeout(Math.max(0, 4000 - (Date.now() - opened)));
       return apply(visitor);
     });
@@ -145,7 +145,7 @@ test(
       const question = desk.getByRole('alertdialog', { name: 'Approve commissions?' });
       await expect(question).toContainText('$12,750.00');
       await expectAccessibleInBoth(desk, 'the question before an approval');
-      // The price changes while the question is open: an amount that nobody saw is not approved.
+      // The price changes while the dialog is open: an amount that was not shown is not approved.
       errors.expect(/answer 503: .*\/admin\/news/, /status of 503 .*\/admin\/news/);
       await desk.route(/\/api\/admin\/news/, (route) => route.fulfill({ status: 503 }));
       const price = (homePrice: number) => staff.put(`/api/admin/leads/${leadId}`, { homePrice });

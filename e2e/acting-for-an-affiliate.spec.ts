@@ -54,7 +54,7 @@ test(
     const desk = await openCrm(await newVisitor(), staff, product.origin, path);
 
     await test.step('from the list to the dashboard of the affiliate', async () => {
-      // The sentence stands for half a second, shorter than a slow machine takes to look for it.
+      // The sentence is shown for half a second, shorter than a slow machine takes to look for it.
       const said: string[] = [];
       await desk.exposeFunction('noteWhatIsSaid', (text: string) => said.push(text));
       await desk.evaluate(() => {

@@ -6,7 +6,7 @@ import { field, toast } from './support/visitor.ts';
 test.use({ locale: 'pt-BR' });
 
 test(
-  'a realtor registers on her phone: her first code is somebody’s, a reload loses nothing but the password, and she is signed in with a link of her own',
+  'a realtor registers on her phone: her first code is taken, a reload loses nothing but the password, and she is signed in with a link of her own',
   { tag: '@phone' },
   async ({ page, staff, errors }) => {
     const taken = `Marcia${randomBytes(4).toString('hex')}`;

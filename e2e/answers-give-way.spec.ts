@@ -9,7 +9,7 @@ import {
 } from './support/visitor.ts';
 
 test(
-  'an answer that appears under the cursor gives way to what is typed, and is not glued to it',
+  'a restored answer that appears under the cursor is replaced by what is typed',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/qualify');
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'an answer gives way wherever the caret came to stand, but not where somebody put it',
+  'a restored answer is replaced wherever the caret lands, but not where the visitor put it',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/calculator');

@@ -27,7 +27,7 @@ async function applyInSpanish(staff: StaffSession, email: string): Promise<numbe
   return id;
 }
 
-/** The address behind the words of a mail to somebody; undefined while there is none. */
+/** The address of the link in a mail; undefined while there is no such mail. */
 function linkFor({ received }: MailServer, email: string): string | undefined {
   const own = received.filter(({ recipients }) => recipients.includes(email));
   const links = own.flatMap(({ unfolded }) => {

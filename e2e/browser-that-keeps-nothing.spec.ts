@@ -23,7 +23,7 @@ test.beforeEach(({ page }) =>
 );
 
 test(
-  'where storage is refused the eligibility check shows its result on the spot, and the way on and back',
+  'without browser storage the eligibility check shows its result in place, with links on and back',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/qualify');
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'where storage is refused the estimate shows and the application arrives all the same',
+  'without browser storage the estimate shows and the application arrives',
   { tag: '@desktop' },
   async ({ page, errors }) => {
     errors.expect(/status of 404 .*SUN-1|Invalid referral code/);

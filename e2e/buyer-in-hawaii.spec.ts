@@ -4,7 +4,7 @@ import { calculate, calculatorField, fillCalculator } from './support/visitor.ts
 
 const home = { homePrice: '425000', electricBill: '300', state: 'HI' };
 
-test('a buyer in Hawaii is told before any figure that the program is not there yet, and promised no grant', async ({
+test('a buyer in Hawaii reads before any figure that the program is not available there, and is promised no grant', async ({
   page,
 }) => {
   await listen(page);
@@ -35,7 +35,7 @@ test('a buyer in Hawaii is told before any figure that the program is not there 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the posted calculator says the same of Hawaii, and what panels cost elsewhere', async ({
+  test('the posted calculator says the same about Hawaii, and what panels cost elsewhere', async ({
     page,
   }) => {
     await page.goto('/calculator');

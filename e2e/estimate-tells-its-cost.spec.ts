@@ -32,7 +32,7 @@ test(
     await expect(total).toContainText('Includes the tax credit, which has ended');
     await expect(total).toContainText('Without it: $13,000');
 
-    // Without a rate the three are shown, and no headline of what is saved stands alone.
+    // Without a typed rate three rates are shown, and no headline with savings only.
     const columns = dialog.getByRole('columnheader');
     await expect(columns).toHaveText(['At 5%', 'At 6%', 'At 7%']);
     await expect(
@@ -63,7 +63,7 @@ test(
     );
     expect(largest, 'with a rate, what is left is the largest figure').toBe(Math.max(...sizes));
 
-    // The button that closes stands in a bar of its own, and no words run under it.
+    // The close button is in a bar of its own; no text runs under it.
     const frame = dialog.locator('[data-frame]');
     const close = (await dialog.getByRole('button', { name: 'Close' }).boundingBox())!;
     const words = (await frame.boundingBox())!;

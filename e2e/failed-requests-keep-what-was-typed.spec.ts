@@ -164,7 +164,7 @@ test('a double click makes one lead', { tag: '@desktop' }, async ({ page, staff 
 });
 
 test(
-  'a failed referral look-up hides the banner and disturbs nothing',
+  'a failed referral look-up hides the banner and breaks nothing',
   { tag: '@desktop' },
   async ({ page, errors }) => {
     errors.expect(/status of 500/, /answer 500/, /Who is credited could not be asked/);

@@ -32,7 +32,7 @@ for (const path of wholePages) {
 }
 
 test(
-  'what the first paint waits for carries no headers that only a document needs',
+  'files that block the first paint carry no headers that only documents need',
   { tag: '@desktop' },
   async ({ product }) => {
     const page = await (await fetch(`${product.origin}/`)).text();

@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'a note that the credit has ended stands at offers, not at what was claimed, and no badge repeats the lender',
+  'the note that the credit has ended is shown at offers, not at what was claimed, and no badge repeats the lender',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/');

@@ -82,7 +82,7 @@ test(
       }
       await expectHarmless(desk);
     }
-    // What somebody typed lies folded in the audit log.
+    // Typed values are folded in the audit log.
     await desk.locator('summary').first().waitFor();
     await foldOut(desk);
     await expectHarmless(desk);
@@ -202,7 +202,7 @@ test(
 );
 
 test(
-  'what is known of a partner stays text on every screen of the portal',
+  'markup in a partner’s details stays text on every screen of the portal',
   { tag: '@desktop' },
   async ({ newVisitor, product, staff }) => {
     // Whoever registers is refused such a name; staff, and rows of earlier builds, may still have one.

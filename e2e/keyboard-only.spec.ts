@@ -7,7 +7,7 @@ import { buyer, calculatorField, field, freshEmail, settled } from './support/vi
 test.describe(() => {
   test.slow();
 
-  /** Presses Tab until the control has the focus, as somebody without a mouse does. */
+  /** Presses Tab until the control has the focus. */
   async function tabTo(page: Page, control: Locator): Promise<void> {
     for (let presses = 0; presses < 60; presses++) {
       if (await control.evaluate((element) => element === document.activeElement)) {

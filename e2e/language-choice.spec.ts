@@ -34,7 +34,7 @@ test('a chosen language survives a reload, other pages, back and forward, and th
 });
 
 test(
-  'the language of the address goes before the one chosen earlier, and an unknown one changes nothing',
+  'the language in the address wins over the one chosen earlier, and an unknown one changes nothing',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/?lang=es');
@@ -131,7 +131,7 @@ test('a browser that prefers Spanish gets English and one line that offers the p
 });
 
 test(
-  'where the browser keeps nothing the language goes from page to page, and with a copied address',
+  'without browser storage the language is kept from page to page, and in a copied address',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await context.route('**/*', async (route) => {

@@ -7,7 +7,7 @@ import { adminPassword, expect, test } from './support/test.ts';
 import { freshEmail } from './support/visitor.ts';
 
 test(
-  'commissions, affiliates, hero media, the program, sent mail and the audit log hear of what happens elsewhere',
+  'commissions, affiliates, hero media, the program, sent mail and the audit log show changes made elsewhere',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product }) => {
     test.slow();
@@ -49,7 +49,7 @@ test(
       asked.push(pathname + search);
     });
     const timesAsked = (call: string) => asked.filter((one) => one === call).length;
-    /** Opens a screen and waits until it knows from when on it is told. */
+    /** Opens a screen and waits for its first answer of the news call. */
     const open = async (path: string) => {
       asked.length = 0;
       await desk.goto(`${product.origin}/admin/${path}`);

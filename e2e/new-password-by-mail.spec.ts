@@ -6,7 +6,7 @@ import { expect } from './support/test.ts';
 // A product that sends real mail to a real server.
 const test = testWithMail();
 
-/** The address of the link that was mailed to somebody; undefined while there is none. */
+/** The mailed link; undefined while there is none. */
 function linkFor({ received }: MailServer, email: string): string | undefined {
   const own = received.filter(({ recipients }) => recipients.includes(email));
   const links = own.flatMap(
@@ -16,7 +16,7 @@ function linkFor({ received }: MailServer, email: string): string | undefined {
 }
 
 test(
-  'una socia olvida su contraseña: the mailed link opens the way back once, in Spanish, on her phone',
+  'a Spanish-speaking partner forgets her password: the mailed link works once, in Spanish, on her phone',
   { tag: '@phone' },
   async ({ page, product, mails, errors }) => {
     errors.expect(nobodyInPortal, /status of 40[01] .*\/api\/affiliate\/(dashboard|reset)/);

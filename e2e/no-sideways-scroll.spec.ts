@@ -84,7 +84,7 @@ test(
         await expectLoaded(desk);
         await expect.poll(() => sticksOut(desk), `${path} at ${width}`).toEqual([]);
       }
-      // The longest name stands in it whatever else is logged meanwhile.
+      // The filter finds the longest name whatever else is logged meanwhile.
       await desk.goto('/admin/dashboard?tab=audit&q=affiliate.create');
       await expect(desk.getByRole('link', { name: /^Wolfeschlegel/ }).first()).toBeVisible();
       await expect.poll(() => sticksOut(desk), `the audit log at ${width}`).toEqual([]);

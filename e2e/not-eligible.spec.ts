@@ -18,7 +18,7 @@ import {
 
 const verdicts = (page: import('@playwright/test').Page) => page.locator('li[data-met]');
 
-test('a visitor whose state is not in the program is told so, and may call or check again', async ({
+test('a visitor whose state is not in the program reads so, and may call or check again', async ({
   page,
 }) => {
   await listen(page);
@@ -126,7 +126,7 @@ test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, asy
 });
 
 test(
-  'who is below the minimum score sees the estimate, may apply, and is told what it would take',
+  'a buyer below the minimum score sees the estimate, may apply, and reads what it would take',
   { tag: '@desktop' },
   async ({ page, staff }) => {
     await page.goto('/calculator');
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'without a result the results page leads to the form',
+  'without a result the results page redirects to the form',
   { tag: '@desktop' },
   async ({ page, errors }) => {
     errors.expect(/Stored eligibilityResults cannot be read/);

@@ -34,7 +34,7 @@ test(
     await expect(desk.getByRole('dialog')).toHaveCount(0);
     expect(await history()).toEqual(['New', 'Contacted']);
 
-    // The key of the note is one: what follows stands in the note.
+    // N opens the note, and what is typed next goes there.
     await desk.keyboard.press('n');
     await expect(note).toBeFocused();
     await desk.keyboard.type('No answer, try again Tuesday');
@@ -53,7 +53,7 @@ test(
     await desk.waitForTimeout(1_000);
     expect(await history()).toEqual(['New', 'Contacted']);
 
-    // A second choice at the same desk is nobody else's change.
+    // A second choice in the same tab is not a colleague's change.
     await choose('Contacted', 'Qualified');
     await expect.poll(history).toEqual(['New', 'Contacted', 'Qualified']);
     await choose('Qualified', 'Follow Up');
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a status that is chosen while another is being saved is saved after it',
+  'a status chosen while another is being saved is saved after it',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product }) => {
     const { id } = await newLead(staff, 'Sequa');

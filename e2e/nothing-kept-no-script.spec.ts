@@ -104,7 +104,7 @@ test('a Spanish-speaking buyer whose browser keeps nothing and runs no script be
 });
 
 test(
-  'what is wrong in a form comes back as it was typed, each fault beside its field and listed above',
+  'a refused form comes back as it was typed, each error beside its field and listed above',
   { tag: '@desktop' },
   async ({ page, errors }) => {
     errors.expect(/status of 422/);

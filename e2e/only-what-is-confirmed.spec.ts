@@ -15,7 +15,7 @@ interface Draft {
   standing: number;
 }
 
-/** What nobody confirmed, as the pages of a language write it. */
+/** The unconfirmed facts as the pages of a language show them. */
 function claimsIn(language: (typeof languages)[number]): string[] {
   const figures = siteFigures(entered, language);
   const words = {
@@ -40,7 +40,7 @@ function claimsIn(language: (typeof languages)[number]): string[] {
 }
 
 test(
-  'once the lender asks for it, no page says what nobody confirmed, in any language',
+  'in strict mode no page shows an unconfirmed fact, in any language',
   { tag: '@desktop' },
   async ({ staff, product, newVisitor }) => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();

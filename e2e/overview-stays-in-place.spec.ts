@@ -3,7 +3,7 @@ import { expectLoaded, openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { expect, test } from './support/test.ts';
 
-test('what comes late on the overview and in the list of leads takes the place kept for it', async ({
+test('late figures on the overview and in the list of leads move nothing', async ({
   staff,
   newVisitor,
   product,
@@ -56,7 +56,7 @@ test('what comes late on the overview and in the list of leads takes the place k
   expect(Math.abs((await table.boundingBox())!.y - grey.y)).toBeLessThan(2);
 });
 
-test('the board loads in the shape of what comes', async ({ staff, newVisitor, product }) => {
+test('the board loads without moving', async ({ staff, newVisitor, product }) => {
   await newLead(staff, 'Shape');
   const context = await newVisitor();
   const desk = await openCrm(

@@ -36,7 +36,7 @@ const said = {
   },
 } as const;
 
-/** What the server itself says, whatever the language. */
+/** The server's own message, in English in every language. */
 const sentences = {
   409: said.en.conflict,
   429: said.en.tooMany,
@@ -62,7 +62,7 @@ async function whileRefused(
 
 for (const language of ['en', 'es', 'pt'] as const) {
   test(
-    `what the portal is refused is told in the language of the page: ${language}`,
+    `refusals in the portal are in the language of the page: ${language}`,
     { tag: language === 'es' ? [] : ['@desktop'] },
     async ({ newVisitor, product: { origin }, errors }) => {
       errors.expect(nobodyInPortal, /status of (404|409|429|500|503)|answer 50[03]: |ERR_FAILED/);

@@ -39,7 +39,7 @@ test.describe('with reduced motion', () => {
 });
 
 test(
-  'otherwise a calculation ends with confetti and a sound, which keep nobody from the keyboard',
+  'otherwise a calculation ends with confetti and a sound, and the keyboard goes on working',
   { tag: '@desktop' },
   async ({ page, product }) => {
     await listen(page);

@@ -44,7 +44,7 @@ async function followTwo(page: Page, staff: StaffSession) {
   return { first, second };
 }
 
-/** What is said under the field of the code. */
+/** The message under the field of the code. */
 const note = (page: Page) => page.locator('main form [role=status]');
 
 /** How far things jumped on their own while a page came, as browsers measure it. */
@@ -95,7 +95,7 @@ test('a referral link leads to the banner of the partner, and the application da
 });
 
 test(
-  'who leaves the landing page before its scripts have come keeps the partner and the language',
+  'a visitor who leaves the landing page before its scripts load keeps the partner and the language',
   { tag: '@desktop' },
   async ({ page, staff }) => {
     const affiliate = await makeAffiliate(staff, {
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'the banner, the strip and the field name the one who is credited',
+  'the banner, the strip and the field name the credited partner',
   { tag: '@phone' },
   async ({ page, staff }) => {
     const jumps = await watchJumps(page);
@@ -171,7 +171,7 @@ test(
 );
 
 test(
-  'a code typed on the application is the word of the buyer, and one of nobody changes nothing',
+  'a code typed on the application decides who is credited, and an unknown one changes nothing',
   { tag: '@desktop' },
   async ({ page, staff }) => {
     const { first, second } = await followTwo(page, staff);
@@ -215,7 +215,7 @@ test(
 );
 
 test(
-  'who erases the shown code is credited to nobody, and staff see what the links said',
+  'a buyer who erases the shown code is credited to no partner, and staff see what the links said',
   { tag: '@desktop' },
   async ({ page, staff }) => {
     const { first } = await followTwo(page, staff);
@@ -237,7 +237,7 @@ test(
 );
 
 test(
-  'a code of nobody shows no banner but says so in its place, and its short link is the 404 page',
+  'an unknown code shows a message instead of the banner, and its short link is the 404 page',
   { tag: '@desktop' },
   async ({ page, errors }) => {
     errors.expect(/status of 404/, /Invalid referral code/);
@@ -255,7 +255,7 @@ test(
 );
 
 test(
-  'the partner of an earlier visit is credited also where the scripts of the application do not come',
+  'the partner of an earlier visit is credited even if the scripts of the application do not load',
   { tag: '@desktop' },
   async ({ page, staff, errors }) => {
     errors.expect(/net::ERR_FAILED/);

@@ -54,7 +54,7 @@ for (const [name, files] of [
 }
 
 test(
-  'scripts that never answer are not waited for without end',
+  'the page stops waiting for scripts that never answer',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.route(everyScript, () => {});
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a button that no script stands behind says so', { tag: '@desktop' }, async ({ page }) => {
+test('a button whose script did not load says so', { tag: '@desktop' }, async ({ page }) => {
   await lose(page, everyScript);
   await page.goto('/apply');
   await expect(page.getByRole('alert')).toBeHidden();
@@ -76,7 +76,7 @@ test('a button that no script stands behind says so', { tag: '@desktop' }, async
 });
 
 test(
-  'an estimate whose dialog does not come is shown on a page, and again later',
+  'an estimate whose dialog does not load is shown on a page, and again later',
   { tag: '@desktop' },
   async ({ page }) => {
     await lose(page, /\/assets\/(ResultsDialog|LoadingOverlay|confetti)-.*\.js/);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'an eligibility answer whose code does not come is told in words, or on a page',
+  'an eligibility answer whose code does not load is shown in words, or on a page',
   { tag: '@desktop' },
   async ({ page }) => {
     await lose(page, /\/assets\/EligibilityOutcome-.*\.js/);
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'what an earlier step left in the browser goes along when the code of the form is lost',
+  'answers of an earlier step are sent along when the code of the form does not load',
   { tag: '@desktop' },
   async ({ page, staff }) => {
     await page.goto('/calculator');

@@ -3,7 +3,7 @@ import { expectLoaded, nobodySignedIn, openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { expect, test } from './support/test.ts';
 
-/** Until it is called off, whatever the desk asks to be changed fails without a word. */
+/** Makes every write of the page fail until the returned function is called. */
 async function breakChanges(desk: Page): Promise<void> {
   await desk.route('**/api/**', (route) =>
     route.request().method() === 'GET'
@@ -12,7 +12,7 @@ async function breakChanges(desk: Page): Promise<void> {
   );
 }
 
-/** Waits until an error is said in exactly these words. */
+/** Waits until an error with exactly this text is shown. */
 async function expectSaid(desk: Page, title: string, description?: string): Promise<void> {
   const message = desk.getByRole('alert').filter({ has: desk.getByText(title, { exact: true }) });
   await expect(message.first()).toBeVisible();
@@ -22,7 +22,7 @@ async function expectSaid(desk: Page, title: string, description?: string): Prom
 }
 
 test(
-  'staff are told in the specified words what failed, and nothing they typed is lost',
+  'staff read in the specified words what failed, and nothing they typed is lost',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product, errors }) => {
     errors.expect(/answer 503: |status of 503/, nobodySignedIn);

@@ -146,7 +146,7 @@ test(
     await keyboard.press('j');
     await isOpen(next);
     expect(asked, 'nothing is counted on the way').not.toContain('/api/admin/leads');
-    // On a phone neither the arrows nor what stands before them touch the edge.
+    // On a phone neither the arrows nor the text before them touch the edge.
     await desk.setViewportSize({ width: 390, height: 844 });
     await expect(onwards).toBeVisible();
     const room = await ways.evaluate((element) =>
@@ -159,7 +159,7 @@ test(
     await keyboard.press('u');
     await expect(desk).toHaveURL(/page=2/);
     await expect(link(next)).toBeFocused();
-    // And back over its beginning: who has left the list is passed over, nobody else.
+    // And back over its beginning: only leads that have left the list are skipped.
     await keyboard.press('Enter');
     await isOpen(next);
     await expect(ways.getByRole('link', { name: /^Previous/ })).toHaveAccessibleName(

@@ -80,7 +80,7 @@ test('a loan officer chooses leads, moves them, takes it back and deletes the re
 });
 
 test(
-  'more than ten leads are moved once somebody has read who is mailed, and undone above the list after a reload',
+  'more than ten leads are moved after a question that says who is mailed, and undone above the list after a reload',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product }) => {
     const lastName = `Dozen${Date.now()}`;
@@ -130,7 +130,7 @@ test(
     await expect(own).toHaveCount(0);
     expect((await readLead(staff, id)).status).toBe('New');
 
-    // Days later it is undone from its line in the log, as long as nobody went on with it.
+    // Days later it is undone from its line in the log, unless the leads have changed since.
     await desk.goto('/admin/dashboard?tab=audit&q=lead.bulk_status');
     const line = desk
       .getByRole('row')

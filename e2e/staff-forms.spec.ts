@@ -2,7 +2,7 @@ import { openCrm } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'a new affiliate: what is wrong stands at its field, and nothing typed is lost',
+  'a new affiliate: errors are shown at their fields, and nothing typed is lost',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product, errors }) => {
     const path = '/admin/dashboard?tab=affiliates';
@@ -12,7 +12,7 @@ test(
     const field = (label: string) => dialog.getByLabel(label);
     const submit = dialog.getByRole('button', { name: 'Create affiliate' });
 
-    // What the contract's schema finds is said without asking the server.
+    // Errors that the contract's schema finds are shown without a call.
     const asked: string[] = [];
     desk.on('request', (request) => asked.push(request.method()));
     await field('Last name').fill('Form');
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'the rate of a new affiliate follows the license until somebody types one',
+  'the rate of a new affiliate follows the license until a rate is typed',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product }) => {
     const path = '/admin/dashboard?tab=affiliates';

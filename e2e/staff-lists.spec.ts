@@ -6,7 +6,7 @@ import { freshEmail } from './support/visitor.ts';
 const leadsPath = '/admin/dashboard?tab=leads';
 
 test(
-  'what changed is asked for when the window comes back, and a list stays when the server is away',
+  'a list is loaded again when its window comes back, and stays when the server is away',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product, errors }) => {
     const path = '/admin/dashboard?tab=affiliates';
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'what a list is asked stands in the address: order, page size and hidden columns',
+  'the address of a list has its order, page size and hidden columns',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product }) => {
     for (const firstName of ['Aaron', 'Zelda']) {

@@ -9,7 +9,7 @@ interface Affiliate {
   isActive: boolean;
 }
 
-test('staff add an affiliate, change her, put her to sleep, wake her and delete her', async ({
+test('staff add an affiliate, change, deactivate, activate and delete it', async ({
   page: visitor,
   staff,
   newVisitor,
@@ -153,7 +153,7 @@ test('an affiliate deleted days ago is found and restored, unless another has th
 });
 
 test(
-  'a failed change of an affiliate’s status is said, and so is who is not there',
+  'a failed change of an affiliate’s status is shown, and so is an affiliate that does not exist',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product, errors }) => {
     const code = `SLEEP${Date.now() % 1e9}`;

@@ -19,7 +19,7 @@ import {
 type Step = Record<string, unknown> | null;
 
 test(
-  'a stranger sees nothing of the CRM but its door',
+  'a stranger sees nothing of the CRM but its login',
   { tag: '@desktop' },
   async ({ page, errors }) => {
     errors.expect(nobodySignedIn, /status of 401 .*\/api\/admin\//);
@@ -208,7 +208,7 @@ test(
 );
 
 test(
-  'the door asks nobody who they are: its console stays empty, and who is signed in goes through',
+  'the login logs no errors to the console, and signed-in staff skip it',
   { tag: '@desktop' },
   async ({ page, staff, newVisitor, product }) => {
     await page.goto('/admin/login');

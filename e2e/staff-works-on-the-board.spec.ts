@@ -103,7 +103,7 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
   await expect(column('Qualified').getByRole('link')).toHaveText(`Bea ${lastName}`);
   await expect.poll(() => statusOf(beaId)).toBe('Qualified');
 
-  // Somebody else was quicker, and this page has not heard of it: the card stands where they put it.
+  // A colleague was quicker, and this page has not loaded it: the card moves to where they put it.
   await desk.route(/\/api\/admin\/news/, (route) => route.fulfill({ status: 503 }));
   const edited = await desk.request.put(`/api/admin/leads/${adaId}`, {
     data: { status: 'Denied' },

@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('what is typed before the scripts come is not lost', { tag: '@desktop' }, async ({ page }) => {
+test('what is typed before the scripts load is not lost', { tag: '@desktop' }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/qualify');
   await field(page, 'name').fill('Early Bird');
@@ -71,7 +71,7 @@ test('what is typed before the scripts come is not lost', { tag: '@desktop' }, a
 });
 
 test(
-  'typing goes on where the code of the form comes in the middle of a number',
+  'typing goes on when the code of the form loads in the middle of a number',
   { tag: '@desktop' },
   async ({ page }) => {
     const release = await holdScripts(page);
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'an estimate says so when an answer was changed since, also after a reload',
+  'an estimate says when an answer has changed since, also after a reload',
   { tag: '@desktop' },
   async ({ page }) => {
     const note = page.getByText('You changed an answer.');

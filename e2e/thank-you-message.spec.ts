@@ -35,7 +35,7 @@ test(
     const lines = page
       .getByRole('region', { name: 'Where your application stands' })
       .getByRole('listitem');
-    // Only what happened is ticked: nobody has looked at it yet.
+    // Only the finished step is ticked: staff have not looked at it yet.
     await expect(lines).toHaveText([
       'Application ReceivedDone',
       'Initial Review StartedNext',
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'the confirmation is for whoever has applied; anybody else is told the truth, with the ways on',
+  'the thank-you page confirms a sent application only; other visitors read what they can do',
   { tag: '@desktop' },
   async ({ page, newVisitor, product }) => {
     const confirmed = page.getByText('Application Received');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 // The other journeys are worth what their watch is worth.
 test(
-  'the watch over a browser notices everything it promises to',
+  'the browser watch of the journeys notices each fault',
   { tag: '@desktop' },
   async ({ browser, product }) => {
     const context = await browser.newContext({

@@ -13,7 +13,7 @@ async function startEditing(desk: Page) {
 }
 
 test(
-  'of two people who edit one lead the second is told what changed and by whom, and loses nothing',
+  'of two people who edit one lead the second reads what changed and by whom, and loses nothing',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product, errors }) => {
     errors.expect(conflict);
@@ -50,7 +50,7 @@ test(
       '77 Typed Street',
     ]);
 
-    // The other way: theirs stands in the form, the rest of what was typed as well.
+    // The other choice: the form has the colleague's value and the rest of what was typed.
     const third = await startEditing(one);
     await third.dialog.getByLabel('Phone').fill('5125550333');
     await third.dialog.getByLabel('Last name').fill('Married');
@@ -63,7 +63,7 @@ test(
     const taken = await readLead(staff, id);
     expect([taken.lastName, taken.phone]).toEqual(['Married', '(512) 555-0222']);
 
-    // Of other fields nobody is asked: both changes stand.
+    // Changes of different fields do not conflict: both are kept.
     const fourth = await startEditing(two);
     await fourth.dialog.getByLabel('Current address').fill('78 Apart Street');
     await fetch(`${product.origin}/api/admin/leads/${id}`, {
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a status that somebody else gave meanwhile is not written over; another change is in nobody’s way',
+  'a status set meanwhile by a colleague is not overwritten; other changes do not conflict',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product, errors }) => {
     errors.expect(conflict);
@@ -95,7 +95,7 @@ test(
         headers: { cookie: staff.cookie, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    // What the page hears of by itself comes when this journey wants it.
+    // This journey decides when the page's own news call is answered.
     const context = await newVisitor();
     const held: Route[] = [];
     let isHeard = false;
@@ -115,7 +115,7 @@ test(
     };
     await expect(status('New')).toBeVisible();
     await put({ lastName: 'Elsewhere' });
-    // It stands there at once; the journey goes on when it is saved.
+    // It is shown at once; the journey goes on when it is saved.
     const saved = desk.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.ok(),
     );
@@ -138,7 +138,7 @@ test(
     await told;
     await status('Do Not Contact').click();
     await expect(option('Approved')).toBeVisible();
-    // A change of this very moment would count as one of this tab, which is known here already.
+    // A change within two seconds of the tab's own would count as the tab's own.
     await desk.waitForTimeout(2_100);
     await put({ status: 'Not Qualified' });
     await desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'nor is a template, a partner or a draft of the terms written over: theirs stands beside what was typed',
+  'nor is a template, an affiliate or a draft of the terms: their version is shown beside what was typed',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product, errors }) => {
     errors.expect(/status of 409 .*\/api\/admin\/(email-templates|affiliates|programme)/);
@@ -229,7 +229,7 @@ test(
     await desk.reload();
     await expect(desk.getByLabel('Source')).toHaveValue('My memo');
     await desk.getByRole('button', { name: 'Save the draft' }).click();
-    // Other fields than those that were typed into: nobody is asked.
+    // Fields that were not typed into do not conflict.
     await expect(desk.getByText('The draft is saved')).toBeVisible();
     const stored = await read(`programme/rules/${draft.id}`);
     expect([stored['source'], stored['terms']]).toEqual(['My memo', { familiesHelped: 901 }]);

@@ -9,7 +9,7 @@ const lookAgain = (desk: Page) =>
   desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 test(
-  'two people at one list: what one changes the other sees in its place, and what is new is offered',
+  'two people at one list: a change of one is shown to the other in place, and new leads are offered',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product, errors }) => {
     errors.expect(
@@ -29,7 +29,7 @@ test(
     await expectToHear(desk);
     const order = await rows.allTextContents();
 
-    // A colleague takes the lead on: it stays where it stands, though the filter has it no more.
+    // A colleague changes the lead: it stays in its place, though the filter no longer matches.
     const put = async (changes: object) => {
       const answer = await fetch(`${product.origin}/api/admin/leads/${id}`, {
         method: 'PUT',
@@ -44,7 +44,7 @@ test(
     await expect(row).toContainText('Contacted');
     expect(await rows.count()).toBe(order.length);
 
-    // New ones are offered, and nothing moves until somebody wants them.
+    // New leads are offered, and nothing moves until the offer is taken.
     const { name: later } = await newLead(staff, 'Later');
     const { name: latest } = await newLead(staff, 'Latest');
     await lookAgain(desk);
@@ -69,7 +69,7 @@ test(
     await lookAgain(desk);
     await expect(shown).toContainText('Deleted');
 
-    // A network that fails is said, and the screen stays.
+    // A failing network is shown, and the screen stays.
     await context.setOffline(true);
     for (const _ of [1, 2]) {
       await lookAgain(desk);
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'so are the board, the templates and the audit log: changed where they are read, and what is new offered',
+  'board, templates and audit log do the same: changes in place, new rows on demand',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product }) => {
     const { id, lastName, name } = await newLead(staff, 'Boarded');

@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'staff read what is missing at the door, and a wrong password says nothing about the name',
+  'the login says what is missing, and a wrong password says nothing about the name',
   { tag: '@desktop' },
   async ({ page, errors }) => {
     errors.expect(/401/);

@@ -31,7 +31,7 @@ async function openEligibility(page: Page): Promise<void> {
 const check = (page: Page) => page.getByRole('button', { name: 'Check my eligibility' });
 
 test(
-  'the eligibility form shows that it works from the press on, and for five seconds after the answer',
+  'the eligibility form shows progress from the press on, and for five seconds after the answer',
   { tag: '@desktop' },
   async ({ page }) => {
     const { answer } = await holdAnswer(page, '**/api/check-eligibility*');
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'an eligibility check or an application that fails late gives the form and the focus back',
+  'an eligibility check or application that fails late returns the form and the focus',
   { tag: '@desktop' },
   async ({ page, errors }) => {
     errors.expect(/ERR_FAILED/);

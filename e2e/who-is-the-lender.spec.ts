@@ -16,7 +16,7 @@ const equalHousing = {
 };
 
 test(
-  'every page names the lender on its first screen, in every language, and never a sample license or a rating nobody set',
+  'every page names the lender on its first screen, in every language, and never a sample license or an unset rating',
   { tag: '@phone' },
   async ({ page, request }) => {
     test.slow();

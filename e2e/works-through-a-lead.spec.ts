@@ -143,7 +143,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
   await keyboard.press('Control+Enter');
   await expect(card(desk, 'Notes').getByRole('listitem')).toContainText('By keys');
 
-  // What decides who is credited: something is missing, then a partner is found and chosen by arrows.
+  // The credit form: a field is missing, then an affiliate is found and chosen with the arrow keys.
   // No other journey's partner has these letters, also not the first of them.
   const partner = await staff.post<{ id: number }>('/api/admin/affiliates', {
     firstName: 'Qzarina',
@@ -177,7 +177,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
   await keyboard.press('Delete');
   await expect(credit.getByRole('radio', { name: /^Aaron/ })).toBeVisible();
   await keyboard.type(`Qzarina Keys${id}`);
-  // What is missing is said while the partners of before are listed; the focus must not go with them.
+  // The error appears while the earlier affiliates are listed; the focus must not go with them.
   await keyboard.press('Enter');
   await expect(credit.getByRole('radio').first()).toBeFocused();
   wasMissing.resolve();
@@ -204,7 +204,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
 });
 
 test(
-  'a session that ends while somebody types keeps the text through the login',
+  'a session that ends during typing keeps the text through the login',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product, errors }) => {
     errors.expect(nobodySignedIn, /status of 401 .*\/api\/(admin\/(leads|programme)|notes)/);
@@ -214,7 +214,7 @@ test(
     const signInAgain = async () => {
       await desk.waitForURL(/\/admin\/login/);
       await desk.getByLabel('Username').fill('admin');
-      // The login says that the session has ended; nothing is said to have failed besides.
+      // The login says that the session has ended, and no other error is shown.
       await expect(desk.getByText(/^(Error|Update Failed)/)).toHaveCount(0);
       await desk.getByLabel('Password', { exact: true }).fill(adminPassword);
       await desk.getByLabel('Password', { exact: true }).press('Enter');
@@ -240,7 +240,7 @@ test(
 );
 
 test(
-  'what was typed into a lead and left with Escape waits behind its button, and says so',
+  'text typed into a lead and left with Escape waits behind its button, which says so',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product }) => {
     const { id } = await newLead(staff, 'Esca');

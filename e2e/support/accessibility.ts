@@ -21,7 +21,7 @@ export async function accessibilityErrors(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // No page has frames: axe need not open another page to put the answers of frames together.
     .setLegacyMode(true)
-    // Base UI's own: nobody stays on one, it hands the focus on to what it guards.
+    // Base UI's own focus guards: they hand the focus on at once.
     .exclude('[data-base-ui-focus-guard]')
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -32,7 +32,7 @@ export async function openLines(desk: Page, client: string): Promise<Locator> {
 export async function lookAtTask(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('button', { name, exact: true }).click();
   const form = dialog.getByRole('form');
-  // The button that opened it is gone: the keyboard stands in its first field.
+  // The button that opened it is gone: the focus is in its first field.
   await expect(form.getByRole('textbox').first()).toBeFocused();
   await form.locator('button[type=submit]').click();
   await expect(form.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');

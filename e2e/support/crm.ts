@@ -22,7 +22,7 @@ export const readSteps = async (staff: StaffSession, id: number) =>
     )
   ).items;
 
-/** The browser's own note of the specified answer to "who is signed in?" where nobody is. */
+/** The browser logs the specified 401 of "who is signed in?" itself. */
 export const nobodySignedIn = /status of 401 .*\/api\/admin\/session\)$/;
 
 /** On a phone the tools of the list of leads are behind one button. */
@@ -56,7 +56,7 @@ export async function openCrm(
   return page;
 }
 
-/** Waits until the page knows from when on it is told of news: its document asks for that early. */
+/** Waits for the first answer of the news call, which the document sends early. */
 export async function expectToHear(desk: Page): Promise<void> {
   const isTold = () =>
     performance

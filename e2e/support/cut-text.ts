@@ -12,7 +12,7 @@ export const cutText = (page: Page): Promise<string[]> =>
     const cut: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const owner = node.parentElement!;
-      // What only screen readers are told is one pixel wide.
+      // Text for screen readers only is one pixel wide.
       if (
         owner.closest('script, style, noscript, option') ||
         !owner.checkVisibility({ visibilityProperty: true })

@@ -40,7 +40,7 @@ export async function everyScreenIsHarmless(
   staff: StaffSession,
   { lead, affiliate }: { lead: number; affiliate: number },
 ): Promise<void> {
-  // A source of its own, as an advertisement could name it: it stands in charts and filters.
+  // A source as an advertisement could name it: it appears in charts and filters.
   await staff.post('/api/leads', {
     ...usualAnswers,
     firstName: '=1+1',

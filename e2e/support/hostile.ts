@@ -6,7 +6,7 @@ export const script = '"><script>window.ran=2</script>';
 export const template = '{{constructor.constructor("window.ran=3")()}}${window.ran=4}';
 export const address = 'javascript:window.ran=5//<svg/onload=window.ran=6>';
 
-/** What was typed stands on the page as text and nothing of it has run or become an element. */
+/** The typed text is on the page as text: no part of it has run or become an element. */
 export async function expectHarmless(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => (window as { ran?: number }).ran),

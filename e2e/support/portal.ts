@@ -14,7 +14,7 @@ export interface Partner {
   cookie: { name: string; value: string };
 }
 
-/** The browser's own note of the specified answer to "who is signed in?" where nobody is. */
+/** The browser logs the specified 401 of "who is signed in?" itself. */
 export const nobodyInPortal = /status of 401 .*\/api\/affiliate\/session\)$/;
 
 /** Registers an affiliate over the API, as the public page does. */
