@@ -11,7 +11,7 @@ import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import type { Router } from './context.ts';
 import { type LeadScope, leadRows, leadScopeOf } from './lead-scope.ts';
-import { requireLead } from './leads/require-lead.ts';
+import { requireLead } from './leads/policy.ts';
 import { countSinceMidnight, findLead, hasLead, leadList } from './leads/queries.ts';
 
 const newest = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findLiveAffiliate } from '#server/features/affiliates/find-live-affiliate.ts';
-import type { Intake } from '#server/features/applications/open-intake.ts';
+import type { Intake } from '#server/features/applications/submit-lead.ts';
 import type { Services } from '#server/features/context.ts';
 import { keepHeroMedia } from '#server/features/media/keep-hero-media.ts';
 import { pages } from './plugin.ts';

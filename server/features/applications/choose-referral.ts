@@ -8,7 +8,6 @@ import {
 import type { Language } from '#core/domain/language.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { isOwnReferral, type Reachable } from '#core/domain/suspicion.ts';
-import { claimedMoment } from './claimed-moment.ts';
 
 /** A live affiliate as the choice of attribution needs it. */
 export interface LiveAffiliate {
@@ -33,7 +32,7 @@ export interface KeptTouch {
 }
 
 /** What a browser and the person before it say of who sent them. */
-export interface Claims {
+interface Claims {
   /** Typed on the application; empty where the shown code was erased. */
   referralChoice?: string | null | undefined;
   referralCode?: string | null | undefined;
@@ -200,4 +199,15 @@ function claimedTouches(
         })
       : [];
   });
+}
+
+/**
+ * A moment that a browser claims. Its clock may be wrong, its claim may be invented: it never lies
+ * ahead of ours, and what lies before 1970 is no moment, least of all to a database, which knows no
+ * year 0.
+ */
+export function claimedMoment(text: string, now: Date): Date {
+  const at = new Date(text);
+  const isPossible = at.getTime() >= 0 && at <= now;
+  return isPossible ? at : now;
 }

@@ -1,10 +1,12 @@
-import { type ConsentPurpose, consentFacts } from '#core/domain/consent.ts';
+import { consentFacts, type ConsentPurpose } from '#core/domain/consent.ts';
 import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
 import type { Language } from '#core/domain/language.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { fieldError } from '#server/platform/http-error.ts';
 import type { ConsentValues } from './queries.ts';
 
 /** What a form says of its consent. */
-export interface FormConsent {
+interface FormConsent {
   consent?: boolean | undefined;
   consentVersion?: string | null | undefined;
   consentTicked?: ConsentTicked | null | undefined;
@@ -42,4 +44,14 @@ export function consentValues(
       userAgent,
     }
   );
+}
+
+/** 400 for somebody who says no where the lender's terms ask for a consent. */
+export function refuseWithoutConsent(
+  { consent }: { consent?: boolean | undefined },
+  { consentRequired }: Pick<ProgrammeTerms, 'consentRequired'>,
+): void {
+  if (consent === false && consentRequired) {
+    throw fieldError([{ path: 'consent', key: 'consent.required' }]);
+  }
 }

@@ -86,3 +86,17 @@ export function estimateLead(answers: EstimatedAnswers, terms: ProgrammeTerms): 
     termsVersion: terms.version,
   };
 }
+
+type Figure = Exclude<keyof Estimate, 'termsVersion'>;
+
+/** The answers of a lead, with the verdict and the figures it has. */
+export type EstimatedLead = { [Key in keyof EstimatedAnswers]: unknown } & {
+  [Key in Figure]: unknown;
+};
+
+/** Whether these terms give the verdict and the figures that a lead has, whatever their version. */
+export function doesEstimateHold(lead: EstimatedLead, terms: ProgrammeTerms): boolean {
+  const { termsVersion: _version, ...estimate } = estimateLead(lead as EstimatedAnswers, terms);
+  const names = Object.keys(estimate) as Figure[];
+  return names.every((name) => lead[name] === estimate[name]);
+}

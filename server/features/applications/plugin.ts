@@ -3,8 +3,7 @@ import * as referral from '#core/contract/referral.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { findCreditedAffiliate } from './find-credited-affiliate.ts';
-import type { Intake } from './open-intake.ts';
-import { submitLead } from './submit-lead.ts';
+import { type Intake, submitLead } from './submit-lead.ts';
 
 export function applicationRoutes({ app, services }: Router, intake: Intake): void {
   const router = {

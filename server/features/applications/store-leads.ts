@@ -1,32 +1,34 @@
 import type { Language } from '#core/domain/language.ts';
 import { campaignNames, mostCampaignText } from '#core/domain/lead-source.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { notSent } from '#server/outside/mail.ts';
-import type { JudgedLead } from './judge-lead.ts';
-import { consentColumns, leadColumns, referralColumns } from './queries.ts';
-
-/** The mail to the affiliate whom a lead is credited to. */
-interface AffiliateMail {
-  affiliateId: number;
-  recipient: string;
-  language: Language;
-}
+import {
+  consentColumns,
+  type ConsentValues,
+  leadColumns,
+  type LeadValues,
+  referralColumns,
+  type ReferralValues,
+  type StoredLead,
+} from './queries.ts';
 
 /** A lead ready to be stored, under the key that makes it one lead however often it is sent. */
-export interface KeyedLead extends JudgedLead {
+export interface KeyedLead {
+  lead: LeadValues;
+  ipAddress: string;
+  consent: ConsentValues | null;
+  referral: ReferralValues | null;
   key: string;
   requestHash: string;
   staffMail: string | null;
-  affiliateMail: AffiliateMail | null;
+  /** The mail to the affiliate whom the lead is credited to. */
+  affiliateMail: { affiliateId: number; recipient: string; language: Language } | null;
 }
 
 /** How the mails about a lead begin: where there is no mail server, they end at once. */
-export type MailState =
-  | typeof notSent
-  | {
-      status: 'waiting';
-      reason: null;
-    };
+interface MailState {
+  status: string;
+  reason: string | null;
+}
 
 /**
  * An automatic key is the content itself: it guards against a double click, not against applying
@@ -52,7 +54,7 @@ const loggedSource = `jsonb_strip_nulls(jsonb_build_object(
 // buyer's own word is that of one application. However many steps a session has, none is written and
 // few are read: what was done before is tied to its lead where it is read. `claimed` lets one of
 // several equal submissions through, across requests and across server processes.
-const text = `
+const storeText = `
 with input as materialized (
   select nextval('leads_id_seq') as id, application.*
   from jsonb_to_recordset($1::jsonb) as application (
@@ -167,13 +169,42 @@ export async function storeLeads(
   // Always in the order of the keys: two processes with the same two submissions must not wait for
   // each other in a circle.
   const inOrder = leads.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const { rows } = await db.query<{
-    key: string;
-    lead_id: number;
-  }>({
+  const { rows } = await db.query<{ key: string; lead_id: number }>({
     name: 'store_leads',
-    text,
+    text: storeText,
     values: [JSON.stringify(inOrder), mails.status, mails.reason],
   });
   return new Map(rows.map((row) => [row.key, row.lead_id]));
+}
+
+/** The lead a key stands for, and the hash of the application it was made of. */
+export interface StoredApplication extends StoredLead {
+  hash: string;
+}
+
+// By hand because measured: it belongs to the intake, and a named statement is not planned anew.
+const firstUsesText = `
+select
+  k.key,
+  k.lead_id as id,
+  k.request_hash as hash,
+  l.home_price as "homePrice"
+from idempotency_keys k
+join leads l on l.id = k.lead_id
+where k.key = any($1)`;
+
+/** The leads that these keys were used for first, by key; nothing is asked for no keys. */
+export async function findFirstUses(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredApplication>> {
+  if (keys.length === 0) {
+    return new Map();
+  }
+  const { rows } = await db.query<StoredApplication & { key: string }>({
+    name: 'first_uses',
+    text: firstUsesText,
+    values: [keys],
+  });
+  return new Map(rows.map((row) => [row.key, row]));
 }

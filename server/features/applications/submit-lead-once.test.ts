@@ -79,8 +79,7 @@ for (const engine of engines()) {
     });
 
     test('two server processes with the same request make one lead', async () => {
-      const { openIntake } = await import('./open-intake.ts');
-      const { submitLead } = await import('./submit-lead.ts');
+      const { openIntake, submitLead } = await import('./submit-lead.ts');
       const { submitLeadBody } = await import('#core/contract/leads.ts');
       const application = submitLeadBody.parse(makeLeadBody());
       const sent = { application, idempotencyKey: undefined };

@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini';
 import type { listAudit as contract } from '#core/contract/audit.ts';
 import { auditKindOf } from '#core/domain/audit/audit-kind.ts';
-import { auditList, type AuditListRow } from '#server/db/audit-list.ts';
+import { auditList, type AuditListRow, findLinesBehind } from '#server/db/audit-list.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
+import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { nameAccounts } from './name-accounts.ts';
 import { requireAdmin } from '../require-admin.ts';
-import { readFilters } from './read-filters.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import { type AskedLines, readFilters } from './read-filters.ts';
 
 type AuditQuery = z.output<NonNullable<(typeof contract)['query']>>;
 type ActorKind = z.output<(typeof contract)['answer']>['items'][number]['actorKind'];
@@ -49,5 +51,60 @@ function present({ at, viaAdminId, ...row }: AuditListRow, nameOf: NameOf) {
     entityName: nameOf(row.entity, row.entityId),
     before: row.before ?? null,
     after: row.after ?? null,
+  };
+}
+
+const most = 100;
+
+/**
+ * How many lines came behind one that fit a list of the audit log, a hundred at most, without what the
+ * actor looked at; 403 for staff who are no admins. It tells a number alone, so nothing is written
+ * down.
+ */
+export async function findNewLines(
+  { db, actor, config }: Context<StaffActor>,
+  { after, ...asked }: AskedLines & { after: number },
+) {
+  requireAdmin(actor);
+  const { where } = auditList(await readFilters(db, asked, config.timeZone));
+  const count = await findLinesBehind(db, {
+    after,
+    where,
+    staffId: actor.id,
+    most: most + 1,
+  });
+  return {
+    count: Math.min(count, most),
+    hasMore: count > most,
+  };
+}
+
+const isStaff = (kind: string) => kind === 'staff' || kind === 'admin_user';
+const isAffiliate = (kind: string) => kind === 'affiliate';
+
+/** Finds the names of all accounts that these lines speak of; null for everything else. */
+async function nameAccounts(
+  db: Queryable,
+  rows: readonly AuditListRow[],
+): Promise<(kind: string, id: number | null) => string | null> {
+  const accounts = rows.flatMap(({ actorKind, actorId, viaAdminId, entity, entityId }) => [
+    { kind: actorKind, id: actorId },
+    { kind: 'staff', id: viaAdminId },
+    { kind: entity, id: entityId },
+  ]);
+  const idsOf = (isKind: (kind: string) => boolean) => {
+    const ids = accounts.flatMap(({ kind, id }) => (id !== null && isKind(kind) ? [id] : []));
+    return [...new Set(ids)];
+  };
+  const [staff, affiliates] = await Promise.all([
+    nameStaff(db, idsOf(isStaff)),
+    nameAffiliates(db, idsOf(isAffiliate)),
+  ]);
+  return (kind, id) => {
+    if (id === null) {
+      return null;
+    }
+    const names = isStaff(kind) ? staff : affiliates;
+    return isStaff(kind) || isAffiliate(kind) ? (names.get(id) ?? null) : null;
   };
 }

@@ -2,8 +2,7 @@ import * as contract from '#core/contract/audit.ts';
 import { findNewLines as newLinesEntry } from '#core/contract/news.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
-import { findNewLines } from './find-new-lines.ts';
-import { listAudit } from './list-audit.ts';
+import { findNewLines, listAudit } from './list-audit.ts';
 
 export function auditRoutes(router: Router): void {
   addRoute(router, contract.listAudit, (context, { query }) => listAudit(context, query));

@@ -1,7 +1,23 @@
-import { adjustedByStaff } from '#core/domain/ledger/staff-move.ts';
+import type { ReferralMove } from '#core/domain/ledger/referral-move.ts';
+import {
+  adjustedByStaff,
+  isRefusal,
+  reopenedByStaff,
+  type StaffRefusal,
+  voidedByStaff,
+} from '#core/domain/ledger/staff-move.ts';
+import type { CommissionChange } from '#core/i18n/mails/commission-texts.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { moveOne } from './move-one.ts';
+import type { CommissionNews } from '../email/earnings/commission-news.ts';
+import { enqueueCommissionMails } from '../email/earnings/enqueue-commission-mails.ts';
+import { requireAdmin } from '../require-admin.ts';
+import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../transaction.ts';
+import { describeCommission } from './read-commission.ts';
+import { noSuchCommission, refused } from './policy.ts';
+import { findHomePrice } from './queries.ts';
+import { type MovableReferral, moveReferrals, readMovable } from './settle/move-referrals.ts';
+import { findLastMoves, lockReferralsById } from './settle/queries.ts';
 
 interface Adjustment {
   id: number;
@@ -25,4 +41,106 @@ export function adjustCommission(
     key: `adjust:${context.actor.id}:${key}`,
   };
   return moveOne(context, event, ({ money }) => adjustedByStaff(money, amountCents));
+}
+
+/** Takes away what a referral earned, with a reason that the affiliate reads; never once it was paid. */
+export function voidCommission(
+  context: Context<StaffActor>,
+  { id, reason }: { id: number; reason: string },
+) {
+  return moveOne(context, { id, action: 'void', reason }, ({ money }) => voidedByStaff(money));
+}
+
+/**
+ * Takes an approval back, with a reason: the amount is an estimate again, of the price of now. Who
+ * changes the price meanwhile waits for the referral, and then moves it.
+ */
+export function reopenCommission(
+  context: Context<StaffActor>,
+  { id, reason }: { id: number; reason: string },
+) {
+  return moveOne(context, { id, action: 'reopen', reason }, async (referral, tx) =>
+    reopenedByStaff(referral.money, await findHomePrice(tx, referral.leadId)),
+  );
+}
+
+interface OneMove {
+  id: number;
+  action: string;
+  reason: string;
+  /** Names the event, which happens once. Made of the last move if absent. */
+  key?: string;
+}
+
+/**
+ * Moves one referral by hand, with a reason, and returns it with its lines. 403 unless the actor is an
+ * admin; 404 if there is no such commission; 409 if its state does not allow the move. Audited.
+ */
+async function moveOne(
+  context: Context<StaffActor>,
+  { id, action, reason, key }: OneMove,
+  decide: (
+    referral: MovableReferral,
+    tx: AuditedTransaction,
+  ) => ReferralMove | StaffRefusal | Promise<ReferralMove | StaffRefusal>,
+) {
+  requireAdmin(context.actor);
+  const terms = await context.programme.currentTerms();
+  await transactionOfMany(context, async (tx) => {
+    const ids = await lockReferralsById(tx, [id]);
+    const [referral] = await readMovable(tx, ids, terms);
+    if (!referral) {
+      throw noSuchCommission();
+    }
+    if (referral.lines.some(({ eventKey }) => eventKey === key)) {
+      return { changes: nothingChanged, result: undefined };
+    }
+    const move = await decide(referral, tx);
+    if (isRefusal(move)) {
+      throw refused(move);
+    }
+    const [last] = await findLastMoves(tx, ids);
+    const eventKey = key ?? `${action}:${last?.id ?? 0}`;
+    const changes = await moveReferrals(tx, { ...context, terms }, [
+      { referral, key: eventKey, cause: 'staff', action, reason, move },
+    ]);
+    await enqueueCommissionMails(tx, changeNews(referral, move, reason));
+    return { changes, result: undefined };
+  });
+  context.wakeJobs();
+  return describeCommission(context.db, id);
+}
+
+function changeOf({ to }: ReferralMove, addedCents: number): CommissionChange {
+  if (to === 'void') {
+    return 'voided';
+  }
+  return addedCents === 0 ? 'reopened' : addedCents > 0 ? 'added' : 'taken';
+}
+
+/** What the affiliate is told of what staff did to one referral by hand: nothing where nothing was earned. */
+function changeNews(
+  { affiliateId, leadId, money }: MovableReferral,
+  move: ReferralMove,
+  reason: string,
+): CommissionNews[] {
+  // What was written down besides, such as a price that changed meanwhile, is part of the estimate.
+  const isByHand = move.to !== 'qualified' || money.status === 'qualified';
+  const addedCents = isByHand ? move.lines.reduce((sum, line) => sum + line.amountCents, 0) : 0;
+  const change = changeOf(move, addedCents);
+  const estimate = move.lines.reduce((sum, line) => sum + line.amountCents, money.earnedCents);
+  const amountCents = change === 'reopened' ? estimate : Math.abs(addedCents);
+  return amountCents === 0
+    ? []
+    : [
+        {
+          kind: 'commission_changed',
+          affiliateId,
+          amountCents,
+          clients: [{ leadId, cents: amountCents }],
+          change,
+          isOfEstimate: money.status === 'qualified',
+          reason,
+        },
+      ];
 }

@@ -6,7 +6,7 @@ import { transactionOfMany } from '../transaction.ts';
 import type { CommissionNews } from '../email/earnings/commission-news.ts';
 import { enqueueCommissionMails } from '../email/earnings/enqueue-commission-mails.ts';
 import { requireAdmin } from '../require-admin.ts';
-import { requireBasis } from './require-basis.ts';
+import { requireBasis } from './read-commission-sums.ts';
 import {
   type Decision,
   type MovableReferral,

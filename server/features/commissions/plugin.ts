@@ -3,23 +3,17 @@ import * as contract from '#core/contract/commission/commissions.ts';
 import * as payouts from '#core/contract/commission/payouts.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
-import { adjustCommission } from './adjust-commission.ts';
+import { adjustCommission, reopenCommission, voidCommission } from './adjust-commission.ts';
 import { approveCommissions } from './approve-commissions.ts';
-import { listEarnings } from './earnings/list-earnings.ts';
-import { readEarnings } from './earnings/read-earnings.ts';
-import { readOwnStatement } from './earnings/read-own-statement.ts';
+import { listEarnings, readEarnings } from './earnings/list-earnings.ts';
+import { readOwnStatement, readPayoutStatement } from './payouts/describe-statement.ts';
 import { listCommissions } from './list-commissions.ts';
 import { createPayout } from './payouts/create-payout.ts';
-import { exportPayout } from './payouts/export-payout.ts';
-import { listPayouts } from './payouts/list-payouts.ts';
-import { readDue } from './payouts/read-due.ts';
-import { reversePayout } from './payouts/reversal/reverse-payout.ts';
-import { readPayoutStatement } from './payouts/read-payout-statement.ts';
-import { readPayout } from './payouts/read-payout.ts';
+import { exportPayout, listPayouts, readPayout } from './payouts/read-payout.ts';
+import { readDue } from './payouts/find-due.ts';
+import { reversePayout } from './payouts/reverse-payout.ts';
 import { readCommissionSums } from './read-commission-sums.ts';
 import { readCommission } from './read-commission.ts';
-import { reopenCommission } from './reopen-commission.ts';
-import { voidCommission } from './void-commission.ts';
 
 export function commissionRoutes(router: Router): void {
   addRoute(router, contract.listCommissions, (context, { query }) =>

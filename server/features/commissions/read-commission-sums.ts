@@ -1,9 +1,10 @@
-import { referralStatuses, type ReferralStatus } from '#core/domain/commission.ts';
+import { type ReferralStatus, referralStatuses } from '#core/domain/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../context.ts';
+import type { Context, Services } from '../context.ts';
+import { isFactSettled } from '../programme/is-fact-settled.ts';
 import { requireAdmin } from '../require-admin.ts';
+import { notConfirmed, switchedOff } from './policy.ts';
 import { sumPaid, sumStates } from './queries.ts';
-import { readBasis } from './require-basis.ts';
 
 interface StateSum {
   count: number;
@@ -43,4 +44,22 @@ export async function readCommissionSums(
     unearned: pending.count + qualified.count - decide.count,
     paidCents,
   };
+}
+
+/** Whether commissions are paid at all, and whether somebody vouched for that. */
+async function readBasis(services: Pick<Services, 'db' | 'programme'>) {
+  const { paysCommissions } = await services.programme.currentTerms();
+  const isConfirmed = await isFactSettled(services, 'referral-fees');
+  return { isOn: paysCommissions, isConfirmed: isConfirmed === true };
+}
+
+/** 409 unless commissions are switched on and somebody confirmed that they may be paid. */
+export async function requireBasis(services: Pick<Services, 'db' | 'programme'>): Promise<void> {
+  const { isOn, isConfirmed } = await readBasis(services);
+  if (!isOn) {
+    throw switchedOff();
+  }
+  if (!isConfirmed) {
+    throw notConfirmed();
+  }
 }

@@ -1,8 +1,13 @@
+import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { describeCommission } from './describe-commission.ts';
 import { requireAdmin } from '../require-admin.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import { noSuchCommission } from './policy.ts';
+import { presentCommission, presentLine } from './present.ts';
+import { findCommissions, findMoves } from './queries.ts';
+import { findLines } from './settle/queries.ts';
 
 /**
  * One referral with every line of its ledger; 403 unless the actor is an admin; 404 if there is
@@ -17,4 +22,28 @@ export async function readCommission(context: Context<StaffActor>, { id }: { id:
     entityId: id,
   });
   return detail;
+}
+
+/** A referral with all its lines and moves, the newest first; 404 where nobody is credited. */
+export async function describeCommission(db: Queryable, id: number) {
+  const [row] = await findCommissions(db, [id]);
+  if (!row) {
+    throw noSuchCommission();
+  }
+  const [lines, moves] = await Promise.all([findLines(db, [id]), findMoves(db, id)]);
+  const staffIds = [...lines, ...moves].flatMap(({ actorId }) => (actorId ? [actorId] : []));
+  const names = await nameStaff(db, [...new Set(staffIds)]);
+  const nameOf = (actorId: number | null) => (actorId ? (names.get(actorId) ?? null) : null);
+  return {
+    ...presentCommission(row),
+    lines: lines.toReversed().map((line) => ({ ...presentLine(line), by: nameOf(line.actorId) })),
+    moves: moves.map((move) => ({
+      at: move.movedAt.toISOString(),
+      from: move.fromStatus,
+      to: move.toStatus,
+      cause: move.cause,
+      reason: move.reason,
+      by: nameOf(move.actorId),
+    })),
+  };
 }

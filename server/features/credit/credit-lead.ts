@@ -3,6 +3,7 @@ import { termsAsOf } from '#core/domain/programme-terms.ts';
 import { isOwnReferral } from '#core/domain/suspicion.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import {
   type Candidate,
   findRateAt,
@@ -15,10 +16,9 @@ import type { Context } from '../context.ts';
 import { enqueueReferralMail } from '../email/enqueue-referral-mail.ts';
 import { type CreditedLead, lockCreditedLead } from '../leads/credit/lock-credited-lead.ts';
 import { setCreditedCode } from '../leads/credit/set-credited-code.ts';
-import { describeLead } from '../leads/describe-lead.ts';
-import { type AuditedTransaction, transaction } from '../transaction.ts';
-import { creditedAlready, decidedMeanwhile, ownApplication } from './policy.ts';
+import { describeLead } from '../leads/read-lead.ts';
 import { requireAdmin } from '../require-admin.ts';
+import { type AuditedTransaction, transaction } from '../transaction.ts';
 
 interface Asked {
   id: number;
@@ -132,4 +132,25 @@ async function tellOf(
   if (notifyReferrals) {
     await enqueueReferralMail(tx, { leadId, affiliateId, recipient, language, handoverId });
   }
+}
+
+/** 409 for a decision by somebody who saw another one. */
+function decidedMeanwhile(): HttpError {
+  return new HttpError(
+    409,
+    'Someone else has changed the affiliate of this lead since you looked. Nothing was changed: look at it again.',
+  );
+}
+
+/** 409 for a decision that changes nothing. */
+function creditedAlready(): HttpError {
+  return new HttpError(409, 'This affiliate already has this referral. Nothing was changed.');
+}
+
+/** 409 for a lead that its own applicant would earn by. */
+function ownApplication(name: string): HttpError {
+  return new HttpError(
+    409,
+    `${name} and the applicant have the same email or telephone: this affiliate would earn by their own application. Confirm that this is meant. Nothing was changed.`,
+  );
 }

@@ -7,10 +7,9 @@ import type { StateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import { consentValues } from '../applications/consent-values.ts';
-import { refuseWithoutConsent } from '../applications/refuse-without-consent.ts';
+import { consentValues, refuseWithoutConsent } from '../applications/consent-values.ts';
 import type { Context } from '../context.ts';
-import { estimateSavings } from '../savings/estimate-savings.ts';
+import { estimateSavings } from '../savings/calculate-savings.ts';
 import { insertCheck } from './queries.ts';
 
 type Question = z.output<typeof checkEligibilityBody>;
@@ -93,10 +92,5 @@ async function refuseBelowMinimum(
 }
 
 function savingsOf({ homePrice, state }: Question, electricBill: number, terms: ProgrammeTerms) {
-  const home = {
-    homePrice,
-    electricBill,
-    propertyState: state as StateCode,
-  };
-  return estimateSavings(home, terms);
+  return estimateSavings({ homePrice, electricBill, propertyState: state as StateCode }, terms);
 }

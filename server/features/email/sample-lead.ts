@@ -1,5 +1,5 @@
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { estimateSavings } from '../savings/estimate-savings.ts';
+import { estimateSavings } from '../savings/calculate-savings.ts';
 import type { MailedEstimate } from './estimate/find-mailed-estimate.ts';
 import type { MailLead } from './queries.ts';
 

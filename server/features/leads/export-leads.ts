@@ -7,7 +7,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { plainFilters } from './plain-filters.ts';
+import { plainFilters } from './list-leads.ts';
 import { presentLead } from './present.ts';
 import { leadList, type LeadQuery } from './queries.ts';
 

@@ -1,9 +1,23 @@
+import { valuesOf } from '#core/contract/page.ts';
+import { isLeadStatus } from '#core/domain/lead-status.ts';
+import { cappedTotal, countUpTo, mostCounted, type RowCount } from '#server/db/count.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findSortedRows } from '#server/db/sorted-rows.ts';
+import { showTelephone } from '#server/outside/telephone.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { findLeadPage } from './find-lead-page.ts';
-import { plainFilters } from './plain-filters.ts';
-import type { LeadQuery } from './queries.ts';
+import { type LeadScope, leadScopeOf } from '../lead-scope.ts';
+import { presentLead } from './present.ts';
+import {
+  countSinceMidnight,
+  findLeadsOf,
+  type LeadFilters,
+  leadList,
+  type LeadQuery,
+  mostGathered,
+} from './queries.ts';
 
 /**
  * A page of leads as staff sort, filter and search them. That it was looked at is written down,
@@ -21,4 +35,76 @@ export async function listLeads(context: Context<StaffActor>, query: LeadQuery) 
     },
   });
   return page;
+}
+
+/** A page of leads as staff sort, filter and search them; the caller writes it to the audit log. */
+export async function findLeadPage({ db, actor, config }: Context<StaffActor>, query: LeadQuery) {
+  const list = leadList(leadScopeOf(actor), query, config.timeZone);
+  return findPage(db, list, query, presentLead, mostGathered(query));
+}
+
+/** The newest leads that the actor may see, as rows of a list. */
+export async function listNewestLeads({ db, actor }: Context<StaffActor>, count: number) {
+  const newest = await findSortedRows(db, leadList(leadScopeOf(actor)), {
+    sort: 'createdAt',
+    direction: 'desc',
+    limit: count,
+  });
+  return newest.map(({ row }) => presentLead(row));
+}
+
+/** Those of these leads that the scope holds, by their number; deleted ones are none. */
+export async function listLeadsOf(db: Queryable, scope: LeadScope, ids: readonly number[]) {
+  const rows = ids.length === 0 ? [] : await findLeadsOf(db, scope, ids);
+  return new Map(rows.map((row) => [row.id, { ...row, phone: showTelephone(row.phone) }]));
+}
+
+/** How many leads fit that the actor may see, as the total of their list says it. */
+export async function countList(
+  { db, actor, config }: Context<StaffActor>,
+  filters: LeadFilters,
+): Promise<RowCount> {
+  const list = leadList(leadScopeOf(actor), filters, config.timeZone);
+  return cappedTotal(await countUpTo(db, list, mostCounted));
+}
+
+/** All leads that the actor may see, and those of the lender's day so far; exact. */
+export function countLeads({ db, actor, config, now }: Context<StaffActor>) {
+  const { timeZone } = config;
+  return countSinceMidnight(db, leadScopeOf(actor), {
+    now,
+    timeZone,
+  });
+}
+
+const narrowing = [
+  'state',
+  'source',
+  'qualified',
+  'language',
+  'affiliate',
+  'from',
+  'to',
+  'check',
+  'shown',
+] as const;
+
+/**
+ * What the audit log keeps of a list: what was typed may name people, so only that something was,
+ * and of statuses only ours.
+ */
+export function plainFilters(query: LeadQuery) {
+  const { page, pageSize, sort, direction, q, status } = query;
+  const statuses = valuesOf(status);
+  const areOurs = statuses.every(isLeadStatus);
+  const filters = narrowing.filter((name) => query[name]);
+  return {
+    page,
+    pageSize,
+    sort,
+    direction,
+    isSearch: Boolean(q),
+    status: areOurs ? statuses.join(',') || null : 'other',
+    ...(filters.length > 0 && { filters }),
+  };
 }

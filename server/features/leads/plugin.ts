@@ -14,8 +14,7 @@ import type { Router } from '../context.ts';
 import { changeLeads } from './bulk/change-leads.ts';
 import { countBulkMails } from './bulk/count-bulk-mails.ts';
 import { listLeadChoices } from './bulk/list-lead-choices.ts';
-import { listUndoableChanges } from './bulk/list-undoable-changes.ts';
-import { undoLeadChanges } from './bulk/undo-lead-changes.ts';
+import { listUndoableChanges, undoLeadChanges } from './bulk/undo-lead-changes.ts';
 import { deleteLead } from './delete-lead.ts';
 import { listDeletedLeads } from './deleted/list-deleted-leads.ts';
 import { exportLeads } from './export-leads.ts';
@@ -25,7 +24,7 @@ import { listNeighbours } from './neighbours/list-neighbours.ts';
 import { readBoard } from './read-board.ts';
 import { readLead } from './read-lead.ts';
 import { restoreLead } from './restore-lead.ts';
-import { stopContact } from './reach/stop-contact.ts';
+import { stopContact } from './stop-contact.ts';
 import { updateLead } from './update-lead.ts';
 
 export function leadRoutes(router: Router): void {

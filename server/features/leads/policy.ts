@@ -1,4 +1,8 @@
+import type { Queryable } from '#server/db/queryable.ts';
+import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { hasLead } from './queries.ts';
 
 /** One answer for a lead that is not there, was deleted, or is not the actor's to see. */
 export function noSuchLead(): HttpError {
@@ -11,4 +15,17 @@ export function noSuchReferral(): HttpError {
     404,
     "The contact you're looking for doesn't exist or you don't have access to it.",
   );
+}
+
+interface Reader {
+  /** The database, or the transaction of what is done next. */
+  db: Queryable;
+  actor: StaffActor | AffiliateActor;
+}
+
+/** 404 unless there is a lead with this number that the actor may see. */
+export async function requireLead({ db, actor }: Reader, id: number): Promise<void> {
+  if (!(await hasLead(db, leadScopeOf(actor), id))) {
+    throw noSuchLead();
+  }
 }

@@ -3,8 +3,7 @@ import { isLeadStatus, leadStatuses } from '#core/domain/lead-status.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { findLeadPage } from './find-lead-page.ts';
-import { plainFilters } from './plain-filters.ts';
+import { findLeadPage, plainFilters } from './list-leads.ts';
 import type { LeadQuery } from './queries.ts';
 
 /**

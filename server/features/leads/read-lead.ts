@@ -1,7 +1,25 @@
+import { reachOf } from '#core/domain/contact/reach.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { nameAffiliates } from '../affiliates/name-affiliates.ts';
+import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
+import type { HandoverRow } from '../affiliates/referrals/queries.ts';
+import { doesEstimateHold } from '../applications/estimate-lead.ts';
+import { listLeadConsents, readConsents } from '../applications/read-consents.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { describeLead } from './describe-lead.ts';
+import { listVisitorChecks } from '../eligibility/list-visitor-checks.ts';
+import { findOptOut } from '../email/choices/applicant/find-opt-out.ts';
+import { listLeadMails } from '../email/list-lead-mails.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { findTermsDates } from '../programme/versions/find-terms-dates.ts';
+import { readStops } from '../reach/read-stops.ts';
+import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import { netCostOfLead } from './net-cost-of-lead.ts';
+import { noSuchLead } from './policy.ts';
+import { presentLead, presentSource } from './present.ts';
+import { findLead, findStatusChanges, type LeadDetailRow } from './queries.ts';
 
 /**
  * Everything known of a lead; 404 when there is none that the actor may see. That it was looked at
@@ -15,4 +33,123 @@ export async function readLead(context: Context<StaffActor>, { id }: { id: numbe
     entityId: id,
   });
   return lead;
+}
+
+/** Everything known of a lead, as its page has it; 404 when there is none that the actor may see. */
+export async function describeLead(context: Context<StaffActor>, id: number) {
+  const { db, actor } = context;
+  const lead = await findLead(db, leadScopeOf(actor), id);
+  if (!lead) {
+    throw noSuchLead();
+  }
+  const { updatedAt, suspicion } = lead;
+  return {
+    ...lead,
+    ...presentLead(lead),
+    source: presentSource(lead.source),
+    suspicion,
+    updatedAt: updatedAt.toISOString(),
+    ...(await readCards(context, lead)),
+  };
+}
+
+// Each card is read by the feature whose tables it shows, all at the same time.
+async function readCards(context: Context<StaffActor>, lead: LeadDetailRow) {
+  const { db, programme } = context;
+  const { id, email, sessionId, termsVersion } = lead;
+  const terms = await programme.currentTerms();
+  const [consents, referral, statusHistory, checks, calculated, mails, mailOptOut, netCost] =
+    await Promise.all([
+      listLeadConsents(db, id, terms),
+      readLeadReferral(db, id),
+      listStatusHistory(db, id),
+      listVisitorChecks(db, sessionId, terms),
+      listVisitorCalculations(db, sessionId, terms),
+      listLeadMails(db, id),
+      findOptOut(db, email),
+      netCostOfLead(context, lead),
+    ]);
+  const shown = [...checks, ...calculated].map((one) => one.termsVersion);
+  const days = await findTermsDates(db, [termsVersion, ...shown]);
+  const termsAsOf = (version: string | null) => days.get(version) ?? null;
+  return {
+    termsAsOf: termsAsOf(termsVersion),
+    netCost,
+    estimateHolds: doesEstimateHold(lead, terms),
+    consent: consents.find(({ purpose }) => purpose === 'application') ?? null,
+    consents,
+    ...(await describeReach(db, lead, consents, mailOptOut !== null)),
+    referral: referral && {
+      ...referral,
+      handovers: await nameHandovers(db, referral.handovers),
+    },
+    statusHistory,
+    eligibilityChecks: checks.map((one) => ({ ...one, termsAsOf: termsAsOf(one.termsVersion) })),
+    calculations: calculated.map((one) => ({ ...one, termsAsOf: termsAsOf(one.termsVersion) })),
+    mails,
+    mailOptOut,
+  };
+}
+
+type Consents = Awaited<ReturnType<typeof readConsents>>;
+
+/** How a lead may be reached, and what was said that stands in the way. */
+async function describeReach(
+  db: Queryable,
+  lead: Pick<LeadDetailRow, 'phone' | 'email' | 'status' | 'contactMethod'>,
+  consents: Pick<Consents[number], 'channels' | 'wasPrechecked'>[],
+  hasOptedOut: boolean,
+) {
+  const { said, holding } = await readStops(db, lead);
+  const names = await nameStaff(
+    db,
+    said.flatMap(({ staffId }) => staffId ?? []),
+  );
+  return {
+    reach: reachOf({ ...lead, consents, stops: holding, hasOptedOut }),
+    stops: said.map(({ channels, how, saidAt, staffId }) => ({
+      channels,
+      how,
+      at: saidAt.toISOString(),
+      by: names.get(staffId ?? 0) ?? null,
+    })),
+  };
+}
+
+/** Decisions on whom a lead is credited to, with the names of everybody in them. */
+async function nameHandovers(db: Queryable, handovers: readonly HandoverRow[]) {
+  const staffIds = handovers.map(({ actorId }) => actorId);
+  const affiliateIds = handovers.flatMap(({ fromAffiliateId, toAffiliateId }) =>
+    [fromAffiliateId, toAffiliateId].filter((id) => id !== null),
+  );
+  const [staff, affiliates] = await Promise.all([
+    nameStaff(db, [...new Set(staffIds)]),
+    nameAffiliates(db, [...new Set(affiliateIds)]),
+  ]);
+  const nameOf = (id: number | null) => (id === null ? null : (affiliates.get(id) ?? null));
+  return handovers.map(({ decidedAt, actorId, fromAffiliateId, toAffiliateId, reason }) => ({
+    at: decidedAt.toISOString(),
+    by: staff.get(actorId) ?? '',
+    from: nameOf(fromAffiliateId),
+    to: nameOf(toAffiliateId),
+    reason,
+  }));
+}
+
+/** The statuses a lead has had, the first one first, each with who gave it. */
+async function listStatusHistory(db: Queryable, leadId: number) {
+  const changes = await findStatusChanges(db, leadId);
+  const staffIds = changes.flatMap(({ actorKind, actorId }) =>
+    actorKind === 'staff' && actorId !== null ? [actorId] : [],
+  );
+  const names = await nameStaff(db, staffIds);
+  return changes.map(({ fromStatus, toStatus, actorKind, actorId, changedAt }) => {
+    const name = actorKind === 'staff' && actorId !== null ? names.get(actorId) : undefined;
+    return {
+      fromStatus,
+      toStatus,
+      actor: name ?? actorKind,
+      changedAt: changedAt.toISOString(),
+    };
+  });
 }

@@ -4,7 +4,7 @@ import { showTelephone } from '#server/outside/telephone.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { netCostOfLead } from './cost/net-cost-of-lead.ts';
+import { netCostOfLead } from './net-cost-of-lead.ts';
 import { noSuchReferral } from './policy.ts';
 import { findLeadColumns, findStatusChanges } from './queries.ts';
 

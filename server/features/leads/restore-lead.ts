@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { tooLateToRestore } from '../deletions.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { transaction } from '../transaction.ts';
-import { describeLead } from './describe-lead.ts';
+import { describeLead } from './read-lead.ts';
 import { noSuchLead } from './policy.ts';
 import { findDeletion } from './queries.ts';
 import { unmarkDeleted } from './writes.ts';

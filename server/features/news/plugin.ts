@@ -1,8 +1,7 @@
 import * as contract from '#core/contract/news.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
-import { findNewLeads } from '../leads/live/find-new-leads.ts';
-import { refreshLeads } from '../leads/live/refresh-leads.ts';
+import { findNewLeads, refreshLeads } from '../leads/find-new-leads.ts';
 import { readNews } from './read-news.ts';
 
 /** What keeps an open screen true without anybody pressing anything. */

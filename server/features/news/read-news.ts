@@ -1,13 +1,12 @@
+import { editableFields } from '#core/contract/lead/changes.ts';
 import { mostNews, newsEntities } from '#core/contract/news.ts';
 import { findNewestLine, findNews, readAuditClock } from '#server/db/audit-news.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findNewestReferral } from '../affiliates/referrals/queries.ts';
 import type { Context } from '../context.ts';
 import { findMailMarks } from '../email/sent/find-mail-marks.ts';
-import { findNewestLead } from '../leads/live/find-newest-lead.ts';
-import { findVisibleLeads } from '../leads/live/find-visible-leads.ts';
+import { findNewestLead, findVisibleLeads } from '../leads/find-new-leads.ts';
 import { nameStaff } from '../staff/name-staff.ts';
-import { presentNews } from './present.ts';
 
 // Whose lists only admins may read.
 const ofAdmins: readonly string[] = ['referral', 'payout'];
@@ -65,5 +64,27 @@ export async function readNews(
     newestLineId: isAdmin ? await findNewestLine(db, { since, staffId: actor.id }) : null,
     isIncomplete,
     changes: told.slice(0, mostNews).map((line) => presentNews(line, actor.id, names)),
+  };
+}
+
+type Line = Awaited<ReturnType<typeof findNews>>[number];
+
+/** A line of the audit log as news: who and what, never the values. */
+function presentNews(
+  { id, at, actorKind, actorId, action, entity, entityId, after }: Line,
+  readerId: number,
+  names: ReadonlyMap<number, string>,
+) {
+  const isByStaff = actorKind === 'staff';
+  const changed = Object.keys(action === 'lead.update' ? ((after ?? {}) as object) : {});
+  return {
+    id,
+    entity: entity as (typeof newsEntities)[number],
+    entityId,
+    action,
+    fields: editableFields.filter((field) => changed.includes(field)),
+    by: (isByStaff && names.get(actorId ?? 0)) || 'Somebody',
+    isOwn: isByStaff && actorId === readerId,
+    at: at.toISOString(),
   };
 }

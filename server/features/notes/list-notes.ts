@@ -1,8 +1,7 @@
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { requireLead } from '../leads/require-lead.ts';
-import { presentNote } from './present.ts';
-import { findNotes } from './queries.ts';
+import { requireLead } from '../leads/policy.ts';
+import { findNotes, type NoteRow } from './queries.ts';
 
 /**
  * The notes on a lead, the newest first; 404 when the actor may see no such lead. What an affiliate
@@ -21,4 +20,13 @@ export async function listNotes(
   const { partnerSees } = await programme.currentTerms();
   const notes = await findNotes(db, leadId, { id: actor.id, seesStaff: partnerSees === 'all' });
   return notes.map(presentNote);
+}
+
+/** A note as the contract has it. */
+export function presentNote({ createdAt, updatedAt, ...note }: NoteRow) {
+  return {
+    ...note,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }

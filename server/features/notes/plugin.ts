@@ -1,8 +1,7 @@
 import * as contract from '#core/contract/lead/notes.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
-import { addNote } from './add-note.ts';
-import { deleteNote } from './delete-note.ts';
+import { addNote, deleteNote } from './add-note.ts';
 import { listNotes } from './list-notes.ts';
 
 export function noteRoutes(router: Router): void {

@@ -5,8 +5,8 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { auditReadOnce } from '../audit-read.ts';
 import { previewMail } from '../email/preview-mail.ts';
-import { listNewestLeads } from '../leads/list-newest-leads.ts';
-import { requireLead } from '../leads/require-lead.ts';
+import { listNewestLeads } from '../leads/list-leads.ts';
+import { requireLead } from '../leads/policy.ts';
 import { templateErrors } from '../templates/template-errors.ts';
 import { textOfHtml } from '../templates/text-of-html.ts';
 

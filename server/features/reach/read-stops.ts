@@ -1,11 +1,12 @@
 import { type ContactChannel, contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { readConsents } from '../applications/read-consents.ts';
 import { type Address, findNewestConsent, findStops } from './queries.ts';
 
 type Stop = Awaited<ReturnType<typeof findStops>>[number];
 
 /** Everything that was said for a number and a mailbox, and what of it holds for each way. */
-export interface Stops {
+interface Stops {
   said: Stop[];
   holding: Partial<Record<ContactChannel, Stop>>;
 }
@@ -33,4 +34,20 @@ export async function readStops(db: Queryable, address: Address): Promise<Stops>
     said: said.filter((stop) => contactChannels.some((one) => concerns(stop, one))),
     holding,
   };
+}
+
+/**
+ * Why nothing that leaves by itself may be mailed to an applicant, or null. It takes a consent: to
+ * have chosen emails is to ask for the answer of a person.
+ */
+export async function reasonNotToMail(
+  db: Queryable,
+  lead: Address & { id: number },
+): Promise<string | null> {
+  const consents = await readConsents(db, lead.id);
+  if (!consents.some(({ channels }) => channels.includes('email'))) {
+    return 'withheld: the applicant did not agree to be contacted by email';
+  }
+  const { holding } = await readStops(db, lead);
+  return holding.email ? 'withheld: the applicant said stop to emails' : null;
 }

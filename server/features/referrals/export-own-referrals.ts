@@ -7,8 +7,7 @@ import type { AffiliateActor } from '#server/platform/actor.ts';
 import { auditReadOnce } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import type { ReferralQuery } from './list-own-referrals.ts';
-import { presentOwnReferrals } from './present-own-referrals.ts';
+import { presentOwnReferrals, type ReferralQuery } from './list-own-referrals.ts';
 import { ownReferralList } from './queries.ts';
 
 // So many rows are in memory at a time; the next ones are found behind the last.

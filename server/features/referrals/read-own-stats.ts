@@ -2,8 +2,7 @@ import type { AffiliateActor } from '#server/platform/actor.ts';
 import { sumCommissions } from '../affiliates/count-affiliates.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { presentStats } from './present.ts';
-import { countOwnReferrals, findTraffic } from './queries.ts';
+import { countOwnReferrals, findTraffic, type Traffic } from './queries.ts';
 
 /**
  * What an affiliate's own referrals come to; today is the lender's, commissions are US cents. While
@@ -22,4 +21,29 @@ export async function readOwnStats(context: Context<AffiliateActor>) {
     pendingCommissions: paysCommissions ? pendingCommissions : null,
     paidCommissions,
   });
+}
+
+interface Counts {
+  total: number;
+  qualified: number;
+  today: number;
+}
+
+interface Commissions {
+  pendingCommissions: number | null;
+  paidCommissions: number | null;
+}
+
+/** The figures of the dashboard; the rate is leads of a hundred visits, 0 without a visit. */
+function presentStats(counts: Counts, traffic: Traffic, commissions: Commissions) {
+  const rate = traffic.visits === 0 ? 0 : counts.total / traffic.visits;
+  return {
+    totalReferrals: counts.total,
+    qualifiedReferrals: counts.qualified,
+    todayLeads: counts.today,
+    referralTraffic: traffic.visits,
+    calculatorUses: traffic.calculations,
+    conversionRate: Math.round(rate * 10_000) / 100,
+    ...commissions,
+  };
 }

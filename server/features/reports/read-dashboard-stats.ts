@@ -2,7 +2,8 @@ import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { leadRows, leadScopeOf } from '../lead-scope.ts';
-import { countLeads } from '../leads/count-leads.ts';
+import { countLeads, listNewestLeads } from '../leads/list-leads.ts';
+import { listNewestInteractions } from '../tracking/list-interactions.ts';
 import { countTraffic, earlier } from './count-traffic.ts';
 import { presentFigures, sum } from './present.ts';
 
@@ -30,4 +31,13 @@ export async function readDashboardStats(context: Context<StaffActor>) {
     today,
     timeZone: config.timeZone,
   };
+}
+
+const shown = 5;
+
+/** The five newest leads and the five newest interactions. */
+export async function readDashboardActivity(context: Context<StaffActor>) {
+  const leads = await listNewestLeads(context, shown);
+  const interactions = await listNewestInteractions(context, shown);
+  return { leads, interactions };
 }

@@ -1,4 +1,5 @@
 import type { KeptMonths } from '#core/domain/kept-data.ts';
+import { dailyAt, type JobKind } from '#server/db/jobs/job.ts';
 import type { Database } from '#server/db/open.ts';
 import { system } from '#server/platform/actor.ts';
 import { transaction } from '../transaction.ts';
@@ -12,7 +13,7 @@ import {
 } from './queries.ts';
 
 /** What the cleaning works on. */
-export interface PurgeNeeds {
+interface PurgeNeeds {
   db: Database;
   config: { keptMonths: KeptMonths };
 }
@@ -59,4 +60,17 @@ export async function purgeExpired(
   }
   await inPieces(atOnce, (count) => emptyChecks(db, keptMonths.checks, count));
   await purgeUnsent(db, keptMonths.mails);
+}
+
+/** The cleaning of every night. */
+export function purgeJob(needs: PurgeNeeds): JobKind {
+  return {
+    kind: 'purge_expired',
+    leaseSeconds: 900,
+    nextRun: dailyAt(4, 17),
+    run: async () => {
+      await purgeExpired(needs);
+      return { status: 'done' };
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { calculateSavingsBody } from '#core/contract/savings.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { calculateSavings as calculate, type SavingsInput } from '#core/domain/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import type { Context } from '../context.ts';
-import { estimateSavings } from './estimate-savings.ts';
-import type { PresentedSavings } from './present.ts';
 import { insertCalculation } from './queries.ts';
 
 type SavingsQuestion = z.output<typeof calculateSavingsBody>;
@@ -12,13 +12,9 @@ type SavingsQuestion = z.output<typeof calculateSavingsBody>;
 export async function calculateSavings(
   { db, programme, language }: Context,
   { homePrice, electricBill, creditScore, propertyState, sessionId }: SavingsQuestion,
-): Promise<PresentedSavings> {
+) {
   const terms = await programme.currentTerms();
-  const home = {
-    homePrice,
-    electricBill,
-    propertyState: propertyState as StateCode,
-  };
+  const home = { homePrice, electricBill, propertyState: propertyState as StateCode };
   const result = estimateSavings(home, terms);
   await insertCalculation(db, {
     ...home,
@@ -29,4 +25,30 @@ export async function calculateSavings(
     language,
   });
   return result;
+}
+
+/**
+ * The savings of a home by these terms, as visitors are shown them: each source as a title and what is
+ * known of it. Nothing is kept.
+ */
+export function estimateSavings(input: SavingsInput, terms: ProgrammeTerms) {
+  const { lowFactorKnown, assumptions, ...figures } = calculate(input, terms);
+  return {
+    ...figures,
+    assumptions: {
+      ...assumptions,
+      lowFactorKnown,
+      sources: assumptions.sources.map(
+        ({ id, publisher, dataset, period, retrieved, note, points }) => ({
+          id,
+          title: `${publisher}: ${dataset}`,
+          detail: note,
+          period,
+          retrieved,
+          points: points?.split(', ') ?? [],
+        }),
+      ),
+    },
+    asOf: terms.asOf,
+  };
 }

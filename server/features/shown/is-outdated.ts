@@ -1,8 +1,11 @@
 import { checkEligibility } from '#core/domain/eligibility.ts';
+import { openLeadStatuses } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { doesEstimateHold } from '../applications/does-estimate-hold.ts';
+import { doesEstimateHold } from '../applications/estimate-lead.ts';
+import type { Services } from '../context.ts';
 import { doesCalculationHold } from '../savings/does-calculation-hold.ts';
-import type { ShownLead } from './queries.ts';
+import { figuresOf } from './figure-terms.ts';
+import { findOpenLeads, type ShownLead } from './queries.ts';
 
 /** Whether a lead was shown anything that these terms would not show; as its page says it. */
 export function isOutdated(lead: ShownLead, terms: ProgrammeTerms): boolean {
@@ -11,4 +14,41 @@ export function isOutdated(lead: ShownLead, terms: ProgrammeTerms): boolean {
     lead.calculations.some(({ result, ...home }) => !doesCalculationHold(home, result, terms)) ||
     lead.checks.some((check) => checkEligibility(check, terms).eligible !== check.eligible)
   );
+}
+
+// In pieces, and no more of them: the embedded database does nothing else meanwhile.
+const leadsAtOnce = 500;
+const mostPieces = 4;
+
+/** How many of the leads that were looked at are touched, and whether those were all. */
+interface TouchedLeads {
+  touched: number;
+  looked: number;
+  isAll: boolean;
+}
+
+/**
+ * How many open leads were shown what holds under some terms and no longer under others; of very many
+ * the newest are looked at.
+ */
+export async function countTouchedLeads(
+  { db }: Pick<Services, 'db'>,
+  { before, after }: { before: ProgrammeTerms; after: ProgrammeTerms },
+): Promise<TouchedLeads> {
+  let touched = 0;
+  let looked = 0;
+  if (figuresOf(before) === figuresOf(after)) {
+    return { touched, looked, isAll: true };
+  }
+  let belowId = Number.MAX_SAFE_INTEGER;
+  for (let piece = 0; piece < mostPieces; piece += 1) {
+    const leads = await findOpenLeads(db, openLeadStatuses, [leadsAtOnce, belowId]);
+    touched += leads.filter((lead) => !isOutdated(lead, before) && isOutdated(lead, after)).length;
+    looked += leads.length;
+    if (leads.length < leadsAtOnce) {
+      return { touched, looked, isAll: true };
+    }
+    belowId = leads.at(-1)!.id;
+  }
+  return { touched, looked, isAll: false };
 }

@@ -1,4 +1,5 @@
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { JobKind } from '#server/db/jobs/job.ts';
 import type { Transaction } from '#server/db/queryable.ts';
 import type { Services } from '../context.ts';
 import { figuresOf } from './figure-terms.ts';
@@ -16,7 +17,7 @@ import {
 } from './queries.ts';
 
 /** What judging needs of a process. */
-export type JudgeNeeds = Pick<Services, 'db' | 'programme'>;
+type JudgeNeeds = Pick<Services, 'db' | 'programme'>;
 
 // A number that was drawn may stand in a row that is not there yet. No statement lives longer.
 const settledAfterSeconds = 60;
@@ -120,4 +121,26 @@ export async function judgeLeads(
     }
   }
   return hasMore;
+}
+
+const pauseMs = 10_000;
+
+// The worker does one job after the other: mails do not wait until a million leads are judged.
+const mostMs = 5000;
+
+/**
+ * Every ten seconds: which leads were shown what no longer holds. While there are more, whatever
+ * else is due comes between.
+ */
+export function judgeJob(needs: JudgeNeeds): JobKind {
+  let hasMore = false;
+  return {
+    kind: 'judge_leads',
+    leaseSeconds: 900,
+    nextRun: (after) => new Date(hasMore ? after : after.getTime() + pauseMs),
+    run: async () => {
+      hasMore = await judgeLeads(needs, { mostMs });
+      return { status: 'done' };
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { EstimatedLead } from '../applications/does-estimate-hold.ts';
+import type { EstimatedLead } from '../applications/estimate-lead.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { outdatedLeads } from '#server/db/tables/leads.ts';
 

@@ -1,7 +1,8 @@
 import { type Batch, isRowError, makeBatch } from '#server/db/batch.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { Services } from '../context.ts';
-import { insertInteractions, type NewInteraction } from './queries.ts';
-import { openStepBound, type StepBound } from './open-step-bound.ts';
+import { countStepsOf, insertInteractions, type NewInteraction } from './queries.ts';
 
 /** Steps of visitors on their way into the database. */
 export interface StepLog {
@@ -30,4 +31,58 @@ export function openStepLog({ db }: Services, mustStepAside: () => boolean): Ste
     bound: openStepBound(db),
     mustStepAside,
   };
+}
+
+/**
+ * The most steps that are stored of one session. A visitor who reads every page, tries the
+ * calculator and applies leaves about twenty.
+ */
+const mostSteps = 2000;
+// Few visitors ever reach it, so that their steps cost no question; whoever does is counted where
+// all processes store, before a restart as after it.
+const lookEvery = 250;
+const mostSessions = 20_000;
+
+/** Counts the steps of each session that this process has taken in lately. */
+interface StepBound {
+  /** Takes one step more; throws 429 when enough of the session are stored. */
+  take(sessionId: string): void | Promise<void>;
+}
+
+/** Opens the count of a process: in memory, and by the database once in 250 steps of a session. */
+function openStepBound(db: Queryable): StepBound {
+  const taken = new Map<string, number>();
+
+  function note(sessionId: string, count: number): void {
+    // Deleted first, so that the map keeps its sessions in the order of their last step.
+    taken.delete(sessionId);
+    taken.set(sessionId, count);
+    if (taken.size > mostSessions) {
+      const [oldest] = taken.keys();
+      taken.delete(oldest!);
+    }
+  }
+
+  async function look(sessionId: string): Promise<void> {
+    const stored = await countStepsOf(db, sessionId, mostSteps);
+    note(sessionId, Math.max(stored, taken.get(sessionId) ?? 0));
+    if (stored >= mostSteps) {
+      throw enough();
+    }
+  }
+
+  return {
+    take(sessionId) {
+      const count = (taken.get(sessionId) ?? 0) + 1;
+      if (count > mostSteps) {
+        throw enough();
+      }
+      note(sessionId, count);
+      return count % lookEvery === 0 ? look(sessionId) : undefined;
+    },
+  };
+}
+
+function enough(): HttpError {
+  return new HttpError(429, 'No more steps of this visit are recorded.');
 }

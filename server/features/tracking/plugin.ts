@@ -1,8 +1,7 @@
 import * as contract from '#core/contract/tracking.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
-import { listInteractions } from './list-interactions.ts';
-import { listLeadInteractions } from './list-lead-interactions.ts';
+import { listInteractions, listLeadInteractions } from './list-interactions.ts';
 import { openStepLog } from './open-step-log.ts';
 import { trackInteraction } from './track-interaction.ts';
 

@@ -3,7 +3,7 @@ import type { RowCount } from '#server/db/count.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { countList } from '../leads/count-list.ts';
+import { countList } from '../leads/list-leads.ts';
 import { noSuchView } from './policy.ts';
 import { findView } from './queries.ts';
 

@@ -4,8 +4,9 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import { transaction } from '../transaction.ts';
-import { presentView } from './present.ts';
-import { saveView } from './queries.ts';
+import { presentView } from './list-views.ts';
+import { noSuchView } from './policy.ts';
+import { removeView, saveView } from './queries.ts';
 
 /**
  * Saves a list of leads under a name; one of the same name that the actor saved before is replaced.
@@ -25,4 +26,22 @@ export async function createView(
     };
   });
   return presentView(view, actor.id, await nameStaff(db, [actor.id]));
+}
+
+/** Takes away a view that the actor saved; 404 for any other. Audited. */
+export async function deleteView(
+  context: Context<StaffActor>,
+  { id }: { id: number },
+): Promise<void> {
+  await transaction(context, { action: 'view.delete', entity: 'view' }, async (tx) => {
+    const removed = await removeView(tx, context.actor.id, id);
+    if (!removed) {
+      throw noSuchView();
+    }
+    return {
+      entityId: id,
+      before: { isShared: removed.isShared },
+      result: undefined,
+    };
+  });
 }

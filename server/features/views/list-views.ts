@@ -1,8 +1,7 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../staff/name-staff.ts';
-import { presentView } from './present.ts';
-import { findViews } from './queries.ts';
+import { findViews, type ViewRow } from './queries.ts';
 
 /** The lists of leads that the actor saved, and those that others share. */
 export async function listViews({ db, actor }: Context<StaffActor>) {
@@ -12,4 +11,17 @@ export async function listViews({ db, actor }: Context<StaffActor>) {
     views.map(({ ownerId }) => ownerId),
   );
   return { items: views.map((view) => presentView(view, actor.id, owners)) };
+}
+
+/** A saved view as one person sees it; `owners` are the user names by number. */
+export function presentView(
+  { ownerId, ...view }: ViewRow,
+  staffId: number,
+  owners: ReadonlyMap<number, string>,
+) {
+  return {
+    ...view,
+    isOwn: ownerId === staffId,
+    ownerName: owners.get(ownerId) ?? '',
+  };
 }

@@ -2,8 +2,7 @@ import * as contract from '#core/contract/views.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { countView } from './count-view.ts';
-import { createView } from './create-view.ts';
-import { deleteView } from './delete-view.ts';
+import { createView, deleteView } from './create-view.ts';
 import { listViews } from './list-views.ts';
 
 export function viewRoutes(router: Router): void {

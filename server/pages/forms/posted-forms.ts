@@ -18,9 +18,8 @@ import { calculateSavings as calculateSavingsEntry } from '#core/contract/saving
 import type { SiteData, SitePath } from '#core/contract/site.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
-import type { Intake } from '#server/features/applications/open-intake.ts';
+import { type Intake, submitLead } from '#server/features/applications/submit-lead.ts';
 import { registerAffiliate } from '#server/features/affiliates/own/register-affiliate.ts';
-import { submitLead } from '#server/features/applications/submit-lead.ts';
 import type { Context } from '#server/features/context.ts';
 import { checkEligibility } from '#server/features/eligibility/check-eligibility.ts';
 import { calculateSavings } from '#server/features/savings/calculate-savings.ts';

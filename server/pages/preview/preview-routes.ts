@@ -5,7 +5,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { Router, Services } from '#server/features/context.ts';
 import { previewRestoration } from '#server/features/programme/restore/preview-restoration.ts';
 import { type PreviewedTerms, previewTerms } from '#server/features/programme/preview-terms.ts';
-import { countTouchedLeads } from '#server/features/shown/count-touched-leads.ts';
+import { countTouchedLeads } from '#server/features/shown/is-outdated.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';

@@ -94,11 +94,6 @@ export const foreignTables: readonly ForeignTables[] = [
     because: oneStatement,
   },
   {
-    file: 'server/features/applications/find-first-uses.ts',
-    tables: ['leads'],
-    because: 'a repeated application is answered with one question',
-  },
-  {
     file: 'server/features/commissions/settle/queries.ts',
     tables: ['referrals', 'affiliates', 'referral_handovers'],
     because: 'a referral moves with its lines, by the rate that its affiliate has in that moment',

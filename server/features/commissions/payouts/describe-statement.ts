@@ -1,11 +1,41 @@
 import { lineSeenByPartner, partnerName } from '#core/domain/partner/partner-view.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
-import type { Services } from '../../context.ts';
+import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import { auditRead } from '../../audit-read.ts';
+import type { Context, Services } from '../../context.ts';
+import { requireAdmin } from '../../require-admin.ts';
 import { noSuchPayout } from '../policy.ts';
 import { presentLine } from '../present.ts';
 import type { StoredLine } from '../settle/move-referrals.ts';
 import { findLines } from '../settle/queries.ts';
 import { findItems, findPayee, findPayout, findSettled } from './queries.ts';
+
+/**
+ * The statement of an affiliate for a payout; 403 unless the actor is an admin; 404 if there is
+ * none. Audited.
+ */
+export async function readPayoutStatement(
+  context: Context<StaffActor>,
+  { id, affiliateId }: { id: number; affiliateId: number },
+) {
+  requireAdmin(context.actor);
+  const statement = await describeStatement(context, {
+    payoutId: id,
+    affiliateId,
+    sees: 'all',
+  });
+  await auditRead(context, { action: 'payout.view', entity: 'payout', entityId: id });
+  return statement;
+}
+
+/**
+ * The affiliate's own statement for a payout, whether the programme pays commissions by now or not;
+ * 404 when it paid them nothing.
+ */
+export async function readOwnStatement(context: Context<AffiliateActor>, { id }: { id: number }) {
+  const { partnerSees: sees } = await context.programme.currentTerms();
+  return describeStatement(context, { payoutId: id, affiliateId: context.actor.id, sees });
+}
 
 interface Which {
   payoutId: number;
@@ -31,7 +61,7 @@ function clientName({ deletedAt, creditedTo, ...names }: Client, { affiliateId, 
  * What one payout paid to one affiliate, referral by referral, with the lines that make up each
  * amount; 404 when it paid them nothing.
  */
-export async function describeStatement(
+async function describeStatement(
   { db, programme }: Pick<Services, 'db' | 'programme'>,
   which: Which,
 ) {

@@ -1,9 +1,25 @@
+import { dollarsFromCents } from '#core/domain/money.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { requireAdmin } from '../../require-admin.ts';
-import { describePayout } from './describe-payout.ts';
-import { findItems, findSettled } from './queries.ts';
+import { nameStaff } from '../../staff/name-staff.ts';
+import { noSuchPayout } from '../policy.ts';
+import { findItems, findPayout, findSettled, payoutList, type PayoutRow } from './queries.ts';
+
+type PayoutQuery = PageQuery<'createdAt'> & { affiliate?: number | undefined };
+
+/** A page of payouts, the newest first; 403 for staff who are no admins. */
+export async function listPayouts({ db, actor }: Context<StaffActor>, query: PayoutQuery) {
+  requireAdmin(actor);
+  const { items, ...page } = await findPage(db, payoutList(query.affiliate), query, (row) => row);
+  const names = await nameStaff(db, staffOf(items));
+  return { ...page, items: items.map((row) => presentPayout(row, names)) };
+}
 
 interface Paid {
   affiliateId: number;
@@ -36,4 +52,93 @@ export async function readPayout(context: Context<StaffActor>, { id }: { id: num
   }
   await auditRead(context, { action: 'payout.view', entity: 'payout', entityId: id });
   return { ...payout, paid: [...paid.values()] };
+}
+
+const columns = [
+  'payout',
+  'paidOn',
+  'reference',
+  'reversedOn',
+  'affiliateId',
+  'affiliate',
+  'company',
+  'leadId',
+  'client',
+  'what',
+  'dollars',
+] as const;
+
+function whatOf(cents: number): string {
+  return cents < 0 ? 'correction, taken off' : 'correction, added';
+}
+
+/**
+ * A payout as CSV, a line for each referral and correction; the amounts add up to the payout. 403
+ * unless the actor is an admin; 404 if there is none. Audited.
+ */
+export async function exportPayout(context: Context<StaffActor>, { id }: { id: number }) {
+  const { db, actor, config } = context;
+  requireAdmin(actor);
+  const { paidOn, reference, reversedAt } = await describePayout(db, id);
+  const reversedOn = reversedAt === null ? '' : dayIn(config.timeZone, new Date(reversedAt));
+  await auditRead(context, { action: 'payout.export', entity: 'payout', entityId: id });
+  const [items, settled] = await Promise.all([findItems(db, id), findSettled(db, id)]);
+  const parts = [
+    ...items.map((item) => ({ ...item, what: 'commission', cents: item.dueCents })),
+    ...settled.map(({ line, ...one }) => ({
+      ...one,
+      what: whatOf(line.amountCents),
+      cents: line.amountCents,
+    })),
+  ];
+  const rows = parts.map((part) => [
+    id,
+    paidOn,
+    reference,
+    reversedOn,
+    part.affiliateId,
+    part.affiliateName,
+    part.company ?? '',
+    part.leadId,
+    part.deletedAt === null ? `${part.firstName} ${part.lastName}` : '',
+    part.what,
+    dollarsFromCents(part.cents).toFixed(2),
+  ]);
+  const text = csvLines([columns, ...rows]);
+  return { chunks: chunks(byteOrderMark + text), fileName: `payout-${id}-${paidOn}.csv` };
+}
+
+async function* chunks(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+type Row = NonNullable<PayoutRow>;
+
+/** A payout as the lists of staff have it. */
+function presentPayout(
+  { createdBy, createdAt, reversedAt, reversedBy, ...row }: Row,
+  names: ReadonlyMap<number, string>,
+) {
+  return {
+    ...row,
+    by: names.get(createdBy) ?? null,
+    createdAt: createdAt.toISOString(),
+    reversedAt: reversedAt?.toISOString() ?? null,
+    reversedBy: reversedBy === null ? null : (names.get(reversedBy) ?? null),
+  };
+}
+
+/** Who wrote these payouts down, and who reversed them. */
+function staffOf(rows: readonly Row[]): number[] {
+  const ids = rows.flatMap(({ createdBy, reversedBy }) => [createdBy, reversedBy]);
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+/** One payout; 404 if there is none. */
+export async function describePayout(db: Queryable, id: number) {
+  const row = await findPayout(db, id);
+  if (!row) {
+    throw noSuchPayout();
+  }
+  return presentPayout(row, await nameStaff(db, staffOf([row])));
 }

@@ -7,7 +7,7 @@ import { shownTerms } from '#core/domain/launch/shown-terms.ts';
 import { termsAsOf } from '#core/domain/programme-terms.ts';
 import { estimateTexts } from '#core/i18n/estimate/estimate-words.ts';
 import { formatDollars } from '#core/i18n/format.ts';
-import { estimateSavings } from '../../savings/estimate-savings.ts';
+import { estimateSavings } from '../../savings/calculate-savings.ts';
 import { describeEstimate } from './describe-estimate.ts';
 
 const today = '2026-11-23';

@@ -2,7 +2,7 @@ import { followUpStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Job } from '#server/db/jobs/job.ts';
-import { reasonNotToMail } from '../../reach/reason-not-to-mail.ts';
+import { reasonNotToMail } from '../../reach/read-stops.ts';
 import { findOptOut } from '../choices/applicant/find-opt-out.ts';
 import { reasonOfMachine } from '../policy.ts';
 import type { MailLead } from '../queries.ts';

@@ -5,12 +5,15 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { settleStatuses } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { beginBulk } from './begin-bulk.ts';
-import { type BulkMover, changeInChunks, type Done } from './change-in-chunks.ts';
-import { describeBulk } from './describe-bulk.ts';
-import { giveStatuses } from './give-statuses.ts';
+import {
+  beginBulk,
+  type BulkMover,
+  changeInChunks,
+  describeBulk,
+  type Done,
+} from './change-many.ts';
+import { giveStatuses, setDeletions } from './give-statuses.ts';
 import type { BulkLead } from './queries.ts';
-import { setDeletions } from './set-deletions.ts';
 import type { NewItem } from './writes.ts';
 
 type Asked = z.output<NonNullable<(typeof contract)['body']>>;

@@ -5,10 +5,14 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { settleUndone } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { beginBulk } from './begin-bulk.ts';
-import { type BulkMover, changeInChunks, type Done } from './change-in-chunks.ts';
-import { describeBulk } from './describe-bulk.ts';
-import { giveStatuses } from './give-statuses.ts';
+import {
+  beginBulk,
+  type BulkMover,
+  changeInChunks,
+  describeBulk,
+  type Done,
+} from './change-many.ts';
+import { giveStatuses, setDeletions } from './give-statuses.ts';
 import {
   type BulkLead,
   findBulk,
@@ -16,8 +20,17 @@ import {
   findItems,
   findLastStatusChanges,
   findStillDeleted,
+  findUndoable,
 } from './queries.ts';
-import { setDeletions } from './set-deletions.ts';
+
+// Where mails leave at once, a change is regretted a moment later all the same.
+const leastMinutes = 5;
+
+/** The own changes of several leads that may be taken back before anybody is mailed of them. */
+export async function listUndoableChanges({ db, actor, config }: Context<StaffActor>) {
+  const minutes = Math.max(config.milestoneMailMinutes, leastMinutes);
+  return { items: await findUndoable(db, actor.id, minutes) };
+}
 
 /**
  * Makes the leads of an own change of many what they were before it; answers how many, and which

@@ -1,9 +1,9 @@
 import { type NetCost, netCostOf } from '#core/domain/cost/net-cost.ts';
-import type { Context } from '../../context.ts';
-import { findKeptTerms } from '../../programme/versions/find-kept-terms.ts';
+import type { Context } from '../context.ts';
+import { findKeptTerms } from '../programme/versions/find-kept-terms.ts';
 
 /** The stored figures that a saving is weighed by. */
-export interface StoredFigures {
+interface StoredFigures {
   propertyState: string | null;
   solarCost: number | null;
   monthlySavings: number | null;

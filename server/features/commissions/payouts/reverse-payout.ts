@@ -1,21 +1,16 @@
 import { reversed } from '#core/domain/ledger/staff-move.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../../context.ts';
-import { type AuditedTransaction, transactionOfMany } from '../../../transaction.ts';
-import { alreadyReversed, builtUpon } from '../../policy.ts';
-import { requireAdmin } from '../../../require-admin.ts';
-import {
-  type Decision,
-  moveReferrals,
-  type Mover,
-  readMovable,
-} from '../../settle/move-referrals.ts';
-import { lockReferralsById } from '../../settle/queries.ts';
-import type { CommissionNews } from '../../../email/earnings/commission-news.ts';
-import { enqueueCommissionMails } from '../../../email/earnings/enqueue-commission-mails.ts';
-import { describePayout } from '../describe-payout.ts';
-import { insertReversal } from '../writes.ts';
-import { findBuiltUpon, findItemIds, findTaken, isReversed } from './queries.ts';
+import type { Context } from '../../context.ts';
+import type { CommissionNews } from '../../email/earnings/commission-news.ts';
+import { enqueueCommissionMails } from '../../email/earnings/enqueue-commission-mails.ts';
+import { requireAdmin } from '../../require-admin.ts';
+import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
+import { alreadyReversed, builtUpon } from '../policy.ts';
+import { type Decision, type Mover, moveReferrals, readMovable } from '../settle/move-referrals.ts';
+import { lockReferralsById } from '../settle/queries.ts';
+import { describePayout } from './read-payout.ts';
+import { findBuiltUpon, findItemIds, findTaken, isReversed } from './reversal/queries.ts';
+import { insertReversal } from './writes.ts';
 
 const referralsAtOnce = 1000;
 

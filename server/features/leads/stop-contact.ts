@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import type { stopContact as contract } from '#core/contract/lead/changes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
-import { leadScopeOf } from '../../lead-scope.ts';
-import { recordStop } from '../../reach/record-stop.ts';
-import { transaction } from '../../transaction.ts';
-import { describeLead } from '../describe-lead.ts';
-import { noSuchLead } from '../policy.ts';
-import { lockLead } from '../queries.ts';
+import type { Context } from '../context.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { recordStop } from '../reach/record-stop.ts';
+import { transaction } from '../transaction.ts';
+import { noSuchLead } from './policy.ts';
+import { lockLead } from './queries.ts';
+import { describeLead } from './read-lead.ts';
 
 type Said = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 

@@ -1,0 +1,81 @@
+import { and, asc, desc, gt, inArray } from 'drizzle-orm';
+import { valuesOf } from '#core/contract/page.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { auditRead } from '../audit-read.ts';
+import type { Context } from '../context.ts';
+import { leadRows, leadScopeOf } from '../lead-scope.ts';
+import { presentLead } from './present.ts';
+import { type LeadFilters, leadList, within } from './queries.ts';
+
+/**
+ * The rows of leads that a list shows and somebody changed; those that are gone, or not the actor's to
+ * see, are left out. That they were looked at is written down, as it is of the list.
+ */
+export async function refreshLeads(context: Context<StaffActor>, { ids }: { ids: string }) {
+  const { db, actor } = context;
+  const asked = valuesOf(ids).map(Number);
+  if (asked.length === 0) {
+    return { items: [] };
+  }
+  const { table, columns, where } = leadList(leadScopeOf(actor));
+  const rows = await db.drizzle
+    .select(columns)
+    .from(table)
+    .where(and(inArray(columns.id, asked), where));
+  await auditRead(context, {
+    action: 'lead.list',
+    entity: 'lead',
+    shown: { refreshed: rows.map(({ id }) => id) },
+  });
+  return { items: rows.map(presentLead) };
+}
+
+const most = 100;
+
+/** The numbers of the leads that came behind one and fit a list, the first hundred of them. */
+export async function findNewLeads(
+  { db, actor, config }: Context<StaffActor>,
+  { after, ...filters }: LeadFilters & { after: number },
+) {
+  const { table, columns, where } = leadList(leadScopeOf(actor), filters, config.timeZone);
+  const rows = await db.drizzle
+    .select({ id: columns.id })
+    .from(table)
+    .where(and(gt(columns.id, after), where))
+    .orderBy(asc(columns.id))
+    .limit(most + 1);
+  const ids = rows.map(({ id }) => id);
+  return {
+    ids: ids.slice(0, most),
+    hasMore: ids.length > most,
+  };
+}
+
+/** The number of the newest lead that the actor may see; null for none. */
+export async function findNewestLead({ db, actor }: Context<StaffActor>): Promise<number | null> {
+  const { table, columns, where } = leadList(leadScopeOf(actor));
+  const [newest] = await db.drizzle
+    .select({ id: columns.id })
+    .from(table)
+    .where(where)
+    .orderBy(desc(columns.id))
+    .limit(1);
+  return newest?.id ?? null;
+}
+
+/** Which of these leads the actor may see, deleted ones included; asks nothing for none of them. */
+export async function findVisibleLeads(
+  { db, actor }: Context<StaffActor>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const scope = leadScopeOf(actor);
+  if (ids.length === 0 || leadRows(scope).kind === 'all') {
+    return new Set(ids);
+  }
+  const { table, columns } = leadList(scope);
+  const visible = await db.drizzle
+    .select({ id: columns.id })
+    .from(table)
+    .where(and(inArray(columns.id, [...ids]), within(scope)));
+  return new Set(visible.map(({ id }) => id));
+}
