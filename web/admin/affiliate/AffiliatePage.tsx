@@ -13,15 +13,14 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
-import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
+import { Stats } from '#web/office/parts/Stats.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
-import figures from '#web/office/styles/stats.module.css';
 import { EditAffiliateDialog } from '../affiliates/EditAffiliateDialog.tsx';
 import { ReviewBadge } from '../affiliates/ReviewBadge.tsx';
 import { useAffiliateStatus } from '../affiliates/use-affiliate-status.ts';
 import { useImpersonation, useMayImpersonate } from '../affiliates/use-impersonation.ts';
-import type { AffiliateRow, AffiliateStats as Stats } from '../api-types.ts';
+import type { AffiliateRow } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
 import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
 import { BackLink } from '../lead/LeadWays.tsx';
@@ -96,21 +95,9 @@ function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
   );
 }
 
-const names = [
-  'totalReferrals',
-  'qualifiedReferrals',
-  'pendingCommissions',
-  'paidCommissions',
-] as const satisfies (keyof Stats)[];
-
-function Figure({ name, stats }: { name: (typeof names)[number]; stats: Stats }) {
-  const { cents, number } = useFormats();
-  const isMoney = name === 'pendingCommissions' || name === 'paidCommissions';
-  return isMoney ? cents(stats[name]) : number(stats[name]);
-}
-
 function AffiliateStats({ id }: { id: number }) {
   const t = useTranslations('admin.affiliate.stats');
+  const { cents, number } = useFormats();
   const { data, error, refetch } = useQuery(affiliateStatsQuery(id));
   if (error) {
     return (
@@ -121,30 +108,18 @@ function AffiliateStats({ id }: { id: number }) {
       />
     );
   }
+  const figures = {
+    totalReferrals: data && number(data.totalReferrals),
+    qualifiedReferrals: data && number(data.qualifiedReferrals),
+    pendingCommissions: data && cents(data.pendingCommissions),
+    paidCommissions: data && cents(data.paidCommissions),
+  };
+  const names = Object.keys(figures) as (keyof typeof figures)[];
   return (
-    <dl
-      className={figures.stats}
-      aria-busy={!data}
-    >
-      {names.map((name) => (
-        <div
-          key={name}
-          className={figures.stat}
-        >
-          <dt>{t(name)}</dt>
-          <dd>
-            {data ? (
-              <Figure
-                name={name}
-                stats={data}
-              />
-            ) : (
-              <SkeletonFigure />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Stats
+      stats={names.map((name) => ({ name, label: t(name), figure: figures[name] }))}
+      isBusy={!data}
+    />
   );
 }
 

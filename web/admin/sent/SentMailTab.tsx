@@ -39,32 +39,20 @@ function SentMailFilters({ list: { asked, ask } }: { list: SentMailList }) {
         label={t('filters.state')}
         value={asked.status ?? ''}
         onChange={({ target }) => ask({ status: mailStates.find((name) => name === target.value) })}
-      >
-        <option value="">{t('filters.allStates')}</option>
-        {mailStates.map((state) => (
-          <option
-            key={state}
-            value={state}
-          >
-            {t(`states.${state}`)}
-          </option>
-        ))}
-      </QuietSelect>
+        choices={[
+          ['', t('filters.allStates')],
+          ...mailStates.map((state) => [state, t(`states.${state}`)] as const),
+        ]}
+      />
       <QuietSelect
         label={t('filters.kind')}
         value={asked.kind ?? ''}
         onChange={({ target }) => ask({ kind: mailKinds.find((name) => name === target.value) })}
-      >
-        <option value="">{t('filters.allKinds')}</option>
-        {mailKinds.map((kind) => (
-          <option
-            key={kind}
-            value={kind}
-          >
-            {kinds(kind)}
-          </option>
-        ))}
-      </QuietSelect>
+        choices={[
+          ['', t('filters.allKinds')],
+          ...mailKinds.map((kind) => [kind, kinds(kind)] as const),
+        ]}
+      />
     </Toolbar>
   );
 }

@@ -66,34 +66,22 @@ function Filters({ list: { asked, ask, data } }: { list: List }) {
         onChange={({ target }) =>
           ask({ templateType: mailKinds.find((kind) => kind === target.value) })
         }
-      >
-        <option value="">{t('search.allTypes')}</option>
-        {mailKinds.map((kind) => (
-          <option
-            key={kind}
-            value={kind}
-          >
-            {t(`types.${kind}`)}
-          </option>
-        ))}
-      </QuietSelect>
+        choices={[
+          ['', t('search.allTypes')],
+          ...mailKinds.map((kind) => [kind, t(`types.${kind}`)] as const),
+        ]}
+      />
       <QuietSelect
         label={t('search.language')}
         value={asked.language ?? ''}
         onChange={({ target }) =>
           ask({ language: languages.find((language) => language === target.value) })
         }
-      >
-        <option value="">{t('search.allLanguages')}</option>
-        {languages.map((language) => (
-          <option
-            key={language}
-            value={language}
-          >
-            {languageNames(language)}
-          </option>
-        ))}
-      </QuietSelect>
+        choices={[
+          ['', t('search.allLanguages')],
+          ...languages.map((language) => [language, languageNames(language)] as const),
+        ]}
+      />
     </div>
   );
 }

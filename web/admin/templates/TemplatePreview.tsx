@@ -47,17 +47,13 @@ function PreviewLead({ leadId, onLead }: PreviewLeadProps) {
         label={t('lead')}
         value={leadId ?? ''}
         onChange={({ target }) => onLead(target.value === '' ? null : Number(target.value))}
+        choices={found.map(({ id, firstName, lastName }) => [
+          String(id),
+          `${firstName} ${lastName} · ${leadReference(id)}`,
+        ])}
       >
         <option value="">{t('newest')}</option>
         {!isAmong && <option value={leadId}>{leadReference(leadId)}</option>}
-        {found.map(({ id, firstName, lastName }) => (
-          <option
-            key={id}
-            value={id}
-          >
-            {firstName} {lastName} · {leadReference(id)}
-          </option>
-        ))}
       </QuietSelect>
     </div>
   );

@@ -12,10 +12,10 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { Stats } from '#web/office/parts/Stats.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
-import figures from '#web/office/styles/stats.module.css';
 import { earningKeys, earningsQuery } from '../queries/earnings.ts';
 import styles from './earnings.module.css';
 
@@ -25,25 +25,17 @@ function Sums({ earnings }: { earnings: Earnings }) {
   const t = useTranslations('portal.earnings');
   const { cents } = useFormats();
   const { isOn, estimatedCents, approvedCents, paidCents, correctionCents } = earnings;
-  const sums = {
-    ...(isOn && { estimated: estimatedCents }),
-    approved: approvedCents,
-    paid: paidCents,
-  };
-  const names = (['estimated', 'approved', 'paid'] as const).filter((name) => name in sums);
+  const sums = [
+    ...(isOn ? [['estimated', estimatedCents] as const] : []),
+    ['approved', approvedCents] as const,
+    ['paid', paidCents] as const,
+  ];
   return (
     <div className={`${shared.stack} ${styles.sums}`}>
-      <dl className={`${figures.stats} ${styles.stats}`}>
-        {names.map((name) => (
-          <div
-            key={name}
-            className={`${figures.stat} ${styles.stat}`}
-          >
-            <dt>{t(`sums.${name}`)}</dt>
-            <dd>{cents(sums[name] ?? 0)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Stats
+        stats={sums.map(([name, sum]) => ({ name, label: t(`sums.${name}`), figure: cents(sum) }))}
+        classes={{ list: styles.stats, stat: styles.stat }}
+      />
       <p className={shared.hint}>{t(isOn ? 'estimates' : 'off')}</p>
       {correctionCents !== 0 && (
         <p className={shared.hint}>{t('correction', { amount: cents(correctionCents) })}</p>

@@ -52,6 +52,8 @@ export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
   const statusName = useTranslations('portal.labels.statuses');
   const language = useLocale();
   const { partnerSees } = useSession();
+  const wordsOf = (name: ReturnType<typeof toldStatuses>[number]) =>
+    name === notGoingAhead ? milestoneTexts[language].milestones.ended : statusName(name);
   const { q, status, order } = question;
   const asked = new URLSearchParams({
     ...(q && { q }),
@@ -73,31 +75,20 @@ export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
         label={t('status')}
         value={status}
         onChange={(event) => onAsk({ status: event.target.value })}
-      >
-        <option value="">{t('allStatuses')}</option>
-        {toldStatuses(partnerSees).map((name) => (
-          <option
-            key={name}
-            value={name}
-          >
-            {name === notGoingAhead ? milestoneTexts[language].milestones.ended : statusName(name)}
-          </option>
-        ))}
-      </QuietSelect>
+        choices={[
+          ['', t('allStatuses')],
+          ...toldStatuses(partnerSees).map((name) => [name, wordsOf(name)] as const),
+        ]}
+      />
       <QuietSelect
         label={t('order')}
         value={order}
         onChange={(event) => onAsk({ order: event.target.value as ReferralQuestion['order'] })}
-      >
-        {(Object.keys(orders) as ReferralQuestion['order'][]).map((name) => (
-          <option
-            key={name}
-            value={name}
-          >
-            {t(`orders.${name}`)}
-          </option>
-        ))}
-      </QuietSelect>
+        choices={(Object.keys(orders) as (keyof typeof orders)[]).map((name) => [
+          name,
+          t(`orders.${name}`),
+        ])}
+      />
       <ToolLink
         href={localizedPath(`${exportOwnReferrals.path}?${asked}`, language)}
         download
