@@ -1,10 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { updateAffiliate } from '#core/contract/affiliates.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
-import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
@@ -13,31 +11,14 @@ import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
 import { mailLink, telephoneLink } from '#web/office/parts/contact-links.ts';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { commissionText } from '../affiliates/commission-text.ts';
 import { reviewReasons } from '../affiliates/review-reasons.ts';
+import { useAffiliateUpdate } from '../affiliates/use-affiliate-update.ts';
 import type { AffiliateRow } from '../api-types.ts';
-import { toastRefusal } from '../toast-refusal.ts';
 import { pathOf } from '../navigation/tabs.ts';
-import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import styles from './affiliate.module.css';
-
-function useReview(id: number) {
-  const t = useTranslations('admin.affiliate.review');
-  const write = useWrite(updateAffiliate, {
-    makesStale: [affiliateKeys.all],
-    onSuccess: ({ firstName, lastName }) =>
-      toastSuccess({ title: t('saved'), description: `${firstName} ${lastName}` }),
-    onError: (error) => toastRefusal(t('failed'), error),
-  });
-  return {
-    save: (body: { isLicenseVerified: boolean } | { needsReview: boolean }) =>
-      write.mutate({ params: { id }, body }),
-    isPending: write.isPending,
-  };
-}
 
 function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliate.review');
@@ -64,7 +45,7 @@ function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
 function ReviewCard({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliate.review');
   const { id, isLicensedRealtor, licenseVerifiedAt, needsReview } = affiliate;
-  const { save, isPending } = useReview(id);
+  const { update, isPending } = useAffiliateUpdate(id, { done: t('saved'), failed: t('failed') });
   return (
     <Card title={t('title')}>
       <Reasons affiliate={affiliate} />
@@ -75,7 +56,7 @@ function ReviewCard({ affiliate }: { affiliate: AffiliateRow }) {
               isOn={licenseVerifiedAt !== null}
               label={t('licenseOf')}
               isPending={isPending}
-              onChange={(isLicenseVerified) => save({ isLicenseVerified })}
+              onChange={(isLicenseVerified) => update({ isLicenseVerified })}
             >
               {licenseVerifiedAt === null ? (
                 t('unverified')
@@ -94,7 +75,7 @@ function ReviewCard({ affiliate }: { affiliate: AffiliateRow }) {
             isOn={needsReview}
             label={t('reviewOf')}
             isPending={isPending}
-            onChange={(isNeeded) => save({ needsReview: isNeeded })}
+            onChange={(isNeeded) => update({ needsReview: isNeeded })}
           >
             {needsReview ? t('needed') : t('done')}
           </Switch>

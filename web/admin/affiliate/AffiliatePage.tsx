@@ -18,8 +18,8 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { EditAffiliateDialog } from '../affiliates/EditAffiliateDialog.tsx';
 import { ReviewBadge } from '../affiliates/ReviewBadge.tsx';
-import { useAffiliateStatus } from '../affiliates/use-affiliate-status.ts';
-import { useImpersonation, useMayImpersonate } from '../affiliates/use-impersonation.ts';
+import { useAffiliateUpdate } from '../affiliates/use-affiliate-update.ts';
+import { useImpersonation } from '../affiliates/use-impersonation.ts';
 import type { AffiliateRow } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
 import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
@@ -35,16 +35,12 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
   const { id, isActive } = affiliate;
   const draftName = useDraftName(`affiliate:${id}`);
   const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
-  const status = useAffiliateStatus(id, {
-    done: t('statusDone'),
-    failed: t('statusFailed'),
-  });
+  const status = useAffiliateUpdate(id, { done: t('statusDone'), failed: t('statusFailed') });
   const impersonation = useImpersonation(affiliate, t('loginAsFailed'));
-  const mayImpersonate = useMayImpersonate();
   const change = isActive ? t('deactivate') : t('activate');
   return (
     <div className={`${shared.actions} ${styles.actions}`}>
-      {mayImpersonate && (
+      {impersonation.isAllowed && (
         <Button
           disabled={!isActive || impersonation.isPending}
           onClick={impersonation.start}
@@ -59,7 +55,7 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
       </Button>
       <Button
         disabled={status.isPending}
-        onClick={() => status.set(!isActive)}
+        onClick={() => status.update({ isActive: !isActive })}
       >
         {status.isPending ? t('pending') : change}
       </Button>

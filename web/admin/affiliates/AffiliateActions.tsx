@@ -14,86 +14,41 @@ import { affiliateKeys } from '../queries/affiliates.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { EditAffiliateDialog } from './EditAffiliateDialog.tsx';
 import styles from './affiliates.module.css';
-import { useImpersonation, useMayImpersonate } from './use-impersonation.ts';
-
-const makesStale = () => [affiliateKeys.all];
+import { useImpersonation } from './use-impersonation.ts';
 
 /** Takes back the deletion of an affiliate. */
 export function useAffiliateRestoration() {
   return useRestoration({
     entry: restoreAffiliate,
     texts: 'admin.deletedAffiliates',
-    makesStale,
+    makesStale: () => [affiliateKeys.all],
   });
-}
-
-interface DeleteAffiliateDialogProps {
-  affiliate: AffiliateRow;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-function DeleteAffiliateDialog({ affiliate, isOpen, onOpenChange }: DeleteAffiliateDialogProps) {
-  const t = useTranslations('admin.deleteAffiliate');
-  const restore = useAffiliateRestoration();
-  const { id, firstName, lastName, referralCode } = affiliate;
-  const name = `${firstName} ${lastName}`;
-  return (
-    <DeletionDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      entry={deleteAffiliate}
-      options={{ params: { id } }}
-      makesStale={[affiliateKeys.all]}
-      title={t('title')}
-      confirm={t('confirm')}
-      done={t('done')}
-      name={name}
-      failed={t('failed')}
-      undo={{ label: t('undo'), onClick: () => void restore(affiliate) }}
-    >
-      {t('question', { name, code: referralCode, days: String(restorableDays) })}
-    </DeletionDialog>
-  );
-}
-
-interface LoginAsProps {
-  affiliate: AffiliateRow;
-  name: string;
-}
-
-function LoginAs({ affiliate, name }: LoginAsProps) {
-  const t = useTranslations('admin.affiliates.impersonation');
-  const impersonation = useImpersonation(affiliate, t('failed'));
-  return (
-    <ToolButton
-      variant="quiet"
-      aria-label={t('buttonOf', { name })}
-      title={affiliate.isActive ? undefined : t('inactive')}
-      disabled={!affiliate.isActive || impersonation.isPending}
-      onClick={impersonation.start}
-    >
-      {t('button')}
-    </ToolButton>
-  );
 }
 
 export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliates');
-  const draftName = useDraftName(`affiliate:${affiliate.id}`);
+  const deletion = useTranslations('admin.deleteAffiliate');
   const drafts = useTranslations('admin.draft');
+  const { id, firstName, lastName, referralCode, isActive } = affiliate;
+  const draftName = useDraftName(`affiliate:${id}`);
   const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
   const [isDeleting, setIsDeleting] = useState(false);
-  const mayImpersonate = useMayImpersonate();
-  const name = `${affiliate.firstName} ${affiliate.lastName}`;
+  const impersonation = useImpersonation(affiliate, t('impersonation.failed'));
+  const restore = useAffiliateRestoration();
+  const name = `${firstName} ${lastName}`;
   const said = (label: string) => (isUnsaved ? drafts('unsavedOf', { label }) : label);
   return (
     <div className={`${shared.rowEnd} ${styles.rowActions}`}>
-      {mayImpersonate && (
-        <LoginAs
-          affiliate={affiliate}
-          name={name}
-        />
+      {impersonation.isAllowed && (
+        <ToolButton
+          variant="quiet"
+          aria-label={t('impersonation.buttonOf', { name })}
+          title={isActive ? undefined : t('impersonation.inactive')}
+          disabled={!isActive || impersonation.isPending}
+          onClick={impersonation.start}
+        >
+          {t('impersonation.button')}
+        </ToolButton>
       )}
       <ToolButton
         variant={isUnsaved ? 'ink' : 'quiet'}
@@ -119,11 +74,21 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
       />
-      <DeleteAffiliateDialog
-        affiliate={affiliate}
+      <DeletionDialog
         isOpen={isDeleting}
         onOpenChange={setIsDeleting}
-      />
+        entry={deleteAffiliate}
+        options={{ params: { id } }}
+        makesStale={[affiliateKeys.all]}
+        title={deletion('title')}
+        confirm={deletion('confirm')}
+        done={deletion('done')}
+        name={name}
+        failed={deletion('failed')}
+        undo={{ label: deletion('undo'), onClick: () => void restore(affiliate) }}
+      >
+        {deletion('question', { name, code: referralCode, days: String(restorableDays) })}
+      </DeletionDialog>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import styles from './affiliates.module.css';
 import { commissionText } from './commission-text.ts';
 import { ReviewBadge } from './ReviewBadge.tsx';
 import { reviewReasons } from './review-reasons.ts';
-import { useAffiliateStatus } from './use-affiliate-status.ts';
+import { useAffiliateUpdate } from './use-affiliate-update.ts';
 
 interface CellProps {
   affiliate: AffiliateRow;
@@ -54,16 +54,13 @@ function Who({ affiliate }: CellProps) {
 
 function Status({ affiliate: { id, isActive, firstName, lastName } }: CellProps) {
   const t = useTranslations('admin.affiliates');
-  const status = useAffiliateStatus(id, {
-    done: t('statusDone'),
-    failed: t('statusFailed'),
-  });
+  const status = useAffiliateUpdate(id, { done: t('statusDone'), failed: t('statusFailed') });
   return (
     <Switch
       isOn={isActive}
       label={t('activeOf', { name: `${firstName} ${lastName}` })}
       isPending={status.isPending}
-      onChange={status.set}
+      onChange={(isOn) => status.update({ isActive: isOn })}
     >
       {isActive ? t('statuses.active') : t('statuses.inactive')}
     </Switch>

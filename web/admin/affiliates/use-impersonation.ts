@@ -8,18 +8,13 @@ import type { AffiliateRow } from '../api-types.ts';
 import { toastRefusal } from '../toast-refusal.ts';
 import { sessionQuery } from '../queries/session.ts';
 
-/** Whether the one who is signed in may act in an affiliate's name, on this server. */
-export function useMayImpersonate(): boolean {
-  const { data } = useQuery(sessionQuery);
-  return data?.mayImpersonate ?? false;
-}
-
 // Long enough to read that it began.
 const pauseMs = 500;
 
 /** Opens the portal in a partner's name: `start()`. `failed` is what is said when it does not. */
 export function useImpersonation({ id, firstName, lastName }: AffiliateRow, failed: string) {
   const t = useTranslations('admin.affiliates.impersonation');
+  const { data: session } = useQuery(sessionQuery);
   const write = useWrite(impersonateAffiliate, {
     makesStale: 'nothing',
     onSuccess() {
@@ -30,6 +25,8 @@ export function useImpersonation({ id, firstName, lastName }: AffiliateRow, fail
     onError: (error) => toastRefusal(failed, error),
   });
   return {
+    /** Whether this member of staff may, on this server. */
+    isAllowed: session?.mayImpersonate ?? false,
     start: () => write.mutate({ params: { id } }),
     // Until the other document has come there is nothing to press twice.
     isPending: write.isPending || write.isSuccess,

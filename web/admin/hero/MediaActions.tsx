@@ -15,114 +15,54 @@ import { heroMediaKeys } from '../queries/keys.ts';
 import styles from './hero.module.css';
 import { sendPoster } from './take-poster.ts';
 
-/** Shows one on the landing page. Whose session has ended is led to the login, with a word on it. */
-function useActivation() {
-  const t = useTranslations('admin.heroMedia');
-  const queries = useQueryClient();
-  const write = useWrite(activateHeroMedia, {
-    makesStale: [heroMediaKeys.all],
-    onSuccess: () => toastSuccess({ title: t('activateDone'), description: t('activateDoneText') }),
-    onSignedOut: () => toastError({ title: t('signIn') }),
-    onError(error) {
-      toastRefusal(t('activateFailed'), error);
-      // Somebody else may have changed what is shown here.
-      void queries.invalidateQueries({ queryKey: heroMediaKeys.all });
-    },
-  });
-  return {
-    activate: (id: number) => write.mutate({ params: { id } }),
-    isPending: write.isPending,
-  };
-}
-
-/** Takes the picture of a film that has none yet: `take(media)`. */
-function usePoster() {
-  const t = useTranslations('admin.heroMedia');
-  const queries = useQueryClient();
-  const { mutate: take, isPending } = useMutation({
-    mutationFn: (media: HeroMediaRow) => sendPoster(media),
-    onSuccess: () => toastSuccess({ title: t('posterDone') }),
-    onError: (error) => toastRefusal(t('posterFailed'), error),
-    onSettled: () => void queries.invalidateQueries({ queryKey: heroMediaKeys.all }),
-  });
-  return { take, isPending };
-}
-
-interface DeleteMediaDialogProps {
-  media: HeroMediaRow;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-function DeleteMediaDialog({
-  media: { id, originalName: name, isActive },
-  isOpen,
-  onOpenChange,
-}: DeleteMediaDialogProps) {
-  const t = useTranslations('admin.heroMedia.delete');
-  return (
-    <DeletionDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      entry={deleteHeroMedia}
-      options={{ params: { id } }}
-      makesStale={[heroMediaKeys.all]}
-      title={t('title')}
-      confirm={t('confirm')}
-      done={t('done')}
-      name={name}
-      failed={t('failed')}
-    >
-      {t('question', { name })} {isActive && t('active')}
-    </DeletionDialog>
-  );
-}
-
-interface PreviewDialogProps {
-  media: HeroMediaRow;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-function PreviewDialog({ media, isOpen, onOpenChange }: PreviewDialogProps) {
+/** The media itself, an image or a film, in full. */
+function WholeMedia({ media }: { media: HeroMediaRow }) {
   const { originalName, mediaType, filePath, posterPath, mimeType } = media;
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={originalName}
+  return mediaType === 'image' ? (
+    <img
+      className={styles.preview}
+      src={filePath}
+      alt={originalName}
+    />
+  ) : (
+    <video
+      className={styles.preview}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      aria-label={originalName}
+      {...(posterPath && { poster: posterPath })}
     >
-      {mediaType === 'image' ? (
-        <img
-          className={styles.preview}
-          src={filePath}
-          alt={originalName}
-        />
-      ) : (
-        <video
-          className={styles.preview}
-          controls
-          muted
-          playsInline
-          preload="metadata"
-          aria-label={originalName}
-          {...(posterPath && { poster: posterPath })}
-        >
-          <source
-            src={filePath}
-            type={mimeType}
-          />
-        </video>
-      )}
-    </Dialog>
+      <source
+        src={filePath}
+        type={mimeType}
+      />
+    </video>
   );
 }
 
 export function MediaActions({ media }: { media: HeroMediaRow }) {
   const t = useTranslations('admin.heroMedia');
   const [open, setOpen] = useState<'preview' | 'delete' | null>(null);
-  const activation = useActivation();
-  const poster = usePoster();
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: heroMediaKeys.all });
+  const activation = useWrite(activateHeroMedia, {
+    makesStale: [heroMediaKeys.all],
+    onSuccess: () => toastSuccess({ title: t('activateDone'), description: t('activateDoneText') }),
+    onSignedOut: () => toastError({ title: t('signIn') }),
+    onError(error) {
+      toastRefusal(t('activateFailed'), error);
+      // Somebody else may have changed what is shown here.
+      refresh();
+    },
+  });
+  const poster = useMutation({
+    mutationFn: () => sendPoster(media),
+    onSuccess: () => toastSuccess({ title: t('posterDone') }),
+    onError: (error) => toastRefusal(t('posterFailed'), error),
+    onSettled: refresh,
+  });
   const { id, originalName: name, isActive, mediaType, posterPath } = media;
   const close = () => setOpen(null);
   return (
@@ -130,7 +70,7 @@ export function MediaActions({ media }: { media: HeroMediaRow }) {
       <ToolButton
         disabled={isActive || activation.isPending}
         {...(!isActive && { 'aria-label': t('activateOf', { name }) })}
-        onClick={() => activation.activate(id)}
+        onClick={() => activation.mutate({ params: { id } })}
       >
         {isActive ? t('active') : t('activate')}
       </ToolButton>
@@ -138,7 +78,7 @@ export function MediaActions({ media }: { media: HeroMediaRow }) {
         <ToolButton
           disabled={poster.isPending}
           aria-label={t('takePosterOf', { name })}
-          onClick={() => poster.take(media)}
+          onClick={() => poster.mutate()}
         >
           {t('takePoster')}
         </ToolButton>
@@ -162,16 +102,27 @@ export function MediaActions({ media }: { media: HeroMediaRow }) {
       >
         <Trash size={18} />
       </ToolButton>
-      <PreviewDialog
-        media={media}
+      <Dialog
         isOpen={open === 'preview'}
         onOpenChange={close}
-      />
-      <DeleteMediaDialog
-        media={media}
+        title={name}
+      >
+        <WholeMedia media={media} />
+      </Dialog>
+      <DeletionDialog
         isOpen={open === 'delete'}
         onOpenChange={close}
-      />
+        entry={deleteHeroMedia}
+        options={{ params: { id } }}
+        makesStale={[heroMediaKeys.all]}
+        title={t('delete.title')}
+        confirm={t('delete.confirm')}
+        done={t('delete.done')}
+        name={name}
+        failed={t('delete.failed')}
+      >
+        {t('delete.question', { name })} {isActive && t('delete.active')}
+      </DeletionDialog>
     </div>
   );
 }

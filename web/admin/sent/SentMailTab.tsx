@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listSentMails } from '#core/contract/mail/sent-mails.ts';
 import { mailKinds, mailStates } from '#core/domain/mail/mail-kind.ts';
@@ -15,12 +14,12 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
-import { focusContent } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { SentMailList } from '../api-types.ts';
 import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { sentMailKeys } from '../queries/sent-mails.ts';
+import { useOpenRow } from '../use-open-row.ts';
 import { WholeMail } from './WholeMail.tsx';
 import { type OpenMail, placeholderMail, useSentMailColumns } from './sent-mail-columns.tsx';
 
@@ -118,19 +117,7 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
 }
 
 export function SentMailTab() {
-  const [parameters, setParameters] = useSearchParams();
-  const open = parameters.get('mail');
-  const show = (mail: number | null) => {
-    const next = new URLSearchParams(parameters);
-    if (mail === null) {
-      next.delete('mail');
-    } else {
-      next.set('mail', String(mail));
-    }
-    setParameters(next);
-    // The list and the mail take each other's place: what was pressed is gone.
-    focusContent();
-  };
+  const [open, show] = useOpenRow('mail');
   if (open === null) {
     return <SentMailList onOpen={show} />;
   }

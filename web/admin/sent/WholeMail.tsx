@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { resendMail } from '#core/contract/mail/sent-mails.ts';
@@ -23,55 +23,34 @@ import { stateTones } from './sent-mail-columns.tsx';
 import styles from './sent-mail.module.css';
 import { useMailKind } from './use-mail-words.ts';
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 function MailFacts({ mail }: { mail: SentMail }) {
   const t = useTranslations('admin.sentMail');
   const kindOf = useMailKind();
   const { state, reason, serverAnswer, messageId, leadId, sentAt, nextTryAt } = mail;
+  const facts = {
+    state: <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>,
+    recipient: mail.recipient ?? t('staff'),
+    kind: kindOf(mail.kind),
+    written: <ExactTime value={mail.createdAt} />,
+    sent: sentAt && <ExactTime value={sentAt} />,
+    nextTry: nextTryAt && <ExactTime value={nextTryAt} />,
+    attempts: String(mail.attempts),
+    reason,
+    answer: serverAnswer && <code>{serverAnswer}</code>,
+    messageId: messageId && <code>{messageId}</code>,
+    lead: leadId !== null && <Link to={adminLeadPath(leadId)}>{leadReference(leadId)}</Link>,
+  };
+  const names = Object.keys(facts) as (keyof typeof facts)[];
   return (
     <dl className={styles.facts}>
-      <Fact name={t('one.state')}>
-        <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
-      </Fact>
-      <Fact name={t('one.recipient')}>{mail.recipient ?? t('staff')}</Fact>
-      <Fact name={t('one.kind')}>{kindOf(mail.kind)}</Fact>
-      <Fact name={t('one.written')}>
-        <ExactTime value={mail.createdAt} />
-      </Fact>
-      {sentAt && (
-        <Fact name={t('one.sent')}>
-          <ExactTime value={sentAt} />
-        </Fact>
-      )}
-      {nextTryAt && (
-        <Fact name={t('one.nextTry')}>
-          <ExactTime value={nextTryAt} />
-        </Fact>
-      )}
-      <Fact name={t('one.attempts')}>{mail.attempts}</Fact>
-      {reason && <Fact name={t('one.reason')}>{reason}</Fact>}
-      {serverAnswer && (
-        <Fact name={t('one.answer')}>
-          <code>{serverAnswer}</code>
-        </Fact>
-      )}
-      {messageId && (
-        <Fact name={t('one.messageId')}>
-          <code>{messageId}</code>
-        </Fact>
-      )}
-      {leadId !== null && (
-        <Fact name={t('one.lead')}>
-          <Link to={adminLeadPath(leadId)}>{leadReference(leadId)}</Link>
-        </Fact>
+      {names.map(
+        (name) =>
+          facts[name] && (
+            <div key={name}>
+              <dt>{t(`one.${name}`)}</dt>
+              <dd>{facts[name]}</dd>
+            </div>
+          ),
       )}
     </dl>
   );
@@ -111,10 +90,7 @@ function ResendMail({ mail }: { mail: SentMail }) {
         confirm={isPending ? t('resending') : t('resend')}
         isPending={isPending}
         onConfirm={() =>
-          mutate({
-            params: { id: mail.id },
-            body: { isWithheldMeant: mail.state === 'withheld' },
-          })
+          mutate({ params: { id: mail.id }, body: { isWithheldMeant: mail.state === 'withheld' } })
         }
       >
         {question}
@@ -151,13 +127,7 @@ function Words({ mail: { areWordsHidden, html, text } }: { mail: SentMail }) {
   );
 }
 
-interface WholeMailProps {
-  /** As it stands in the address. */
-  id: string;
-  onClose: () => void;
-}
-
-export function WholeMail({ id, onClose }: WholeMailProps) {
+export function WholeMail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('admin.sentMail');
   const mail = useQuery(sentMailQuery(id));
   return (

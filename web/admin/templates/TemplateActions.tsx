@@ -19,36 +19,6 @@ import { sentMailKeys } from '../queries/sent-mails.ts';
 import { templateKeys } from '../queries/templates.ts';
 import styles from './templates.module.css';
 
-interface DeleteTemplateDialogProps {
-  template: TemplateRow;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-function DeleteTemplateDialog({
-  template: { id, name },
-  isOpen,
-  onOpenChange,
-}: DeleteTemplateDialogProps) {
-  const t = useTranslations('admin.templates');
-  return (
-    <DeletionDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      entry={deleteTemplate}
-      options={{ params: { id } }}
-      makesStale={[templateKeys.all]}
-      title={t('deletion.title')}
-      confirm={t('deletion.confirm')}
-      done={t('deleted')}
-      name={name}
-      failed={t('deletion.failed')}
-    >
-      {t('deletion.question', { name })}
-    </DeletionDialog>
-  );
-}
-
 interface SendTestProps {
   template: TemplateRow;
   /** The own address; null where the profile has none. */
@@ -64,17 +34,11 @@ function SendTest({ template: { id }, ownAddress, onDone }: SendTestProps) {
     options: { params: { id } },
     makesStale: [sentMailKeys.all],
     onSuccess({ testEmail }) {
-      toastSuccess({
-        title: t('sent'),
-        description: t('sentTo', { address: testEmail }),
-      });
+      toastSuccess({ title: t('sent'), description: t('sentTo', { address: testEmail }) });
       onDone();
     },
     onError: (error) =>
-      toastError({
-        title: t('failedTitle'),
-        description: refusalText(error) ?? t('failed'),
-      }),
+      toastError({ title: t('failedTitle'), description: refusalText(error) ?? t('failed') }),
   });
   return (
     <form
@@ -105,16 +69,16 @@ function SendTest({ template: { id }, ownAddress, onDone }: SendTestProps) {
 interface TestTemplateDialogProps {
   template: TemplateRow;
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
-function TestTemplateDialog({ template, isOpen, onOpenChange }: TestTemplateDialogProps) {
+function TestTemplateDialog({ template, isOpen, onClose }: TestTemplateDialogProps) {
   const t = useTranslations('admin.templates');
   const profile = useQuery({ ...profileQuery, enabled: isOpen });
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       title={t('testing.title')}
       description={t('testing.text', { name: template.name })}
     >
@@ -127,7 +91,7 @@ function TestTemplateDialog({ template, isOpen, onOpenChange }: TestTemplateDial
           <SendTest
             template={template}
             ownAddress={email}
-            onDone={() => onOpenChange(false)}
+            onDone={onClose}
           />
         )}
       </Loaded>
@@ -143,7 +107,7 @@ interface TemplateActionsProps {
 export function TemplateActions({ template, onEdit }: TemplateActionsProps) {
   const t = useTranslations('admin.templates');
   const [open, setOpen] = useState<'test' | 'delete' | null>(null);
-  const { name } = template;
+  const { id, name } = template;
   const close = () => setOpen(null);
   return (
     <div className={shared.rowEnd}>
@@ -177,13 +141,22 @@ export function TemplateActions({ template, onEdit }: TemplateActionsProps) {
       <TestTemplateDialog
         template={template}
         isOpen={open === 'test'}
-        onOpenChange={close}
+        onClose={close}
       />
-      <DeleteTemplateDialog
-        template={template}
+      <DeletionDialog
         isOpen={open === 'delete'}
         onOpenChange={close}
-      />
+        entry={deleteTemplate}
+        options={{ params: { id } }}
+        makesStale={[templateKeys.all]}
+        title={t('deletion.title')}
+        confirm={t('deletion.confirm')}
+        done={t('deleted')}
+        name={name}
+        failed={t('deletion.failed')}
+      >
+        {t('deletion.question', { name })}
+      </DeletionDialog>
     </div>
   );
 }
