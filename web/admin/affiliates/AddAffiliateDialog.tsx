@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { createAffiliate } from '#core/contract/affiliates.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import shared from '#web/office/styles/shared.module.css';
 import { DraftNote } from '../draft/DraftNote.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { AffiliateFields } from './AffiliateFields.tsx';
@@ -22,7 +20,6 @@ interface AffiliateFormProps {
 
 function AffiliateForm({ draftName, onDone }: AffiliateFormProps) {
   const t = useTranslations('admin.newAffiliate');
-  const optional = t('optional');
   const sayFailed = (description: string | undefined) =>
     toastError({ title: t('failed'), description });
   const { form, field, typed, set, forget, isPending } = useContractForm(createAffiliate, {
@@ -37,15 +34,9 @@ function AffiliateForm({ draftName, onDone }: AffiliateFormProps) {
       });
       onDone();
     },
-    onError(error) {
-      sayFailed(refusalText(error));
-    },
+    onError: (error) => sayFailed(refusalText(error)),
     onInvalid: () => sayFailed(t('check')),
   });
-  const cancel = () => {
-    forget();
-    onDone();
-  };
   const followLicense = (isNowLicensed: boolean) => {
     // A share of the price and dollars for each closing are not the same number; one that was typed
     // on purpose stays.
@@ -63,26 +54,23 @@ function AffiliateForm({ draftName, onDone }: AffiliateFormProps) {
         field={field}
         isLicensed={typed.isLicensedRealtor}
         onLicense={followLicense}
-      />
-      <TextInput
-        {...field('referralCode')}
-        label={t('referralCode')}
-        maxLength={20}
-        autoComplete="off"
-        spellCheck={false}
-        optional={optional}
-        hint={t('referralCodeHint')}
-      />
-      <div className={`${shared.ends} ${styles.actions}`}>
-        <Button onClick={cancel}>{t('cancel')}</Button>
-        <Button
-          type="submit"
-          variant="sun"
-          disabled={isPending}
-        >
-          {isPending ? t('pending') : t('submit')}
-        </Button>
-      </div>
+        labels={{ cancel: t('cancel'), submit: isPending ? t('pending') : t('submit') }}
+        isPending={isPending}
+        onCancel={() => {
+          forget();
+          onDone();
+        }}
+      >
+        <TextInput
+          {...field('referralCode')}
+          label={t('referralCode')}
+          maxLength={20}
+          autoComplete="off"
+          spellCheck={false}
+          optional={t('optional')}
+          hint={t('referralCodeHint')}
+        />
+      </AffiliateFields>
     </form>
   );
 }

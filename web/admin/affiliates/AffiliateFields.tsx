@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { blankAffiliate } from './affiliate-body.ts';
 import styles from './affiliates.module.css';
 
@@ -12,9 +15,23 @@ interface AffiliateFieldsProps {
   isLicensed: boolean;
   /** The license was just ticked or unticked. */
   onLicense: (isLicensed: boolean) => void;
+  /** More fields. */
+  children?: ReactNode;
+  labels: { cancel: string; submit: string };
+  isPending: boolean;
+  onCancel: () => void;
 }
 
-export function AffiliateFields({ field, isLicensed, onLicense }: AffiliateFieldsProps) {
+/** The fields of an affiliate, and the buttons below them. */
+export function AffiliateFields({
+  field,
+  isLicensed,
+  onLicense,
+  children,
+  labels,
+  isPending,
+  onCancel,
+}: AffiliateFieldsProps) {
   const t = useTranslations('admin.newAffiliate');
   const optional = t('optional');
   const licenseField = field('isLicensedRealtor');
@@ -90,6 +107,17 @@ export function AffiliateFields({ field, isLicensed, onLicense }: AffiliateField
         step="any"
         hint={isLicensed ? t('rateOfLicensed') : t('rateOfOthers')}
       />
+      {children}
+      <div className={`${shared.ends} ${styles.actions}`}>
+        <Button onClick={onCancel}>{labels.cancel}</Button>
+        <Button
+          type="submit"
+          variant="sun"
+          disabled={isPending}
+        >
+          {labels.submit}
+        </Button>
+      </div>
     </>
   );
 }

@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { updateAffiliate } from '#core/contract/affiliates.ts';
 import { displayPhone } from '#core/domain/phone.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
 import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
 import { useInsist } from '#web/office/meanwhile/use-insist.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import shared from '#web/office/styles/shared.module.css';
 import type { AffiliateRow } from '../api-types.ts';
 import { DraftNote } from '../draft/DraftNote.tsx';
 import { affiliateKeys, affiliateQuery } from '../queries/affiliates.ts';
@@ -41,20 +39,13 @@ function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliateFormPr
     makesStale: [affiliateKeys.all],
     readNow: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     onSuccess({ firstName, lastName }) {
-      toastSuccess({
-        title: t('done'),
-        description: `${firstName} ${lastName}`,
-      });
+      toastSuccess({ title: t('done'), description: `${firstName} ${lastName}` });
       onDone();
     },
     onFailed: sayFailed,
     onInvalid: () => sayFailed(t('check')),
   });
   const { element, insist } = useInsist(editing.keepMine);
-  const cancel = () => {
-    forget();
-    onDone();
-  };
   const rateOf = (isLicensed: boolean) =>
     isLicensed === begun.isLicensedRealtor ? begun.commissionRate : defaultRate(isLicensed);
   const followLicense = (isNowLicensed: boolean) => {
@@ -84,17 +75,13 @@ function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliateFormPr
         field={field}
         isLicensed={typed.isLicensedRealtor}
         onLicense={followLicense}
+        labels={{ cancel: t('cancel'), submit: isPending ? t('pending') : t('submit') }}
+        isPending={isPending}
+        onCancel={() => {
+          forget();
+          onDone();
+        }}
       />
-      <div className={`${shared.ends} ${styles.actions}`}>
-        <Button onClick={cancel}>{t('cancel')}</Button>
-        <Button
-          type="submit"
-          variant="sun"
-          disabled={isPending}
-        >
-          {isPending ? t('pending') : t('submit')}
-        </Button>
-      </div>
     </form>
   );
 }

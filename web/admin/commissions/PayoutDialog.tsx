@@ -27,10 +27,10 @@ type Due = z.output<(typeof readDue)['answer']>;
 
 const everybody = 'all';
 
-interface Typed {
+/** Whom a payout pays: one affiliate by number, or everybody. */
+interface Choice {
   affiliateId: string;
   includesInactive: boolean;
-  paidOn: string;
 }
 
 // Longer ago than that, it is more often a slip than a payment.
@@ -48,22 +48,19 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const rowOf = (affiliateId: string) =>
     payable.find((row) => String(row.affiliateId) === affiliateId);
   const asleep = payable.filter(({ isActive }) => !isActive);
-  const totalOf = (affiliateId: string, includesInactive: boolean) =>
+  const paidBy = ({ affiliateId, includesInactive }: Choice) => {
+    const only = rowOf(affiliateId);
+    return only ? [only] : payable.filter(({ isActive }) => isActive || includesInactive);
+  };
+  const totalOf = ({ affiliateId, includesInactive }: Choice) =>
     rowOf(affiliateId)?.totalCents ?? due.totalCents + (includesInactive ? due.inactiveCents : 0);
   /** The newest approval of what would be paid: its day is the first that the payment can have. */
-  const sinceOf = (affiliateId: string, includesInactive: boolean) => {
-    const only = rowOf(affiliateId);
-    const paid = only ? [only] : payable.filter(({ isActive }) => isActive || includesInactive);
-    return (
-      paid
-        .map(({ since }) => since ?? '')
-        .toSorted()
-        .at(-1) ?? ''
-    );
+  const sinceOf = (choice: Choice) => {
+    const days = paidBy(choice).map(({ since }) => since ?? '');
+    return days.toSorted().at(-1) ?? '';
   };
-  const isOld = ({ affiliateId, includesInactive, paidOn }: Typed) =>
-    daysBetween(paidOn, due.today) > mostDaysBack &&
-    paidOn >= sinceOf(affiliateId, includesInactive);
+  const isOld = (values: Choice & { paidOn: string }) =>
+    daysBetween(values.paidOn, due.today) > mostDaysBack && values.paidOn >= sinceOf(values);
   const queries = useQueryClient();
   // Said in the window itself: a message at the edge of a phone would cover the button.
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -77,13 +74,11 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       reference: '',
     },
     alsoCheck: (values) => (isOld(values) && !values.isMeant ? { isMeant: 'paidOn.old' } : {}),
-    toBody: ({ affiliateId, includesInactive, paidOn, reference }) => ({
+    toBody: ({ isMeant: _, ...values }) => ({
+      ...values,
       key,
-      affiliateId: rowOf(affiliateId)?.affiliateId ?? null,
-      includesInactive,
-      paidOn,
-      reference,
-      totalCents: totalOf(affiliateId, includesInactive),
+      affiliateId: rowOf(values.affiliateId)?.affiliateId ?? null,
+      totalCents: totalOf(values),
     }),
     makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all],
     onSuccess({ id }) {
@@ -118,16 +113,9 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       label: t(isActive ? 'choice' : 'inactiveChoice', { name, amount: cents(totalCents) }),
     })),
   ];
-  const total = totalOf(typed.affiliateId, typed.includesInactive);
-  const only = rowOf(typed.affiliateId);
-  const paid = only ? [only] : payable.filter(({ isActive }) => isActive || typed.includesInactive);
+  const total = totalOf(typed);
   const sum = (numberOf: (row: Due['affiliates'][number]) => number) =>
-    paid.reduce((all, row) => all + numberOf(row), 0);
-  const since = sinceOf(typed.affiliateId, typed.includesInactive);
-  const cancel = () => {
-    forget();
-    onDone();
-  };
+    paidBy(typed).reduce((all, row) => all + numberOf(row), 0);
   return (
     <form
       {...form}
@@ -169,7 +157,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
         {...field('paidOn')}
         label={t('paidOn')}
         type="date"
-        min={since}
+        min={sinceOf(typed)}
         max={due.today}
       />
       {isOld(typed) && (
@@ -196,7 +184,10 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       <FormAnswers
         save={isPending ? t('saving') : t('save', { amount: cents(total) })}
         isDisabled={isPending || total === 0}
-        onCancel={cancel}
+        onCancel={() => {
+          forget();
+          onDone();
+        }}
       />
     </form>
   );

@@ -21,7 +21,7 @@ import { sentMailKeys, sentMailQuery } from '../queries/sent-mails.ts';
 import { previewDocument } from '../templates/preview-document.ts';
 import { stateTones } from './sent-mail-columns.tsx';
 import styles from './sent-mail.module.css';
-import { useMailKind } from './use-mail-words.ts';
+import { useMailKind } from './sent-mail-columns.tsx';
 
 function MailFacts({ mail }: { mail: SentMail }) {
   const t = useTranslations('admin.sentMail');

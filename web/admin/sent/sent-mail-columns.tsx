@@ -2,13 +2,23 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
+import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { SentMailRow } from '../api-types.ts';
 import styles from './sent-mail.module.css';
-import { useMailKind } from './use-mail-words.ts';
+
+/** The name of a kind of mail; tests of templates are mails as well. */
+export function useMailKind(): (kind: string) => string {
+  const t = useTranslations('admin.sentMail');
+  const kinds = useTranslations('admin.templates.types');
+  return (kind) => {
+    const known = mailKinds.find((name) => name === kind);
+    return known ? kinds(known) : t('test');
+  };
+}
 
 /** Shows one mail. */
 export type OpenMail = (id: number) => void;

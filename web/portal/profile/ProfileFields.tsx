@@ -7,25 +7,13 @@ import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
-import type { AffiliateSession, OwnAffiliate } from '../api-types.ts';
+import type { AffiliateSession } from '../api-types.ts';
 import { CopyField } from '../parts/CopyField.tsx';
 import type { ShownProfile } from './profile-body.ts';
 import styles from './profile.module.css';
 
 /** The attributes of a field of the profile, with what is wrong with it in words. */
 type FieldOf = (name: keyof ShownProfile) => UseFormRegisterReturn & { error: string | null };
-
-function ReferralCodeField({ own }: { own: OwnAffiliate }) {
-  const t = useTranslations('portal.profile.information');
-  return (
-    <CopyField
-      label={t('referralCode')}
-      hint={t('referralCodeHint')}
-      value={own.referralCode}
-      copy={{ text: own.referralLink, label: t('copyLink') }}
-    />
-  );
-}
 
 interface ProfileFieldsProps {
   field: FieldOf;
@@ -34,8 +22,11 @@ interface ProfileFieldsProps {
   needsPassword: boolean;
 }
 
-function PersonFields({ field, session, needsPassword }: ProfileFieldsProps) {
+export function ProfileFields({ field, session, needsPassword }: ProfileFieldsProps) {
   const t = useTranslations('portal.profile.information');
+  const optional = t('optional');
+  const states = statesByName(useLocale());
+  const { affiliate, isImpersonation } = session;
   return (
     <>
       <TextInput
@@ -57,8 +48,8 @@ function PersonFields({ field, session, needsPassword }: ProfileFieldsProps) {
         autoComplete="email"
         maxLength={254}
         className={styles.whole}
-        readOnly={session.isImpersonation}
-        hint={session.isImpersonation ? t('emailOfPartner') : undefined}
+        readOnly={isImpersonation}
+        hint={isImpersonation ? t('emailOfPartner') : undefined}
       />
       {needsPassword && (
         <div className={styles.whole}>
@@ -70,16 +61,12 @@ function PersonFields({ field, session, needsPassword }: ProfileFieldsProps) {
           />
         </div>
       )}
-    </>
-  );
-}
-
-function BusinessFields({ field }: { field: FieldOf }) {
-  const t = useTranslations('portal.profile.information');
-  const optional = t('optional');
-  const states = statesByName(useLocale());
-  return (
-    <>
+      <CopyField
+        label={t('referralCode')}
+        hint={t('referralCodeHint')}
+        value={affiliate.referralCode}
+        copy={{ text: affiliate.referralLink, label: t('copyLink') }}
+      />
       <PhoneInput
         {...field('phone')}
         label={t('phone')}
@@ -114,21 +101,6 @@ function BusinessFields({ field }: { field: FieldOf }) {
         aria-required={undefined}
         className={styles.whole}
       />
-    </>
-  );
-}
-
-export function ProfileFields({ field, session, needsPassword }: ProfileFieldsProps) {
-  const t = useTranslations('portal.profile.information');
-  return (
-    <>
-      <PersonFields
-        field={field}
-        session={session}
-        needsPassword={needsPassword}
-      />
-      <ReferralCodeField own={session.affiliate} />
-      <BusinessFields field={field} />
       <Select
         {...field('language')}
         label={t('language')}
