@@ -4,7 +4,6 @@ import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { CrashPage } from '#web/office/shell/CrashPage.tsx';
 import { CrashState } from '#web/office/shell/CrashState.tsx';
 
-/** The screens of the portal, each loaded when it is first needed. */
 const screens: RouteObject[] = [
   {
     path: '/affiliate',

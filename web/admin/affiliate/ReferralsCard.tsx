@@ -71,7 +71,6 @@ function useReferralColumns(): readonly Column<ReferralRow>[] {
   });
 }
 
-/** Gives the grey rows of the list their size. */
 const placeholderReferral: ReferralRow = {
   id: 0,
   affiliateId: 0,

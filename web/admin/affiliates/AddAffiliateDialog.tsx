@@ -12,9 +12,7 @@ import { affiliateBody, blankAffiliate, defaultRate } from './affiliate-body.ts'
 import styles from './affiliates.module.css';
 
 interface AffiliateFormProps {
-  /** Where what is typed is kept until it was sent. */
   draftName: string;
-  /** Called when there is a new partner, or when nobody wants one. */
   onDone: () => void;
 }
 

@@ -13,9 +13,7 @@ type FieldName = Exclude<keyof typeof blankAffiliate, 'referralCode'>;
 interface AffiliateFieldsProps {
   field: (name: FieldName) => UseFormRegisterReturn & { error: string | null };
   isLicensed: boolean;
-  /** The license was just ticked or unticked. */
   onLicense: (isLicensed: boolean) => void;
-  /** More fields. */
   children?: ReactNode;
   labels: { cancel: string; submit: string };
   isPending: boolean;

@@ -80,18 +80,6 @@ function AffiliateSearch({ list: { asked, ask, data } }: { list: AffiliateList }
   );
 }
 
-function DeletedLink() {
-  const t = useTranslations('admin.deletedAffiliates');
-  return (
-    <Link
-      to={deletedPath('affiliates')}
-      title={t('openHint', { days: String(restorableDays) })}
-    >
-      {t('open')}
-    </Link>
-  );
-}
-
 function Aside({ isUnsaved, onAdd }: { isUnsaved: boolean; onAdd: () => void }) {
   const t = useTranslations('admin.affiliates');
   const totalText = useTotalText();
@@ -114,6 +102,7 @@ function Aside({ isUnsaved, onAdd }: { isUnsaved: boolean; onAdd: () => void }) 
 
 function AffiliatesCard() {
   const t = useTranslations('admin.affiliates');
+  const deleted = useTranslations('admin.deletedAffiliates');
   const draftName = useDraftName('affiliate:new');
   const { isOpen: isAdding, setIsOpen: setIsAdding, isUnsaved } = useDraftDialog(draftName);
   const { state, search } = useLocation() as {
@@ -154,7 +143,12 @@ function AffiliatesCard() {
     >
       <div className={shared.tools}>
         <AffiliateSearch list={list} />
-        <DeletedLink />
+        <Link
+          to={deletedPath('affiliates')}
+          title={deleted('openHint', { days: String(restorableDays) })}
+        >
+          {deleted('open')}
+        </Link>
       </div>
       <NewRowsBar
         text={count > 0 ? texts('newPartners', { count }) : null}

@@ -38,7 +38,6 @@ function useDeletedColumns(): readonly Column<DeletedAffiliate>[] {
   ];
 }
 
-/** Gives the grey rows of the list their size. */
 const placeholderAffiliate: DeletedAffiliate = {
   id: 0,
   firstName: 'Maria',

@@ -16,9 +16,7 @@ import styles from './affiliates.module.css';
 
 interface EditAffiliateFormProps {
   affiliate: AffiliateRow;
-  /** Where what is typed is kept until it was sent. */
   draftName: string;
-  /** Called when the changes are stored, or when nobody wants them. */
   onDone: () => void;
 }
 

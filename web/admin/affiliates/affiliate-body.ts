@@ -10,7 +10,6 @@ export function defaultRate(isLicensed: boolean): string {
   return isLicensed ? '0.03' : '500';
 }
 
-/** The form of a new partner before anything is typed. */
 export const blankAffiliate = {
   firstName: '',
   lastName: '',
@@ -47,7 +46,6 @@ export function affiliateBody(typed: typeof blankAffiliate): BodyOf<typeof creat
 
 type Edited = Omit<typeof blankAffiliate, 'referralCode'>;
 
-/** A partner as the fields of the form show one. */
 export function editedAffiliate(affiliate: AffiliateRow): Edited {
   return {
     firstName: affiliate.firstName,

@@ -138,7 +138,6 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
   });
 }
 
-/** Gives the grey rows of the list their size. */
 export const placeholderAffiliate: AffiliateRow = {
   id: 0,
   firstName: 'Maria',

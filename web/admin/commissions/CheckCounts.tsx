@@ -4,7 +4,6 @@ import styles from './commissions.module.css';
 const names = ['ended', 'notClosed', 'license'] as const;
 
 interface CheckCountsProps {
-  /** How many there are in all. */
   of: number;
   checks: Partial<Record<(typeof names)[number], number>>;
 }

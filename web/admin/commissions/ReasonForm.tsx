@@ -14,7 +14,6 @@ import styles from './commissions.module.css';
 
 interface ReasonFormProps {
   entry: typeof voidCommission | typeof reopenCommission | typeof reversePayout;
-  /** Of the referral or the payout. */
   id: number;
   /** The first part of the name of its draft. */
   draft: string;

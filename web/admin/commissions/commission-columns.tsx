@@ -155,7 +155,6 @@ export function useCommissionColumns(): readonly Column<CommissionRow>[] {
   });
 }
 
-/** Gives the grey rows of the list their size. */
 export const placeholderCommission: CommissionRow = {
   id: 0,
   status: 'qualified',

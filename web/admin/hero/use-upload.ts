@@ -9,7 +9,6 @@ import { heroMediaKeys } from '../queries/keys.ts';
 import { fileSize } from './file-size.ts';
 import { sendPoster } from './take-poster.ts';
 
-/** Where an upload is. */
 export type UploadStep = 'sending' | 'working' | 'poster';
 
 class UnfitError extends Error {}

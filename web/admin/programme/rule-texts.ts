@@ -8,7 +8,6 @@ import programme from '../messages/en/programme.ts';
 
 type ProgrammeTexts = Texts<'admin.programme'>;
 
-/** The name of a rule in plain words. */
 export function ruleName(t: ProgrammeTexts, key: string): string {
   return Object.hasOwn(programme.names, key) ? t(`names.${key}` as never) : humanize(key);
 }
@@ -24,7 +23,6 @@ function stateList(codes: readonly unknown[]): string {
 
 const languageNames = { en: 'english', es: 'spanish', pt: 'portuguese' } as const;
 
-/** The name of a language in English. */
 function languageName(t: ProgrammeTexts, code: unknown): string {
   return isLanguage(code) ? t(`values.${languageNames[code]}`) : String(code);
 }

@@ -8,7 +8,6 @@ interface Validity {
   effectiveTo: string | null;
 }
 
-/** The days a rule holds, in words. */
 export function validityText(
   t: Texts<'admin.programme.validity'>,
   { effectiveFrom: from, effectiveTo: to }: Validity,

@@ -2,7 +2,6 @@ import type { Revision } from '../api-types.ts';
 import { type ChangedField, fieldsInConflict } from '#web/office/meanwhile/conflict.ts';
 import { type Typed, typedOf } from './typed-terms.ts';
 
-/** What stands in the fields of the editor. */
 export interface Drafted {
   effectiveFrom: string;
   source: string;

@@ -1,7 +1,6 @@
 import type { BadgeTone } from '#core/domain/lead-status.ts';
 import type { Revision } from '../api-types.ts';
 
-/** The colour of each state of a revision. */
 export const stateTones: Readonly<Record<Revision['state'], BadgeTone>> = {
   draft: 'amber',
   planned: 'blue',

@@ -40,7 +40,6 @@ function textOf(kind: TermKind, value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** The value of a term as its fields show it. */
 export function typedOf(key: string, value: unknown): Typed {
   const kind = isTermKey(key) ? termKinds[key] : 'text';
   if (kind === 'localized' && isRecord(value)) {

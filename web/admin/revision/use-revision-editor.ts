@@ -107,7 +107,6 @@ export function useSaveRevision(editing: RevisionEditing, revision: Revision | n
   };
 }
 
-/** What would be sent for what was typed. */
 function revisionOf({ effectiveFrom, source, basis, terms }: Drafted): TermsRevision {
   const values = Object.entries(terms).map(([key, typed]) => [key, valueOfTyped(key, typed)]);
   return {

@@ -20,10 +20,8 @@ export function useMailKind(): (kind: string) => string {
   };
 }
 
-/** Shows one mail. */
 export type OpenMail = (id: number) => void;
 
-/** The colour of each state. */
 export const stateTones = {
   waiting: 'amber',
   sent: 'green',
@@ -114,7 +112,6 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
   });
 }
 
-/** Gives the grey rows of the list their size. */
 export const placeholderMail: SentMailRow = {
   id: 0,
   kind: 'lead_to_staff',

@@ -92,18 +92,15 @@ interface TemplateEditorProps {
   isDirty: boolean;
   /** Why it was not saved, where no toast says so. */
   failure?: string | null;
-  /** The words of the button that saves. */
   submit: string;
   onClose: () => void;
   onDiscard: () => void;
 }
 
-const alone: Editing = { conflict: null, keepMine() {}, takeTheirs() {} };
-
 export function TemplateEditor({
   title,
   contractForm: { form, field, typed, set, isPending },
-  editing = alone,
+  editing,
   isDirty,
   failure = null,
   submit,
@@ -111,7 +108,7 @@ export function TemplateEditor({
   onDiscard,
 }: TemplateEditorProps) {
   const t = useTranslations('admin.templateEditor');
-  const { element, insist } = useInsist(editing.keepMine);
+  const { element, insist } = useInsist(() => editing?.keepMine());
   return (
     <div className={styles.editor}>
       <BackToTemplates onClose={onClose} />
@@ -121,7 +118,7 @@ export function TemplateEditor({
           ref={element}
           className={styles.form}
         >
-          {editing.conflict && (
+          {editing?.conflict && (
             <TemplateConflict
               conflict={editing.conflict}
               onKeepMine={insist}

@@ -7,7 +7,6 @@ import type { BodyOf } from '#web/kit/api-types.ts';
 import type { TemplateRow } from '../api-types.ts';
 import { changedFields } from '#web/office/meanwhile/conflict.ts';
 
-/** The form of a new template before anything is typed. */
 export const blankTemplate = {
   name: '',
   description: '',
@@ -48,7 +47,6 @@ export function valuesOf(template: TemplateRow): TemplateValues {
   };
 }
 
-/** What is sent of a new template. */
 export function templateBody(typed: TemplateValues): BodyOf<typeof createTemplate> {
   return {
     ...typed,

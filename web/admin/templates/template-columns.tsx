@@ -122,7 +122,6 @@ export function useTemplateColumns(onOpen: OpenTemplate): readonly Column<Templa
   });
 }
 
-/** Gives the grey rows of the list their size. */
 export const placeholderTemplate: TemplateRow = {
   id: 0,
   name: 'Confirmation',

@@ -5,7 +5,6 @@ export const tabNames = ['dashboard', 'earnings', 'profile'] as const;
 
 export type TabName = (typeof tabNames)[number];
 
-/** The address of a tab. */
 export function pathOf(name: TabName): string {
   const { dashboard } = portalPaths;
   return name === tabNames[0] ? dashboard : `${dashboard}?tab=${name}`;

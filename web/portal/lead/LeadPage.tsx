@@ -81,7 +81,6 @@ function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string
 
 const leadKeys = nounKeys('leads');
 
-/** A lead of the own referrals. */
 function leadQuery(id: string) {
   return queryOptions({
     queryKey: leadKeys.one(id),

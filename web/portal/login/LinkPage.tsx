@@ -19,7 +19,6 @@ export interface LinkFormProps {
 interface Answer {
   title: string;
   text: string;
-  /** Where to go on. */
   to: string;
   link: string;
 }

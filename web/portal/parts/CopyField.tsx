@@ -4,7 +4,6 @@ import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import styles from './copy-field.module.css';
 
 interface CopyFieldProps extends ComponentProps<typeof TextInput> {
-  /** The text that the button copies, and its label. */
   copy: ComponentProps<typeof CopyButton>;
 }
 

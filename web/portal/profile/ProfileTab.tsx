@@ -99,13 +99,11 @@ function PasswordForm() {
   );
 }
 
-/** Which mails the affiliate gets. */
 const mailWishesQuery = queryOptions({
   queryKey: ['mail-wishes'],
   queryFn: ({ signal }) => call(readMailWishes, { signal }),
 });
 
-/** What a referral earns by the terms of today. */
 interface CommissionTerms {
   /** A share of the home price. */
   licensedRate: number;

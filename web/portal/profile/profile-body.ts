@@ -3,7 +3,6 @@ import { isLanguage } from '#core/domain/language.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { OwnAffiliate } from '../api-types.ts';
 
-/** The own account as the fields of the form show it, in the order of the page. */
 export function shownProfile(own: OwnAffiliate) {
   return {
     firstName: own.firstName,
@@ -31,7 +30,6 @@ export function isAddressNew(begun: ShownProfile, typed: ShownProfile): boolean 
   return typed.email.trim() !== begun.email;
 }
 
-/** What is sent for what stands in the fields. */
 export function profileBody(
   begun: ShownProfile,
   typed: ShownProfile,

@@ -11,7 +11,6 @@ export const earningsQuery = queryOptions({
   queryFn: ({ signal }) => call(readEarnings, { signal }),
 });
 
-/** The own statement for a payout; `id` as it stands in the address. */
 export function statementQuery(id: string) {
   return queryOptions({
     queryKey: earningKeys.one(id),

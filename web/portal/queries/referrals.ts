@@ -6,7 +6,6 @@ import { nounKeys } from '#web/office/cache/noun-keys.ts';
 /** What is known of the own referrals: the figures, the list and the leads behind them. */
 export const referralKeys = nounKeys('referrals');
 
-/** What the own referrals come to. */
 export const statsQuery = queryOptions({
   queryKey: referralKeys.one('stats'),
   queryFn: ({ signal }) => call(readOwnStats, { signal }),

@@ -70,7 +70,6 @@ function ImpersonationBanner({ affiliate }: { affiliate: OwnAffiliate }) {
   );
 }
 
-/** The keys of the portal. */
 function usePortalShortcuts(): Shortcuts {
   const t = useTranslations('portal.shell');
   return {

@@ -10,7 +10,6 @@ import shared from '#web/office/styles/shared.module.css';
 import { useSession } from '../../session-context.ts';
 import styles from './referrals.module.css';
 
-/** The orders that own referrals can be read in. */
 const orders = {
   newest: { sort: 'createdAt', direction: 'desc' },
   oldest: { sort: 'createdAt', direction: 'asc' },
@@ -19,7 +18,6 @@ const orders = {
   price: { sort: 'homePrice', direction: 'desc' },
 } as const;
 
-/** What the list is asked: empty texts ask for everything. */
 interface ReferralQuestion {
   q: string;
   status: string;
@@ -28,7 +26,6 @@ interface ReferralQuestion {
 
 export const everything: ReferralQuestion = { q: '', status: '', order: 'newest' };
 
-/** Whether some referrals may be left out. */
 export function isNarrowed({ q, status }: ReferralQuestion): boolean {
   return q !== '' || status !== '';
 }

@@ -21,9 +21,37 @@ import { everything, isNarrowed, queryOf } from './ReferralTools.tsx';
 import { ReferralTools } from './ReferralTools.tsx';
 import styles from './referrals.module.css';
 
-function NoReferrals() {
+interface ReferralsProps {
+  rows: readonly OwnReferral[];
+  /** Given where some may have been left out. */
+  onShowAll: (() => void) | undefined;
+}
+
+function Referrals({ rows, onShowAll }: ReferralsProps) {
   const t = useTranslations('portal.referrals');
   const { affiliate } = useSession();
+  const columns = useReferralColumns(rows);
+  if (rows.length > 0) {
+    return (
+      <Table
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    );
+  }
+  if (onShowAll) {
+    return (
+      <EmptyState
+        icon={<Handshake />}
+        title={t('tools.nothing')}
+        action={<ToolButton onClick={onShowAll}>{t('tools.showAll')}</ToolButton>}
+      >
+        {t('tools.nothingText')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={<Handshake />}
@@ -43,60 +71,11 @@ function NoReferrals() {
   );
 }
 
-function NothingFound({ onShowAll }: { onShowAll: () => void }) {
-  const t = useTranslations('portal.referrals.tools');
-  return (
-    <EmptyState
-      icon={<Handshake />}
-      title={t('nothing')}
-      action={<ToolButton onClick={onShowAll}>{t('showAll')}</ToolButton>}
-    >
-      {t('nothingText')}
-    </EmptyState>
-  );
-}
-
-interface ReferralsProps {
-  rows: readonly OwnReferral[];
-  /** Given where some may have been left out. */
-  onShowAll: (() => void) | undefined;
-}
-
-function Referrals({ rows, onShowAll }: ReferralsProps) {
-  const t = useTranslations('portal.referrals');
-  const columns = useReferralColumns(rows);
-  if (rows.length === 0) {
-    return onShowAll ? <NothingFound onShowAll={onShowAll} /> : <NoReferrals />;
-  }
-  return (
-    <Table
-      caption={t('title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-    />
-  );
-}
-
-function RefreshData() {
-  const t = useTranslations('portal.referrals');
-  const queries = useQueryClient();
-  const queryKey = referralKeys.all;
-  const isFetching = useIsFetching({ queryKey }) > 0;
-  return (
-    <ToolButton
-      disabled={isFetching}
-      onClick={() => void queries.invalidateQueries({ queryKey })}
-    >
-      <Refresh size={16} />
-      {t('refresh')}
-    </ToolButton>
-  );
-}
-
 export function ReferralsCard() {
   const t = useTranslations('portal.referrals');
   const totalText = useTotalText();
+  const queries = useQueryClient();
+  const isFetching = useIsFetching({ queryKey: referralKeys.all }) > 0;
   const [question, setQuestion] = useState(everything);
   const list = useGrowingList(listOwnReferrals, {
     keys: referralKeys,
@@ -109,10 +88,7 @@ export function ReferralsCard() {
   const hasTools = isNarrow || question.order !== everything.order || !first || rows.length > 1;
   const count =
     first && rows.length > 0
-      ? t('shown', {
-          count: String(rows.length),
-          total: totalText(first),
-        })
+      ? t('shown', { count: String(rows.length), total: totalText(first) })
       : '';
   return (
     <Card
@@ -126,7 +102,13 @@ export function ReferralsCard() {
           >
             {count}
           </span>
-          <RefreshData />
+          <ToolButton
+            disabled={isFetching}
+            onClick={() => void queries.invalidateQueries({ queryKey: referralKeys.all })}
+          >
+            <Refresh size={16} />
+            {t('refresh')}
+          </ToolButton>
         </div>
       }
     >
@@ -137,10 +119,7 @@ export function ReferralsCard() {
         />
       )}
       <Loaded
-        query={{
-          ...list,
-          data: first && rows,
-        }}
+        query={{ ...list, data: first && rows }}
         failure={t('failed')}
         lines={
           <WaitingTable

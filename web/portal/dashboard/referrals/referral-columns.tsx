@@ -106,7 +106,6 @@ export function useReferralColumns(rows: readonly OwnReferral[]): readonly Colum
   return columns.filter(isShown);
 }
 
-/** Gives the grey rows of the list their size. */
 export const placeholderReferral: OwnReferral = {
   id: 0,
   affiliateId: 0,

@@ -17,13 +17,6 @@ function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** A QR code as a square of `size` modules with its quiet edge, and its dark modules as a path. */
-interface QrShape {
-  readonly size: number;
-  readonly rows: readonly (readonly boolean[])[];
-  readonly path: string;
-}
-
 // Four modules are the edge that a camera needs around the code.
 const edge = 4;
 
@@ -40,17 +33,17 @@ function strokesOf(row: readonly boolean[], y: number): string {
   return strokes;
 }
 
-/** The code of a text. A quarter of it may be hidden or dirty: it is printed on signs. */
-function qrShape(text: string): QrShape {
+/**
+ * The QR code of a text: `size` modules with its quiet edge, the dark ones as a path. A quarter of it
+ * may be hidden or dirty, because it is printed on signs.
+ */
+function qrShape(text: string) {
   const { data: rows, size } = encode(text, { ecc: 'Q', border: edge });
-  return {
-    size,
-    rows,
-    path: rows.map(strokesOf).join(''),
-  };
+  return { size, rows, path: rows.map(strokesOf).join('') };
 }
 
-/** The code as a file of its own. */
+type QrShape = ReturnType<typeof qrShape>;
+
 function qrSvg({ size, path }: QrShape): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
