@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
@@ -9,6 +9,21 @@ import type { blankAffiliate } from './affiliate-body.ts';
 import styles from './affiliates.module.css';
 
 type FieldName = Exclude<keyof typeof blankAffiliate, 'referralCode'>;
+
+interface TextField extends ComponentProps<'input'> {
+  name: Exclude<FieldName, 'isLicensedRealtor'>;
+  isOptional?: boolean;
+}
+
+const texts: readonly TextField[] = [
+  { name: 'firstName', maxLength: 100 },
+  { name: 'lastName', maxLength: 100 },
+  { name: 'email', type: 'email', maxLength: 254, className: styles.whole },
+  { name: 'phone', type: 'tel', maxLength: 40, isOptional: true },
+  { name: 'company', maxLength: 200, isOptional: true },
+  { name: 'state', maxLength: 2, autoCapitalize: 'characters', isOptional: true },
+  { name: 'licenseNumber', maxLength: 60, isOptional: true },
+];
 
 interface AffiliateFieldsProps {
   field: (name: FieldName) => UseFormRegisterReturn & { error: string | null };
@@ -35,57 +50,17 @@ export function AffiliateFields({
   const licenseField = field('isLicensedRealtor');
   return (
     <>
-      <TextInput
-        {...field('firstName')}
-        label={t('firstName')}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <TextInput
-        {...field('lastName')}
-        label={t('lastName')}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <TextInput
-        {...field('email')}
-        label={t('email')}
-        type="email"
-        maxLength={254}
-        autoComplete="off"
-        className={styles.whole}
-      />
-      <TextInput
-        {...field('phone')}
-        label={t('phone')}
-        type="tel"
-        maxLength={40}
-        autoComplete="off"
-        optional={optional}
-      />
-      <TextInput
-        {...field('company')}
-        label={t('company')}
-        maxLength={200}
-        autoComplete="off"
-        optional={optional}
-      />
-      <TextInput
-        {...field('state')}
-        label={t('state')}
-        maxLength={2}
-        autoComplete="off"
-        autoCapitalize="characters"
-        optional={optional}
-        placeholder={t('statePlaceholder')}
-      />
-      <TextInput
-        {...field('licenseNumber')}
-        label={t('licenseNumber')}
-        maxLength={60}
-        autoComplete="off"
-        optional={optional}
-      />
+      {texts.map(({ name, isOptional, ...input }) => (
+        <TextInput
+          key={name}
+          {...field(name)}
+          {...input}
+          label={t(name)}
+          autoComplete="off"
+          optional={isOptional ? optional : undefined}
+          placeholder={name === 'state' ? t('statePlaceholder') : undefined}
+        />
+      ))}
       <Checkbox
         {...licenseField}
         optional={optional}
