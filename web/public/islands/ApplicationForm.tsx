@@ -17,10 +17,8 @@ import {
   type Application,
   type ApplicationValues,
 } from '../parts/application/application-values.ts';
-import { HomeFields } from '../parts/application/HomeFields.tsx';
-import { PartnerSees } from '../parts/application/PartnerSees.tsx';
-import { PersonFields } from '../parts/application/PersonFields.tsx';
-import { PlanFields } from '../parts/application/PlanFields.tsx';
+import { HomeFields, PlanFields, WebsiteTrap } from '../parts/application/ApplicationFields.tsx';
+import { PartnerSees } from '../parts/application/ReferralField.tsx';
 import {
   forgetStart,
   noteStart,
@@ -29,12 +27,11 @@ import {
   sendApplication,
 } from '../parts/application/send-application.ts';
 import { ScoreNote } from '../parts/application/ScoreNote.tsx';
-import { WebsiteTrap } from '../parts/application/WebsiteTrap.tsx';
 import { ConsentBox } from '../parts/form/ConsentBox.tsx';
+import { PersonFields } from '../parts/form/FieldGroup.tsx';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
 import { postedField, tickOf } from '../parts/form/posted-field.ts';
-import { LegalLinks } from '../parts/form/LegalLinks.tsx';
-import { SendingForm } from '../parts/form/SendingForm.tsx';
+import { LegalLinks, SendingForm } from '../parts/form/SendingForm.tsx';
 import { useKeptForm } from '../parts/form/use-kept-form.ts';
 import { useSending } from '../parts/form/use-sending.ts';
 import { fetchOverlay } from '../parts/overlay.ts';
@@ -148,7 +145,7 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
     },
     overlayMs,
     onAnswer: (lead) => void finish(lead),
-    failed: t('application.failed'),
+    failed: () => ({ title: t('errorTitle'), text: t('application.failed') }),
   });
 
   const chooseAddress = (text: string) =>
@@ -163,15 +160,22 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
 
   return (
     <SendingForm
-      step="application"
       sending={sending}
-      stages={[t('application.overlayText')]}
+      submitLabel={sending.isPending ? t('application.pending') : t('application.submit')}
+      overlay={{
+        title: t('application.overlayTitle'),
+        messages: [t('application.overlayText')],
+      }}
       hidden={hidden}
       isStill={posted !== undefined}
-      onBegin={begin}
+      onFocus={begin}
       onClear={clearAll}
     >
-      <PersonFields field={field} />
+      <PersonFields
+        id="about-title"
+        title={t('application.about')}
+        field={field}
+      />
       <HomeFields
         field={field}
         onAddress={chooseAddress}

@@ -23,8 +23,7 @@ import { reportEligibility, sendEligibility } from '../parts/eligibility/send-el
 import { ConsentBox } from '../parts/form/ConsentBox.tsx';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
 import { postedField } from '../parts/form/posted-field.ts';
-import { LegalLinks } from '../parts/form/LegalLinks.tsx';
-import { SendingForm } from '../parts/form/SendingForm.tsx';
+import { LegalLinks, SendingForm } from '../parts/form/SendingForm.tsx';
 import { useKeptForm } from '../parts/form/use-kept-form.ts';
 import { useSending } from '../parts/form/use-sending.ts';
 import { fetchOverlay } from '../parts/overlay.ts';
@@ -108,7 +107,7 @@ export default function EligibilityForm({
         void showHere(result);
       }
     },
-    failed: t('eligibility.failed'),
+    failed: () => ({ title: t('errorTitle'), text: t('eligibility.failed') }),
   });
 
   const clear = () => {
@@ -145,12 +144,15 @@ export default function EligibilityForm({
   }
   return (
     <SendingForm
-      step="eligibility"
       sending={sending}
-      stages={stages.map((stage) => t(`eligibility.overlay.${stage}`))}
+      submitLabel={sending.isPending ? t('eligibility.pending') : t('eligibility.submit')}
+      overlay={{
+        title: t('eligibility.overlayTitle'),
+        messages: stages.map((stage) => t(`eligibility.overlay.${stage}`)),
+      }}
       hidden={hidden}
       isStill={posted !== undefined}
-      onBegin={fetchOverlay}
+      onFocus={fetchOverlay}
       onClear={clear}
     >
       <EligibilityFields

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { followCredit } from '../browser/referral/ask-for-credit.ts';
-import { useCredit } from '../browser/referral/use-credit.ts';
+import { useCredit } from '../browser/referral/credited-partner.ts';
 import { part } from '../parts/part.ts';
 
 export const namespaces = ['referral'] as const;

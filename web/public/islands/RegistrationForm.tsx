@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { registerAffiliate } from '#core/contract/public-calls.ts';
+import type { Language } from '#core/domain/language.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
+import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { showToast } from '../browser/effects/toast.ts';
-import { FormFooter } from '../parts/form/FormFooter.tsx';
-import { HiddenFields } from '../parts/form/HiddenFields.tsx';
-import { LegalLinks } from '../parts/form/LegalLinks.tsx';
+import { copyText } from '#web/kit/copy-text.ts';
+import { Check, Copy } from '#web/kit/icons.tsx';
+import { sendForm } from '../browser/calls/send-form.ts';
+import { FieldGroup, PersonFields } from '../parts/form/FieldGroup.tsx';
 import { postedField } from '../parts/form/posted-field.ts';
+import { LegalLinks, SendingForm } from '../parts/form/SendingForm.tsx';
 import { useKeptForm } from '../parts/form/use-kept-form.ts';
-import { FieldGroup } from '../parts/application/FieldGroup.tsx';
+import { useSending } from '../parts/form/use-sending.ts';
 import { CodeField } from '../parts/registration/CodeField.tsx';
-import { CopyLink } from '../parts/registration/CopyLink.tsx';
-import { registrationTexts } from '../parts/registration/registration-texts.ts';
-import { PersonGroup, WorkGroup } from '../parts/registration/RegistrationFields.tsx';
+import { PasswordGroup, WorkGroup } from '../parts/registration/RegistrationFields.tsx';
 import {
   blankRegistration,
   type Registration,
@@ -22,15 +24,43 @@ import {
   secretFields,
   shapeRegistration,
 } from '../parts/registration/registration-values.ts';
-import { SecretFields } from '../parts/registration/SecretFields.tsx';
-import { useRegistration } from '../parts/registration/use-registration.ts';
 import { Welcome } from '../parts/registration/Welcome.tsx';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
 
+const texts = {
+  en: () => import('../messages/registration-en.ts'),
+  es: () => import('../messages/registration-es.ts'),
+  pt: () => import('../messages/registration-pt.ts'),
+} satisfies Record<Language, () => Promise<unknown>>;
+
 export const namespaces = [] as const;
 /** Its texts are a tenth of a page that fits the first round trip without them. */
-export const loadTexts = registrationTexts;
+export async function loadTexts(language: Language): Promise<object> {
+  const { default: messages } = await texts[language]();
+  return messages;
+}
+
+const tooMany = 429;
+
+function CopyLink({ link }: { link: string }) {
+  const t = useTranslations('register.welcome');
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
+  const copy = async (button: HTMLElement) => {
+    setIsCopied(await copyText(link));
+    // Browsers without a clipboard copy from a field that takes the focus and then goes.
+    button.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <Button onClick={(event) => void copy(event.currentTarget)}>
+        {isCopied ? <Check size={20} /> : <Copy size={20} />}
+        {t('copy')}
+      </Button>
+      <output>{isCopied === null ? '' : isCopied ? t('copied') : t('notCopied')}</output>
+    </>
+  );
+}
 
 interface RegistrationFormProps {
   /** The site as it stands in links, without `https://`. */
@@ -43,7 +73,6 @@ interface RegistrationFormProps {
 
 export default function RegistrationForm({ host, commission, posted }: RegistrationFormProps) {
   const t = useTranslations('register');
-  const fields = useTranslations('fields');
   const { language } = useSite();
   const [link, setLink] = useState<string | null>(null);
   const {
@@ -67,22 +96,26 @@ export default function RegistrationForm({ host, commission, posted }: Registrat
     'firstName',
     'lastName',
     'referralCode',
-  ]) as string[];
-  const { isPending, submit, button } = useRegistration(form, (referralLink) => {
-    forget();
-    setLink(referralLink);
+  ]);
+  const sending = useSending({
+    form,
+    send: (body) => sendForm(registerAffiliate, { body }),
+    onAnswer: ({ referralLink }) => {
+      forget();
+      setLink(referralLink);
+    },
+    failed: (failure) => {
+      const isTooMany = failure instanceof CallError && failure.status === tooMany;
+      return {
+        title: t('failedTitle'),
+        text: isTooMany ? t('tooMany') : t('failed'),
+      };
+    },
   });
 
   const useCode = (code: string) => {
     form.setValue('referralCode', code, { shouldValidate: form.formState.isSubmitted });
     form.setFocus('referralCode');
-  };
-  const clear = () => {
-    forget();
-    showToast({
-      title: fields('cleared'),
-      tone: 'success',
-    });
   };
 
   if (link !== null) {
@@ -92,22 +125,25 @@ export default function RegistrationForm({ host, commission, posted }: Registrat
       </Welcome>
     );
   }
-  const isLicensed = posted ? posted.values['isLicensedRealtor'] !== undefined : true;
   return (
-    <form
-      className={styles.form}
-      method="post"
+    <SendingForm
       action="#join"
-      noValidate
-      onSubmit={submit}
-      aria-busy={isPending}
+      sending={sending}
+      submitLabel={sending.isPending ? t('pending') : t('submit')}
+      hidden={{ [hiddenFields.language]: language }}
+      isStill={posted !== undefined}
+      onClear={forget}
     >
-      <HiddenFields values={{ [hiddenFields.language]: language }} />
-      <PersonGroup field={field} />
+      <PersonFields
+        id="register-person"
+        title={t('groups.person')}
+        field={field}
+        isPhoneOptional
+      />
       <WorkGroup
         field={field}
         commission={commission}
-        isLicensed={isLicensed}
+        isLicensed={posted ? posted.values['isLicensedRealtor'] !== undefined : true}
       />
       <FieldGroup
         id="register-link"
@@ -120,25 +156,9 @@ export default function RegistrationForm({ host, commission, posted }: Registrat
           onUse={useCode}
         />
       </FieldGroup>
-      <FieldGroup
-        id="register-password"
-        title={t('groups.password')}
-      >
-        <SecretFields field={field} />
-      </FieldGroup>
+      <PasswordGroup field={field} />
       <p className={styles.consent}>{t('agreement')}</p>
       <LegalLinks />
-      <Button
-        ref={button}
-        type="submit"
-        variant="sun"
-        size="large"
-        isWide
-        disabled={isPending}
-      >
-        {isPending ? t('pending') : t('submit')}
-      </Button>
-      {!posted && <FormFooter onClear={clear} />}
-    </form>
+    </SendingForm>
   );
 }

@@ -8,10 +8,7 @@ export interface Place {
 
 interface AutocompleteAnswer {
   suggestions?: {
-    placePrediction?: {
-      placeId: string;
-      text: { text: string };
-    };
+    placePrediction?: { placeId: string; text: { text: string } };
   }[];
 }
 
@@ -53,14 +50,7 @@ export async function suggestPlaces(
   }
   const { suggestions = [] } = (await response.json()) as AutocompleteAnswer;
   return suggestions.flatMap(({ placePrediction: found }) =>
-    found
-      ? [
-          {
-            id: found.placeId,
-            text: withoutCountry(found.text.text),
-          },
-        ]
-      : [],
+    found ? [{ id: found.placeId, text: withoutCountry(found.text.text) }] : [],
   );
 }
 

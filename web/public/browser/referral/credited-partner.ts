@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { findCreditedAffiliate } from '#core/contract/public-calls.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
@@ -26,11 +27,6 @@ const nobody: Credit = {
 };
 let current: Credit | undefined;
 const listeners = new Set<() => void>();
-
-/** What the server renders: the pages are the same for everybody. */
-export function creditOnServer(): Credit {
-  return nobody;
-}
 
 /** The partner whom an earlier page learned of; null where it named nobody or is damaged. */
 export function keptPartner(): Partner | null {
@@ -93,8 +89,12 @@ export function outdateCredit(): void {
   });
 }
 
-/** Calls back at every change. Gives back how to stop it. */
-export function onCredit(listener: () => void): () => void {
+function onCredit(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Who is credited, in a component: nobody on the server, where pages are the same for everybody. */
+export function useCredit(): Credit {
+  return useSyncExternalStore(onCredit, creditNow, () => nobody);
 }

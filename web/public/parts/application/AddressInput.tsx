@@ -1,9 +1,8 @@
-import { useId, useState, type ChangeEvent, type ComponentProps, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FieldText } from '#web/kit/form/Field.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import type { Place } from '../../browser/calls/places.ts';
-import { usePlaceProposals } from './use-place-proposals.ts';
+import { placeAddress, suggestPlaces, type Place } from '../../browser/calls/places.ts';
 import styles from './address-input.module.css';
 
 interface AddressInputProps extends FieldText, ComponentProps<'input'> {
@@ -12,6 +11,8 @@ interface AddressInputProps extends FieldText, ComponentProps<'input'> {
   onChoose: (address: string) => void;
 }
 
+const leastLetters = 4;
+const pauseMs = 250;
 const steps: Partial<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -24,8 +25,8 @@ function moved(index: number, step: number, count: number): number {
 }
 
 /**
- * A street address with proposals of the maps service while it is typed. Without the service it is
- * a plain field.
+ * A street address with proposals of the maps service once the typing pauses. Failures of the
+ * service are only logged: the address can be typed whole.
  */
 export function AddressInput({
   mapsApiKey,
@@ -36,17 +37,57 @@ export function AddressInput({
 }: AddressInputProps) {
   const t = useTranslations('form');
   const id = useId();
-  const { places, propose, close, addressOf } = usePlaceProposals(mapsApiKey);
+  const [places, setPlaces] = useState<readonly Place[]>([]);
   const [marked, setMarked] = useState<Place>();
+  const search = useRef<AbortController>(undefined);
+  // The service counts all that belongs to one address as one session.
+  const session = useRef('');
+  useEffect(() => () => search.current?.abort(), []);
   const isOpen = places.length > 0;
   const active = places.findIndex((place) => place === marked);
+
+  const close = () => {
+    search.current?.abort();
+    setPlaces([]);
+  };
+
+  const ask = async (text: string, signal: AbortSignal) => {
+    await new Promise((done) => setTimeout(done, pauseMs));
+    if (signal.aborted) {
+      return;
+    }
+    try {
+      session.current ||= crypto.randomUUID();
+      const found = await suggestPlaces(text, mapsApiKey, session.current, signal);
+      if (!signal.aborted) {
+        setPlaces(found);
+      }
+    } catch (error) {
+      if (!signal.aborted) {
+        console.warn('Addresses cannot be proposed', error);
+      }
+      setPlaces([]);
+    }
+  };
+
+  const propose = (text: string) => {
+    search.current?.abort();
+    if (text.trim().length < leastLetters) {
+      return close();
+    }
+    search.current = new AbortController();
+    void ask(text, search.current.signal);
+  };
 
   const choose = async (place: Place) => {
     close();
     onChoose(place.text);
-    const address = await addressOf(place);
-    if (address !== null) {
-      onChoose(address);
+    try {
+      onChoose(await placeAddress(place.id, mapsApiKey, session.current));
+    } catch (error) {
+      console.warn('The whole address cannot be read', error);
+    } finally {
+      session.current = '';
     }
   };
 
@@ -77,7 +118,7 @@ export function AddressInput({
         aria-controls={`${id}-list`}
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
         onKeyDown={onKeyDown}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        onChange={(event) => {
           onChange?.(event);
           propose(event.currentTarget.value);
         }}

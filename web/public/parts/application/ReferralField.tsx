@@ -1,14 +1,24 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { foldReferralCode } from '#core/domain/referral.ts';
+import type { PartnerSees as Level } from '#core/domain/term-values.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Check, Warning } from '#web/kit/icons.tsx';
 import { askForCredit, chooseCode, followCredit } from '../../browser/referral/ask-for-credit.ts';
-import { type Credit, outdateCredit } from '../../browser/referral/credited-partner.ts';
-import { useCredit } from '../../browser/referral/use-credit.ts';
+import {
+  type Credit,
+  outdateCredit,
+  type Partner,
+  useCredit,
+} from '../../browser/referral/credited-partner.ts';
 import type { FieldOf } from '../form/use-kept-form.ts';
 import type { ApplicationValues } from './application-values.ts';
+import form from '../form/form.module.css';
 import styles from './referral-field.module.css';
+
+function nameOf({ firstName, lastName }: Partner): string {
+  return `${firstName} ${lastName}`;
+}
 
 /** Whether a code was typed that is not the credited one. */
 function isDead({ choice, partner }: Credit): boolean {
@@ -19,7 +29,7 @@ function isDead({ choice, partner }: Credit): boolean {
 function CreditNote({ credit }: { credit: Credit }) {
   const t = useTranslations('form.referral');
   const { partner, choice } = credit;
-  const name = partner && `${partner.firstName} ${partner.lastName}`;
+  const name = partner && nameOf(partner);
   if (isDead(credit)) {
     return (
       <p className={styles.dead}>
@@ -48,11 +58,6 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
   const fields = useTranslations('fields');
   const credit = useCredit();
   useEffect(followCredit, []);
-  const check = () => {
-    if (credit.isOld) {
-      void askForCredit();
-    }
-  };
   return (
     <div>
       <TextInput
@@ -70,7 +75,9 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
           return field.onChange(event);
         }}
         onBlur={(event) => {
-          check();
+          if (credit.isOld) {
+            void askForCredit();
+          }
           return field.onBlur(event);
         }}
       />
@@ -82,4 +89,14 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
       </div>
     </div>
   );
+}
+
+/**
+ * What the partner who is credited will read of the applicant, said where they send it; nothing
+ * while nobody is credited. Without a script the page says it below the form.
+ */
+export function PartnerSees({ level }: { level: Level }) {
+  const t = useTranslations('form.partnerSees');
+  const { partner } = useCredit();
+  return partner && <p className={form.note}>{t('told', { name: nameOf(partner), level })}</p>;
 }

@@ -71,8 +71,5 @@ export function knownApplicant(): Partial<ApplicationValues> {
 
 /** Values typed before the code came, as typing would have left them. */
 export function shapeApplication(values: ApplicationValues): ApplicationValues {
-  return {
-    ...values,
-    phone: formatPhone(values.phone),
-  };
+  return { ...values, phone: formatPhone(values.phone) };
 }

@@ -1,26 +1,84 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
+import { creditScoreRangeOf } from '#core/domain/credit-score.ts';
+import { formatDate, formatDollars, formatScore, formatScoreRange } from '#core/i18n/format.ts';
+import { localStateName } from '#core/i18n/state-names.ts';
+import { Check, Cross } from '#web/kit/icons.tsx';
 import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
 import { useSite } from '../../runtime/site-context.tsx';
-import { EligibilityChecks } from './EligibilityChecks.tsx';
-import { missingOf, useOwnAnswers, WhatIsMissing } from './WhatIsMissing.tsx';
-import { EligibleSteps, IneligibleSteps } from './NextSteps.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import styles from './eligibility-answer.module.css';
 
-interface EligibilityAnswerProps {
+/** In the order in which they are always named. */
+const requirements = ['state', 'credit', 'homePrice'] as const;
+
+function EligibilityChecks({ result }: { result: EligibilityResult }) {
+  const t = useTranslations('results');
+  const { language, timeZone } = useSite();
+  const { reasons, state, creditScore, homePrice } = result;
+  const range = creditScoreRangeOf(creditScore);
+  const values = {
+    state: localStateName(state, language),
+    credit: range
+      ? formatScoreRange(range, language)
+      : t('scoreFrom', { score: String(creditScore) }),
+    homePrice: formatDollars(homePrice, language),
+  };
+  const verdictOn = (requirement: keyof typeof reasons) => {
+    if (requirement === 'state') {
+      return reasons.state ? t('eligibleState') : t('notAvailable');
+    }
+    return reasons[requirement] ? t('meets') : t('below');
+  };
+  return (
+    <section
+      className={styles.checks}
+      aria-labelledby="checks-title"
+    >
+      <h2 id="checks-title">{t('checksTitle')}</h2>
+      <ul className={styles.list}>
+        {requirements.map((requirement) => (
+          <li
+            key={requirement}
+            data-met={reasons[requirement]}
+          >
+            <span
+              className={styles.mark}
+              aria-hidden
+            >
+              {reasons[requirement] ? <Check size={22} /> : <Cross size={22} />}
+            </span>
+            <span className={styles.requirement}>
+              <strong>{t(`checks.${requirement}`)}</strong>
+              <span>{t('yours', { value: values[requirement] })}</span>
+            </span>
+            <span className={styles.verdict}>{verdictOn(requirement)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {t('note', { date: formatDate(result.asOf, language, timeZone, 'long') })}
+      </p>
+    </section>
+  );
+}
+
+interface EligibilityAnswerProps extends Pick<
+  Partial<ComponentProps<typeof NextSteps>>,
+  'onAgain' | 'ways'
+> {
   result: EligibilityResult;
   /** The whole name; the first word of it is used. */
   name: string;
-  /**
-   * The answer takes the place of the form on its own page: it gets the focus, and this leads back.
-   */
-  onAgain?: (() => void) | undefined;
-  /** What leads on, in place of the links: where no script runs it brings the answers along. */
-  ways?: { apply: ReactNode; again: ReactNode } | undefined;
 }
 
+/**
+ * The answer with its reasons. With `onAgain` it takes the place of the form on the form's own page,
+ * and gets the focus.
+ */
 export default function EligibilityAnswer({ result, name, onAgain, ways }: EligibilityAnswerProps) {
   const t = useTranslations('results');
+  const { figures, language } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const isInPlace = onAgain !== undefined;
   const Heading = isInPlace ? 'h2' : 'h1';
@@ -31,21 +89,30 @@ export default function EligibilityAnswer({ result, name, onAgain, ways }: Eligi
     }
   }, [isInPlace]);
 
-  const { figures } = useSite();
-  const { eligible } = result;
+  const { eligible, reasons, state, creditScore, homePrice } = result;
   const [firstName = ''] = name.trim().split(/\s+/);
   const greeting = {
     name: firstName,
     isNamed: firstName ? 'yes' : 'no',
   };
-  const answers = useOwnAnswers(result);
-  const [rule, ...more] = missingOf(result);
+  const range = creditScoreRangeOf(creditScore);
+  const score = range ? formatScoreRange(range, language) : formatScore(creditScore, language);
+  // What a rule of the program is compared with: the person's own answers, as a sentence says them.
+  const answers = {
+    ...figures,
+    state: localStateName(state, language),
+    score: score.charAt(0).toLowerCase() + score.slice(1),
+    price: formatDollars(homePrice, language),
+  };
+  const missing = requirements.filter((requirement) => !reasons[requirement]);
+  const [rule, ...more] = missing;
   const isRuleSaid =
     rule !== undefined && more.length === 0 && figures.negativeAnswer === 'information';
   const negative = figures.negativeAnswer === 'invite' ? 'invite' : 'title';
   const headline = isRuleSaid
     ? t(`ineligible.rules.${rule}`, { ...answers, ...greeting })
     : t(`ineligible.${negative}`, greeting);
+  const unnamed = { ...answers, isNamed: 'no', name: '' };
   return (
     <div
       className={styles.outcome}
@@ -59,27 +126,28 @@ export default function EligibilityAnswer({ result, name, onAgain, ways }: Eligi
         >
           {eligible ? t('eligible.title', greeting) : headline}
         </Heading>
-        {eligible ? (
-          <p className={styles.text}>{t('eligible.text', figures)}</p>
-        ) : (
-          <WhatIsMissing
-            result={result}
-            isRuleSaid={isRuleSaid}
-          />
-        )}
-        {result.countyNote && result.reasons.state && figures.countyPrice !== '' && (
+        {!eligible &&
+          missing.map((requirement) => (
+            <p
+              key={requirement}
+              className={styles.text}
+            >
+              {!isRuleSaid && `${t(`ineligible.rules.${requirement}`, unnamed)}. `}
+              {t(`ineligible.change.${requirement}`, unnamed)}
+            </p>
+          ))}
+        <p className={styles.text}>
+          {eligible ? t('eligible.text', figures) : t('ineligible.text')}
+        </p>
+        {result.countyNote && reasons.state && figures.countyPrice !== '' && (
           <p className={styles.county}>{t('county', figures)}</p>
         )}
         <div className={styles.actions}>
-          {eligible ? (
-            <EligibleSteps apply={ways?.apply} />
-          ) : (
-            <IneligibleSteps
-              onAgain={onAgain}
-              again={ways?.again}
-              apply={ways?.apply}
-            />
-          )}
+          <NextSteps
+            eligible={eligible}
+            onAgain={onAgain}
+            ways={ways}
+          />
         </div>
       </div>
       <EligibilityChecks result={result} />

@@ -8,104 +8,69 @@ import { unbroken } from '#web/kit/unbroken.ts';
 import { inLanguage } from '../../browser/go-to.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 
-function telephoneOf(phone: string) {
-  return `tel:+1${digitsOf(phone)}`;
-}
-
 /** The text of what leads to the application: the specified words, or plain ones. */
 export function applyWords({ reserveWords }: SiteFigures) {
   return reserveWords === 'yes' ? 'reserve' : 'goOn';
 }
 
-interface EligibleStepsProps {
-  /** What leads to the application, if not a link. */
-  apply?: ReactNode;
-}
-
-export function EligibleSteps({ apply }: EligibleStepsProps) {
-  const t = useTranslations('results.eligible');
-  const { figures } = useSite();
-  const { phone } = figures;
-  return (
-    <>
-      {apply ?? (
-        <ButtonLink
-          variant="sun"
-          size="large"
-          href={inLanguage('/apply')}
-        >
-          {t(applyWords(figures))}
-        </ButtonLink>
-      )}
-      {phone && (
-        <ButtonLink
-          size="large"
-          href={telephoneOf(phone)}
-        >
-          <Phone size={20} />
-          {t('call', { phone: unbroken(phone) })}
-        </ButtonLink>
-      )}
-    </>
-  );
-}
-
-interface IneligibleStepsProps {
+interface NextStepsProps {
+  eligible: boolean;
   /** Leads back to the form where it stands on the same page. */
   onAgain: (() => void) | undefined;
-  /** What leads back to it, if neither that nor a link. */
-  again?: ReactNode;
-  /** What leads to the application, if not a link. */
-  apply?: ReactNode;
+  /** What leads to the application and back to the form, if not links. */
+  ways: { apply: ReactNode; again: ReactNode } | undefined;
 }
 
 /**
- * Where a requirement is not met: the application, which is open to everybody, a specialist, or the
+ * The application, which is open to everybody, a specialist, and where a requirement is not met the
  * form once more. An invitation to talk begins with the specialist.
  */
-export function IneligibleSteps({ onAgain, again, apply }: IneligibleStepsProps) {
-  const t = useTranslations('results.ineligible');
-  const { phone, negativeAnswer } = useSite().figures;
-  const isInvited = negativeAnswer === 'invite';
-  const anyway = apply ?? (
+export function NextSteps({ eligible, onAgain, ways }: NextStepsProps) {
+  const t = useTranslations('results');
+  const { figures } = useSite();
+  const { phone, negativeAnswer } = figures;
+  const isInvited = !eligible && negativeAnswer === 'invite';
+  const apply = ways?.apply ?? (
     <ButtonLink
       variant={isInvited ? 'outline' : 'sun'}
       size="large"
       href={inLanguage('/apply')}
     >
-      {t('anyway')}
+      {eligible ? t(`eligible.${applyWords(figures)}`) : t('ineligible.anyway')}
     </ButtonLink>
   );
   return (
     <>
-      {!isInvited && anyway}
+      {!isInvited && apply}
       {phone && (
         <ButtonLink
           variant={isInvited ? 'sun' : 'outline'}
           size="large"
-          href={telephoneOf(phone)}
+          href={`tel:+1${digitsOf(phone)}`}
         >
           <Phone size={20} />
-          {t('specialist')}
+          {eligible ? t('eligible.call', { phone: unbroken(phone) }) : t('ineligible.specialist')}
         </ButtonLink>
       )}
-      {isInvited && anyway}
-      {again ??
-        (onAgain ? (
-          <Button
-            size="large"
-            onClick={onAgain}
-          >
-            {t('again')}
-          </Button>
-        ) : (
-          <ButtonLink
-            size="large"
-            href={inLanguage('/qualify')}
-          >
-            {t('again')}
-          </ButtonLink>
-        ))}
+      {isInvited && apply}
+      {eligible
+        ? null
+        : (ways?.again ??
+          (onAgain ? (
+            <Button
+              size="large"
+              onClick={onAgain}
+            >
+              {t('ineligible.again')}
+            </Button>
+          ) : (
+            <ButtonLink
+              size="large"
+              href={inLanguage('/qualify')}
+            >
+              {t('ineligible.again')}
+            </ButtonLink>
+          )))}
     </>
   );
 }

@@ -8,18 +8,6 @@ import { formatNumber, localeOf } from '#core/i18n/format.ts';
 import { groupAmount } from '#web/kit/form/money-text.ts';
 import { newestAnswers } from '../../browser/storage/stored-answers.ts';
 
-/** What the controls of the eligibility check hold. */
-export interface EligibilityValues extends Record<string, string | boolean> {
-  name: string;
-  mobileNumber: string;
-  homePrice: string;
-  creditScore: string;
-  state: string;
-  firstTimeHomebuyer: string;
-  /** The box that stands there where no consent is required. */
-  consent: boolean;
-}
-
 /** Answers that keep the rules. */
 export type EligibilityAnswers = z.output<typeof checkEligibilityBody>;
 
@@ -38,7 +26,7 @@ export function eligibilitySchema(minHomePrice: number) {
 }
 
 /** The form before anybody typed, in the order of the page. */
-export function blankEligibility(language: Language): EligibilityValues {
+export function blankEligibility(language: Language) {
   return {
     name: '',
     mobileNumber: '',
@@ -46,9 +34,12 @@ export function blankEligibility(language: Language): EligibilityValues {
     creditScore: '',
     state: '',
     firstTimeHomebuyer: '',
+    /** The box that is there where no consent is required. */
     consent: false,
   };
 }
+
+export type EligibilityValues = ReturnType<typeof blankEligibility>;
 
 /**
  * What the calculator asks too: once checked, these follow whatever is said last. And every check

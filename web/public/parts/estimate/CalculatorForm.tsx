@@ -1,6 +1,8 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
 import { carryStored } from '../../browser/carry-stored.ts';
 import { showToast } from '../../browser/effects/toast.ts';
 import { clearAnswers } from '../../browser/storage/answers.ts';
@@ -8,7 +10,6 @@ import { keepCalculatorAnswer } from '../../browser/storage/calculator-answer.ts
 import type { SavingsInput } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { carriedOf, HiddenFields } from '../form/HiddenFields.tsx';
-import { SelectField } from '../form/SelectField.tsx';
 import {
   answersOf,
   blankAnswers,
@@ -22,7 +23,6 @@ import {
   type BrowserErrors,
   type Question,
 } from './calculator-answers.ts';
-import { FormEnd } from './FormEnd.tsx';
 import styles from './calculator-form.module.css';
 
 export interface CalculatorFormHandle {
@@ -165,25 +165,43 @@ export function CalculatorForm({
         }}
       />
       {questions.map((question) => (
-        <SelectField
+        <Select
           key={question}
           id={controlId(question)}
           label={t(question)}
           hint={hints[question]}
-          prompt={t('select')}
+          placeholder={t('select')}
           options={options[question]}
           name={question}
-          initial={posted?.values[question] ?? blankAnswers[question]}
+          defaultValue={posted?.values[question] ?? blankAnswers[question]}
+          required
+          autoComplete="off"
           error={missing.includes(question) ? errors[question] : posted?.errors[question]}
-          onChoose={(value) => choose(question, value)}
+          onChange={({ target }) => choose(question, target.value)}
         />
       ))}
-      <FormEnd
-        button={button}
-        isBusy={isBusy}
-        isStill={posted !== undefined}
-        onClear={clear}
-      />
+      <div className={styles.end}>
+        <Button
+          ref={button}
+          type="submit"
+          variant="sun"
+          size="large"
+          isWide
+          disabled={isBusy}
+        >
+          {isBusy ? t('submitting') : t('submit')}
+        </Button>
+        <p className={styles.promise}>{t('promise')}</p>
+        {!posted && (
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={clear}
+          >
+            {t('clear')}
+          </button>
+        )}
+      </div>
     </form>
   );
 }

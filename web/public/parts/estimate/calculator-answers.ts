@@ -10,6 +10,7 @@ import {
 import type { Language } from '#core/domain/language.ts';
 import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { stateChoices } from '#core/i18n/state-names.ts';
+import type { Choice } from '#web/kit/form/Select.tsx';
 import { keepCalculatorAnswer } from '../../browser/storage/calculator-answer.ts';
 import type { Estimate, SavingsInput } from '../../browser/storage/kept-estimate.ts';
 import { storedInputs } from '../../browser/storage/stored-answers.ts';
@@ -22,7 +23,6 @@ export type Question = (typeof questions)[number];
 export type Answers = Readonly<Record<Question, string>>;
 /** What to say of a missing answer. */
 export type BrowserErrors = Readonly<Record<Question, string>>;
-type Option = readonly [value: string, label: string];
 
 /** What the server rendered. */
 export const blankAnswers: Answers = {
@@ -36,18 +36,22 @@ export const blankAnswers: Answers = {
 export function optionsIn(
   language: Language,
   outside: readonly string[],
-): Record<Question, readonly Option[]> {
-  const dollars = (amount: number): Option => [String(amount), formatDollars(amount, language)];
-  const scores = creditScoreRanges.map((range): Option => [
-    range,
-    formatScoreRange(range, language),
-  ]);
-  const states = stateChoices(language, outside).map(({ code, name }): Option => [code, name]);
+): Record<Question, readonly Choice[]> {
+  const priced = (amount: number) => ({
+    value: String(amount),
+    label: formatDollars(amount, language),
+  });
   return {
-    homePrice: homePriceOptions.map(dollars),
-    electricBill: electricBillOptions.map(dollars),
-    creditScore: scores,
-    propertyState: states,
+    homePrice: homePriceOptions.map(priced),
+    electricBill: electricBillOptions.map(priced),
+    creditScore: creditScoreRanges.map((range) => ({
+      value: range,
+      label: formatScoreRange(range, language),
+    })),
+    propertyState: stateChoices(language, outside).map(({ code, name }) => ({
+      value: code,
+      label: name,
+    })),
   };
 }
 

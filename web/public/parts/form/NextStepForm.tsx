@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { hiddenFields } from '#core/contract/forms/posted-form.ts';
 import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import { localizedPath } from '#core/i18n/link.ts';
@@ -6,21 +6,18 @@ import { Button } from '#web/kit/Button.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 
-interface NextStepFormProps {
+interface NextStepFormProps extends ComponentProps<typeof Button> {
   /** Page that the form leads to. */
   to: '/calculator' | '/qualify' | '/apply';
   /** What is known there already, by the names of its controls. */
   values: TypedAnswers;
-  variant?: 'sun' | 'outline';
-  size?: 'medium' | 'large';
-  children: ReactNode;
 }
 
 /**
  * A button to another step that brings along what was answered, where no script could: neither in
  * the browser's storage nor in an address.
  */
-export function NextStepForm({ to, values, variant, size, children }: NextStepFormProps) {
+export function NextStepForm({ to, values, ...button }: NextStepFormProps) {
   const { language } = useSite();
   return (
     <form
@@ -36,11 +33,8 @@ export function NextStepForm({ to, values, variant, size, children }: NextStepFo
       />
       <Button
         type="submit"
-        {...(variant && { variant })}
-        {...(size && { size })}
-      >
-        {children}
-      </Button>
+        {...button}
+      />
     </form>
   );
 }

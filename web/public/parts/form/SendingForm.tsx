@@ -1,48 +1,45 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import { localizedPath } from '#core/i18n/link.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { Lock, Trash } from '#web/kit/icons.tsx';
 import { showToast } from '../../browser/effects/toast.ts';
+import { useSite } from '../../runtime/site-context.tsx';
 import { Overlay } from '../overlay.ts';
-import { FormFooter } from './FormFooter.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 import type { Sending } from './use-sending.ts';
 import styles from './form.module.css';
 
-interface SendingFormProps {
-  /** Whose texts the button and the overlay have. */
-  step: 'eligibility' | 'application';
+interface SendingFormProps extends Pick<ComponentProps<'form'>, 'action' | 'onFocus'> {
   sending: Sending;
-  /** What the overlay says, one after the other. */
-  stages: readonly string[];
+  submitLabel: string;
+  /** Covers the page while the form is under way. */
+  overlay?: Pick<ComponentProps<typeof Overlay>, 'title' | 'messages'>;
   /** What the form brings along where the browser itself posts it. */
   hidden: TypedAnswers;
-  /** No script will ever be there for it. */
-  isStill?: boolean;
-  /** The visitor comes to a field. */
-  onBegin: () => void;
+  /** The page answers a posted form and has no script. */
+  isStill: boolean;
   /** Forgets what was typed and kept. */
   onClear: () => void;
   children: ReactNode;
 }
 
 export function SendingForm({
-  step,
-  sending,
-  stages,
+  sending: { isPending, submit, button },
+  submitLabel,
+  overlay,
   hidden,
-  isStill = false,
-  onBegin,
+  isStill,
   onClear,
   children,
+  ...form
 }: SendingFormProps) {
-  const t = useTranslations('form');
-  const fields = useTranslations('fields');
-  const { isPending, submit, button } = sending;
+  const t = useTranslations('fields');
   const clear = () => {
     onClear();
     showToast({
-      title: fields('cleared'),
+      title: t('cleared'),
       tone: 'success',
     });
   };
@@ -52,8 +49,8 @@ export function SendingForm({
       method="post"
       noValidate
       onSubmit={submit}
-      onFocus={onBegin}
       aria-busy={isPending}
+      {...form}
     >
       <HiddenFields values={hidden} />
       {children}
@@ -65,17 +62,40 @@ export function SendingForm({
         isWide
         disabled={isPending}
       >
-        {isPending ? t(`${step}.pending`) : t(`${step}.submit`)}
+        {submitLabel}
       </Button>
-      {!isStill && <FormFooter onClear={clear} />}
-      {isPending && (
+      {!isStill && (
+        <div className={styles.footer}>
+          <p>
+            <Lock size={18} />
+            <span>{t('kept')}</span>
+          </p>
+          <button
+            type="button"
+            className={styles.textButton}
+            onClick={clear}
+          >
+            <Trash size={18} />
+            <span>{t('clear')}</span>
+          </button>
+        </div>
+      )}
+      {overlay && isPending && (
         <Suspense>
-          <Overlay
-            title={t(`${step}.overlayTitle`)}
-            messages={stages}
-          />
+          <Overlay {...overlay} />
         </Suspense>
       )}
     </form>
+  );
+}
+
+export function LegalLinks() {
+  const t = useTranslations('fields');
+  const { language } = useSite();
+  return (
+    <p className={styles.legal}>
+      <a href={localizedPath('/privacy', language)}>{t('privacyPolicy')}</a>
+      <a href={localizedPath('/terms', language)}>{t('termsOfUse')}</a>
+    </p>
   );
 }

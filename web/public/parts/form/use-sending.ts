@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
-import { showToast } from '../../browser/effects/toast.ts';
+import { showToast, type Toast } from '../../browser/effects/toast.ts';
 import { onReturn } from '../../browser/on-return.ts';
 import { showServerErrors } from '#web/kit/form/form-errors.ts';
 
@@ -10,12 +9,12 @@ interface SendingSetup<Values extends FieldValues, Body, Answer> {
   form: UseFormReturn<Values, unknown, Body>;
   /** Rejects when the server did not take it. */
   send: (body: Body) => Promise<Answer>;
-  /** Milliseconds the overlay stays after the answer came. */
-  overlayMs: number;
-  /** Called then; the overlay stays until the page is left, or until `end`. */
+  /** Milliseconds between the answer and `onAnswer`, none by default. */
+  overlayMs?: number;
+  /** The form stays pending until the page is left, or until `end`. */
   onAnswer: (answer: Answer, body: Body) => void;
   /** What is said when it could not be sent. */
-  failed: string;
+  failed: (failure: unknown) => Pick<Toast, 'title' | 'text'>;
 }
 
 /** A form on its way to the server, as its controls see it. */
@@ -35,11 +34,10 @@ export interface Sending {
 export function useSending<Values extends FieldValues, Body, Answer>({
   form,
   send,
-  overlayMs,
+  overlayMs = 0,
   onAnswer,
   failed,
 }: SendingSetup<Values, Body, Answer>): Sending {
-  const t = useTranslations('form');
   const [isPending, setIsPending] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const end = () => setIsPending(false);
@@ -48,13 +46,11 @@ export function useSending<Values extends FieldValues, Body, Answer>({
   const giveBack = (failure: unknown) => {
     // Behind the overlay nothing can take the focus: it goes first.
     flushSync(end);
-    const hasErrors = showServerErrors(form, failure);
-    if (!hasErrors) {
+    if (!showServerErrors(form, failure)) {
       button.current?.focus();
     }
     showToast({
-      title: t('errorTitle'),
-      text: failed,
+      ...failed(failure),
       tone: 'destructive',
     });
   };

@@ -1,12 +1,67 @@
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { checkCode } from '#core/contract/public-calls.ts';
 import { codeOfName, referralCodePattern } from '#core/domain/referral.ts';
+import { call } from '#web/kit/api.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Check, Warning } from '#web/kit/icons.tsx';
 import type { FieldOf } from '../form/use-kept-form.ts';
 import type { RegistrationValues } from './registration-values.ts';
-import { type CodeAnswer, useCodeCheck } from './use-code-check.ts';
 import styles from './code-field.module.css';
+
+interface CodeAnswer extends AnswerOf<typeof checkCode> {
+  /** The code that was asked about. */
+  readonly code: string;
+}
+
+/** Milliseconds after the last key before the server is asked. */
+const pauseMs = 350;
+
+/**
+ * What the server says of a code while it is typed; null until it has answered, and where it does
+ * not: nothing waits for it.
+ */
+function useCodeCheck(code: string): CodeAnswer | null {
+  const [answer, setAnswer] = useState<CodeAnswer | null>(null);
+  useEffect(() => {
+    if (!referralCodePattern.test(code)) {
+      return;
+    }
+    const stop = new AbortController();
+    const ask = async () => {
+      try {
+        const said = await call(checkCode, { query: { code }, signal: stop.signal });
+        setAnswer({ code, ...said });
+      } catch {
+        // Too many questions, or no line: the registration itself will say it.
+      }
+    };
+    const timer = setTimeout(() => void ask(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [code]);
+  return answer?.code === code ? answer : null;
+}
+
+function CodeNote({ code, answer }: { code: string; answer: CodeAnswer | null }) {
+  const t = useTranslations('register.code');
+  const isMalformed = code.length >= 3 && !referralCodePattern.test(code);
+  const state = isMalformed ? 'malformed' : code && answer?.state;
+  if (!state) {
+    return null;
+  }
+  const isFree = state === 'free';
+  return (
+    <p className={isFree ? styles.free : styles.refused}>
+      {isFree ? <Check size={18} /> : <Warning size={18} />}
+      <span>{t(state, { code })}</span>
+    </p>
+  );
+}
 
 interface CodeFieldProps {
   field: ReturnType<FieldOf<RegistrationValues>>;
@@ -14,28 +69,6 @@ interface CodeFieldProps {
   host: string;
   values: Pick<RegistrationValues, 'firstName' | 'lastName' | 'referralCode'>;
   onUse: (code: string) => void;
-}
-
-function CodeNote({ code, answer }: { code: string; answer: CodeAnswer | null }) {
-  const t = useTranslations('register.code');
-  if (code.length >= 3 && !referralCodePattern.test(code)) {
-    return (
-      <p className={styles.refused}>
-        <Warning size={18} />
-        <span>{t('malformed')}</span>
-      </p>
-    );
-  }
-  if (code === '' || answer === null) {
-    return null;
-  }
-  const isFree = answer.state === 'free';
-  return (
-    <p className={isFree ? styles.free : styles.refused}>
-      {isFree ? <Check size={18} /> : <Warning size={18} />}
-      <span>{t(answer.state, { code })}</span>
-    </p>
-  );
 }
 
 /**

@@ -1,58 +1,16 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { statesByName } from '#core/i18n/state-names.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
-import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Eye } from '#web/kit/icons.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
-import { FieldGroup } from '../application/FieldGroup.tsx';
+import { FieldGroup } from '../form/FieldGroup.tsx';
 import type { FieldOf } from '../form/use-kept-form.ts';
-import styles from '../form/form.module.css';
+import form from '../form/form.module.css';
 import type { RegistrationValues } from './registration-values.ts';
-
-export function PersonGroup({ field }: { field: FieldOf<RegistrationValues> }) {
-  const t = useTranslations('register');
-  const fields = useTranslations('fields');
-  return (
-    <FieldGroup
-      id="register-person"
-      title={t('groups.person')}
-      note={fields('allNeeded')}
-    >
-      <div className={styles.pair}>
-        <TextInput
-          label={fields('firstName')}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          maxLength={100}
-          {...field('firstName')}
-        />
-        <TextInput
-          label={fields('lastName')}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          maxLength={100}
-          {...field('lastName')}
-        />
-        <TextInput
-          label={fields('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          {...field('email')}
-        />
-        <PhoneInput
-          label={fields('phone')}
-          optional={fields('optional')}
-          {...field('phone')}
-        />
-      </div>
-    </FieldGroup>
-  );
-}
+import styles from './registration-fields.module.css';
 
 interface WorkGroupProps {
   field: FieldOf<RegistrationValues>;
@@ -79,8 +37,8 @@ export function WorkGroup({ field, commission, isLicensed }: WorkGroupProps) {
         defaultChecked={isLicensed}
         {...field('isLicensedRealtor')}
       />
-      {commission && <p className={styles.note}>{commission}</p>}
-      <div className={styles.pair}>
+      {commission && <p className={form.note}>{commission}</p>}
+      <div className={form.pair}>
         <TextInput
           label={t('company')}
           optional={fields('optional')}
@@ -107,6 +65,47 @@ export function WorkGroup({ field, commission, isLicensed }: WorkGroupProps) {
           {...field('state')}
         />
       </div>
+    </FieldGroup>
+  );
+}
+
+export function PasswordGroup({ field }: Pick<WorkGroupProps, 'field'>) {
+  const t = useTranslations('register');
+  const [isShown, setIsShown] = useState(false);
+  const both = {
+    type: isShown ? 'text' : 'password',
+    autoComplete: 'new-password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 500,
+  };
+  return (
+    <FieldGroup
+      id="register-password"
+      title={t('groups.password')}
+    >
+      <p className={form.note}>{t('password.hint')}</p>
+      <div className={form.pair}>
+        <TextInput
+          label={t('password.label')}
+          {...both}
+          {...field('password')}
+        />
+        <TextInput
+          label={t('password.again')}
+          {...both}
+          {...field('confirmPassword')}
+        />
+      </div>
+      <button
+        type="button"
+        className={`${form.textButton} ${styles.show}`}
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Eye size={20} />
+        {isShown ? t('password.hide') : t('password.show')}
+      </button>
     </FieldGroup>
   );
 }

@@ -1,14 +1,23 @@
+import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { formDefaults, housingStatuses, monthlyPaymentOptions } from '#core/domain/options.ts';
+import {
+  contactMethods,
+  formDefaults,
+  housingStatuses,
+  monthlyPaymentOptions,
+  timelines,
+} from '#core/domain/options.ts';
 import { formatDollars } from '#core/i18n/format.ts';
+import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
+import { FieldGroup } from '../form/FieldGroup.tsx';
 import type { FieldOf } from '../form/use-kept-form.ts';
 import styles from '../form/form.module.css';
 import { AddressInput } from './AddressInput.tsx';
 import type { ApplicationValues } from './application-values.ts';
-import { FieldGroup } from './FieldGroup.tsx';
+import { ReferralField } from './ReferralField.tsx';
 
 interface HomeFieldsProps {
   field: FieldOf<ApplicationValues>;
@@ -24,12 +33,7 @@ export function HomeFields({ field, onAddress }: HomeFieldsProps) {
     const [low = '', high] = option
       .match(/\d+/g)!
       .map((dollars) => formatDollars(Number(dollars), language));
-    return high === undefined
-      ? t('paymentFrom', { low })
-      : t('paymentBetween', {
-          low,
-          high,
-        });
+    return high === undefined ? t('paymentFrom', { low }) : t('paymentBetween', { low, high });
   };
   const address = {
     label: t('currentAddress'),
@@ -65,13 +69,56 @@ export function HomeFields({ field, onAddress }: HomeFieldsProps) {
         <Select
           label={t('monthlyPayment')}
           defaultValue={formDefaults.monthlyPayment}
-          options={monthlyPaymentOptions.map((value) => ({
-            value,
-            label: paymentText(value),
-          }))}
+          options={monthlyPaymentOptions.map((value) => ({ value, label: paymentText(value) }))}
           {...field('monthlyPayment')}
         />
       </div>
     </FieldGroup>
+  );
+}
+
+export function PlanFields({ field }: Pick<HomeFieldsProps, 'field'>) {
+  const t = useTranslations('form');
+  return (
+    <FieldGroup
+      id="plan-title"
+      title={t('application.plan')}
+    >
+      <Select
+        label={t('timeline')}
+        defaultValue={formDefaults.timeline}
+        options={timelines.map((value) => ({ value, label: t(`timelines.${value}`) }))}
+        {...field('timeline')}
+      />
+      <RadioGroup
+        label={t('contactMethod')}
+        defaultValue={formDefaults.contactMethod}
+        options={contactMethods.map((value) => ({ value, label: t(`contactMethods.${value}`) }))}
+        {...field('contactMethod')}
+      />
+      <ReferralField {...field('referralCode')} />
+    </FieldGroup>
+  );
+}
+
+/** A field that people cannot see: only machines fill it in. */
+export function WebsiteTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div
+      className={styles.trap}
+      aria-hidden
+    >
+      <label>
+        Website
+        <input
+          ref={ref}
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+        />
+      </label>
+    </div>
   );
 }

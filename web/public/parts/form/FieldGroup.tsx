@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import type { FieldOf } from './use-kept-form.ts';
+import styles from './form.module.css';
+
+interface FieldGroupProps {
+  /** Id of the title. */
+  id: string;
+  title: string;
+  /** What holds for the whole form, beside the first title. */
+  note?: string;
+  children: ReactNode;
+}
+
+export function FieldGroup({ id, title, note, children }: FieldGroupProps) {
+  return (
+    <section
+      className={styles.group}
+      aria-labelledby={id}
+    >
+      <div className={styles.groupHead}>
+        <h2
+          className={styles.groupTitle}
+          id={id}
+        >
+          {title}
+        </h2>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface PersonFieldsProps extends Pick<FieldGroupProps, 'id' | 'title'> {
+  field: FieldOf<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>;
+  isPhoneOptional?: boolean;
+}
+
+/** The first group of a form: name, email and telephone number. */
+export function PersonFields({ id, title, field, isPhoneOptional }: PersonFieldsProps) {
+  const t = useTranslations('fields');
+  const name = {
+    autoCapitalize: 'words',
+    maxLength: 100,
+  };
+  return (
+    <FieldGroup
+      id={id}
+      title={title}
+      note={t('allNeeded')}
+    >
+      <div className={styles.pair}>
+        <TextInput
+          label={t('firstName')}
+          autoComplete="given-name"
+          {...name}
+          {...field('firstName')}
+        />
+        <TextInput
+          label={t('lastName')}
+          autoComplete="family-name"
+          {...name}
+          {...field('lastName')}
+        />
+        <TextInput
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          {...field('email')}
+        />
+        <PhoneInput
+          label={t('phone')}
+          optional={isPhoneOptional ? t('optional') : undefined}
+          {...field('phone')}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
