@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PostedForm } from '#core/contract/forms/posted-form.ts';
 import { again } from '../browser/again.ts';
 import { celebrate, fetchConfetti } from '../browser/effects/celebrate.ts';
+import { prefersLessMotion } from '../browser/effects/motion.ts';
 import { playSuccess, prepareSuccess } from '../browser/effects/sound.ts';
 import { showToast } from '../browser/effects/toast.ts';
 import {
@@ -20,10 +21,8 @@ import {
   type BrowserErrors,
 } from '../parts/estimate/calculator-answers.ts';
 import { CalculatorForm, type CalculatorFormHandle } from '../parts/estimate/CalculatorForm.tsx';
-import { reportEstimate } from '../parts/estimate/request-estimate.ts';
-import { useCalculation } from '../parts/estimate/use-calculation.ts';
+import { reportEstimate, useCalculation } from '../parts/estimate/use-calculation.ts';
 import type { EstimateView } from '../parts/estimate/use-estimate.ts';
-import { useScrollToForm } from '../parts/estimate/use-scroll-to-form.ts';
 import { fetchOverlay, Overlay } from '../parts/overlay.ts';
 import { fetchAhead, part } from '../parts/part.ts';
 
@@ -38,6 +37,22 @@ const ResultSummary = part(() => import('../parts/estimate/ResultSummary.tsx'));
 
 /** Milliseconds between the figures and what celebrates them. */
 const celebrationMs = 600;
+/** Milliseconds before the page scrolls to the form that its address names. */
+const scrollAfterMs = 100;
+
+/** Scrolls to the form when the address names it, unless the visitor has begun to do something. */
+function scrollToForm() {
+  if (location.hash !== '#calculator-form') {
+    return;
+  }
+  const timer = setTimeout(() => {
+    if (!navigator.userActivation?.hasBeenActive) {
+      const behavior = prefersLessMotion() ? 'instant' : 'smooth';
+      document.getElementById('calculator-form')?.scrollIntoView({ behavior });
+    }
+  }, scrollAfterMs);
+  return () => clearTimeout(timer);
+}
 
 function celebrateEstimate(): void {
   playSuccess();
@@ -63,7 +78,7 @@ export default function Calculator({ errors, view, outside, posted }: Calculator
   const [answers, setAnswers] = useState<Answers | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const form = useRef<CalculatorFormHandle>(null);
-  useScrollToForm('calculator-form');
+  useEffect(scrollToForm, []);
 
   /** Without its code the dialog cannot be: then the server shows the same on a page. */
   const open = async (): Promise<boolean> => {

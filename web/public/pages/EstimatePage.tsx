@@ -35,7 +35,6 @@ export default function EstimatePage({ data }: PageProps) {
               hasRateField: false,
             }}
             titleId="estimate-title"
-            isPage
           />
           <div className={`${parts.next} ${styles.next}`}>
             <NextStepForm

@@ -38,30 +38,13 @@ function sourceNote(
   if (!kind || points === undefined) {
     return null;
   }
-  const date = retrieved ? formatDate(retrieved, language, 'UTC', 'long') : '';
-  const span = period ? formatPeriod(period, language) : '';
-  const state = stateNameAfterIn(propertyState, language);
-  if (kind === 'price') {
-    return t('sourceNotes.price', {
-      state,
-      period: span,
-      date,
-    });
-  }
-  if (kind === 'cost') {
-    return t('sourceNotes.cost', {
-      state,
-      period: span,
-      count: assumptions.costSample ?? 0,
-    });
-  }
-  if (kind === 'export') {
-    return t('sourceNotes.export', { period: span });
-  }
-  const places = new Intl.ListFormat(localeOf(language)).format(points);
-  return t(id.endsWith('-proxy') ? 'sourceNotes.yieldNearby' : 'sourceNotes.yield', {
-    places,
-    date,
+  const isNearby = kind === 'yield' && id.endsWith('-proxy');
+  return t(`sourceNotes.${isNearby ? 'yieldNearby' : kind}`, {
+    state: stateNameAfterIn(propertyState, language),
+    period: period ? formatPeriod(period, language) : '',
+    date: retrieved ? formatDate(retrieved, language, 'UTC', 'long') : '',
+    count: assumptions.costSample ?? 0,
+    places: new Intl.ListFormat(localeOf(language)).format(points),
   });
 }
 
@@ -121,10 +104,7 @@ export function Assumptions({ estimate, labels }: { estimate: Estimate; labels: 
     [
       t('how.exports'),
       lowFactor !== null && lowFactor < 1
-        ? t('exportsKept', {
-            policy,
-            share: percent(lowFactor),
-          })
+        ? t('exportsKept', { policy, share: percent(lowFactor) })
         : policy,
     ],
     ...rowIf(figures.savingsHigh, t('how.lifetime'), () =>

@@ -1,7 +1,7 @@
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { Assumptions } from './Assumptions.tsx';
-import { BenefitSum, CostAndSavings } from './EstimateSums.tsx';
 import { Doors } from './Doors.tsx';
+import { EstimateSums } from './EstimateSums.tsx';
 import { MonthCard } from './MonthCard.tsx';
 import { SavingsChart } from './SavingsChart.tsx';
 import { useEstimate, type EstimateView } from './use-estimate.ts';
@@ -12,27 +12,20 @@ interface EstimateSectionsProps {
   view: EstimateView;
   /** Id of the title where the estimate is a page of its own; a dialog has its title in a bar. */
   titleId?: string;
-  /** It has the title of a page. */
-  isPage?: boolean;
 }
 
 /**
  * An estimate whole: what comes in the first year, what is added to the mortgage and costs a month,
- * what it saves, what can be decided, and how it was calculated. The same in the dialog and on the page that answers without
- * scripts.
+ * what it saves, what can be decided, and how it was calculated. The same in the dialog and on the
+ * page that answers without scripts.
  */
-export function EstimateSections({
-  estimate,
-  view,
-  titleId,
-  isPage = false,
-}: EstimateSectionsProps) {
+export function EstimateSections({ estimate, view, titleId }: EstimateSectionsProps) {
   const labels = useEstimate(estimate, view);
   const { t } = labels;
   return (
     <>
       <section className={labels.outside ? styles.reach : styles.benefits}>
-        {isPage && (
+        {titleId && (
           <h1
             id={titleId}
             tabIndex={-1}
@@ -45,11 +38,19 @@ export function EstimateSections({
         {labels.outside ? (
           <p className={styles.outside}>{labels.outside}</p>
         ) : (
-          <BenefitSum labels={labels} />
+          <EstimateSums
+            figures={labels.benefits}
+            labels={labels}
+            variant="sum"
+          />
         )}
       </section>
       <section className={styles.savings}>
-        <CostAndSavings labels={labels} />
+        <EstimateSums
+          figures={[labels.cost, ...labels.savings]}
+          labels={labels}
+          variant="trio"
+        />
         {labels.caveat && <p className={styles.caveat}>{labels.caveat}</p>}
         <MonthCard
           labels={labels}
@@ -60,7 +61,7 @@ export function EstimateSections({
             estimate={estimate}
             labels={labels}
             asksRate={view.hasRateField}
-            isPage={isPage}
+            isPage={titleId !== undefined}
           />
         )}
       </section>

@@ -1,72 +1,77 @@
-import { useTranslations } from 'use-intl';
-import { CountUp } from './CountUp.tsx';
-import type { EstimateFigure, EstimateLabels } from './use-estimate.ts';
+import { useEffect, useRef } from 'react';
+import { prefersLessMotion } from '../../browser/effects/motion.ts';
+import { figureText, type EstimateFigure, type EstimateLabels } from './use-estimate.ts';
 import styles from './estimate-sums.module.css';
 
-interface AmountProps {
-  figure: EstimateFigure;
-  labels: EstimateLabels;
+const durationMs = 1100;
+
+interface CountUpProps {
+  amount: number;
+  format: (amount: number) => string;
 }
 
-function Amount({ figure, labels }: AmountProps) {
-  const t = useTranslations('site');
-  const { amount, low } = figure;
-  if (amount === null) {
-    return t('notAvailable');
-  }
-  const { dollars, range } = labels;
-  const format = (counted: number) => {
-    const share = amount === 0 ? 0 : counted / amount;
-    const countedLow = low === undefined ? undefined : Math.round(low * share);
-    const shown = range({
-      ...figure,
-      amount: counted,
-      low: countedLow,
-    });
-    return shown ?? dollars(counted);
+/**
+ * A figure that counts up to its amount once; at once for those who asked for less motion. The page
+ * holds the true figure all along.
+ */
+function CountUp({ amount, format }: CountUpProps) {
+  const shown = useRef<HTMLSpanElement>(null);
+  const write = useRef(format);
+  useEffect(() => {
+    if (prefersLessMotion()) {
+      return;
+    }
+    const element = shown.current!;
+    const text = write.current;
+    let frame = 0;
+    let startedAt: number | undefined;
+    const step = (now: number) => {
+      startedAt ??= now;
+      const share = Math.min(1, (now - startedAt) / durationMs);
+      element.textContent = text(Math.round(amount * (1 - (1 - share) ** 3)));
+      if (share < 1) {
+        frame = requestAnimationFrame(step);
+      }
+    };
+    frame = requestAnimationFrame(step);
+    return () => {
+      cancelAnimationFrame(frame);
+      element.textContent = text(amount);
+    };
+  }, [amount]);
+  return <span ref={shown}>{format(amount)}</span>;
+}
+
+interface EstimateSumsProps {
+  figures: readonly EstimateFigure[];
+  labels: EstimateLabels;
+  variant: 'sum' | 'trio';
+}
+
+export function EstimateSums({ figures, labels, variant }: EstimateSumsProps) {
+  const total = labels.creditNote ? `${styles.total} ${styles.ended}` : styles.total;
+  const counted = (figure: EstimateFigure) => (amount: number) => {
+    const share = amount / (figure.amount || 1);
+    const low = figure.low === undefined ? undefined : Math.round(figure.low * share);
+    return figureText({ ...figure, amount, low }, labels);
   };
   return (
-    <CountUp
-      amount={amount}
-      format={format}
-    />
-  );
-}
-
-export function BenefitSum({ labels }: { labels: EstimateLabels }) {
-  const total = labels.creditNote ? `${styles.total} ${styles.ended}` : styles.total;
-  return (
-    <dl className={styles.sum}>
-      {labels.benefits.map((figure) => (
+    <dl className={styles[variant]}>
+      {figures.map((figure) => (
         <div
           key={figure.key}
           className={figure.key === 'totalBenefit' ? total : undefined}
         >
           <dt>{figure.label}</dt>
           <dd>
-            <Amount
-              figure={figure}
-              labels={labels}
-            />
-          </dd>
-          {figure.note && <dd className={styles.note}>{figure.note}</dd>}
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-export function CostAndSavings({ labels }: { labels: EstimateLabels }) {
-  return (
-    <dl className={styles.trio}>
-      {[labels.cost, ...labels.savings].map((figure) => (
-        <div key={figure.key}>
-          <dt>{figure.label}</dt>
-          <dd>
-            <Amount
-              figure={figure}
-              labels={labels}
-            />
+            {figure.amount === null ? (
+              labels.notAvailable
+            ) : (
+              <CountUp
+                amount={figure.amount}
+                format={counted(figure)}
+              />
+            )}
           </dd>
           {figure.note && <dd className={styles.note}>{figure.note}</dd>}
         </div>

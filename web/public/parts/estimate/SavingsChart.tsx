@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
-import { heightOf, SavingsLines } from './SavingsLines.tsx';
 import type { EstimateFigure, EstimateLabels } from './use-estimate.ts';
 import styles from './savings-chart.module.css';
 
@@ -10,10 +9,11 @@ interface SavingsChartProps {
   /** The buyer can type a rate beside it. */
   asksRate: boolean;
   /** It is part of a document, whose policy knows style sheets but no style attributes. */
-  isPage?: boolean;
+  isPage: boolean;
 }
 
 const tickCount = 6;
+const gridLines = [20, 40, 60, 80] as const;
 
 /** Years at equal steps from 0 to the last. */
 function ticksOf(years: number): number[] {
@@ -47,11 +47,68 @@ function Headline({ estimate, labels, asksRate }: Omit<SavingsChartProps, 'isPag
   );
 }
 
+interface SavingsLinesProps {
+  /** All bills of the years, in dollars: without solar, with it, and with it at worst. */
+  without: number;
+  withSolar: number;
+  /** Null where there is no range. */
+  withSolarHigh: number | null;
+}
+
+/** Height of an amount in the drawing, from the ground (100) to nearly the top (4). */
+function heightOf(amount: number, most: number): number {
+  return most === 0 ? 100 : 100 - (96 * amount) / most;
+}
+
+function SavingsLines({ without, withSolar, withSolarHigh }: SavingsLinesProps) {
+  const top = heightOf(without, without);
+  const low = heightOf(withSolar, without);
+  const high = withSolarHigh === null ? null : heightOf(withSolarHigh, without);
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden
+      focusable="false"
+    >
+      {gridLines.map((x) => (
+        <path
+          key={x}
+          d={`M${x} 4V100`}
+          className={styles.grid}
+        />
+      ))}
+      <path
+        d={`M0 100L100 ${top}V${low}Z`}
+        className={styles.saved}
+      />
+      {high !== null && (
+        <path
+          d={`M0 100L100 ${high}V${low}Z`}
+          className={styles.band}
+        />
+      )}
+      <path
+        d={`M0 100L100 ${top}`}
+        className={styles.without}
+      />
+      <path
+        d={`M0 100L100 ${low}`}
+        className={styles.with}
+      />
+      <path
+        d="M0 100H100"
+        className={styles.ground}
+      />
+    </svg>
+  );
+}
+
 /**
  * All bills of the years added up, with and without solar, as lines that part. Text is HTML, so it
  * never shrinks with the drawing.
  */
-export function SavingsChart({ estimate, labels, asksRate, isPage = false }: SavingsChartProps) {
+export function SavingsChart({ estimate, labels, asksRate, isPage }: SavingsChartProps) {
   const id = useId();
   const { t, dollars } = labels;
   const years = estimate.assumptions.lifetimeYears;

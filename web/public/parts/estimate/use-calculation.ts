@@ -1,6 +1,36 @@
 import { useState } from 'react';
+import { calculateSavings } from '#core/contract/public-calls.ts';
+import { call } from '#web/kit/api.ts';
+import { pixelEvent } from '../../browser/calls/pixel.ts';
+import { track, visitorSession } from '../../browser/calls/tracking.ts';
 import type { Estimate, SavingsInput } from '../../browser/storage/kept-estimate.ts';
-import { requestEstimate } from './request-estimate.ts';
+
+/** Milliseconds that the work is shown at least. */
+const overlayMs = 4000;
+/** Milliseconds after which an answer counts as failed. */
+const answerWithinMs = 30_000;
+
+/**
+ * Asks the server for an estimate, in no less time than the overlay needs to say what it does.
+ * Rejects when there is no answer, or the signal ends the wait.
+ */
+async function requestEstimate(input: SavingsInput, signal: AbortSignal): Promise<Estimate> {
+  const request = call(calculateSavings, {
+    body: { ...input, sessionId: visitorSession() },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+  });
+  const overlay = new Promise((done) => setTimeout(done, overlayMs));
+  const [answer] = await Promise.all([request, overlay]);
+  return { ...answer, ...input } as Estimate;
+}
+
+/**
+ * Tells the lender's own records, and where allowed the advertising network, of an estimate made.
+ */
+export function reportEstimate({ electricBill, homePrice }: SavingsInput): void {
+  track('calculate_savings');
+  pixelEvent('CalculateSavings', { electricBill, homePrice });
+}
 
 interface Calculation {
   /** The work is over when this is. */
@@ -12,7 +42,7 @@ interface Calculation {
 export function useCalculation({ onEstimate, onFailure }: Calculation) {
   const [work, setWork] = useState<AbortController | null>(null);
 
-  const start = async (input: SavingsInput) => {
+  const run = async (input: SavingsInput) => {
     const controller = new AbortController();
     const { signal } = controller;
     setWork(controller);
@@ -37,7 +67,7 @@ export function useCalculation({ onEstimate, onFailure }: Calculation) {
 
   return {
     isBusy: work !== null,
-    start: (input: SavingsInput) => void start(input),
+    start: (input: SavingsInput) => void run(input),
     cancel,
   };
 }

@@ -15,7 +15,6 @@ import { weighCost } from './weigh-cost.ts';
 export interface EstimateFigure {
   readonly key:
     | 'solarCost'
-    | 'net'
     | 'taxCredit'
     | 'educationEarnings'
     | 'totalBenefit'
@@ -63,8 +62,8 @@ export function useEstimate(
   const years = assumptions.lifetimeYears;
   const hasRange =
     assumptions.lowFactorKnown && estimate.monthlySavingsLow < estimate.monthlySavings;
-  const lowOver = (months: number) => (hasRange ? estimate.monthlySavingsLow * months : undefined);
   const share = percent(estimate.offsetPct / 100);
+  const date = formatDate(estimate.asOf, language, 'UTC', 'long');
   const basis = {
     homePrice: dollars(estimate.homePrice),
     electricBill: dollars(estimate.electricBill),
@@ -77,41 +76,36 @@ export function useEstimate(
     }
     return hasCredit ? t('figures.totalBenefitNote') : t('figures.totalBenefitNoteGrant');
   };
-  // A sum with a credit that is no longer shown is not shown either.
-  const hasTotal = hasCredit || assumptions.creditRate === 0;
-  const grantAndTotal = (): EstimateFigure[] => [
-    {
+  // A grant that nobody confirmed, or that was not yet told then, is no line of it, and no sum with it.
+  const hasGrant = programCovers && site.grantCap !== '' && assumptions.grantCap !== 0;
+  const benefits: EstimateFigure[] = [];
+  if (programCovers) {
+    benefits.push({
+      key: 'taxCredit',
+      label: hasCredit
+        ? t('figures.taxCredit', { rate: percent(assumptions.creditRate) })
+        : t('figures.taxCreditNone'),
+      note: creditNote ?? undefined,
+      amount: hasCredit ? estimate.taxCredit : null,
+    });
+  }
+  if (hasGrant) {
+    benefits.push({
       key: 'educationEarnings',
       label: t('figures.educationEarnings'),
       note: t('figures.educationEarningsNote'),
       amount: estimate.educationEarnings,
-    },
-    ...(hasTotal
-      ? [
-          {
-            key: 'totalBenefit' as const,
-            label: t('figures.totalBenefit'),
-            amount: estimate.totalBenefit,
-            note: totalNote(),
-          },
-        ]
-      : []),
-  ];
-  // A grant that nobody confirmed, or that was not yet told then, is no line of it, and no sum with it.
-  const hasGrant = programCovers && site.grantCap !== '' && assumptions.grantCap !== 0;
-  const benefits: EstimateFigure[] = programCovers
-    ? [
-        {
-          key: 'taxCredit',
-          amount: hasCredit ? estimate.taxCredit : null,
-          label: hasCredit
-            ? t('figures.taxCredit', { rate: percent(assumptions.creditRate) })
-            : t('figures.taxCreditNone'),
-          note: creditNote ?? undefined,
-        },
-        ...(hasGrant ? grantAndTotal() : []),
-      ]
-    : [];
+    });
+  }
+  // A sum with a credit that is no longer shown is not shown either.
+  if (hasGrant && (hasCredit || assumptions.creditRate === 0)) {
+    benefits.push({
+      key: 'totalBenefit',
+      label: t('figures.totalBenefit'),
+      note: totalNote(),
+      amount: estimate.totalBenefit,
+    });
+  }
   const cost: EstimateFigure = isFinanced
     ? {
         key: 'solarCost',
@@ -125,29 +119,23 @@ export function useEstimate(
     : {
         key: 'solarCost',
         label: t('figures.panelPrice'),
-        ...(programCovers ? {} : { note: t('figures.panelPriceNote') }),
+        note: programCovers ? undefined : t('figures.panelPriceNote'),
         amount: estimate.solarCost,
       };
-  const savings: EstimateFigure[] = showsCost
+  const saving = (
+    key: 'monthlySavings' | 'annualSavings' | 'lifetimeSavings',
+    months: number,
+  ): EstimateFigure => ({
+    key,
+    label: t(`figures.${key}`, { years: String(years) }),
+    amount: estimate[key],
+    low: hasRange ? estimate.monthlySavingsLow * months : undefined,
+  });
+  const savings = showsCost
     ? [
-        {
-          key: 'monthlySavings',
-          label: t('figures.monthlySavings'),
-          amount: estimate.monthlySavings,
-          low: lowOver(1),
-        },
-        {
-          key: 'annualSavings',
-          label: t('figures.annualSavings'),
-          amount: estimate.annualSavings,
-          low: lowOver(12),
-        },
-        {
-          key: 'lifetimeSavings',
-          label: t('figures.lifetimeSavings', { years: String(years) }),
-          amount: estimate.lifetimeSavings,
-          low: lowOver(12 * years),
-        },
+        saving('monthlySavings', 1),
+        saving('annualSavings', 12),
+        saving('lifetimeSavings', 12 * years),
       ]
     : [];
   const weighed = showsCost ? weighCost(estimate, typedRate) : null;
@@ -196,17 +184,14 @@ export function useEstimate(
     creditNote,
     basis,
     forHome: t('basis', basis),
-    date: formatDate(estimate.asOf, language, 'UTC', 'long'),
-    terms: t('asOf', { date: formatDate(estimate.asOf, language, 'UTC', 'long') }),
+    date,
+    terms: t('asOf', { date }),
     system: isFinanced ? t('system', sizes) : t('systemOutside', sizes),
     limit: limits[estimate.limitedBy],
     range: (figure: EstimateFigure) =>
       figure.low === undefined
         ? null
-        : t('figures.range', {
-            low: dollars(figure.low),
-            high: dollars(figure.amount ?? 0),
-          }),
+        : t('figures.range', { low: dollars(figure.low), high: dollars(figure.amount ?? 0) }),
     notAvailable,
     site,
     language,
