@@ -7,7 +7,7 @@ import { showToast } from '../browser/effects/toast.ts';
 import { goTo } from '../browser/go-to.ts';
 import { askForCredit, chooseCode, creditIsKnown } from '../browser/referral/ask-for-credit.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
-import { leaveToast } from '../browser/storage/next-page-toast.ts';
+import { leaveToast } from '../browser/storage/next-page.ts';
 import {
   applicationSchema,
   blankApplication,

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { useTranslations } from 'use-intl';
 import type { PostedForm } from '#core/contract/forms/posted-form.ts';
 import { again } from '../browser/again.ts';
-import { celebrate, fetchConfetti } from '../browser/effects/celebrate.ts';
+import { celebrate, loadConfetti } from '../browser/effects/celebrate.ts';
 import { prefersLessMotion } from '../browser/effects/motion.ts';
 import { playSuccess, prepareSuccess } from '../browser/effects/sound.ts';
 import { showToast } from '../browser/effects/toast.ts';
@@ -124,7 +124,7 @@ export default function Calculator({ errors, view, outside, posted }: Calculator
   const ask = (input: SavingsInput) => {
     prepareSuccess();
     fetchAhead(loadDialog);
-    fetchConfetti();
+    fetchAhead(loadConfetti);
     start(input);
   };
   const clear = () => {

@@ -4,10 +4,10 @@ import { carriedFields, type PostedForm } from '#core/contract/forms/posted-form
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { again } from '../browser/again.ts';
 import { carryStored } from '../browser/carry-stored.ts';
-import { celebrate, confettiMs } from '../browser/effects/celebrate.ts';
+import { celebrate } from '../browser/effects/celebrate.ts';
 import { goTo } from '../browser/go-to.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
-import { leaveConfetti } from '../browser/storage/next-page-confetti.ts';
+import { leaveConfetti } from '../browser/storage/next-page.ts';
 import { keepResult, type EligibilityResult } from '../browser/storage/kept-result.ts';
 import {
   askedBefore,
@@ -86,7 +86,7 @@ export default function EligibilityForm({
     }
     setShown(result);
     if (result.eligible) {
-      celebrate(({ rain }) => rain(confettiMs));
+      celebrate(({ rain }) => rain());
     }
   };
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { storageKeys } from '#core/domain/options.ts';
-import { celebrate, confettiMs } from '../browser/effects/celebrate.ts';
+import { celebrate } from '../browser/effects/celebrate.ts';
 import { goToInstead } from '../browser/go-to.ts';
+import { onReturn } from '../browser/on-return.ts';
 import { keptResult, type EligibilityResult } from '../browser/storage/kept-result.ts';
-import { takeLeftConfetti } from '../browser/storage/next-page-confetti.ts';
+import { takeLeftConfetti } from '../browser/storage/next-page.ts';
 import { readStored } from '../browser/storage/storage.ts';
 import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
 import styles from './eligibility-outcome.module.css';
@@ -25,16 +26,14 @@ export default function EligibilityOutcome() {
       if (kept) {
         setResult(kept);
         if (takeLeftConfetti() && kept.eligible) {
-          celebrate(({ rain }) => rain(confettiMs));
+          celebrate(({ rain }) => rain());
         }
       } else {
         goToInstead('/qualify');
       }
     };
     read();
-    const onShow = (event: PageTransitionEvent) => event.persisted && read();
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
+    return onReturn(read);
   }, []);
 
   if (!result) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { celebrate, confettiMs } from '../browser/effects/celebrate.ts';
+import { celebrate } from '../browser/effects/celebrate.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
-import { showLeftToast } from '../browser/storage/next-page-toast.ts';
+import { showLeftToast } from '../browser/storage/next-page.ts';
 import styles from './thank-you-celebration.module.css';
 
 export const namespaces = ['received'] as const;
@@ -36,7 +36,7 @@ export default function ThankYouCelebration() {
       clearAnswers();
     }
     void showLeftToast();
-    celebrate(({ rain }) => rain(confettiMs));
+    celebrate(({ rain }) => rain());
   }, []);
 
   return reference && <p className={styles.reference}>{t('reference', { id: reference })}</p>;

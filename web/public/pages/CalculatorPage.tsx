@@ -6,11 +6,7 @@ import { useSite } from '../runtime/site-context.tsx';
 import { HouseDay } from '../art/HouseDay.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
-import {
-  controlId,
-  type BrowserErrors,
-  type Question,
-} from '../parts/estimate/calculator-answers.ts';
+import { controlId, type BrowserErrors } from '../parts/estimate/calculator-answers.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
 import { CreditEnded } from '../sections/frame/CreditEnded.tsx';
@@ -59,7 +55,7 @@ export default function CalculatorPage({ data }: PageProps) {
         </header>
         <PostedSummary
           posted={data.posted}
-          idOf={(name) => controlId(name as Question)}
+          idOf={controlId}
         />
         <div className={styles.desk}>
           <Island

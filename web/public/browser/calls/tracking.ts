@@ -4,7 +4,7 @@ import { ownStorageKeys } from '#core/domain/options.ts';
 import { call } from '#web/kit/api.ts';
 import { foreignReferrer } from '../storage/first-visit.ts';
 import { claimedReferralCode } from '../storage/referral-choice.ts';
-import { readTab, storeTab } from '../storage/storage.ts';
+import { randomId, readTab, storeTab } from '../storage/storage.ts';
 
 let unsaved: string | undefined;
 
@@ -14,9 +14,7 @@ export function visitorSession(): string {
   if (known && /^[A-Za-z0-9_-]{8,64}$/.test(known)) {
     return known;
   }
-  unsaved = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  unsaved = randomId();
   storeTab(ownStorageKeys.sessionId, unsaved);
   return unsaved;
 }
@@ -33,10 +31,9 @@ export function track(action: string, data: Record<string, unknown> | null = nul
     action,
     data,
   };
-  call(trackInteraction, {
-    body,
-    keepalive: true,
-  }).catch((error: unknown) => console.debug('tracking failed', error));
+  call(trackInteraction, { body, keepalive: true }).catch((error: unknown) =>
+    console.debug('tracking failed', error),
+  );
 }
 
 /**

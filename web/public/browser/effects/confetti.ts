@@ -111,11 +111,14 @@ export function burst(behind: string): Promise<void> {
   }, canvasBehind(behind));
 }
 
-/** Confetti from both sides every 250 ms for `ms`, thinning out. */
-export function rain(ms = 3000): Promise<void> {
+/** Milliseconds that confetti rains. */
+const rainMs = 3000;
+
+/** Confetti from both sides every 250 ms, thinning out. */
+export function rain(): Promise<void> {
   return celebrate(async (fire, colors) => {
     const fired: Promise<unknown>[] = [];
-    for (let left = ms; left > 0; left -= 250) {
+    for (let left = rainMs; left > 0; left -= 250) {
       for (const [from, to] of [
         [0.1, 0.35],
         [0.65, 0.9],
@@ -126,7 +129,7 @@ export function rain(ms = 3000): Promise<void> {
         };
         fired.push(
           fire({
-            particleCount: Math.ceil((40 * left) / ms),
+            particleCount: Math.ceil((40 * left) / rainMs),
             spread: 360,
             startVelocity: 28,
             ticks: 90,

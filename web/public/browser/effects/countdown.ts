@@ -1,13 +1,5 @@
-/** Time until an instant, in whole units. */
-interface TimeLeft {
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-}
-
-/** What is left at `now` (both in ms since 1970); zeros once passed. */
-export function timeLeft(now: number, end: number): TimeLeft {
+/** Time left at `now` (both in ms since 1970) in whole units; zeros once passed. */
+export function timeLeft(now: number, end: number) {
   const seconds = Math.max(0, Math.floor((end - now) / 1000));
   const minutes = Math.floor(seconds / 60);
   return {
@@ -27,26 +19,9 @@ export function rollingEnd(loadedAt: number, days: number): number {
 
 // What the clocks of a zone show at an instant, read as if it were UTC.
 function wallClock(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((each) => each.type === type)!.value);
-  return Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
+  // Swedish writes a time as ISO 8601 does.
+  const shown = new Date(instant).toLocaleString('sv-SE', { timeZone });
+  return Date.parse(`${shown.replace(' ', 'T')}Z`);
 }
 
 /** The last second of a calendar day 'YYYY-MM-DD' in a time zone, in ms since 1970. */

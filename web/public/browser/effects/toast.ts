@@ -5,20 +5,16 @@ export interface Toast {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone: 'success' | 'destructive';
-  /** Milliseconds it stays, not counting the time a pointer or the focus rests on it. */
-  readonly duration?: number | undefined;
 }
 
-const closeLabels = {
-  en: 'Close',
-  es: 'Cerrar',
-  pt: 'Fechar',
-} as const;
+const closeLabels = { en: 'Close', es: 'Cerrar', pt: 'Fechar' };
 const pictures = {
   success: 'm5 12.6 4.4 4.4L19 7',
   destructive: 'M12 6v7.5M12 17.6v.2',
-} as const;
+};
 
+/** Milliseconds it stays, not counting the time a pointer or the focus rests on it. */
+const durationMs = 5000;
 /** Milliseconds that a message waits for its looks; without them it is plain, and is read. */
 const mostWaitMs = 1500;
 
@@ -36,7 +32,7 @@ export function fetchToastLooks(): Promise<void> {
 }
 
 /**
- * Shows a short message for five seconds in a live region of its own, outside every island; a new
+ * Shows a short message in a live region of its own, outside every island; a new
  * one takes the place of the old.
  */
 export function showToast(toast: Toast): void {
@@ -44,7 +40,7 @@ export function showToast(toast: Toast): void {
   void Promise.race([fetchToastLooks(), patience]).then(() => open(toast));
 }
 
-function open({ title, text, tone, duration = 5000 }: Toast): void {
+function open({ title, text, tone }: Toast): void {
   dismissCurrent?.();
   const region = document.createElement('div');
   region.className = styles.region ?? '';
@@ -59,7 +55,7 @@ function open({ title, text, tone, duration = 5000 }: Toast): void {
   region.showPopover();
 
   let timer = 0;
-  let leftMs = duration;
+  let leftMs = durationMs;
   let startedAt = 0;
   const dismiss = () => {
     clearTimeout(timer);
@@ -91,16 +87,7 @@ function open({ title, text, tone, duration = 5000 }: Toast): void {
   dismissCurrent = dismiss;
   // Screen readers announce what is put into a live region, not what a region is born with.
   setTimeout(() => {
-    region.append(
-      toastElement(
-        {
-          title,
-          text,
-          tone,
-        },
-        dismiss,
-      ),
-    );
+    region.append(toastElement({ title, text, tone }, dismiss));
     makeRoom(region);
   }, 30);
   run();
@@ -123,23 +110,19 @@ function toastElement({ title, text, tone }: Toast, onClose: () => void): HTMLEl
   const toast = document.createElement('div');
   toast.className = `${styles.toast ?? ''} ${styles[tone] ?? ''}`;
   toast.dataset.tone = tone;
-  toast.innerHTML = `<svg class="${styles.picture ?? ''}" width="28" viewBox="0 0 24 24" aria-hidden="true"><path d="${pictures[tone]}"/></svg>`;
-  const words = document.createElement('div');
-  const heading = document.createElement('strong');
+  toast.innerHTML = `
+    <svg class="${styles.picture ?? ''}" width="28" viewBox="0 0 24 24" aria-hidden="true"><path d="${pictures[tone]}"/></svg>
+    <div><strong></strong></div>
+    <button type="button" class="${styles.close ?? ''}" aria-label="${closeLabels[languageOfPage()]}">
+      <svg width="20" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>
+    </button>`;
+  const heading = toast.querySelector('strong')!;
   heading.textContent = title;
-  words.append(heading);
   if (text) {
     const paragraph = document.createElement('p');
     paragraph.textContent = text;
-    words.append(paragraph);
+    heading.after(paragraph);
   }
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = styles.close ?? '';
-  close.setAttribute('aria-label', closeLabels[languageOfPage()]);
-  close.innerHTML =
-    '<svg width="20" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
-  close.addEventListener('click', onClose);
-  toast.append(words, close);
+  toast.querySelector('button')!.addEventListener('click', onClose);
   return toast;
 }

@@ -4,6 +4,7 @@ import { ownStorageKeys } from '#core/domain/options.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { draftedChoice } from '../storage/referral-choice.ts';
 import { readStored, readStoredJson, store } from '../storage/storage.ts';
+import { watchers } from '../storage/watched.ts';
 
 /** A partner as visitors may know them. */
 export type Partner = NonNullable<AnswerOf<typeof findCreditedAffiliate>['affiliate']>;
@@ -26,7 +27,7 @@ const nobody: Credit = {
   isAsked: false,
 };
 let current: Credit | undefined;
-const listeners = new Set<() => void>();
+const { tell, watch } = watchers();
 
 /** The partner whom an earlier page learned of; null where it named nobody or is damaged. */
 export function keptPartner(): Partner | null {
@@ -50,18 +51,13 @@ export function keptPartner(): Partner | null {
 
 /** What an earlier page learned, until this one has asked. */
 export function creditNow(): Credit {
-  current ??= {
-    ...nobody,
-    partner: keptPartner(),
-  };
+  current ??= { ...nobody, partner: keptPartner() };
   return current;
 }
 
 function say(credit: Credit): void {
   current = credit;
-  for (const listener of listeners) {
-    listener();
-  }
+  tell();
 }
 
 /** Says it to every part of the page, and keeps it for the next page, which shows it at once. */
@@ -73,28 +69,15 @@ export function setCredit(credit: Credit): void {
 
 /** Says what another tab of this browser has learned meanwhile. */
 export function rereadCredit(): void {
-  say({
-    partner: keptPartner(),
-    choice: draftedChoice(),
-    isOld: false,
-    isAsked: false,
-  });
+  say({ ...nobody, partner: keptPartner(), choice: draftedChoice() });
 }
 
 /** The person has begun to change their word. */
 export function outdateCredit(): void {
-  say({
-    ...creditNow(),
-    isOld: true,
-  });
-}
-
-function onCredit(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  say({ ...creditNow(), isOld: true });
 }
 
 /** Who is credited, in a component: nobody on the server, where pages are the same for everybody. */
 export function useCredit(): Credit {
-  return useSyncExternalStore(onCredit, creditNow, () => nobody);
+  return useSyncExternalStore(watch, creditNow, () => nobody);
 }

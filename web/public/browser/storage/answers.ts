@@ -1,9 +1,4 @@
-import {
-  answerLifetimeDays,
-  answerStorageKeys,
-  ownStorageKeys,
-  storageKeys,
-} from '#core/domain/options.ts';
+import { answerLifetimeDays, answerStorageKeys, ownStorageKeys } from '#core/domain/options.ts';
 import { forget, readStored, store } from './storage.ts';
 
 /**
@@ -33,5 +28,3 @@ export function expireAnswers(): void {
     clearAnswers();
   }
 }
-
-export { storageKeys };

@@ -1,9 +1,10 @@
-import { ownStorageKeys } from '#core/domain/options.ts';
-import { keepAnswer, storageKeys } from './answers.ts';
+import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { keepAnswer } from './answers.ts';
 import { forget, readStoredJson } from './storage.ts';
 
-/** What the calculator asks, by the name of its storage key. */
-type CalculatorAnswer = 'homePrice' | 'electricBill' | 'creditScore' | 'propertyState';
+/** The calculator's questions, in the order of the page, by the names of their storage keys. */
+export const questions = ['homePrice', 'electricBill', 'creditScore', 'propertyState'] as const;
+export type Question = (typeof questions)[number];
 
 /** What the calculator was told after the last eligibility check, so that it is the newer word. */
 export function saidSinceCheck(): readonly string[] {
@@ -12,7 +13,7 @@ export function saidSinceCheck(): readonly string[] {
 }
 
 /** Keeps an answer to the calculator under its specified key. */
-export function keepCalculatorAnswer(question: CalculatorAnswer, value: string): void {
+export function keepCalculatorAnswer(question: Question, value: string): void {
   keepAnswer(storageKeys[question], value);
   const said = new Set(saidSinceCheck()).add(question);
   keepAnswer(ownStorageKeys.saidSinceCheck, JSON.stringify([...said]));

@@ -3,10 +3,6 @@ import { forget, readStored, readStoredJson } from './storage.ts';
 
 type Values = Record<string, string | boolean>;
 
-interface KeptDraft {
-  readonly touched?: unknown;
-}
-
 function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object';
 }
@@ -35,7 +31,7 @@ export function readDraft<Form extends Values>(
   blank: Form,
   known: Partial<Form>,
 ): Partial<Form> {
-  const stored = readStoredJson<KeptDraft>(key);
+  const stored = readStoredJson<unknown>(key);
   if (!isObject(stored)) {
     return {};
   }

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { savingsResult } from '#core/contract/savings.ts';
 import type { CreditScoreRange } from '#core/domain/credit-score.ts';
+import { storageKeys } from '#core/domain/options.ts';
 import type { SavingsAssumptions } from '#core/domain/savings.ts';
-import { keepAnswer, storageKeys } from './answers.ts';
+import { keepAnswer } from './answers.ts';
 import { readStoredJson } from './storage.ts';
+import { watchers } from './watched.ts';
 
 /** What the visitor chose, as the server takes it. */
 export interface SavingsInput {
@@ -56,12 +58,12 @@ function isWhole(kept: Estimate | null): kept is Estimate {
 
 // Beside the storage, so that an estimate shows where storage is refused.
 let current: Estimate | null | undefined;
-const watchers = new Set<() => void>();
+const { tell, watch } = watchers();
+export const watchEstimate = watch;
+
 function show(estimate: Estimate | null) {
   current = estimate;
-  for (const watch of watchers) {
-    watch();
-  }
+  tell();
 }
 
 /** Saves an estimate under the specified keys: four figures one by one, and the whole. */
@@ -84,9 +86,4 @@ export function keptEstimate(): Estimate | null {
 
 export function dropEstimate(): void {
   return show(null);
-}
-
-export function watchEstimate(watch: () => void): () => void {
-  watchers.add(watch);
-  return () => watchers.delete(watch);
 }

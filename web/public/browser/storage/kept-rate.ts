@@ -1,10 +1,12 @@
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { keepAnswer } from './answers.ts';
 import { forget, readStored } from './storage.ts';
+import { watchers } from './watched.ts';
 
 // Beside the storage, so that a rate counts where storage is refused.
 let current: string | undefined;
-const watchers = new Set<() => void>();
+const { tell, watch } = watchers();
+export const watchRate = watch;
 
 /** The annual mortgage rate as the visitor typed it; empty when none was. */
 export function keptRate(): string {
@@ -20,12 +22,5 @@ export function keepRate(text: string): void {
     forget(ownStorageKeys.mortgageRate);
   }
   current = text;
-  for (const watch of watchers) {
-    watch();
-  }
-}
-
-export function watchRate(watch: () => void): () => void {
-  watchers.add(watch);
-  return () => watchers.delete(watch);
+  tell();
 }

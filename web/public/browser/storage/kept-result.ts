@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { eligibilityResult } from '#core/contract/eligibility.ts';
+import { storageKeys } from '#core/domain/options.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
-import { keepAnswer, storageKeys } from './answers.ts';
+import { keepAnswer } from './answers.ts';
 import { noteCheck } from './calculator-answer.ts';
 import { readStored, readStoredJson } from './storage.ts';
 import type { EligibilityData } from './stored-answers.ts';
@@ -48,18 +49,12 @@ export function keepResult(
   asked: Omit<EligibilityData, 'eligible'>,
 ): boolean {
   const { name, mobileNumber, creditScore, state, homePrice } = asked;
+  const { eligible } = result;
   const text = JSON.stringify(result);
   keepAnswer(storageKeys.eligibilityResults, text);
   keepAnswer(
     storageKeys.eligibilityData,
-    JSON.stringify({
-      name,
-      mobileNumber,
-      creditScore,
-      state,
-      homePrice,
-      eligible: result.eligible,
-    }),
+    JSON.stringify({ name, mobileNumber, creditScore, state, homePrice, eligible }),
   );
   noteCheck();
   keepAnswer(storageKeys.eligibilityName, name);

@@ -24,6 +24,13 @@ export function storeTab(key: string, value: string): void {
   return void attempt(() => sessionStorage.setItem(key, value));
 }
 
+/** 32 random hex digits, over plain HTTP too. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
 /** A stored JSON value, or null when absent or damaged; damage is logged, as specified. */
 export function readStoredJson<T>(key: string): T | null {
   const text = readStored(key);

@@ -3,11 +3,10 @@ import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
 import { formDefaults } from '#core/domain/options.ts';
 import { CallError } from '#web/kit/api.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
-import { leadKey, renewLeadKey } from '../../browser/storage/lead-key.ts';
 import { pixelEvent } from '../../browser/calls/pixel.ts';
 import { claimedReferralCode, storedTouches } from '../../browser/storage/referral-choice.ts';
 import { firstVisit } from '../../browser/storage/first-visit.ts';
-import { readTab, storeTab } from '../../browser/storage/storage.ts';
+import { randomId, readTab, storeTab } from '../../browser/storage/storage.ts';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { storedProfile } from '../../browser/storage/stored-answers.ts';
 import { track, visitorSession } from '../../browser/calls/tracking.ts';
@@ -22,7 +21,25 @@ interface Circumstances {
   referralChoice: string | undefined;
 }
 
+const keySlot = 'leadKey';
 const startSlot = 'applicationStartedAt';
+let unsavedKey = '';
+
+/** The key under which this filled form is sent, however often: one form makes one lead. */
+function leadKey(): string {
+  const known = readTab(keySlot) || unsavedKey;
+  if (known) {
+    return known;
+  }
+  unsavedKey = randomId();
+  storeTab(keySlot, unsavedKey);
+  return unsavedKey;
+}
+
+function renewLeadKey(): void {
+  unsavedKey = '';
+  storeTab(keySlot, '');
+}
 
 /**
  * Remembers when this tab first saw the form: a reload does not make a person as quick as a

@@ -6,7 +6,11 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { carryStored } from '../../browser/carry-stored.ts';
 import { showToast } from '../../browser/effects/toast.ts';
 import { clearAnswers } from '../../browser/storage/answers.ts';
-import { keepCalculatorAnswer } from '../../browser/storage/calculator-answer.ts';
+import {
+  keepCalculatorAnswer,
+  type Question,
+  questions,
+} from '../../browser/storage/calculator-answer.ts';
 import type { SavingsInput } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { carriedOf, HiddenFields } from '../form/HiddenFields.tsx';
@@ -18,10 +22,8 @@ import {
   fillIn,
   inputOf,
   optionsIn,
-  questions,
   type Answers,
   type BrowserErrors,
-  type Question,
 } from './calculator-answers.ts';
 import styles from './calculator-form.module.css';
 

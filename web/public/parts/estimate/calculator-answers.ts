@@ -11,13 +11,13 @@ import type { Language } from '#core/domain/language.ts';
 import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { stateChoices } from '#core/i18n/state-names.ts';
 import type { Choice } from '#web/kit/form/Select.tsx';
-import { keepCalculatorAnswer } from '../../browser/storage/calculator-answer.ts';
+import {
+  keepCalculatorAnswer,
+  type Question,
+  questions,
+} from '../../browser/storage/calculator-answer.ts';
 import type { Estimate, SavingsInput } from '../../browser/storage/kept-estimate.ts';
 import { storedInputs } from '../../browser/storage/stored-answers.ts';
-
-/** The four questions, in the order of the page. */
-export const questions = ['homePrice', 'electricBill', 'creditScore', 'propertyState'] as const;
-export type Question = (typeof questions)[number];
 
 /** The chosen values, '' where nothing is chosen. */
 export type Answers = Readonly<Record<Question, string>>;
@@ -56,7 +56,7 @@ export function optionsIn(
 }
 
 /** Id of a question's select. */
-export function controlId(question: Question): string {
+export function controlId(question: string): string {
   return `calculator-${question}`;
 }
 

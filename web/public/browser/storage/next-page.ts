@@ -1,0 +1,41 @@
+import type { Toast } from '../effects/toast.ts';
+import { readTab, storeTab } from './storage.ts';
+
+const toastSlot = 'nextPageToast';
+const confettiSlot = 'nextPageConfetti';
+
+/** What the last page left, once. */
+function take(slot: string): string | null {
+  const left = readTab(slot);
+  if (left) {
+    storeTab(slot, '');
+  }
+  return left;
+}
+
+/** Lets the next page celebrate what this one learned. */
+export function leaveConfetti(): void {
+  storeTab(confettiSlot, 'yes');
+}
+
+export function takeLeftConfetti(): boolean {
+  return take(confettiSlot) === 'yes';
+}
+
+/**
+ * Leaves a message for the next page, so that going there does not cut it off; false where the
+ * browser keeps nothing.
+ */
+export function leaveToast(toast: Toast): boolean {
+  storeTab(toastSlot, JSON.stringify(toast));
+  return readTab(toastSlot) !== null;
+}
+
+/** Shows the message the last page left. */
+export async function showLeftToast(): Promise<void> {
+  const left = take(toastSlot);
+  if (left) {
+    const { showToast } = await import('../effects/toast.ts');
+    showToast(JSON.parse(left) as Toast);
+  }
+}
