@@ -37,3 +37,9 @@ export function carryStored(form: HTMLFormElement): void {
     }
   }
 }
+
+/** Has the server answer a form with a page, where a part of this one does not come. */
+export function postForm(form: HTMLFormElement): void {
+  carryStored(form);
+  form.submit();
+}

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { useTranslations } from 'use-intl';
 import type { PostedForm } from '#core/contract/forms/posted-form.ts';
 import { again } from '../browser/again.ts';
+import { postForm } from '../browser/carry-stored.ts';
 import { celebrate, loadConfetti } from '../browser/effects/celebrate.ts';
 import { prefersLessMotion } from '../browser/effects/motion.ts';
 import { playSuccess, prepareSuccess } from '../browser/effects/sound.ts';
@@ -20,7 +21,7 @@ import {
   type Answers,
   type BrowserErrors,
 } from '../parts/estimate/calculator-answers.ts';
-import { CalculatorForm, type CalculatorFormHandle } from '../parts/estimate/CalculatorForm.tsx';
+import { CalculatorForm } from '../parts/estimate/CalculatorForm.tsx';
 import { reportEstimate, useCalculation } from '../parts/estimate/use-calculation.ts';
 import type { EstimateView } from '../parts/estimate/use-estimate.ts';
 import { fetchOverlay, Overlay } from '../parts/overlay.ts';
@@ -77,7 +78,7 @@ export default function Calculator({ errors, view, outside, posted }: Calculator
   const estimate = useSyncExternalStore(watchEstimate, keptEstimate, () => null);
   const [answers, setAnswers] = useState<Answers | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const form = useRef<CalculatorFormHandle>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(scrollToForm, []);
 
   /** Without its code the dialog cannot be: then the server shows the same on a page. */
@@ -85,7 +86,7 @@ export default function Calculator({ errors, view, outside, posted }: Calculator
     try {
       await again(loadDialog);
     } catch {
-      form.current?.post();
+      postForm(form.current!);
       return false;
     }
     setIsOpen(true);
@@ -116,7 +117,7 @@ export default function Calculator({ errors, view, outside, posted }: Calculator
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !isBusy && !isOpen) {
-      form.current?.focusSubmit();
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     }
     wasBusy.current = isBusy;
   }, [isBusy, isOpen]);
@@ -139,7 +140,7 @@ export default function Calculator({ errors, view, outside, posted }: Calculator
   return (
     <>
       <CalculatorForm
-        ref={form}
+        form={form}
         errors={errors}
         posted={posted}
         outside={outside}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { again } from '../browser/again.ts';
-import { carryStored } from '../browser/carry-stored.ts';
+import { postForm } from '../browser/carry-stored.ts';
 import { celebrate } from '../browser/effects/celebrate.ts';
 import { goTo } from '../browser/go-to.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
@@ -79,10 +79,7 @@ export default function EligibilityForm({
     try {
       await again(loadAnswer);
     } catch {
-      const element = sending.button.current!.form!;
-      carryStored(element);
-      element.submit();
-      return;
+      return postForm(sending.button.current!.form!);
     }
     setShown(result);
     if (result.eligible) {

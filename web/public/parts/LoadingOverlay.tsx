@@ -7,32 +7,13 @@ export interface LoadingOverlayProps {
   title: string;
   /** Shown one after the other, 1.2 seconds each; the last one stays. */
   messages: readonly string[];
-  /**
-   * 0 to 100. Without it the overlay counts by itself: 5 to 20 percent every 400 ms, and waits
-   * before the end.
-   */
-  progress?: number | undefined;
   /** What Escape and the button do; without it the overlay cannot be left. */
-  onEscape?: (() => void) | undefined;
-  escapeLabel?: string | undefined;
+  onEscape?: () => void;
+  escapeLabel?: string;
 }
 
+/** Percent at which the progress waits for the end. It grows by 5 to 20 every 400 ms. */
 const almostDone = 98;
-
-function useOwnProgress(isOn: boolean): number {
-  const [progress, setProgress] = useState(0);
-  useEffect(() => {
-    if (!isOn) {
-      return;
-    }
-    const timer = setInterval(
-      () => setProgress((now) => Math.min(almostDone, now + 5 + Math.floor(Math.random() * 16))),
-      400,
-    );
-    return () => clearInterval(timer);
-  }, [isOn]);
-  return progress;
-}
 
 /**
  * Covers the page while work is under way: a modal dialog, so the rest is inert and the focus
@@ -41,20 +22,26 @@ function useOwnProgress(isOn: boolean): number {
 export default function LoadingOverlay({
   title,
   messages,
-  progress,
   onEscape,
   escapeLabel,
 }: LoadingOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const own = useOwnProgress(progress === undefined);
-  const shown = Math.round(progress ?? own);
+  const [progress, setProgress] = useState(0);
   const [turn, setTurn] = useState(0);
 
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
     return () => element.close();
+  }, []);
+
+  useEffect(() => {
+    const timer = setInterval(
+      () => setProgress((now) => Math.min(almostDone, now + 5 + Math.floor(Math.random() * 16))),
+      400,
+    );
+    return () => clearInterval(timer);
   }, []);
 
   useEffect(() => {
@@ -81,7 +68,7 @@ export default function LoadingOverlay({
     >
       <div className={styles.content}>
         <SunDial
-          progress={shown}
+          progress={progress}
           className={styles.dial}
         />
         <h2
@@ -98,7 +85,7 @@ export default function LoadingOverlay({
         </p>
         <div className={styles.progress}>
           <progress
-            value={shown}
+            value={progress}
             max={100}
             aria-labelledby={heading}
           />
@@ -106,7 +93,7 @@ export default function LoadingOverlay({
             className={styles.percent}
             aria-hidden
           >
-            {shown}%
+            {progress}%
           </span>
         </div>
         {onEscape && escapeLabel && (

@@ -31,9 +31,9 @@ type Source = Estimate['assumptions']['sources'][number];
  */
 function sourceNote(
   { id, period, retrieved, points }: Source,
-  { assumptions, propertyState }: Estimate,
-  { t, language }: EstimateLabels,
+  { t, language, estimate }: EstimateLabels,
 ): string | null {
+  const { assumptions, propertyState } = estimate;
   const kind = kindOf(id);
   if (!kind || points === undefined) {
     return null;
@@ -59,10 +59,10 @@ function rowIf(restsOn: unknown, name: string, value: () => ReactNode): Row[] {
  * Everything the estimate rests on, with its sources and dates. The names of sources stay in the
  * language they are published in.
  */
-export function Assumptions({ estimate, labels }: { estimate: Estimate; labels: EstimateLabels }) {
+export function Assumptions({ labels }: { labels: EstimateLabels }) {
   const site = useTranslations('site');
   const { t, site: figures, percent, dollars, language } = labels;
-  const { assumptions } = estimate;
+  const { assumptions } = labels.estimate;
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   const cost = formatCents(Math.round(assumptions.costPerWatt * 100), language);
   const policy = t(`exports.${assumptions.exportPolicy}`);
@@ -129,7 +129,7 @@ export function Assumptions({ estimate, labels }: { estimate: Estimate; labels: 
           return (
             <li key={source.id}>
               {kind && <strong>{t(`sourceOf.${kind}`)}: </strong>}
-              <span lang="en">{source.title}.</span> {sourceNote(source, estimate, labels)}
+              <span lang="en">{source.title}.</span> {sourceNote(source, labels)}
               {kind === 'export' &&
                 note &&
                 t.has(`exportNotes.${note}`) &&

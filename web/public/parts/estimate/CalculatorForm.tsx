@@ -1,9 +1,8 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
-import { carryStored } from '../../browser/carry-stored.ts';
 import { showToast } from '../../browser/effects/toast.ts';
 import { clearAnswers } from '../../browser/storage/answers.ts';
 import {
@@ -27,12 +26,6 @@ import {
 } from './calculator-answers.ts';
 import styles from './calculator-form.module.css';
 
-export interface CalculatorFormHandle {
-  focusSubmit(): void;
-  /** Has the form answered with a page. */
-  post(): void;
-}
-
 interface CalculatorFormProps {
   errors: BrowserErrors;
   /** The form as the browser itself posted it. */
@@ -40,7 +33,7 @@ interface CalculatorFormProps {
   /** The states that the program does not reach. */
   outside: readonly string[];
   isBusy: boolean;
-  ref: Ref<CalculatorFormHandle>;
+  form: RefObject<HTMLFormElement | null>;
   onAsk: (input: SavingsInput) => void;
   onClear: () => void;
   /** What the form says now: once it knows what this browser keeps, and after each choice. */
@@ -58,7 +51,7 @@ export function CalculatorForm({
   posted,
   outside,
   isBusy,
-  ref,
+  form,
   onAsk,
   onClear,
   onAnswers,
@@ -66,20 +59,7 @@ export function CalculatorForm({
 }: CalculatorFormProps) {
   const t = useTranslations('calculator.form');
   const { language } = useSite();
-  const form = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const [missing, setMissing] = useState<readonly Question[]>([]);
-  useImperativeHandle(
-    ref,
-    () => ({
-      focusSubmit: () => button.current?.focus(),
-      post: () => {
-        carryStored(form.current!);
-        form.current!.submit();
-      },
-    }),
-    [],
-  );
 
   useEffect(() => {
     const hasBegun = fillIn(form.current!);
@@ -87,7 +67,7 @@ export function CalculatorForm({
       onBegin();
     }
     onAnswers(answersOf(form.current!));
-  }, [onAnswers, onBegin]);
+  }, [form, onAnswers, onBegin]);
 
   const choose = (question: Question, value: string) => {
     onBegin();
@@ -184,7 +164,6 @@ export function CalculatorForm({
       ))}
       <div className={styles.end}>
         <Button
-          ref={button}
           type="submit"
           variant="sun"
           size="large"

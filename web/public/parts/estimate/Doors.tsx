@@ -1,12 +1,6 @@
 import { formatPercent } from '#core/i18n/format.ts';
-import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import type { EstimateLabels } from './use-estimate.ts';
 import styles from './doors.module.css';
-
-interface DoorsProps {
-  estimate: Estimate;
-  labels: EstimateLabels;
-}
 
 const inside = ['later', 'community'] as const;
 const outside = ['elsewhere', 'community'] as const;
@@ -15,7 +9,8 @@ const outside = ['elsewhere', 'community'] as const;
  * What can be decided: to finance the panels with the house, to wait, or not to own them; and where
  * the program does not reach, what is left.
  */
-export function Doors({ estimate, labels: { t, dollars, language } }: DoorsProps) {
+export function Doors({ labels }: { labels: EstimateLabels }) {
+  const { t, dollars, language, estimate } = labels;
   const { netCost, programCovers } = estimate;
   const percent = (rate: number) => formatPercent(rate / 100, language);
   const [first] = netCost?.monthlyAt ?? [];

@@ -2,21 +2,18 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { licenseChoice } from '#core/i18n/figures.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { Assumptions } from './Assumptions.tsx';
-import { figureText, useEstimate, type EstimateFigure, type EstimateView } from './use-estimate.ts';
+import { figureText, type EstimateFigure, type EstimateLabels } from './use-estimate.ts';
 import styles from './estimate-letter.module.css';
 
 /**
  * The estimate as a letter of the lender. On screen it is not there; on paper it is all there is.
  */
-export function EstimateLetter({ estimate, view }: { estimate: Estimate; view: EstimateView }) {
-  const labels = useEstimate(estimate, view);
-  const { t, site, month } = labels;
-  const { timeZone, language } = useSite();
+export function EstimateLetter({ labels }: { labels: EstimateLabels }) {
+  const { t, site, month, language } = labels;
+  const { timeZone } = useSite();
   const [today] = useState(() => new Date());
-  const figures: EstimateFigure[] = [labels.cost, ...labels.savings];
   const row = (figure: EstimateFigure) => (
     <tr
       key={figure.key}
@@ -54,7 +51,7 @@ export function EstimateLetter({ estimate, view }: { estimate: Estimate; view: E
       {labels.outside && <p>{labels.outside}</p>}
       <table className={styles.figures}>
         <tbody>
-          {figures.map(row)}
+          {[labels.cost, ...labels.savings].map(row)}
           {month?.lines.map(({ key, label, text }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
@@ -83,10 +80,7 @@ export function EstimateLetter({ estimate, view }: { estimate: Estimate; view: E
       <p className={styles.signature}>{t('letter.signature', { lender: site.lender })}</p>
       <section className={styles.annex}>
         <h2>{t('how.title')}</h2>
-        <Assumptions
-          estimate={estimate}
-          labels={labels}
-        />
+        <Assumptions labels={labels} />
       </section>
       <footer className={styles.foot}>
         <p>{t('estimateOnly')}</p>

@@ -52,35 +52,22 @@ export function EstimateSections({ estimate, view, titleId }: EstimateSectionsPr
           variant="trio"
         />
         {labels.caveat && <p className={styles.caveat}>{labels.caveat}</p>}
-        <MonthCard
-          labels={labels}
-          hasRateField={view.hasRateField}
-        />
+        <MonthCard labels={labels} />
         {view.showsCost && (
           <SavingsChart
-            estimate={estimate}
             labels={labels}
-            asksRate={view.hasRateField}
             isPage={titleId !== undefined}
           />
         )}
       </section>
       <section className={styles.details}>
-        {(labels.month || labels.outside) && (
-          <Doors
-            estimate={estimate}
-            labels={labels}
-          />
-        )}
+        {(labels.month || labels.outside) && <Doors labels={labels} />}
         <p>
           {labels.system} {labels.limit}
         </p>
         <details className={styles.how}>
           <summary>{t('how.title')}</summary>
-          <Assumptions
-            estimate={estimate}
-            labels={labels}
-          />
+          <Assumptions labels={labels} />
         </details>
         <p className={styles.fine}>{t('estimateOnly')}</p>
       </section>

@@ -10,7 +10,7 @@ function clayIf(isClay: boolean) {
   return isClay ? styles.clay : undefined;
 }
 
-function Payments({ month, labels: { t } }: { month: MonthInWords; labels: EstimateLabels }) {
+function Payments({ month, t }: { month: MonthInWords } & Pick<EstimateLabels, 't'>) {
   return (
     <table className={styles.payments}>
       <thead>
@@ -78,19 +78,13 @@ function RateField({ labels }: { labels: EstimateLabels }) {
   );
 }
 
-interface MonthCardProps {
-  labels: EstimateLabels;
-  /** Whether the buyer may type a rate. */
-  hasRateField: boolean;
-}
-
 /**
  * What the panels cost a month beside what they save: at three rates or at the one the buyer types,
  * and the rate at which both are the same.
  */
-export function MonthCard({ labels, hasRateField }: MonthCardProps) {
+export function MonthCard({ labels }: { labels: EstimateLabels }) {
   const id = useId();
-  const { t, month } = labels;
+  const { t, month, hasRateField } = labels;
   if (!month) {
     return null;
   }
@@ -112,7 +106,7 @@ export function MonthCard({ labels, hasRateField }: MonthCardProps) {
       >
         <Payments
           month={month}
-          labels={labels}
+          t={t}
         />
         <dl className={styles.figures}>
           <div>

@@ -63,10 +63,7 @@ export default function ResultSummary({
         ))}
       </dl>
       <div className={styles.month}>
-        <MonthCard
-          labels={labels}
-          hasRateField={view.hasRateField}
-        />
+        <MonthCard labels={labels} />
       </div>
       <p className={styles.date}>{t('calculatedOn', { date: labels.date })}</p>
       <div className={styles.actions}>
@@ -97,10 +94,7 @@ export default function ResultSummary({
           {t('share')}
         </Button>
       </div>
-      <EstimateLetter
-        estimate={estimate}
-        view={view}
-      />
+      <EstimateLetter labels={labels} />
     </section>
   );
 }

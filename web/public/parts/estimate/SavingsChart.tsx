@@ -1,13 +1,9 @@
 import { useId } from 'react';
-import type { Estimate } from '../../browser/storage/kept-estimate.ts';
-import type { EstimateFigure, EstimateLabels } from './use-estimate.ts';
+import { figureText, type EstimateFigure, type EstimateLabels } from './use-estimate.ts';
 import styles from './savings-chart.module.css';
 
 interface SavingsChartProps {
-  estimate: Estimate;
   labels: EstimateLabels;
-  /** The buyer can type a rate beside it. */
-  asksRate: boolean;
   /** It is part of a document, whose policy knows style sheets but no style attributes. */
   isPage: boolean;
 }
@@ -22,25 +18,28 @@ function ticksOf(years: number): number[] {
 }
 
 /** An amount saved is never shown without what is paid for it. */
-function Headline({ estimate, labels, asksRate }: Omit<SavingsChartProps, 'isPage'>) {
-  const { t, dollars, range, month, savings, cost } = labels;
-  const figureOf = (key: EstimateFigure['key']) => savings.find((figure) => figure.key === key)!;
-  const textOf = (figure: EstimateFigure) => range(figure) ?? dollars(figure.amount ?? 0);
+function Headline({ labels }: Pick<SavingsChartProps, 'labels'>) {
+  const { t, dollars, month, savings, cost, estimate } = labels;
+  const saved = (key: EstimateFigure['key']) =>
+    figureText(
+      savings.find((figure) => figure.key === key)!,
+      labels,
+    );
   if (month && month.paid === null) {
     return (
       <p>
         {t('chart.weigh', {
-          savings: textOf(figureOf('monthlySavings')),
+          savings: saved('monthlySavings'),
           financed: dollars(cost.amount ?? 0),
         })}{' '}
-        {asksRate && t('chart.askRate')}
+        {labels.hasRateField && t('chart.askRate')}
       </p>
     );
   }
   return (
     <strong>
       {t('chart.savedAndPaid', {
-        amount: textOf(figureOf('lifetimeSavings')),
+        amount: saved('lifetimeSavings'),
         paid: month?.paid ?? dollars(estimate.solarCost),
       })}
     </strong>
@@ -108,9 +107,9 @@ function SavingsLines({ without, withSolar, withSolarHigh }: SavingsLinesProps) 
  * All bills of the years added up, with and without solar, as lines that part. Text is HTML, so it
  * never shrinks with the drawing.
  */
-export function SavingsChart({ estimate, labels, asksRate, isPage }: SavingsChartProps) {
+export function SavingsChart({ labels, isPage }: SavingsChartProps) {
   const id = useId();
-  const { t, dollars } = labels;
+  const { t, dollars, estimate } = labels;
   const years = estimate.assumptions.lifetimeYears;
   const months = years * 12;
   const without = estimate.electricBill * months;
@@ -124,11 +123,7 @@ export function SavingsChart({ estimate, labels, asksRate, isPage }: SavingsChar
     <figure className={styles.figure}>
       <figcaption className={styles.title}>
         <span>{t('chart.title', { years: String(years) })}</span>
-        <Headline
-          estimate={estimate}
-          labels={labels}
-          asksRate={asksRate}
-        />
+        <Headline labels={labels} />
       </figcaption>
       <div className={styles.chart}>
         <div className={styles.plot}>

@@ -67,13 +67,8 @@ export function controlOf(form: HTMLFormElement, question: Question) {
 
 /** What the form says now. */
 export function answersOf(form: HTMLFormElement): Answers {
-  const valueOf = (question: Question) => controlOf(form, question).value;
-  return {
-    homePrice: valueOf('homePrice'),
-    electricBill: valueOf('electricBill'),
-    creditScore: valueOf('creditScore'),
-    propertyState: valueOf('propertyState'),
-  };
+  const said = questions.map((question) => [question, controlOf(form, question).value]);
+  return Object.fromEntries(said) as Answers;
 }
 
 /** The answers as the server takes them; all of them must be there. */

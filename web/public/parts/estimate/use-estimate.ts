@@ -45,7 +45,7 @@ export interface EstimateView {
  */
 export function useEstimate(
   estimate: Estimate,
-  { creditFootnote, showsCost, showsFinanced }: EstimateView,
+  { creditFootnote, showsCost, showsFinanced, hasRateField }: EstimateView,
 ) {
   const t = useTranslations('estimate');
   const notAvailable = useTranslations('site')('notAvailable');
@@ -168,6 +168,8 @@ export function useEstimate(
   };
 
   return {
+    estimate,
+    hasRateField,
     t,
     dollars,
     percent,
