@@ -20,10 +20,7 @@ function storedFields(): Record<string, string> {
   };
 }
 
-/**
- * Gives a form that the browser itself will post what the earlier steps left in storage: the server
- * cannot look there.
- */
+/** Adds hidden fields with stored answers to a form that the browser itself will post. */
 export function carryStored(form: HTMLFormElement): void {
   const page = location.pathname.slice(1) as keyof typeof carriedFields;
   const stored = storedFields();

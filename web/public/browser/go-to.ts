@@ -17,10 +17,7 @@ function namingLanguage(path: string, address: URLSearchParams): string {
     : localizedPath(path, language);
 }
 
-/**
- * An address of the site in the language of this page. Where the browser keeps nothing, it hands a
- * partner's code on too.
- */
+/** The address in the language of the page, with a referral code that the browser cannot keep. */
 export function inLanguage(path: string): string {
   const address = new URLSearchParams(location.search);
   const named = namingLanguage(path, address);

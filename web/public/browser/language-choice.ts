@@ -3,10 +3,7 @@ import { storageKeys } from '#core/domain/options.ts';
 import { languageOfPage } from './page-language.ts';
 import { store } from './storage/storage.ts';
 
-/**
- * Names the language of the page in its address, so that a copied or forwarded one opens in it.
- * English needs no name.
- */
+/** Names a language other than English in the address, so that a forwarded link opens in it. */
 export function nameLanguage(): void {
   const language = languageOfPage();
   const address = new URL(location.href);
@@ -17,10 +14,7 @@ export function nameLanguage(): void {
   history.replaceState(history.state, '', address);
 }
 
-/**
- * Lets the language links keep the rest of the address. What the address names is remembered by the
- * start script.
- */
+/** Lets the language links keep the rest of the address, and stores the chosen language. */
 export function linkLanguages(): void {
   const menu = document.querySelector<HTMLDetailsElement>('header details');
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
@@ -35,10 +29,7 @@ export function linkLanguages(): void {
   }
 }
 
-/**
- * The menu is a details element and opens without a script; closing it by Escape, or by going
- * elsewhere, is what that element lacks.
- */
+/** Closes a details element by Escape and by going elsewhere, which the browser does not do. */
 function closeElsewhere(menu: HTMLDetailsElement): void {
   for (const type of ['pointerdown', 'focusin']) {
     document.addEventListener(type, ({ target }) => (menu.open &&= menu.contains(target as Node)));

@@ -1,7 +1,4 @@
-/**
- * Calls back each time the browser shows a page again that it kept alive: it may be older than what
- * was stored since. Gives back how to stop it.
- */
+/** Calls back when the browser shows a page from its cache again. Returns how to stop it. */
 export function onReturn(callback: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) {

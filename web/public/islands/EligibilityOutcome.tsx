@@ -13,9 +13,7 @@ import styles from './eligibility-outcome.module.css';
 export const namespaces = ['results'] as const;
 export const needsFigures = true;
 
-/**
- * The stored answer of the eligibility check in words; without one the visitor is sent to the form.
- */
+/** Shows the stored answer of the eligibility check, or sends the visitor to the form. */
 export default function EligibilityOutcome() {
   const t = useTranslations('results');
   const [result, setResult] = useState<EligibilityResult | null>(null);

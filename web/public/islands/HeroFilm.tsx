@@ -17,10 +17,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/**
- * Nobody gets a film who asked for less motion or less data, or whose line is slow. The button
- * still offers it.
- */
+/** No, if the visitor asked for less motion or data, or has a slow line. The button still works. */
 function mayStartByItself(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   const asks = (query: string) => matchMedia(query).matches;
@@ -42,10 +39,7 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/**
- * Lays the film over the poster, faded in once it really plays. A film that fails leaves the
- * poster, without a button.
- */
+/** Fades the film in over the poster once it plays. If it fails, the poster stays alone. */
 export default function HeroFilm({ sources }: HeroFilmProps) {
   const t = useTranslations('banners.film');
   const frame = useRef<HTMLDivElement>(null);

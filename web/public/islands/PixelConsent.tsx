@@ -8,10 +8,7 @@ import styles from './pixel-consent.module.css';
 
 export const namespaces = ['privacy'] as const;
 
-/**
- * Stands on a page only when a pixel is configured: asks before anything is sent to the network,
- * then sends.
- */
+/** Asks before anything is sent to the network. Only pages with a configured pixel have it. */
 export default function PixelConsent() {
   const t = useTranslations('privacy');
   const { language } = useSite();

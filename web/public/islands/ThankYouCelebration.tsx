@@ -19,10 +19,7 @@ function hasJustBeenSent(): boolean {
   return visit?.type === 'navigate' && URL.parse(document.referrer)?.pathname === '/apply';
 }
 
-/**
- * Confetti, the message the form left, and the reference number of the address, if it is one;
- * nothing is fetched by it.
- */
+/** Confetti, the message the form left, and the reference number from the address. */
 export default function ThankYouCelebration() {
   const t = useTranslations('received');
   const [reference, setReference] = useState<string | null>(null);

@@ -15,10 +15,7 @@ export interface LoadingOverlayProps {
 /** Percent at which the progress waits for the end. It grows by 5 to 20 every 400 ms. */
 const almostDone = 98;
 
-/**
- * Covers the page while work is under way: a modal dialog, so the rest is inert and the focus
- * stays.
- */
+/** Covers the page while work is under way: a modal dialog makes the rest inert. */
 export default function LoadingOverlay({
   title,
   messages,

@@ -1,10 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { again } from '../browser/again.ts';
 
-/**
- * A part of a page whose code comes when it is needed. One that cannot be fetched (a lost line, a
- * new release) must not take the form with it.
- */
+/** A part of a page whose code comes when needed; if it does not, the form stays without it. */
 export function part<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() =>
     again(load).catch((error: unknown) => {

@@ -10,10 +10,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children;
 }
 
-/**
- * Gives one island its life; resolves when its handlers are attached, rejects when its texts do not
- * come.
- */
+/** Resolves when the island's handlers are attached; rejects when its texts do not come. */
 export async function hydrateIsland(element: HTMLElement, module: IslandModule): Promise<void> {
   const { site, messages: embedded } = siteData();
   const { default: Island, loadTexts } = module;

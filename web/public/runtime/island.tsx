@@ -1,10 +1,7 @@
 import { createContext, use } from 'react';
 import type { IslandName, PropsOf } from './islands.ts';
 
-/**
- * When an island's code is loaded: right after the page's own load, near the viewport, or at the
- * first touch, focus or key in it.
- */
+/** When its code is loaded: after page load, near the viewport, or at the first touch or key. */
 export type IslandStart = 'load' | 'visible' | 'touch';
 
 export interface PlacedIsland {

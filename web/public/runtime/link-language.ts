@@ -9,11 +9,7 @@ function isPage(address: string): boolean {
   return path in sitePages;
 }
 
-/**
- * The links of a page lead to pages in the same language, also where the browser keeps nothing; a
- * link that names its language keeps it. Done for all of them in one place, so that none is
- * forgotten.
- */
+/** Adds the language to every link to a page of the site that does not name one. */
 export function linksInLanguage(html: string, language: Language): string {
   if (language === defaultLanguage) {
     return html;

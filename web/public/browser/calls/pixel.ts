@@ -28,10 +28,7 @@ const standard = new Set([
 const financial = ['homePrice', 'electricBill', 'creditScore', 'price', 'value', 'currency'];
 const waiting: [name: string, data: Record<string, unknown>][] = [];
 
-/**
- * Whether the visitor agreed; null while not asked. A browser that says "do not share" is not
- * asked.
- */
+/** Whether the visitor agreed; null if not asked yet. Global Privacy Control counts as a no. */
 export function pixelChoice(): boolean | null {
   if (navigator.globalPrivacyControl) {
     return false;
@@ -49,9 +46,7 @@ export function choosePixel(isAllowed: boolean): void {
   }
 }
 
-/**
- * Tells the network what a visitor did: nothing without a configured id, nothing without consent.
- */
+/** Reports an event to the network; does nothing without a configured id or without consent. */
 export function pixelEvent(name: string, data: Record<string, unknown> = {}): void {
   const { pixelId, mayShareFinancial } = siteData().site;
   if (!pixelId || pixelChoice() === false) {

@@ -17,10 +17,7 @@ function withoutCountry(text: string) {
   return text.replace(/,\s*(?:USA|United States|EE\. ?UU\.|EUA|Estados Unidos)$/, '');
 }
 
-/**
- * US addresses beginning like `input`. A session joins the keystrokes of one address, as the
- * service counts them. Throws when the service fails.
- */
+/** US addresses that begin like `input`; `session` bills one address. Throws if the call fails. */
 export async function suggestPlaces(
   input: string,
   key: string,
@@ -54,10 +51,7 @@ export async function suggestPlaces(
   );
 }
 
-/**
- * The whole address of a chosen place, with its postal code; ends the session. Throws when the
- * service fails.
- */
+/** The address of a chosen place with its postal code; ends the session. Throws if the call fails. */
 export async function placeAddress(id: string, key: string, session: string): Promise<string> {
   const response = await fetch(
     `${service}/places/${encodeURIComponent(id)}?sessionToken=${session}&languageCode=en`,

@@ -3,10 +3,7 @@ import { call } from '#web/kit/api.ts';
 import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
 import { languageOfPage } from '../page-language.ts';
 
-/**
- * The longest a visitor waits for an answer, in milliseconds: then it counts as failed, and what
- * was typed is still there.
- */
+/** Milliseconds after which an answer counts as failed; what was typed is still there. */
 const patience = 30_000;
 
 /**

@@ -19,10 +19,7 @@ export function visitorSession(): string {
   return unsaved;
 }
 
-/**
- * Tells the server what the visitor did. Losing one is not worth disturbing anybody: failures are
- * only logged.
- */
+/** Reports an interaction to the server. Failures are only logged. */
 export function track(action: string, data: Record<string, unknown> | null = null): void {
   const body = {
     sessionId: visitorSession(),
@@ -36,10 +33,7 @@ export function track(action: string, data: Record<string, unknown> | null = nul
   );
 }
 
-/**
- * Tells the server of this page view. Of a page that was left earlier the start script has told, in
- * fewer words.
- */
+/** Reports this page view; the start script reports a page that is left before this runs. */
 export function trackPageView(): void {
   window.isViewTold = true;
   const search = new URLSearchParams(location.search);

@@ -4,10 +4,7 @@ import styles from './confetti.module.css';
 
 const tokens = ['--sun', '--sun-line', '--leaf', '--sky', '--clay', '--paper-raised'] as const;
 
-/**
- * The colours of the house as the library wants them: hex. A canvas is the one place where a
- * browser turns any colour into bytes.
- */
+/** The colours of the house as hex, which the library needs: a canvas converts any colour. */
 function tokenColors(): string[] {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   const root = getComputedStyle(document.documentElement);
@@ -18,10 +15,7 @@ function tokenColors(): string[] {
   });
 }
 
-/**
- * A canvas over the whole page, dialogs included. A dialog that opens later lies above what was
- * shown before it: the canvas is then shown once more, on top.
- */
+/** A canvas on top of everything, shown again when a dialog that opens later would cover it. */
 function canvasOverAll(canvas: HTMLCanvasElement): () => void {
   canvas.popover = 'manual';
   document.body.append(canvas);

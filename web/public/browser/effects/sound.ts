@@ -3,9 +3,7 @@ import { prefersLessMotion } from './motion.ts';
 
 let chime: HTMLAudioElement | undefined;
 
-/**
- * Fetches the chime ahead, so that it sounds on time; quiet for those who asked for less motion.
- */
+/** Fetches the chime ahead, so that it sounds on time. */
 export function prepareSuccess(): void {
   if (chime || prefersLessMotion()) {
     return;

@@ -31,10 +31,7 @@ export function fetchToastLooks(): Promise<void> {
   return looks;
 }
 
-/**
- * Shows a short message in a live region of its own, outside every island; a new
- * one takes the place of the old.
- */
+/** Shows a message in a live region outside every island; it replaces the message before it. */
 export function showToast(toast: Toast): void {
   const patience = new Promise<void>((done) => setTimeout(done, mostWaitMs));
   void Promise.race([fetchToastLooks(), patience]).then(() => open(toast));
@@ -93,9 +90,7 @@ function open({ title, text, tone }: Toast): void {
   run();
 }
 
-/**
- * Raises the message above what the page marks as to be read meanwhile, where it would lie on it.
- */
+/** Raises the message above what the page marks to keep clear. */
 function makeRoom(region: HTMLElement): void {
   const gap = 16;
   const own = region.getBoundingClientRect();

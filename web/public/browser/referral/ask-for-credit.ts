@@ -60,10 +60,7 @@ function askUnlessSent(): void {
 
 let isFollowed = false;
 
-/**
- * Asks now, and again when the browser shows this page once more, and follows what other tabs
- * learn; once for all parts of a page.
- */
+/** Asks once a page, again when the page is shown again, and follows what other tabs learn. */
 export function followCredit(): void {
   if (isFollowed) {
     return;

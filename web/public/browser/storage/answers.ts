@@ -1,9 +1,7 @@
 import { answerLifetimeDays, answerStorageKeys, ownStorageKeys } from '#core/domain/options.ts';
 import { forget, readStored, store } from './storage.ts';
 
-/**
- * Keeps one answer of the visitor under its specified key, and starts the clock of its lifetime.
- */
+/** Keeps one answer under its specified key, and starts the clock of its lifetime. */
 export function keepAnswer(key: string, value: string): void {
   if (!readStored(ownStorageKeys.answersSavedAt)) {
     store(ownStorageKeys.answersSavedAt, new Date().toISOString());
@@ -11,10 +9,7 @@ export function keepAnswer(key: string, value: string): void {
   store(key, value);
 }
 
-/**
- * Wipes every answer at once: after an application, and by "clear my answers". The chosen language
- * and the referral code stay.
- */
+/** Wipes every answer. The chosen language and the referral code stay. */
 export function clearAnswers(): void {
   for (const key of answerStorageKeys) {
     forget(key);

@@ -7,10 +7,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object';
 }
 
-/**
- * What a release before this one kept: the whole form, whether touched or not. Only what nothing
- * else knows can have come from the person.
- */
+/** An earlier release kept the whole form: only what nothing else knows was typed. */
 function touchedOfWhole<Form extends Values>(
   whole: Record<string, unknown>,
   blank: Form,

@@ -7,10 +7,7 @@ export function foreignReferrer(referrer: string): string | undefined {
   return referrer && !referrer.startsWith(location.origin) ? referrer.slice(0, 300) : undefined;
 }
 
-/**
- * Where this browser came from the first time, as the start script kept it; where it keeps nothing,
- * this page is the first one.
- */
+/** The first visit as the start script kept it; this page, if the browser keeps nothing. */
 export function firstVisit(): LeadSource {
   const kept = readStoredJson<unknown>(ownStorageKeys.firstVisit);
   const visit = Array.isArray(kept) ? kept.map(String) : [];

@@ -31,19 +31,13 @@ function isResult(kept: Partial<EligibilityResult> | null): kept is EligibilityR
   );
 }
 
-/**
- * The result of the last eligibility check, or null when this browser has none that can be shown
- * whole.
- */
+/** The result of the last eligibility check; null if there is none that can be shown whole. */
 export function keptResult(): EligibilityResult | null {
   const kept = readStoredJson<Partial<EligibilityResult>>(storageKeys.eligibilityResults);
   return isResult(kept) ? kept : null;
 }
 
-/**
- * Saves a result and what was asked under the specified keys; false where the browser keeps
- * nothing.
- */
+/** Saves a result and what was asked; false if the browser keeps nothing. */
 export function keepResult(
   result: EligibilityResult,
   asked: Omit<EligibilityData, 'eligible'>,

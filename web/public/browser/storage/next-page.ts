@@ -22,10 +22,7 @@ export function takeLeftConfetti(): boolean {
   return take(confettiSlot) === 'yes';
 }
 
-/**
- * Leaves a message for the next page, so that going there does not cut it off; false where the
- * browser keeps nothing.
- */
+/** Leaves a message for the next page; false if the browser keeps nothing. */
 export function leaveToast(toast: Toast): boolean {
   storeTab(toastSlot, JSON.stringify(toast));
   return readTab(toastSlot) !== null;

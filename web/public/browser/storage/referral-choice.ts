@@ -2,10 +2,7 @@ import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { normalizeReferralCode } from '#core/domain/referral.ts';
 import { readStored, readStoredJson } from './storage.ts';
 
-/**
- * A code this browser arrived with, and when: the server's rule (first valid code wins) decides
- * among them.
- */
+/** A code this browser arrived with, and when; the server decides among them. */
 interface ReferralTouch {
   readonly code: string;
   readonly at: string;

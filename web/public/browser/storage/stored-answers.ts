@@ -69,10 +69,7 @@ export function storedInputs() {
   };
 }
 
-/**
- * The calculator's results: the stored whole, or its single values when it is absent or damaged;
- * the stored bill goes before the one in it.
- */
+/** The calculator's results: the stored whole, or its single values. The stored bill wins. */
 export function storedCalculation() {
   const whole = readStoredJson<Record<string, unknown>>(storageKeys.calculatorResults);
   const figure = (key: keyof typeof storageKeys): number | null => {
@@ -89,10 +86,7 @@ export function storedCalculation() {
   };
 }
 
-/**
- * What was said last of the home and the score: to the eligibility check, or to the calculator
- * since.
- */
+/** The latest answers on the home and the score, given to the check or to the calculator since. */
 export function newestAnswers() {
   const inputs = storedInputs();
   const checked = storedEligibility();

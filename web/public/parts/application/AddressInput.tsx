@@ -24,10 +24,7 @@ function moved(index: number, step: number, count: number): number {
   return (from + step + count) % count;
 }
 
-/**
- * A street address with proposals of the maps service once the typing pauses. Failures of the
- * service are only logged: the address can be typed whole.
- */
+/** A street address with proposals. Failures of the service are logged: it can be typed whole. */
 export function AddressInput({
   mapsApiKey,
   onChoose,

@@ -53,9 +53,7 @@ export function blankApplication(isConsentPrechecked: boolean): ApplicationValue
   };
 }
 
-/**
- * The name and number given to the eligibility check: the first word of the name is the first name.
- */
+/** Name and number from the eligibility check: the first word of the name is the first name. */
 export function knownApplicant(): Partial<ApplicationValues> {
   const checked = storedEligibility();
   const name = checked?.name ?? readStored(storageKeys.eligibilityName) ?? '';

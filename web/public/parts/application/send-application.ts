@@ -41,10 +41,7 @@ function renewLeadKey(): void {
   storeTab(keySlot, '');
 }
 
-/**
- * Remembers when this tab first saw the form: a reload does not make a person as quick as a
- * machine.
- */
+/** Remembers when this tab first saw the form, so that a reload does not look like a machine. */
 export function noteStart(): void {
   if (!readTab(startSlot)) {
     storeTab(startSlot, String(Date.now()));
@@ -112,10 +109,7 @@ export async function sendApplication(
   }
 }
 
-/**
- * Tells the lender's own records, and where allowed the advertising network, that an application
- * was made.
- */
+/** Reports an application to the server and, if allowed, to the advertising network. */
 export function reportApplication(homePrice: number | null): void {
   const price = homePrice ?? formDefaults.homePrice;
   const value = Math.round(price * 0.1);

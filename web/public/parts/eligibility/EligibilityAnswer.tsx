@@ -72,10 +72,7 @@ interface EligibilityAnswerProps extends Pick<
   name: string;
 }
 
-/**
- * The answer with its reasons. With `onAgain` it takes the place of the form on the form's own page,
- * and gets the focus.
- */
+/** The answer with its reasons. With `onAgain` it replaces the form and takes the focus. */
 export default function EligibilityAnswer({ result, name, onAgain, ways }: EligibilityAnswerProps) {
   const t = useTranslations('results');
   const { figures, language } = useSite();

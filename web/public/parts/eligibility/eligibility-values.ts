@@ -11,10 +11,7 @@ import { newestAnswers } from '../../browser/storage/stored-answers.ts';
 /** Answers that keep the rules. */
 export type EligibilityAnswers = z.output<typeof checkEligibilityBody>;
 
-/**
- * What is typed becomes the call's body; the lender's minimum price, in dollars, is checked with
- * everything else.
- */
+/** Makes the call's body of what is typed; `minHomePrice` is in dollars. */
 export function eligibilitySchema(minHomePrice: number) {
   return z.pipe(
     // The box goes through as it is.
@@ -41,10 +38,7 @@ export function blankEligibility(language: Language) {
 
 export type EligibilityValues = ReturnType<typeof blankEligibility>;
 
-/**
- * What the calculator asks too: once checked, these follow whatever is said last. And every check
- * asks anew for the consent.
- */
+/** Once checked, these follow the calculator again, and each check asks anew for the consent. */
 export const askedBefore = ['homePrice', 'creditScore', 'state', 'consent'] as const;
 
 /** What the visitor said last of the home and the score, to the calculator or to this check. */

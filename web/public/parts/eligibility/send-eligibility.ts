@@ -20,10 +20,7 @@ function tickedIn(isTicked: boolean | undefined, { isRequired }: ShownConsent): 
   return isTicked ? 'person' : 'none';
 }
 
-/**
- * Has the answers checked by the server, with what this browser knows besides. The box itself is not
- * sent, but what became of it.
- */
+/** Sends the answers with what this browser knows besides, and how the box was ticked. */
 export function sendEligibility(
   { consent: isTicked, ...answers }: EligibilityAnswers,
   consent: ShownConsent,
@@ -40,9 +37,7 @@ export function sendEligibility(
   });
 }
 
-/**
- * Tells the lender's own records, and where allowed the advertising network, that a check was made.
- */
+/** Reports a check to the server and, if allowed, to the advertising network. */
 export function reportEligibility(result: EligibilityResult, answers: EligibilityAnswers): void {
   const { creditScore, state } = answers;
   track('check_eligibility', {

@@ -25,10 +25,7 @@ function kindOf(id: string) {
 
 type Source = Estimate['assumptions']['sources'][number];
 
-/**
- * What a source says and when, in a sentence; null for an estimate kept by an earlier version,
- * which has the title alone.
- */
+/** What a source says and when; null for an estimate kept by an earlier version. */
 function sourceNote(
   { id, period, retrieved, points }: Source,
   { t, language, estimate }: EstimateLabels,
@@ -55,10 +52,7 @@ function rowIf(restsOn: unknown, name: string, value: () => ReactNode): Row[] {
   return restsOn ? [[name, value()]] : [];
 }
 
-/**
- * Everything the estimate rests on, with its sources and dates. The names of sources stay in the
- * language they are published in.
- */
+/** What the estimate rests on. Names of sources stay in the language they are published in. */
 export function Assumptions({ labels }: { labels: EstimateLabels }) {
   const site = useTranslations('site');
   const { t, site: figures, percent, dollars, language } = labels;

@@ -42,10 +42,7 @@ interface CalculatorFormProps {
   onBegin: () => void;
 }
 
-/**
- * The four questions. The choices live in the page's own controls, so what was chosen before the
- * script came is kept.
- */
+/** The four questions. The controls hold the choices, also those made before the script came. */
 export function CalculatorForm({
   errors,
   posted,

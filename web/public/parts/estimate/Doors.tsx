@@ -5,10 +5,7 @@ import styles from './doors.module.css';
 const inside = ['later', 'community'] as const;
 const outside = ['elsewhere', 'community'] as const;
 
-/**
- * What can be decided: to finance the panels with the house, to wait, or not to own them; and where
- * the program does not reach, what is left.
- */
+/** What the buyer can decide, inside and outside the program. */
 export function Doors({ labels }: { labels: EstimateLabels }) {
   const { t, dollars, language, estimate } = labels;
   const { netCost, programCovers } = estimate;

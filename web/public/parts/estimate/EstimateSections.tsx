@@ -14,11 +14,7 @@ interface EstimateSectionsProps {
   titleId?: string;
 }
 
-/**
- * An estimate whole: what comes in the first year, what is added to the mortgage and costs a month,
- * what it saves, what can be decided, and how it was calculated. The same in the dialog and on the
- * page that answers without scripts.
- */
+/** The whole estimate, in the dialog and on the page that answers without scripts. */
 export function EstimateSections({ estimate, view, titleId }: EstimateSectionsProps) {
   const labels = useEstimate(estimate, view);
   const { t } = labels;

@@ -10,10 +10,7 @@ interface CountUpProps {
   format: (amount: number) => string;
 }
 
-/**
- * A figure that counts up to its amount once; at once for those who asked for less motion. The page
- * holds the true figure all along.
- */
+/** Counts up to its amount once, if motion is welcome. The page holds the true figure all along. */
 function CountUp({ amount, format }: CountUpProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const write = useRef(format);

@@ -78,10 +78,7 @@ function RateField({ labels }: { labels: EstimateLabels }) {
   );
 }
 
-/**
- * What the panels cost a month beside what they save: at three rates or at the one the buyer types,
- * and the rate at which both are the same.
- */
+/** Monthly cost beside the savings: at three rates or at the typed one, and the break-even rate. */
 export function MonthCard({ labels }: { labels: EstimateLabels }) {
   const id = useId();
   const { t, month, hasRateField } = labels;

@@ -11,19 +11,13 @@ import styles from './result-summary.module.css';
 
 interface ResultSummaryProps {
   estimate: Estimate;
-  /**
-   * An answer was changed since: the figures belong to the home they name, not to what the form
-   * says now.
-   */
+  /** An answer was changed since, so the figures are not of what the form says now. */
   isOutdated: boolean;
   view: EstimateView;
   onShowAgain: () => void;
 }
 
-/**
- * The estimate that stays on the page after the dialog, and from an earlier visit; with it, the
- * letter for the printer.
- */
+/** The estimate that stays on the page after the dialog, and from an earlier visit. */
 export default function ResultSummary({
   estimate,
   isOutdated,

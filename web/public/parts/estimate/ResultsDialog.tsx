@@ -14,10 +14,6 @@ interface ResultsDialogProps {
   onClose: () => void;
 }
 
-/**
- * The estimate over the page: what comes in the first year, what is added to the mortgage, what
- * stays every month, how it was calculated, and the next step.
- */
 export default function ResultsDialog({ estimate, view, onClose }: ResultsDialogProps) {
   const t = useTranslations('estimate');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -103,10 +103,7 @@ function SavingsLines({ without, withSolar, withSolarHigh }: SavingsLinesProps) 
   );
 }
 
-/**
- * All bills of the years added up, with and without solar, as lines that part. Text is HTML, so it
- * never shrinks with the drawing.
- */
+/** All bills of the years added up. Text is HTML, so it never shrinks with the drawing. */
 export function SavingsChart({ labels, isPage }: SavingsChartProps) {
   const id = useId();
   const { t, dollars, estimate } = labels;

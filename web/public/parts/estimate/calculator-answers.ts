@@ -92,10 +92,7 @@ export function isOutdated(estimate: Estimate, answers: Answers | null): boolean
   );
 }
 
-/**
- * Keeps what was chosen before the code came, and chooses what this browser kept otherwise. Tells
- * whether the visitor had begun.
- */
+/** Chooses what this browser kept, where nothing was chosen yet. Returns whether something was. */
 export function fillIn(form: HTMLFormElement): boolean {
   const stored = storedInputs();
   let hasBegun = false;

@@ -10,10 +10,7 @@ const overlayMs = 4000;
 /** Milliseconds after which an answer counts as failed. */
 const answerWithinMs = 30_000;
 
-/**
- * Asks the server for an estimate, in no less time than the overlay needs to say what it does.
- * Rejects when there is no answer, or the signal ends the wait.
- */
+/** Takes at least as long as the overlay. Rejects without an answer or when `signal` aborts. */
 async function requestEstimate(input: SavingsInput, signal: AbortSignal): Promise<Estimate> {
   const request = call(calculateSavings, {
     body: { ...input, sessionId: visitorSession() },
@@ -24,9 +21,7 @@ async function requestEstimate(input: SavingsInput, signal: AbortSignal): Promis
   return { ...answer, ...input } as Estimate;
 }
 
-/**
- * Tells the lender's own records, and where allowed the advertising network, of an estimate made.
- */
+/** Reports an estimate to the server and, if allowed, to the advertising network. */
 export function reportEstimate({ electricBill, homePrice }: SavingsInput): void {
   track('calculate_savings');
   pixelEvent('CalculateSavings', { electricBill, homePrice });

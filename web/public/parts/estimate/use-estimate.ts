@@ -8,10 +8,7 @@ import { useSite } from '../../runtime/site-context.tsx';
 import { monthInWords } from './month-in-words.ts';
 import { weighCost } from './weigh-cost.ts';
 
-/**
- * One line of an estimate. `amount` null reads "Not available"; `low` is there where exported power
- * may earn less.
- */
+/** `amount` null reads "Not available"; `low` is set if exported power may earn less. */
 export interface EstimateFigure {
   readonly key:
     | 'solarCost'
@@ -39,10 +36,7 @@ export interface EstimateView {
   readonly hasRateField: boolean;
 }
 
-/**
- * An estimate in the words of the page's language: the dialog, the summary, the letter and the
- * shared text all say the same.
- */
+/** An estimate in words, the same in the dialog, the summary, the letter and the shared text. */
 export function useEstimate(
   estimate: Estimate,
   { creditFootnote, showsCost, showsFinanced, hasRateField }: EstimateView,

@@ -13,10 +13,7 @@ interface NextStepFormProps extends ComponentProps<typeof Button> {
   values: TypedAnswers;
 }
 
-/**
- * A button to another step that brings along what was answered, where no script could: neither in
- * the browser's storage nor in an address.
- */
+/** A button to another step that posts the answers along, where no script could keep them. */
 export function NextStepForm({ to, values, ...button }: NextStepFormProps) {
   const { language } = useSite();
   return (

@@ -1,10 +1,7 @@
 /** What a form holds: the values of its controls by their names. */
 export type FormValues = Record<string, string | boolean>;
 
-/**
- * Radio buttons chosen before the code came: the form library looks at every other control itself,
- * but sets these to their default.
- */
+/** Radio buttons chosen before the code came: the form library sets them to their default. */
 export function chosenRadios(): Record<string, string> {
   if (typeof document === 'undefined') {
     return {};
@@ -30,10 +27,7 @@ export function typedBefore<Values extends FormValues>(
   return Object.fromEntries(values) as Partial<Values>;
 }
 
-/**
- * A known answer that appears under the cursor is selected, as if the visitor had tabbed into it:
- * the next key replaces it.
- */
+/** Selects an answer that appears under the cursor, so that the next key replaces it. */
 export function selectIfFocused(name: string): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement && activeElement.name === name) {

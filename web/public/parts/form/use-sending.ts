@@ -27,10 +27,7 @@ export interface Sending {
   end: () => void;
 }
 
-/**
- * Sends a form. What could not be sent comes back to the visitor as it was typed: errors stand at
- * their fields, the first of them has the focus, and a message says what happened.
- */
+/** Sends a form. If that fails, errors stand at their fields and a message says so. */
 export function useSending<Values extends FieldValues, Body, Answer>({
   form,
   send,

@@ -19,10 +19,7 @@ interface CodeAnswer extends AnswerOf<typeof checkCode> {
 /** Milliseconds after the last key before the server is asked. */
 const pauseMs = 350;
 
-/**
- * What the server says of a code while it is typed; null until it has answered, and where it does
- * not: nothing waits for it.
- */
+/** What the server says of a code while it is typed; null without an answer. */
 function useCodeCheck(code: string): CodeAnswer | null {
   const [answer, setAnswer] = useState<CodeAnswer | null>(null);
   useEffect(() => {
@@ -71,10 +68,7 @@ interface CodeFieldProps {
   onUse: (code: string) => void;
 }
 
-/**
- * The code that a person would like, answered while it is typed, with the link it makes. One is
- * proposed where the field is empty, or the code is somebody's. Nothing waits for the answer.
- */
+/** The wished code with its link, checked while it is typed. A free one is proposed. */
 export function CodeField({ field, host, values, onUse }: CodeFieldProps) {
   const t = useTranslations('register.code');
   const code = values.referralCode.trim();
