@@ -1,26 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import { openDraft, readDraft } from './draft.ts';
 
-const kept = new Map<string, string>();
-let isRefused = false;
-Object.defineProperty(globalThis, 'localStorage', {
-  configurable: true,
-  value: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (isRefused) {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      }
-      kept.set(key, value);
-    },
-    removeItem: (key: string) => kept.delete(key),
-  },
-});
-beforeEach(() => {
-  kept.clear();
-  isRefused = false;
-});
+const { kept, refuse, empty } = fakeStorage();
+beforeEach(empty);
 
 const blank = {
   name: '',
@@ -52,7 +36,7 @@ test('answered fields leave the draft, and an empty draft leaves the storage', (
 });
 
 test('where the browser keeps nothing the open form remembers, and forgets when told', () => {
-  isRefused = true;
+  refuse();
   const draft = open();
   draft.touch({ name: 'Ana' });
   draft.touch({ state: 'TX' });

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import { keptPartner } from '../referral/credited-partner.ts';
 import { firstVisit } from './first-visit.ts';
 
-const kept = new Map<string, string>();
+const { kept, empty } = fakeStorage();
+beforeEach(empty);
 const globals = {
-  localStorage: { getItem: (key: string) => kept.get(key) ?? null },
   location: { href: 'https://solar.example/apply?gclid=now', origin: 'https://solar.example' },
   document: { referrer: 'https://www.google.com/' },
 };
 for (const [name, value] of Object.entries(globals)) {
   Object.defineProperty(globalThis, name, { configurable: true, value });
 }
-beforeEach(() => kept.clear());
 
 const thisPage = {
   gclid: 'now',

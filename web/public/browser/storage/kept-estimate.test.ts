@@ -3,18 +3,11 @@ import { beforeEach, test } from 'node:test';
 import { calculateSavings } from '#core/domain/savings.ts';
 import { defaultRules, defaultTermsVersion } from '#core/domain/default-rules.ts';
 import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import type { Estimate } from './kept-estimate.ts';
 
-const kept = new Map<string, string>();
-Object.defineProperty(globalThis, 'localStorage', {
-  configurable: true,
-  value: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  },
-});
-beforeEach(() => kept.clear());
+const { kept, empty } = fakeStorage();
+beforeEach(empty);
 
 let visits = 0;
 /** Every visit loads the module anew, as a page load does. */

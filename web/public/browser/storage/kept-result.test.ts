@@ -2,27 +2,11 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import fc from 'fast-check';
 import { storageKeys } from '#core/domain/options.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import { keepResult, keptResult, type EligibilityResult } from './kept-result.ts';
 
-const kept = new Map<string, string>();
-let isRefused = false;
-const orThrow = <T>(work: () => T): T => {
-  if (isRefused) {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  }
-  return work();
-};
-Object.defineProperty(globalThis, 'localStorage', {
-  configurable: true,
-  value: {
-    getItem: (key: string) => orThrow(() => kept.get(key) ?? null),
-    setItem: (key: string, value: string) => orThrow(() => kept.set(key, value)),
-  },
-});
-beforeEach(() => {
-  kept.clear();
-  isRefused = false;
-});
+const { kept, refuse, empty } = fakeStorage();
+beforeEach(empty);
 
 const asked = {
   name: 'Ana Silva',
@@ -66,7 +50,7 @@ test('a result is kept whole, with what was asked', () => {
 });
 
 test('a browser that refuses to keep anything is noticed', () => {
-  isRefused = true;
+  refuse();
   assert.equal(keepResult(result, asked), false);
   assert.equal(keptResult(), null);
 });

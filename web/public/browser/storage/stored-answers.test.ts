@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { storageKeys } from '#core/domain/options.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import { keepCalculatorAnswer } from './calculator-answer.ts';
 import {
   newestAnswers,
@@ -10,18 +11,10 @@ import {
   storedProfile,
 } from './stored-answers.ts';
 
-const kept = new Map<string, string>();
-Object.defineProperty(globalThis, 'localStorage', {
-  configurable: true,
-  value: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  },
-});
+const { kept, empty } = fakeStorage();
+beforeEach(empty);
 const keep = (answers: Record<string, string>) =>
   Object.entries(answers).forEach(([key, value]) => kept.set(key, value));
-beforeEach(() => kept.clear());
 
 test('an empty browser knows nothing', () => {
   assert.deepEqual(storedInputs(), {
