@@ -13,7 +13,7 @@ import {
 } from '../../browser/referral/credited-partner.ts';
 import type { FieldOf } from '../form/use-kept-form.ts';
 import type { ApplicationValues } from './application-values.ts';
-import form from '../form/form.module.css';
+import formStyles from '../form/form.module.css';
 import styles from './referral-field.module.css';
 
 function nameOf({ firstName, lastName }: Partner): string {
@@ -98,5 +98,7 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
 export function PartnerSees({ level }: { level: Level }) {
   const t = useTranslations('form.partnerSees');
   const { partner } = useCredit();
-  return partner && <p className={form.note}>{t('told', { name: nameOf(partner), level })}</p>;
+  return (
+    partner && <p className={formStyles.note}>{t('told', { name: nameOf(partner), level })}</p>
+  );
 }
