@@ -1,25 +1,36 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { freshApp } from '#server/testing/app.ts';
+import { type Client, freshApp } from '#server/testing/app.ts';
+import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { composePages } from './compose.ts';
-import type { Site } from './site.ts';
 
-const site: Site = {
-  renderer: { render: async () => '' },
-  assets: {
-    head: '',
-    scripts: [],
-    cssOf: () => '',
-  },
+const site = fakeSite(() => '', {
   appDocument: async (app) =>
     `<!doctype html><html lang="en"><head><title>${app}</title></head></html>`,
   screenLinks: (path, language) => `<link href="${path} ${language}">`,
   staffScreenLinks: (path, tab) => `<link href="${path} ${tab}">`,
-  isCacheable: true,
-};
+});
+
+/**
+ * The addresses that the document's own script asks for, and the script; null without one. It may
+ * run, and nobody keeps the document.
+ */
+async function asking({ get }: Pick<Client, 'get'>, path: string, sent = {}) {
+  const { body, headers } = await get(path, sent);
+  const [, script, addresses] =
+    /<head><script>([^<]*of (\[.*?\])\)[^<]*)<\/script><title>/.exec(body) ?? [];
+  if (script === undefined) {
+    assert.doesNotMatch(body, /<script>/);
+    return null;
+  }
+  const hash = createHash('sha256').update(script).digest('base64');
+  assert.ok(String(headers['content-security-policy']).includes(`'sha256-${hash}'`), 'it may run');
+  assert.equal(headers['cache-control'], 'no-store');
+  return { script, addresses: JSON.parse(addresses!) as string[] };
+}
 
 test('the portal is one document: never kept, never indexed, in the language of the visit', async (t) => {
   const app = await freshApp({ pages: composePages(site) });
@@ -76,18 +87,11 @@ test('the document asks for what its first screen shows, for who is signed in an
   const { id } = await makeAffiliate(await app.signIn());
   const cookie = await affiliateCookie(app.database, id);
   const asked = async (path: string, headers: Record<string, string> = { cookie }) => {
-    const { body, headers: sent } = await app.get(path, headers);
-    const [, script, addresses] =
-      /<head><script>([^<]*of (\[.*?\])\)[^<]*)<\/script><title>/.exec(body) ?? [];
-    if (script === undefined) {
-      assert.doesNotMatch(body, /<script>/);
-      return null;
+    const found = await asking(app, path, headers);
+    if (found) {
+      assert.match(found.script, new RegExp(`"x-speaks-as":"affiliate ${id}"`));
     }
-    assert.match(script, new RegExp(`"x-speaks-as":"affiliate ${id}"`));
-    const hash = createHash('sha256').update(script).digest('base64');
-    assert.ok(String(sent['content-security-policy']).includes(`'sha256-${hash}'`), 'it may run');
-    assert.equal(sent['cache-control'], 'no-store');
-    return JSON.parse(addresses!);
+    return found?.addresses ?? null;
   };
   const session = '/api/affiliate/session';
   const tabs = [session, '/api/affiliate/earnings'];
@@ -110,20 +114,8 @@ test('the CRM’s document asks for what its first screen shows, and for nothing
   const app = await freshApp({ pages: composePages(site) });
   t.after(() => app.dispose());
   const staff = await app.signIn();
-  const asked = async (path: string, client: Pick<typeof staff, 'get'> = staff) => {
-    const { body, headers } = await client.get(`/admin/${path}`);
-    const [, script, addresses] =
-      /<head><script>([^<]*of (\[.*?\])\)[^<]*)<\/script><title>/.exec(body) ?? [];
-    if (script === undefined) {
-      assert.doesNotMatch(body, /<script>/);
-      return null;
-    }
-    const hash = createHash('sha256').update(script).digest('base64');
-    const policy = String(headers['content-security-policy']);
-    assert.ok(policy.includes(`'sha256-${hash}'`), 'it may run');
-    assert.equal(headers['cache-control'], 'no-store');
-    return JSON.parse(addresses!) as string[];
-  };
+  const asked = async (path: string, client: Pick<Client, 'get'> = staff) =>
+    (await asking(client, `/admin/${path}`))?.addresses ?? null;
   const session = '/api/admin/session';
   const always = [session, '/api/admin/news'];
   const figures = [...always, '/api/admin/dashboard/stats', '/api/admin/dashboard/activity'];

@@ -5,22 +5,13 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { fakeSite } from '#server/testing/fake-site.ts';
 import { composePages } from './compose.ts';
-import type { Site } from './site.ts';
 
-const site: Site = {
-  renderer: {
-    render: async ({ heroMedia }) =>
-      `<!doctype html><html><title>${heroMedia?.filePath ?? 'our own film'}</title></html>`,
-  },
-  assets: {
-    head: '',
-    scripts: [],
-    cssOf: () => '',
-  },
-  appDocument: async () => '<!doctype html><html><head></head></html>',
-  isCacheable: true,
-};
+const site = fakeSite(
+  ({ heroMedia }) =>
+    `<!doctype html><html><title>${heroMedia?.filePath ?? 'our own film'}</title></html>`,
+);
 
 describe("the hero's file", () => {
   let app: FreshApp;

@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { composePages } from './compose.ts';
-import type { Site } from './site.ts';
 
-// The smallest front end there can be: what is tested here is the way to a page, not the page.
-const site: Site = {
-  renderer: {
-    render: async ({ page, language, offer = '' }) =>
-      `<!doctype html><html lang="${language}"><title>${page}</title>${offer && `<i>${offer}</i>`}${'<p>Sun</p>'.repeat(50)}</html>`,
-  },
-  assets: {
-    head: '',
-    scripts: [],
-    cssOf: () => '',
-  },
-  appDocument: async () => '<!doctype html><html lang="en"><head></head></html>',
-  isCacheable: true,
-};
+const site = fakeSite(
+  ({ page, language, offer = '' }) =>
+    `<!doctype html><html lang="${language}"><title>${page}</title>${offer && `<i>${offer}</i>`}${'<p>Sun</p>'.repeat(50)}</html>`,
+);
 
 describe('pages', () => {
   let app: FreshApp;

@@ -5,24 +5,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { currentConsentVersion } from '#core/domain/consent.ts';
 import type { SiteData } from '#core/contract/site.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { composePages } from '../compose.ts';
-import type { Site } from '../site.ts';
 
-// The smallest front end there can be: a page that says what it was rendered from.
-const site: Site = {
-  renderer: {
-    render: async ({ page, language, posted, estimate, eligibility, registered }: SiteData) =>
-      `<a href="/qualify?lang=${language}">on</a>${JSON.stringify({ page, language, posted, estimate, eligibility, registered })}`,
-  },
-  assets: {
-    head: '',
-    scripts: [],
-    cssOf: () => '',
-  },
-  appDocument: async () => '',
-  isCacheable: true,
-};
+// A page that says what it was rendered from.
+const site = fakeSite(
+  ({ page, language, posted, estimate, eligibility, registered }) =>
+    `<a href="/qualify?lang=${language}">on</a>${JSON.stringify({ page, language, posted, estimate, eligibility, registered })}`,
+);
 
 const home = {
   homePrice: '500000',

@@ -2,22 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Mailer, openMailer } from '#server/outside/mail.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { until } from '#server/testing/listening-app.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { composePages } from '../compose.ts';
-import type { Site } from '../site.ts';
 
-const site: Site = {
-  renderer: { render: async () => '<p>a page</p>' },
-  assets: {
-    head: '',
-    scripts: [],
-    cssOf: () => '',
-  },
-  appDocument: async () => '',
-  isCacheable: true,
-};
+const site = fakeSite(() => '<p>a page</p>');
 
 const form = 'application/x-www-form-urlencoded';
 

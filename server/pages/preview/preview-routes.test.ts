@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { SiteData } from '#core/contract/site.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { composePages } from '../compose.ts';
-import type { Site } from '../site.ts';
 
 // A page that prints one figure, once as text and once in a script.
-const site: Site = {
-  renderer: {
-    render: async ({ page, language, terms }: SiteData) =>
-      `<html><head><title>Grant &amp; ${terms.grantCap}</title><style>a{}</style></head><body>
+const site = fakeSite(
+  ({ page, language, terms }) =>
+    `<html><head><title>Grant &amp; ${terms.grantCap}</title><style>a{}</style></head><body>
       <p>${page} in ${language}</p><p>Up to ${page === 'qualify' ? 'much' : terms.grantCap}</p>
       <form action="/apply"><button>Send</button></form><script>run()</script>
       <script type="module" src="/assets/a.js"></script></body></html>`,
-  },
-  assets: {
-    head: '',
-    scripts: [],
-    cssOf: () => '',
-  },
-  appDocument: async () => '',
-  isCacheable: true,
-};
+);
 
 const path = '/api/admin/programme/rules';
 
