@@ -1,16 +1,124 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl';
 import { sitePages, type SiteData } from '#core/contract/site.ts';
+import { defaultLanguage, htmlLanguage, languages } from '#core/domain/language.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { localizedPath } from '#core/i18n/link.ts';
+import { preloadedFonts } from '#web/kit/styles/fonts.ts';
+import favicon from '../media/favicon.svg?raw';
+import { socialCardSize, socialCards } from '../media/social-media.ts';
 import type { Messages } from '../messages/load.ts';
-import { Icons } from './Icons.tsx';
-import { Preloads } from './Preloads.tsx';
-import { SearchLinks } from './SearchLinks.tsx';
-import { SocialPreview } from './SocialPreview.tsx';
+import { heroSizes, shownPicture, sourceSet } from '../sections/landing/shown-picture.ts';
 import { structuredData } from './structured-data.ts';
 
 const indexedPages = Object.values(sitePages).filter((page) => page.indexed);
+
+const openGraphLocale = {
+  en: 'en_US',
+  es: 'es_US',
+  pt: 'pt_BR',
+} as const;
+
+// Inline, because the request for it delays the first view of the page. The registration page has no
+// room for it in the first round trip.
+// Only what an address may not hold is escaped, so that its paths compress with those of the logo.
+const drawing = `data:image/svg+xml,${favicon
+  .trim()
+  .replace(/\n\s*/g, ' ')
+  .replace(/["#<>%]/g, encodeURIComponent)}`;
+
+/** Icons for tabs, bookmarks and home screens; `isInline` where a page has room. */
+function Icons({ isInline }: { isInline: boolean }) {
+  return (
+    <>
+      <meta
+        name="theme-color"
+        content="#f9f5ee"
+      />
+      <link
+        rel="icon"
+        href={isInline ? drawing : '/media/favicon.svg'}
+      />
+      <link
+        rel="icon"
+        href="/media/favicon-32.png"
+        sizes="32x32"
+      />
+      <link
+        rel="apple-touch-icon"
+        href="/media/apple-touch-icon.png"
+      />
+      <link
+        rel="manifest"
+        href="/media/site.webmanifest"
+      />
+    </>
+  );
+}
+
+/** Where a page is found, in each language; one that is not for search engines says so. */
+function SearchLinks({ data }: { data: SiteData }) {
+  if (!indexedPages.some(({ name }) => name === data.page)) {
+    return (
+      <meta
+        name="robots"
+        content="noindex, nofollow"
+      />
+    );
+  }
+  const address = (language: SiteData['language']) =>
+    data.origin + localizedPath(data.path, language);
+  return (
+    <>
+      <link
+        rel="canonical"
+        href={address(data.language)}
+      />
+      {languages.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={htmlLanguage[language]}
+          href={address(language)}
+        />
+      ))}
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={address(defaultLanguage)}
+      />
+    </>
+  );
+}
+
+/** What the first paint needs and the browser would find late. */
+function Preloads({ data }: { data: SiteData }) {
+  const picture = shownPicture(data.heroMedia);
+  return (
+    <>
+      {preloadedFonts.map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={font}
+        />
+      ))}
+      {data.page === 'landing' && picture && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          fetchPriority="high"
+          imageSizes={heroSizes}
+          imageSrcSet={sourceSet(picture.avif)}
+        />
+      )}
+    </>
+  );
+}
 
 /**
  * Title, description, addresses, preview picture, structured data: what search engines and
@@ -27,6 +135,18 @@ export function documentHead(data: SiteData, messages: Messages): string {
   // Which figures a title names depends on the page; every figure there is goes along.
   const title = t(`${page}.title`, figures as never);
   const description = t(`${page}.description`, figures as never);
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Solar Grant Home',
+    'og:locale': openGraphLocale[language],
+    'og:title': title,
+    'og:description': description,
+    'og:url': origin + localizedPath(data.path, language),
+    'og:image': origin + socialCards[language],
+    'og:image:width': String(socialCardSize.width),
+    'og:image:height': String(socialCardSize.height),
+    'og:image:alt': t('pictureAlt'),
+  };
   return renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
@@ -39,18 +159,18 @@ export function documentHead(data: SiteData, messages: Messages): string {
         name="description"
         content={description}
       />
-      <SearchLinks
-        data={data}
-        isIndexed={indexedPages.some(({ name }) => name === page)}
-      />
+      <SearchLinks data={data} />
       <Icons isInline={page !== 'affiliates'} />
-      <SocialPreview
-        language={language}
-        title={title}
-        description={description}
-        address={origin + localizedPath(data.path, language)}
-        origin={origin}
-        pictureAlt={t('pictureAlt')}
+      {Object.entries(properties).map(([property, content]) => (
+        <meta
+          key={property}
+          property={property}
+          content={content}
+        />
+      ))}
+      <meta
+        name="twitter:card"
+        content="summary_large_image"
       />
       <Preloads data={data} />
       {structuredData(data, messages).map((block, index) => (

@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { Language } from '#core/domain/language.ts';
 import { formatNumber, localeOf } from '#core/i18n/format.ts';
 import type { campaignTotals } from './campaigns.ts';
+import type { WrittenCampaign } from './use-written-campaigns.ts';
+import ledger from './campaign-ledger.module.css';
 import styles from './campaign-results.module.css';
 
 interface CampaignResultsProps {
@@ -12,7 +14,7 @@ interface CampaignResultsProps {
 }
 
 /** A number of people in short form: "62.2K". */
-export function shortCount(count: number, language: Language): string {
+function shortCount(count: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), {
     notation: 'compact',
     maximumFractionDigits: 1,
@@ -20,7 +22,7 @@ export function shortCount(count: number, language: Language): string {
 }
 
 /** A share with its decimal, so that a column of them lines up: "11.0%". */
-export function exactShare(share: number, language: Language): string {
+function exactShare(share: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), {
     style: 'percent',
     minimumFractionDigits: 1,
@@ -48,5 +50,50 @@ export function CampaignResults({ totals, language, label, isLarge }: CampaignRe
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Campaigns in the language of the page. */
+export interface WrittenCampaigns {
+  campaigns: readonly WrittenCampaign[];
+  language: Language;
+}
+
+export function CampaignLedger({ campaigns, language }: WrittenCampaigns) {
+  const t = useTranslations('marketing');
+  return (
+    <table className={ledger.ledger}>
+      <caption className="visually-hidden">{t('contents')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('contents')}</th>
+          <th scope="col">{t('totals.reach')}</th>
+          {(['engagement', 'ctr'] as const).map((share) => (
+            <th
+              key={share}
+              scope="col"
+              className={ledger.extra}
+            >
+              {t(`totals.${share}`)}
+            </th>
+          ))}
+          <th scope="col">{t('totals.conversions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {campaigns.map(({ campaign, config }) => (
+          <tr key={campaign.key}>
+            <th scope="row">
+              <a href={`#${campaign.slug}`}>{config.ad.name}</a>{' '}
+              <span>{t(`campaigns.${campaign.key}.audience`)}</span>
+            </th>
+            <td>{shortCount(campaign.reach, language)}</td>
+            <td className={ledger.extra}>{exactShare(campaign.engagement, language)}</td>
+            <td className={ledger.extra}>{exactShare(campaign.ctr, language)}</td>
+            <td>{formatNumber(campaign.conversions, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

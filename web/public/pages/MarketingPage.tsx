@@ -1,17 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { mayShow } from '#core/domain/launch/may-show.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Download } from '#web/kit/icons.tsx';
 import type { PageProps } from '../entry-server.tsx';
+import { campaignsCsv, campaignsJson } from '../marketing/campaign-export.ts';
 import { campaigns, campaignTotals } from '../marketing/campaigns.ts';
 import { CampaignArticle } from '../marketing/CampaignArticle.tsx';
-import { CampaignExports } from '../marketing/CampaignExports.tsx';
-import { CampaignLedger } from '../marketing/CampaignLedger.tsx';
 import { CampaignHouse } from '../marketing/CampaignPicture.tsx';
-import { CampaignResults } from '../marketing/CampaignResults.tsx';
-import { ImportGuide } from '../marketing/ImportGuide.tsx';
+import {
+  CampaignLedger,
+  CampaignResults,
+  type WrittenCampaigns,
+} from '../marketing/CampaignResults.tsx';
 import { useWrittenCampaigns } from '../marketing/use-written-campaigns.ts';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import layout from '../sections/frame/layout.module.css';
+import guide from '../marketing/import-guide.module.css';
 import styles from './marketing-page.module.css';
 
 /** When the pictures of the first and the last campaign are, as shares of the day. */
@@ -29,6 +34,75 @@ const factsOfAds = [
   'service-times',
   'claims-unconfirmed',
 ];
+
+/** Tells spreadsheets that a CSV is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** A file inside its link works without any script. */
+function file(type: string, content: string) {
+  return `data:${type};charset=utf-8,${encodeURIComponent(content)}`;
+}
+
+function CampaignExports({ campaigns, language }: WrittenCampaigns) {
+  const configs = campaigns.map(({ config }) => config);
+  const t = useTranslations('marketing.exports');
+  const name = `solar-grant-home-campaigns-${language}`;
+  const table = byteOrderMark + campaignsCsv(configs);
+  return (
+    <div className={`${layout.actions} ${styles.exports} screen-only`}>
+      <ButtonLink
+        variant="ink"
+        href={file('application/json', campaignsJson(configs))}
+        download={`${name}.json`}
+      >
+        <Download size={20} />
+        {t('json')}
+      </ButtonLink>
+      <ButtonLink
+        href={file('text/csv', table)}
+        download={`${name}.csv`}
+      >
+        <Download size={20} />
+        {t('csv')}
+      </ButtonLink>
+      <p>{t('note')}</p>
+    </div>
+  );
+}
+
+const rules = ['claims', 'credit', 'fair', 'line', 'record'] as const;
+const steps = ['export', 'import', 'category', 'picture', 'start', 'results'] as const;
+
+function ImportGuide() {
+  const t = useTranslations('marketing');
+  return (
+    <div className={guide.sections}>
+      <section aria-labelledby="rules-title">
+        <h2 id="rules-title">{t('rules.title')}</h2>
+        <ul className={guide.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>{t(`rules.${rule}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <section
+        aria-labelledby="guide-title"
+        id="import-guide"
+      >
+        <h2 id="guide-title">{t('guide.title')}</h2>
+        <p className={guide.intro}>{t('guide.intro')}</p>
+        <ol className={guide.steps}>
+          {steps.map((step) => (
+            <li key={step}>
+              <h3>{t(`guide.${step}.title`)}</h3>
+              <p>{t(`guide.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
 
 export default function MarketingPage({ data }: PageProps) {
   const t = useTranslations('marketing');
@@ -55,7 +129,7 @@ export default function MarketingPage({ data }: PageProps) {
           <h1>{t('title')}</h1>
           <p className={styles.intro}>{t('intro')}</p>
           <CampaignExports
-            configs={written.map(({ config }) => config)}
+            campaigns={written}
             language={language}
           />
         </header>
