@@ -10,6 +10,7 @@ import { controlId, type BrowserErrors } from '../parts/estimate/calculator-answ
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
 import { CreditEnded } from '../sections/frame/CreditEnded.tsx';
+import { Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
@@ -45,6 +46,7 @@ export default function CalculatorPage({ data }: PageProps) {
     outside: statesOutside(data.terms),
   };
   const hasCredit = data.terms.taxCreditRate > 0;
+  const none = <span className={styles.none}>{site('notAvailable')}</span>;
   return (
     <Layout data={data}>
       <ProgressSteps current={2} />
@@ -71,28 +73,17 @@ export default function CalculatorPage({ data }: PageProps) {
           >
             <HouseDay className={styles.picture} />
             <h2 id="placeholder-title">{t('placeholder.title')}</h2>
-            <dl className={styles.highlights}>
-              <div>
-                <dt>
-                  <CreditEnded data={data}>{t('placeholder.credit')}</CreditEnded>
-                </dt>
-                <dd className={hasCredit ? undefined : styles.none}>
-                  {hasCredit ? figures.creditRate : site('notAvailable')}
-                </dd>
-              </div>
-              {figures.grantCapShort && (
-                <div>
-                  <dt>{t('placeholder.grant')}</dt>
-                  <dd>{figures.grantCapShort}</dd>
-                </div>
-              )}
-              {figures.solarCap && (
-                <div>
-                  <dt>{t('placeholder.home')}</dt>
-                  <dd>{figures.solarCap}</dd>
-                </div>
-              )}
-            </dl>
+            <Figures
+              className={styles.highlights}
+              of={[
+                [
+                  hasCredit ? figures.creditRate : none,
+                  <CreditEnded data={data}>{t('placeholder.credit')}</CreditEnded>,
+                ],
+                figures.grantCapShort && [figures.grantCapShort, t('placeholder.grant')],
+                figures.solarCap && [figures.solarCap, t('placeholder.home')],
+              ]}
+            />
             <p>{t('placeholder.text')}</p>
           </section>
         </div>

@@ -13,7 +13,7 @@ export default function NotFoundPage({ data }: PageProps) {
   const { figures } = useSite();
   return (
     <Layout data={data}>
-      <div className={styles.night}>
+      <div className={layout.night}>
         <div className={`${layout.container} ${styles.words}`}>
           <h1>{t('title')}</h1>
           <p>{t('text')}</p>

@@ -7,15 +7,12 @@ import {
   applicationCookie,
   languageCookie,
   languageCookieDays,
-  legalTextsDate,
   restorableDays,
   retention,
 } from '#core/domain/kept-data.ts';
 import { answerLifetimeDays } from '#core/domain/options.ts';
-import { formatDate } from '#core/i18n/format.ts';
-import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
-import { LegalPage, LegalSection } from '../sections/legal/LegalPage.tsx';
+import { LegalPage, LegalSection, useLender } from '../sections/legal/LegalPage.tsx';
 import styles from '../sections/legal/legal-page.module.css';
 
 function keyName(name: ReactNode) {
@@ -32,7 +29,7 @@ function linkTo(address: string) {
  */
 export default function PrivacyPage({ data }: PageProps) {
   const t = useTranslations('privacyPolicy');
-  const { terms, language, pixelId, mapsApiKey, mayShareFinancial, keptMonths } = data;
+  const { terms, pixelId, mapsApiKey, mayShareFinancial, keptMonths } = data;
   const lengths = {
     months: String(retention.visitMonths),
     days: String(retention.repeatKeyDays),
@@ -45,8 +42,7 @@ export default function PrivacyPage({ data }: PageProps) {
     checkMonths: keptMonths.checks,
     mailMonths: keptMonths.mails,
   };
-  const { figures } = useSite();
-  const lender = { ...figures, address: figures.homeOffice };
+  const lender = useLender();
   const network = mayShareFinancial ? 'sees.pixelAndMoney' : 'sees.pixel';
   const seers = [
     t('sees.staff'),
@@ -59,18 +55,12 @@ export default function PrivacyPage({ data }: PageProps) {
   return (
     <LegalPage
       data={data}
-      title={t('title')}
-      intro={t('intro', lender)}
-      version={t('version', { date: formatDate(legalTextsDate, language, 'UTC', 'long') })}
+      texts="privacyPolicy"
     >
       <LegalSection title={t('who.title')}>
         <p>{t('who.text', lender)}</p>
         {terms.privacyNotice && (
-          <p>
-            {t.rich('who.notice', {
-              link: linkTo(terms.privacyNotice),
-            })}
-          </p>
+          <p>{t.rich('who.notice', { link: linkTo(terms.privacyNotice) })}</p>
         )}
       </LegalSection>
       <LegalSection title={t('kept.title')}>

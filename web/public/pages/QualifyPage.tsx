@@ -12,11 +12,10 @@ import type { PageProps } from '../entry-server.tsx';
 import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { Island } from '../runtime/island.tsx';
-import { Figures } from '../sections/frame/Figures.tsx';
+import { type FigureList, Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
-import { MoreThan } from '../sections/frame/MoreThan.tsx';
-import { StateCount } from '../sections/frame/StateCount.tsx';
+import { MoreThan, StateCount } from '../sections/frame/MoreThan.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import { Questions } from '../sections/landing/Questions.tsx';
 import { Testimonials } from '../sections/landing/Testimonials.tsx';
@@ -32,15 +31,12 @@ export default function QualifyPage({ data }: PageProps) {
   const isRequired = data.terms.consentRequired;
   const version = isRequired ? currentConsentVersion : boxConsentVersion;
   const consent = consentText('eligibility', data.language, version)!;
-  const needs = [
-    ...(figures.minimumScore
-      ? [
-          [t('needs.atLeast', { score: figures.minimumScore }), t('needs.score')] as const,
-          [figures.minHomePrice, t('needs.price')] as const,
-        ]
-      : []),
-    ...(figures.stateCount ? [[<StateCount data={data} />, t('needs.states')] as const] : []),
-  ] as const;
+  const { minimumScore, stateCount } = figures;
+  const needs: FigureList = [
+    minimumScore && [t('needs.atLeast', { score: minimumScore }), t('needs.score')],
+    minimumScore && [figures.minHomePrice, t('needs.price')],
+    stateCount && [<StateCount data={data} />, t('needs.states')],
+  ];
   const stats = [
     [
       <MoreThan figure={figures.grantsAwarded} />,
@@ -87,7 +83,7 @@ export default function QualifyPage({ data }: PageProps) {
           aria-labelledby="needs-title"
         >
           <h2 id="needs-title">{t('needs.title')}</h2>
-          {needs.length > 0 && (
+          {needs.some(Boolean) && (
             <Figures
               of={needs}
               as="rows"
@@ -104,7 +100,7 @@ export default function QualifyPage({ data }: PageProps) {
       </div>
       {mayShow(data.terms, 'claims-unconfirmed') && (
         <section
-          className={styles.stats}
+          className={`${layout.night} ${styles.stats}`}
           aria-label={t('stats.title')}
         >
           <Figures

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostedEligibility } from '#core/contract/forms/posted-form.ts';
 import type { Language } from '#core/domain/language.ts';
@@ -11,9 +10,9 @@ import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
 import { applyWords } from '../parts/eligibility/NextSteps.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Island } from '../runtime/island.tsx';
-import { Figures } from '../sections/frame/Figures.tsx';
+import { type FigureList, Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
-import { StateCount } from '../sections/frame/StateCount.tsx';
+import { StateCount } from '../sections/frame/MoreThan.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './results-page.module.css';
@@ -109,11 +108,11 @@ function PostedAnswer({
 export default function ResultsPage({ data }: PageProps) {
   const t = useTranslations('results');
   const { figures } = useSite();
-  const cards = [
-    [figures.minimumScore, t('cards.score')],
-    [figures.stateCount && <StateCount data={data} />, t('cards.states')],
-    [figures.grantCapShort, t('cards.grant')],
-  ].filter(([figure]) => figure !== '') as [ReactNode, string][];
+  const cards: FigureList = [
+    figures.minimumScore && [figures.minimumScore, t('cards.score')],
+    figures.stateCount && [<StateCount data={data} />, t('cards.states')],
+    figures.grantCapShort && [figures.grantCapShort, t('cards.grant')],
+  ];
   return (
     <Layout data={data}>
       <ProgressSteps
@@ -130,7 +129,7 @@ export default function ResultsPage({ data }: PageProps) {
           <KeptAnswer language={data.language} />
         )}
       </div>
-      {cards.length > 0 && (
+      {cards.some(Boolean) && (
         <section
           className={styles.figures}
           aria-labelledby="figures-title"

@@ -1,21 +1,15 @@
 import { useTranslations } from 'use-intl';
-import { legalTextsDate } from '#core/domain/kept-data.ts';
-import { formatDate } from '#core/i18n/format.ts';
-import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
-import { LegalPage, LegalSection } from '../sections/legal/LegalPage.tsx';
+import { LegalPage, LegalSection, useLender } from '../sections/legal/LegalPage.tsx';
 
 export default function TermsPage({ data }: PageProps) {
   const t = useTranslations('termsOfUse');
-  const { terms, language, needsCreditFootnote } = data;
-  const { figures } = useSite();
-  const lender = { ...figures, address: figures.homeOffice };
+  const { terms, needsCreditFootnote } = data;
+  const lender = useLender();
   return (
     <LegalPage
       data={data}
-      title={t('title')}
-      intro={t('intro', lender)}
-      version={t('version', { date: formatDate(legalTextsDate, language, 'UTC', 'long') })}
+      texts="termsOfUse"
     >
       <LegalSection title={t('site.title')}>
         <p>{t('site.text', lender)}</p>

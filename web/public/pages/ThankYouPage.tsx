@@ -9,7 +9,7 @@ import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
 import { CreditEnded } from '../sections/frame/CreditEnded.tsx';
 import { telephoneLink } from '../sections/frame/Header.tsx';
-import { Figures } from '../sections/frame/Figures.tsx';
+import { type FigureList, Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { Section } from '../sections/frame/Section.tsx';
 import { Sentences } from '../sections/frame/Sentences.tsx';
@@ -70,11 +70,11 @@ export default function ThankYouPage({ data }: PageProps) {
   const isSent = data.page === 'thankYou';
   const link = (path: string) => localizedPath(path, language);
   const credit = terms.taxCreditRate > 0 ? figures.creditRate : site('notAvailable');
-  const benefits = [
-    [credit, <CreditEnded data={data}>{t('benefits.credit')}</CreditEnded>] as const,
-    [figures.grantCapShort, t('benefits.earnings')] as const,
-    [figures.solarCap, t('benefits.financing')] as const,
-  ].filter(([figure]) => figure !== '');
+  const benefits: FigureList = [
+    [credit, <CreditEnded data={data}>{t('benefits.credit')}</CreditEnded>],
+    figures.grantCapShort && [figures.grantCapShort, t('benefits.earnings')],
+    figures.solarCap && [figures.solarCap, t('benefits.financing')],
+  ];
   return (
     <Layout data={data}>
       <section className={styles.evening}>

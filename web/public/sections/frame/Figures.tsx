@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
+/** Each figure with what it is a figure of; empty places are those that may not be shown. */
+export type FigureList = readonly (readonly [figure: ReactNode, label: ReactNode] | '' | false)[];
+
 interface FiguresProps {
-  /** Each figure with what it is a figure of. */
-  of: readonly (readonly [figure: ReactNode, label: ReactNode])[];
+  of: FigureList;
   /** `stats`: two or four columns. `rows`: a row each, the figure before its label. */
   as?: 'stats' | 'rows';
   className?: string | undefined;
@@ -12,12 +14,14 @@ interface FiguresProps {
 export function Figures({ of, as, className = '' }: FiguresProps) {
   return (
     <dl className={`${styles.figures} ${as ? styles[as] : ''} ${className}`.trim()}>
-      {of.map(([figure, label], index) => (
-        <div key={index}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
+      {of
+        .filter((entry) => entry !== '' && entry !== false)
+        .map(([figure, label], index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -140,7 +140,7 @@ export function Footer({ data }: { data: SiteData }) {
   const year = today.slice(0, 4);
   const date = formatDate(today, language, 'UTC', 'long');
   return (
-    <footer className={styles.footer}>
+    <footer className={`${layout.night} ${styles.footer}`}>
       {!steps.has(data.page) && <FooterGrid data={data} />}
       <div className={`${layout.container} ${styles.fine}`}>
         {data.needsCreditFootnote && <p id="credit-footnote">{t('creditFootnote')}</p>}

@@ -12,7 +12,7 @@ export function CallToAction() {
   const { phone, hoursAlone } = useSite().figures;
   return (
     <section
-      className={styles.evening}
+      className={`${layout.night} ${styles.evening}`}
       aria-labelledby="cta-title"
     >
       <div className={styles.words}>

@@ -5,6 +5,7 @@ import { defaultHero } from '../../media/hero-media.ts';
 import { Island } from '../../runtime/island.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { CreditEnded } from '../frame/CreditEnded.tsx';
+import { Figures } from '../frame/Figures.tsx';
 import { Sentences } from '../frame/Sentences.tsx';
 import { lenderLine } from '../frame/lender-line.ts';
 import styles from './hero.module.css';
@@ -72,6 +73,7 @@ export function Hero({ data }: { data: SiteData }) {
   const site = useTranslations('site');
   const { figures } = useSite();
   const hasCredit = data.terms.taxCreditRate > 0;
+  const none = <span className={styles.none}>{site('notAvailable')}</span>;
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -97,33 +99,18 @@ export function Hero({ data }: { data: SiteData }) {
             {t('login')}
           </ButtonLink>
         </p>
-        <dl className={styles.chips}>
-          {figures.grantCap && (
-            <div>
-              <dt>{t('earn')}</dt>
-              <dd>{figures.grantCap}</dd>
-            </div>
-          )}
-          {figures.minimumScore && (
-            <div>
-              <dt>{t('score')}</dt>
-              <dd>{figures.minimumScore}</dd>
-            </div>
-          )}
-          {/* Alone, what is not there would be the only thing said. */}
-          {(hasCredit || figures.grantCap) && (
-            <div>
-              <dt>
-                <CreditEnded data={data}>{t('credit')}</CreditEnded>
-              </dt>
-              {hasCredit ? (
-                <dd>{figures.creditRate}</dd>
-              ) : (
-                <dd className={styles.none}>{site('notAvailable')}</dd>
-              )}
-            </div>
-          )}
-        </dl>
+        <Figures
+          className={styles.chips}
+          of={[
+            figures.grantCap && [figures.grantCap, t('earn')],
+            figures.minimumScore && [figures.minimumScore, t('score')],
+            // Alone, what is not there would be the only thing said.
+            (hasCredit || figures.grantCap !== '') && [
+              hasCredit ? figures.creditRate : none,
+              <CreditEnded data={data}>{t('credit')}</CreditEnded>,
+            ],
+          ]}
+        />
       </div>
       <HeroPicture
         media={data.heroMedia}

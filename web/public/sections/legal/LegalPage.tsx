@@ -1,24 +1,34 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
+import { legalTextsDate } from '#core/domain/kept-data.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { useSite } from '../../runtime/site-context.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import styles from './legal-page.module.css';
 
+/** What legal texts name: the figures, and the lender's address. */
+export function useLender() {
+  const { figures } = useSite();
+  return { ...figures, address: figures.homeOffice };
+}
+
 interface LegalPageProps {
   data: SiteData;
-  title: string;
-  intro: string;
-  /** Since when the text is as it is, in words. */
-  version: string;
+  /** The texts that hold its title, its introduction and since when it is as it is. */
+  texts: 'privacyPolicy' | 'termsOfUse';
   children: ReactNode;
 }
 
-export function LegalPage({ data, title, intro, version, children }: LegalPageProps) {
+export function LegalPage({ data, texts, children }: LegalPageProps) {
+  const t = useTranslations(texts);
+  const date = formatDate(legalTextsDate, data.language, 'UTC', 'long');
   return (
     <Layout data={data}>
       <article className={styles.text}>
-        <h1>{title}</h1>
-        <p className={styles.intro}>{intro}</p>
-        <p className={styles.version}>{version}</p>
+        <h1>{t('title')}</h1>
+        <p className={styles.intro}>{t('intro', useLender())}</p>
+        <p className={styles.version}>{t('version', { date })}</p>
         {children}
       </article>
     </Layout>
