@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { SiteData } from '#core/contract/site.ts';
-import { sitePages } from '#core/contract/site.ts';
+import { type SiteData, sitePages } from '#core/contract/site.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { LogoMark } from '#web/kit/Logo.tsx';
 import { Island } from '../runtime/island.tsx';
@@ -23,6 +22,25 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
   const { key, runsIn } = campaign;
   const id = (part: string) => `${campaign.slug}-${part}`;
   const texts = ['headline', 'primary', 'targeting', 'config'] as const;
+  const call = t(`callToAction.${campaign.callToAction}`);
+  const link = (
+    <a href={config.ad.link.slice(data.origin.length)}>
+      {t(`pages.${sitePages[campaign.page].name as 'landing'}`)}
+    </a>
+  );
+  const budget = t('budget', { amount: formatDollars(campaign.dailyBudget, data.language) });
+  const places = campaign.placements.map((placement) => t(`placement.${placement}`));
+  const facts = [
+    [
+      'callToAction',
+      <>
+        {call} <code>{campaign.callToAction}</code>
+      </>,
+    ],
+    ['budget', budget],
+    ['placement', places.join(', ')],
+    ['link', link],
+  ] as const;
   return (
     <article
       id={campaign.slug}
@@ -66,7 +84,7 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
               {config.ad.title}
             </p>
           </div>
-          <span className={styles.button}>{t(`callToAction.${campaign.callToAction}`)}</span>
+          <span className={styles.button}>{call}</span>
         </div>
       </div>
       <div className={styles.sheet}>
@@ -90,30 +108,12 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
           label={t('results')}
         />
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('fields.callToAction')}</dt>
-            <dd>
-              {t(`callToAction.${campaign.callToAction}`)} <code>{campaign.callToAction}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('fields.budget')}</dt>
-            <dd>{t('budget', { amount: formatDollars(campaign.dailyBudget, data.language) })}</dd>
-          </div>
-          <div>
-            <dt>{t('fields.placement')}</dt>
-            <dd>
-              {campaign.placements.map((placement) => t(`placement.${placement}`)).join(', ')}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('fields.link')}</dt>
-            <dd>
-              <a href={config.ad.link.slice(data.origin.length)}>
-                {t(`pages.${sitePages[campaign.page].name as 'landing'}`)}
-              </a>
-            </dd>
-          </div>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`fields.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
           <div className={styles.wide}>
             <dt>{t('fields.targeting')}</dt>
             <dd

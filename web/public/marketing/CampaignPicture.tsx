@@ -9,6 +9,10 @@ const arc = {
   rx: 300,
   ry: 205,
 };
+const halos = [
+  [76, 0.35],
+  [48, 0.65],
+] as const;
 const houseId = 'campaign-house';
 
 /** Drawn once; every picture refers to it. */
@@ -69,20 +73,16 @@ export function CampaignPicture({
         fill="var(--art-sky-low)"
         opacity="0.75"
       />
-      <circle
-        cx={sun.x}
-        cy={sun.y}
-        r="76"
-        fill="var(--art-glow)"
-        opacity="0.35"
-      />
-      <circle
-        cx={sun.x}
-        cy={sun.y}
-        r="48"
-        fill="var(--art-glow)"
-        opacity="0.65"
-      />
+      {halos.map(([r, opacity]) => (
+        <circle
+          key={r}
+          cx={sun.x}
+          cy={sun.y}
+          r={r}
+          fill="var(--art-glow)"
+          opacity={opacity}
+        />
+      ))}
       <circle
         cx={sun.x}
         cy={sun.y}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Language } from '#core/domain/language.ts';
 import { formatNumber, localeOf } from '#core/i18n/format.ts';
+import { Figures } from '../sections/frame/Figures.tsx';
 import type { campaignTotals } from './campaigns.ts';
 import type { WrittenCampaign } from './use-written-campaigns.ts';
 import ledger from './campaign-ledger.module.css';
@@ -32,24 +33,18 @@ function exactShare(share: number, language: Language): string {
 
 export function CampaignResults({ totals, language, label, isLarge }: CampaignResultsProps) {
   const t = useTranslations('marketing.totals');
-  const figures = {
-    reach: shortCount(totals.reach, language),
-    engagement: exactShare(totals.engagement, language),
-    ctr: exactShare(totals.ctr, language),
-    conversions: formatNumber(totals.conversions, language),
-  };
+  const figures = [
+    [shortCount(totals.reach, language), t('reach')],
+    [exactShare(totals.engagement, language), t('engagement')],
+    [exactShare(totals.ctr, language), t('ctr')],
+    [formatNumber(totals.conversions, language), t('conversions')],
+  ] as const;
   return (
-    <dl
+    <Figures
+      of={figures}
       className={isLarge ? `${styles.results} ${styles.large}` : styles.results}
       aria-label={label}
-    >
-      {(Object.keys(figures) as (keyof typeof figures)[]).map((name) => (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd>{figures[name]}</dd>
-        </div>
-      ))}
-    </dl>
+    />
   );
 }
 

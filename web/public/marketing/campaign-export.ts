@@ -1,5 +1,5 @@
+import type { SiteData } from '#core/contract/site.ts';
 import { localizedPath } from '#core/i18n/link.ts';
-import type { Language } from '#core/domain/language.ts';
 import type { Campaign } from './campaigns.ts';
 import { csvText } from './csv.ts';
 
@@ -11,13 +11,8 @@ interface CampaignTexts {
   readonly targeting: string;
 }
 
-/** Where and in which language campaigns are to run. */
-interface CampaignSetting {
-  readonly origin: string;
-  readonly language: Language;
-  /** Codes of the states the programme is offered in. */
-  readonly states: readonly string[];
-}
+/** Where and in which language campaigns are to run, and in which states, by their codes. */
+type CampaignSetting = Pick<SiteData, 'origin' | 'language'> & { states: readonly string[] };
 
 /**
  * The address an ad leads to, in the language it is meant for, with the marks its visits are

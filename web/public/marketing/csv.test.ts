@@ -28,15 +28,9 @@ test('quotes what RFC 4180 wants quoted, and nothing else', () => {
   );
 });
 
-test('a cell that would be a formula gets an apostrophe', () => {
-  const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'];
-  assert.deepEqual(rowsOf(csvText([cells])), [cells.map((cell) => `'${cell}`)]);
-  assert.equal(csvText([['a=1', 'a-b', ' =1']]), 'a=1,a-b, =1\r\n');
-});
-
 test('whatever is written is read back, and no cell starts a formula', () => {
   const cell = fc.string({
-    unit: fc.constantFrom('a', '"', ',', '\n', '\r', '=', '-', '@', 'é', ' '),
+    unit: fc.constantFrom('a', '"', ',', '\n', '\r', '\t', '=', '+', '-', '@', 'é', ' '),
   });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2 }), { minLength: 1 }), (rows) => {

@@ -25,7 +25,7 @@ export default function AffiliatesPage({ data }: PageProps) {
     <Layout data={data}>
       <div className={`${layout.container} ${styles.hero}`}>
         <div>
-          <p className={styles.eyebrow}>{t('eyebrow')}</p>
+          <p className={layout.eyebrow}>{t('eyebrow')}</p>
           <h1>{t('title')}</h1>
           <p className={styles.lede}>{t('lede')}</p>
           <div className={layout.actions}>

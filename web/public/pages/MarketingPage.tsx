@@ -16,7 +16,7 @@ import { useWrittenCampaigns } from '../marketing/use-written-campaigns.ts';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import layout from '../sections/frame/layout.module.css';
-import guide from '../marketing/import-guide.module.css';
+import guideStyles from '../marketing/import-guide.module.css';
 import styles from './marketing-page.module.css';
 
 /** When the pictures of the first and the last campaign are, as shares of the day. */
@@ -76,10 +76,10 @@ const steps = ['export', 'import', 'category', 'picture', 'start', 'results'] as
 function ImportGuide() {
   const t = useTranslations('marketing');
   return (
-    <div className={guide.sections}>
+    <div className={guideStyles.sections}>
       <section aria-labelledby="rules-title">
         <h2 id="rules-title">{t('rules.title')}</h2>
-        <ul className={guide.rules}>
+        <ul className={guideStyles.rules}>
           {rules.map((rule) => (
             <li key={rule}>{t(`rules.${rule}`)}</li>
           ))}
@@ -90,8 +90,8 @@ function ImportGuide() {
         id="import-guide"
       >
         <h2 id="guide-title">{t('guide.title')}</h2>
-        <p className={guide.intro}>{t('guide.intro')}</p>
-        <ol className={guide.steps}>
+        <p className={guideStyles.intro}>{t('guide.intro')}</p>
+        <ol className={guideStyles.steps}>
           {steps.map((step) => (
             <li key={step}>
               <h3>{t(`guide.${step}.title`)}</h3>
@@ -125,7 +125,7 @@ export default function MarketingPage({ data }: PageProps) {
     <Layout data={data}>
       <div className={`${layout.container} ${styles.page}`}>
         <header className={styles.head}>
-          <p className={styles.eyebrow}>{t('eyebrow')}</p>
+          <p className={layout.eyebrow}>{t('eyebrow')}</p>
           <h1>{t('title')}</h1>
           <p className={styles.intro}>{t('intro')}</p>
           <CampaignExports

@@ -28,6 +28,11 @@ export function commissionExample({ terms, language }: SiteData): {
 export function ReferralExample({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.example');
   const { price, amount } = commissionExample(data);
+  const sums = [
+    ['price', price],
+    ['rate', useSite().figures.commissionRate],
+    ['amount', amount],
+  ] as const;
   return (
     <figure
       className={styles.example}
@@ -54,18 +59,12 @@ export function ReferralExample({ data }: { data: SiteData }) {
             ))}
           </ul>
           <dl className={styles.sum}>
-            <div>
-              <dt>{t('price')}</dt>
-              <dd>{price}</dd>
-            </div>
-            <div>
-              <dt>{t('rate')}</dt>
-              <dd>{useSite().figures.commissionRate}</dd>
-            </div>
-            <div className={styles.amount}>
-              <dt>{t('amount')}</dt>
-              <dd>{amount}</dd>
-            </div>
+            {sums.map(([name, sum]) => (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd>{sum}</dd>
+              </div>
+            ))}
           </dl>
           <p className={styles.small}>{t('note')}</p>
         </div>

@@ -9,11 +9,15 @@ interface FiguresProps {
   /** `stats`: two or four columns. `rows`: a row each, the figure before its label. */
   as?: 'stats' | 'rows';
   className?: string | undefined;
+  'aria-label'?: string;
 }
 
-export function Figures({ of, as, className = '' }: FiguresProps) {
+export function Figures({ of, as, className = '', ...rest }: FiguresProps) {
   return (
-    <dl className={`${styles.figures} ${as ? styles[as] : ''} ${className}`.trim()}>
+    <dl
+      className={`${styles.figures} ${as ? styles[as] : ''} ${className}`.trim()}
+      {...rest}
+    >
       {of
         .filter((entry) => entry !== '' && entry !== false)
         .map(([figure, label], index) => (

@@ -43,7 +43,7 @@ export function ProgressSteps({ current, isPosted = false }: ProgressStepsProps)
                 href={isPosted && state === 'ahead' ? undefined : href}
                 aria-current={state === 'current' ? 'step' : undefined}
               >
-                <span className={styles.number}>{number}</span> <span>{t(key)}</span>
+                <span>{number}</span> <span>{t(key)}</span>
               </a>
             </li>
           );

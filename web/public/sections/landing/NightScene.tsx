@@ -12,6 +12,12 @@ const arc: SunArc = {
   ry: -165,
 };
 const sun = pointOnArc(arc, 0.62);
+// The sun and its glow.
+const disks = [
+  [58, 0.1],
+  [38, 0.22],
+  [22, 1],
+] as const;
 const stars = [
   [70, 60],
   [150, 150],
@@ -72,26 +78,16 @@ export function NightScene({ className }: { className?: string | undefined }) {
         strokeDasharray="0.1 9"
         opacity="0.6"
       />
-      <circle
-        cx={sun.x}
-        cy={sun.y}
-        r="58"
-        fill="var(--sun)"
-        opacity="0.1"
-      />
-      <circle
-        cx={sun.x}
-        cy={sun.y}
-        r="38"
-        fill="var(--sun)"
-        opacity="0.22"
-      />
-      <circle
-        cx={sun.x}
-        cy={sun.y}
-        r="22"
-        fill="var(--sun)"
-      />
+      {disks.map(([r, opacity]) => (
+        <circle
+          key={r}
+          cx={sun.x}
+          cy={sun.y}
+          r={r}
+          fill="var(--sun)"
+          opacity={opacity}
+        />
+      ))}
       <ellipse
         cx="720"
         cy={ground + 8}
