@@ -11,7 +11,12 @@ import { robots, sitemap } from './search-engines.ts';
 import { hasSentApplication, withReference } from './sent-application.ts';
 import { SiteContentSource } from './site-content.ts';
 
-const open = { config: { access: 'public', rateLimit: false } } as const;
+const open = {
+  config: {
+    access: 'public',
+    rateLimit: false,
+  },
+} as const;
 
 const moved = {
   '/admin': adminPaths.dashboard,
@@ -40,7 +45,11 @@ export async function pages(
     app.log.error(error, 'page content could not be read'),
   );
   const answer = pageAnswers(options, content);
-  const missing = answer({ name: 'notFound', path: '/', status: 404 });
+  const missing = answer({
+    name: 'notFound',
+    path: '/',
+    status: 404,
+  });
   const canonicalOf = canonicalPaths(Object.keys(moved));
   const notFound: PageHandler = (request, reply) =>
     sendToCanonical(request, reply, canonicalOf) ?? missing(request, reply);

@@ -56,7 +56,10 @@ export interface NativeForm {
 
 /** The same visitor's steps belong together, also where the browser keeps no id of its visit. */
 function inSession(typed: TypedAnswers): TypedAnswers {
-  return { ...typed, sessionId: typed['sessionId'] ?? randomId() };
+  return {
+    ...typed,
+    sessionId: typed['sessionId'] ?? randomId(),
+  };
 }
 
 type Parsed<Data> = { data: Data } | { issues: ContractError['issues'] };
@@ -75,17 +78,25 @@ const calculator: NativeForm = {
   limit: calculateSavingsEntry.limit!,
   async answer(context, posting) {
     const typed = inSession(posting.typed);
-    const question = dataOf(
-      parseTyped({
-        schema: calculateSavingsEntry.body!,
-        bodyOf: calculatorBodyOf,
-        typed,
-        carried: carriedFields.calculator,
-      }),
-    );
+    const parsed = parseTyped({
+      schema: calculateSavingsEntry.body!,
+      bodyOf: calculatorBodyOf,
+      typed,
+      carried: carriedFields.calculator,
+    });
+    const question = dataOf(parsed);
     const result = await calculateSavings(context, question);
     const { sessionId: _session, ...home } = question;
-    return { page: 'estimate', estimate: { values: typed, estimate: { ...result, ...home } } };
+    return {
+      page: 'estimate',
+      estimate: {
+        values: typed,
+        estimate: {
+          ...result,
+          ...home,
+        },
+      },
+    };
   },
 };
 
@@ -103,8 +114,17 @@ const qualify: NativeForm = {
     });
     const minHomePrice = formatDollars(terms.minHomePrice, context.language);
     const question = dataOf(parsed, { minHomePrice });
-    const result = await checkEligibility(context, { ...question, pageUrl });
-    return { page: 'results', eligibility: { values: typed, result } };
+    const result = await checkEligibility(context, {
+      ...question,
+      pageUrl,
+    });
+    return {
+      page: 'results',
+      eligibility: {
+        values: typed,
+        result,
+      },
+    };
   },
 };
 
@@ -125,7 +145,10 @@ const apply: NativeForm = {
     });
     const application = dataOf(parsed);
     // Without a key of its own: the same content, sent again, is the same lead.
-    const { id } = await submitLead(context, { application, idempotencyKey: undefined });
+    const { id } = await submitLead(context, {
+      application,
+      idempotencyKey: undefined,
+    });
     return { location: `/thank-you?leadId=${id}` };
   },
 };

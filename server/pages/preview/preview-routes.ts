@@ -55,7 +55,11 @@ async function comparePages(
     const page = { name, path, language };
     const old = await renderUnder(options, before, page);
     const next = await renderUnder(options, after, page);
-    pages.push({ name, path, changes: compareTexts(pageTexts(old), pageTexts(next)) });
+    pages.push({
+      name,
+      path,
+      changes: compareTexts(pageTexts(old), pageTexts(next)),
+    });
   }
   return pages;
 }
