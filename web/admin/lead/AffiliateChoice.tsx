@@ -16,36 +16,6 @@ import { candidatesQuery } from '../queries/affiliates.ts';
 import { useSettled } from '../templates/use-settled.ts';
 import styles from './credit.module.css';
 
-/** Gives the focus to the first choice of a group. */
-function focusFirst(group: HTMLElement | null): void {
-  group?.querySelector('input')?.focus();
-}
-
-/**
- * Gives the focus to the first choice where the one that had it is no longer listed; without it the
- * next key would go nowhere. Belongs on the element around the choices, whose lines may change.
- */
-function useKeptFocus<Group extends HTMLElement>() {
-  const ref = useRef<Group>(null);
-  const isInside = useRef(false);
-  // After every change of the lines. The browser tells React of no blur when an element is removed.
-  useLayoutEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (isInside.current && isLost) {
-      focusFirst(ref.current);
-    }
-  });
-  return {
-    ref,
-    onFocus: () => {
-      isInside.current = true;
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      isInside.current = currentTarget.contains(relatedTarget);
-    },
-  };
-}
-
 /** The value that stands for nobody. */
 export const nobody = 'nobody';
 
@@ -76,47 +46,47 @@ interface Choice {
   candidate: Candidate | null;
 }
 
-interface LineProps {
-  choice: Choice;
-  field: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function ChoiceLine({ choice: { value, name, under }, field, isChosen, onChoose }: LineProps) {
-  return (
-    <label className={styles.choice}>
-      <input
-        type="radio"
-        name={field}
-        value={value}
-        defaultChecked={isChosen}
-        onChange={onChoose}
-      />
-      <span className={styles.who}>
-        <span>{name}</span>
-        {under && <span className={styles.under}>{under}</span>}
-      </span>
-    </label>
-  );
+/**
+ * Gives the focus to the first choice where the one that had it is no longer listed; without it the
+ * next key would go nowhere.
+ */
+function useKeptFocus() {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const isInside = useRef(false);
+  const [first] = useState(() => ({ focus: () => ref.current?.querySelector('input')?.focus() }));
+  // After every change of the lines. The browser tells React of no blur when an element is removed.
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body) {
+      first.focus();
+    }
+  });
+  const group = {
+    ref,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      isInside.current = currentTarget.contains(relatedTarget);
+    },
+  };
+  return { group, first };
 }
 
 export function AffiliateChoice(props: AffiliateChoiceProps) {
   const { radio, error, sought, chosen, chosenName, credited, onChoose } = props;
   const t = useTranslations('admin.credit');
   const id = useId();
-  const keptFocus = useKeptFocus<HTMLFieldSetElement>();
+  const { group, first } = useKeptFocus();
   const { name: field, ref, onChange } = radio;
   // The form would keep the lines it saw first, and give the focus to one that has gone.
-  const [lines] = useState(() => ({ focus: () => focusFirst(keptFocus.ref.current) }));
-  useImperativeHandle(ref, () => lines);
+  useImperativeHandle(ref, () => first);
   const choose = ({ value, candidate }: Choice) => {
     void onChange({ type: 'change', target: { name: field, value } });
     onChoose(candidate);
   };
   const q = useSettled(sought.trim(), pauseMs);
-  const found = useQuery({ ...candidatesQuery(q), placeholderData: keepPreviousData });
-  const choicesOf = ({ items }: NonNullable<typeof found.data>): Choice[] => {
+  const candidates = useQuery({ ...candidatesQuery(q), placeholderData: keepPreviousData });
+  const choicesOf = ({ items }: NonNullable<typeof candidates.data>): Choice[] => {
     const others = items.filter((one) => one.id !== credited).slice(0, 6);
     const listed = others.map(({ id: number, firstName, lastName, company, ...row }) => {
       const name = `${firstName} ${lastName}`;
@@ -132,7 +102,7 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
   };
   return (
     <fieldset
-      {...keptFocus}
+      {...group}
       className={styles.choices}
       role="radiogroup"
       aria-required
@@ -141,33 +111,35 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
     >
       <legend className={styles.legend}>{t('who')}</legend>
       <Loaded
-        query={found}
+        query={candidates}
         failure={t('notFound')}
         lines={4}
       >
         {(page) => {
-          const choices = choicesOf(page);
-          const isListed = choices.some(({ value }) => value === chosen);
+          const found = choicesOf(page);
+          const isListed = found.some(({ value }) => value === chosen);
           const kept = { value: chosen, name: chosenName, under: '', candidate: null };
           const isKept = chosen !== '' && chosen !== nobody && !isListed;
+          const choices = isKept ? [kept, ...found] : found;
           return (
             <>
-              {isKept && (
-                <ChoiceLine
-                  choice={kept}
-                  field={field}
-                  isChosen
-                  onChoose={() => undefined}
-                />
-              )}
               {choices.map((choice) => (
-                <ChoiceLine
+                <label
                   key={choice.value}
-                  choice={choice}
-                  field={field}
-                  isChosen={choice.value === chosen}
-                  onChoose={() => choose(choice)}
-                />
+                  className={styles.choice}
+                >
+                  <input
+                    type="radio"
+                    name={field}
+                    value={choice.value}
+                    defaultChecked={choice.value === chosen}
+                    onChange={() => choose(choice)}
+                  />
+                  <span className={styles.who}>
+                    <span>{choice.name}</span>
+                    {choice.under && <span className={styles.under}>{choice.under}</span>}
+                  </span>
+                </label>
               ))}
               <p
                 className={styles.under}

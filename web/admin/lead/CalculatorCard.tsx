@@ -10,92 +10,52 @@ import { programmeQuery } from '../queries/programme.ts';
 import styles from './lead.module.css';
 import { shareText } from './stored-words.ts';
 
-interface CalculatorFiguresProps {
+interface FiguresProps {
   lead: LeadDetail;
   /** The tax credit is marked: its legal basis has ended. */
   isIllustration: boolean;
 }
 
-function useFigures(lead: LeadDetail) {
+function Figures({ lead, isIllustration }: FiguresProps) {
   const t = useTranslations('admin.lead.calculator');
   const formats = useFormats();
+  const { monthlySavings, monthlySavingsLow, annualSavings, lifetimeSavings, taxCredit } = lead;
   const dollars = (amount: number | null) => (amount === null ? null : formats.dollars(amount));
-  const { monthlySavings, monthlySavingsLow, taxCredit, systemKw } = lead;
+  const share = shareText(taxCredit, lead.solarCost);
+  const credit = share ? t('taxCreditShare', { share }) : t('taxCredit');
   const isRange =
     monthlySavings !== null && monthlySavingsLow !== null && monthlySavingsLow !== monthlySavings;
-  const monthlyRange = () => {
-    const low = formats.dollars(monthlySavingsLow!);
-    const high = formats.dollars(monthlySavings!);
-    return t('range', { low, high });
+  const range = isRange && {
+    low: formats.dollars(monthlySavingsLow),
+    high: formats.dollars(monthlySavings),
   };
-  return {
-    systemSize: systemKw === null ? null : t('kw', { kw: String(systemKw) }),
-    cost: dollars(lead.solarCost),
-    taxCredit: taxCredit === 0 ? t('notAvailable') : dollars(taxCredit),
-    grant: dollars(lead.educationEarnings),
-    total: dollars(lead.savingsAmount),
-    monthly: isRange ? monthlyRange() : dollars(monthlySavings),
-    annual: dollars(lead.annualSavings),
-    lifetime: dollars(lead.lifetimeSavings),
-  };
-}
-
-function useNames({ taxCredit, solarCost, annualSavings, lifetimeSavings }: LeadDetail) {
-  const t = useTranslations('admin.lead.calculator');
-  const share = shareText(taxCredit, solarCost);
-  const hasYears = annualSavings && lifetimeSavings;
-  const years = hasYears ? Math.round(lifetimeSavings / annualSavings) : 0;
-  return {
-    taxCredit: share ? t('taxCreditShare', { share }) : t('taxCredit'),
-    lifetime: hasYears ? t('lifetimeYears', { years: String(years) }) : t('lifetime'),
-  };
-}
-
-function CalculatorFigures({ lead, isIllustration }: CalculatorFiguresProps) {
-  const t = useTranslations('admin.lead.calculator');
-  const figures = useFigures(lead);
-  const names = useNames(lead);
+  const years = annualSavings && lifetimeSavings && Math.round(lifetimeSavings / annualSavings);
   const cost = lead.netCost && netCostText(lead.netCost, 'en');
   const facts = [
-    {
-      name: t('systemSize'),
-      figure: figures.systemSize,
-    },
-    {
-      name: t('cost'),
-      figure: figures.cost,
-    },
-    {
-      name: names.taxCredit + (isIllustration ? '*' : ''),
-      figure: figures.taxCredit,
-    },
-    {
-      name: t('grant'),
-      figure: figures.grant,
-    },
-    {
-      name: t('total'),
-      figure: figures.total,
-    },
-    {
-      name: t('monthly'),
-      figure: figures.monthly,
-    },
-    {
-      name: t('annual'),
-      figure: figures.annual,
-    },
-    { name: names.lifetime, figure: figures.lifetime },
+    [t('systemSize'), lead.systemKw === null ? null : t('kw', { kw: String(lead.systemKw) })],
+    [t('cost'), dollars(lead.solarCost)],
+    [
+      credit + (isIllustration ? '*' : ''),
+      taxCredit === 0 ? t('notAvailable') : dollars(taxCredit),
+    ],
+    [t('grant'), dollars(lead.educationEarnings)],
+    [t('total'), dollars(lead.savingsAmount)],
+    [t('monthly'), range ? t('range', range) : dollars(monthlySavings)],
+    [t('annual'), dollars(annualSavings)],
+    [
+      years === null || years === 0 ? t('lifetime') : t('lifetimeYears', { years: String(years) }),
+      dollars(lifetimeSavings),
+    ],
     ...(cost
       ? [
-          { name: t('payment', { rates: cost.rates }), figure: cost.payments },
-          { name: t('breakEven'), figure: cost.breakEven(t('never')) },
+          [t('payment', { rates: cost.rates }), cost.payments],
+          [t('breakEven'), cost.breakEven(t('never'))],
         ]
       : []),
-  ];
+  ] as const;
   return (
     <Facts>
-      {facts.map(({ name, figure }) => (
+      {facts.map(([name, figure]) => (
         <Fact
           key={name}
           name={name}
@@ -108,33 +68,12 @@ function CalculatorFigures({ lead, isIllustration }: CalculatorFiguresProps) {
   );
 }
 
-interface LeadProps {
-  lead: LeadDetail;
-}
-
-function TermsNote({ lead: { termsVersion, termsAsOf } }: LeadProps) {
-  const t = useTranslations('admin.lead.calculator');
-  if (!termsVersion) {
-    return null;
-  }
-  const named = { version: termsVersion, code: inCode };
-  return (
-    <p className={styles.note}>
-      {termsAsOf
-        ? t.rich('termsAsOf', {
-            ...named,
-            day: termsAsOf,
-          })
-        : t.rich('terms', named)}
-    </p>
-  );
-}
-
 /** The figures that the server computed at the application, with the terms it used. */
-export function CalculatorCard({ lead }: LeadProps) {
+export function CalculatorCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.calculator');
   const { data: programme } = useQuery(programmeQuery);
-  if (lead.solarCost === null) {
+  const { solarCost, netCost, taxCredit, termsVersion, termsAsOf } = lead;
+  if (solarCost === null) {
     return (
       <Card title={t('title')}>
         <p className={shared.soft}>{t('nothing')}</p>
@@ -142,18 +81,31 @@ export function CalculatorCard({ lead }: LeadProps) {
     );
   }
   const hasCreditEnded = programme?.factsToConfirm.some(({ id }) => id === 'tax-credit-ended');
+  const named = termsVersion && { version: termsVersion, code: inCode };
+  const notes = [
+    solarCost > 0 && t(netCost ? 'paymentNote' : 'notFinanced'),
+    named &&
+      (termsAsOf ? t.rich('termsAsOf', { ...named, day: termsAsOf }) : t.rich('terms', named)),
+    !lead.estimateHolds && t('holdsNot'),
+    hasCreditEnded && taxCredit !== 0 && t('illustration'),
+  ];
   return (
     <Card title={t('title')}>
-      <CalculatorFigures
+      <Figures
         lead={lead}
-        isIllustration={Boolean(hasCreditEnded && lead.taxCredit)}
+        isIllustration={Boolean(hasCreditEnded && taxCredit)}
       />
-      {lead.solarCost > 0 && (
-        <p className={styles.note}>{t(lead.netCost ? 'paymentNote' : 'notFinanced')}</p>
+      {notes.map(
+        (note, at) =>
+          note && (
+            <p
+              key={at}
+              className={styles.note}
+            >
+              {note}
+            </p>
+          ),
       )}
-      <TermsNote lead={lead} />
-      {!lead.estimateHolds && <p className={styles.note}>{t('holdsNot')}</p>}
-      {hasCreditEnded && lead.taxCredit !== 0 && <p className={styles.note}>{t('illustration')}</p>}
     </Card>
   );
 }

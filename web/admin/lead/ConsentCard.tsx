@@ -81,7 +81,7 @@ function ConsentArticle({ consent }: { consent: Consent }) {
       </Facts>
       {text !== '' && (
         <details className={styles.folded}>
-          <summary>{granted ? t('words') : t('wordsShown')}</summary>
+          <summary>{t(granted ? 'words' : 'wordsShown')}</summary>
           <blockquote
             className={styles.quote}
             lang={language}

@@ -6,28 +6,17 @@ import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { Dialog } from '#web/office/parts/Dialog.tsx';
-import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
-import { DraftNote } from '../draft/DraftNote.tsx';
-import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionKeys, payoutKeys, referralKeys } from '../queries/keys.ts';
 import { leadQuery, staleAfterEdit } from '../queries/leads.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { AffiliateChoice, type Candidate, nobody } from './AffiliateChoice.tsx';
 import styles from './credit.module.css';
-import { useDraftName } from './use-draft-name.ts';
-
-interface CreditFormProps {
-  lead: LeadDetail;
-  draftName: string;
-  onDone: () => void;
-}
+import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
 
 // What is sought and who was chosen is kept with what is typed, and not sent.
 const blank = {
@@ -39,11 +28,7 @@ const blank = {
   isSelfMeant: false,
 };
 
-function idOf(chosen: string): number | null {
-  return chosen === nobody ? null : Number(chosen);
-}
-
-function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
+function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.credit');
   const queries = useQueryClient();
   const query = leadQuery(String(lead.id));
@@ -51,7 +36,7 @@ function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
     draftName,
     start: blank,
     toBody: ({ affiliateId, reason, isSelfMeant }) => ({
-      affiliateId: affiliateId === '' ? null : idOf(affiliateId),
+      affiliateId: affiliateId === '' || affiliateId === nobody ? null : Number(affiliateId),
       seenAffiliateId: lead.referral?.affiliateId ?? null,
       reason,
       isSelfMeant,
@@ -76,10 +61,7 @@ function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
     onError(error) {
       // Somebody else may have decided: the page shows what, and what is typed here stays.
       void queries.invalidateQueries({ queryKey: query.queryKey });
-      toastError({
-        title: t('failed'),
-        description: refusalText(error),
-      });
+      toastError({ title: t('failed'), description: refusalText(error) });
     },
   });
   const choose = (candidate: Candidate | null) => {
@@ -147,8 +129,6 @@ function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
 /** For admins only, as everything about money is. */
 export function CreditDialog({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.credit');
-  const draftName = useDraftName(lead.id, 'credit');
-  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
   const { data: session } = useQuery(sessionQuery);
   if (session?.role !== 'admin') {
     return null;
@@ -156,32 +136,17 @@ export function CreditDialog({ lead }: { lead: LeadDetail }) {
   const { affiliateName, status } = lead.referral ?? { affiliateName: null, status: 'void' };
   const isDecided = status === 'approved' || status === 'paid';
   return (
-    <>
-      <ToolButton onClick={() => setIsOpen(true)}>
-        {t('open')}
-        {isUnsaved && <UnsavedBadge />}
-      </ToolButton>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title={t('title')}
-        description={
-          isDecided
-            ? t(status, { name: affiliateName ?? '' })
-            : t('text', { name: affiliateName ?? t('nobody') })
-        }
-      >
-        {!isDecided && (
-          <>
-            <DraftNote name={draftName} />
-            <CreditForm
-              lead={lead}
-              draftName={draftName}
-              onDone={() => setIsOpen(false)}
-            />
-          </>
-        )}
-      </Dialog>
-    </>
+    <LeadDialog
+      lead={lead}
+      part="credit"
+      open={t('open')}
+      title={t('title')}
+      description={
+        isDecided
+          ? t(status, { name: affiliateName ?? '' })
+          : t('text', { name: affiliateName ?? t('nobody') })
+      }
+      form={isDecided ? null : CreditForm}
+    />
   );
 }

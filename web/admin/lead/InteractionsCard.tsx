@@ -14,52 +14,19 @@ import type { InteractionRow, LeadDetail } from '../api-types.ts';
 import { interactionKeys } from '../queries/keys.ts';
 import styles from './lead.module.css';
 import { stepDetails } from './stored-words.ts';
-
-function Interaction({ step }: { step: InteractionRow }) {
-  const t = useTranslations('admin.lead.interactions');
-  const details = stepDetails(step.data);
-  const place = [step.city, step.region, step.country].filter(Boolean).join(', ');
-  const session = step.sessionId.slice(0, 8);
-  return (
-    <li>
-      <span>
-        <strong>{humanize(step.action)}</strong> <span className={shared.path}>{step.page}</span>
-        {details.length > 0 && <span className={shared.details}>{details.join(' · ')}</span>}
-      </span>
-      <span className={styles.trailEnd}>
-        <RelativeTime
-          value={step.createdAt}
-          className={shared.smallWrap}
-        />
-        <span className={shared.smallWrap}>
-          {t.rich('session', {
-            session,
-            code: inCode,
-          })}
-          {place && `, ${place}`}
-        </span>
-      </span>
-    </li>
-  );
-}
+import { Trail, TrailEnd } from './Trail.tsx';
 
 const fewest = 5;
 const most = 100;
 
-function Interactions({ rows }: { rows: readonly InteractionRow[] }) {
-  const t = useTranslations('admin.lead.interactions');
-  if (rows.length === 0) {
-    return <p className={shared.soft}>{t('none')}</p>;
-  }
+/** What a visitor did on a page, and what came with it. */
+export function StepText({ action, page, data }: Pick<InteractionRow, 'action' | 'page' | 'data'>) {
+  const details = stepDetails(data);
   return (
-    <ul className={`${shared.list} ${styles.trail}`}>
-      {rows.map((step) => (
-        <Interaction
-          key={step.id}
-          step={step}
-        />
-      ))}
-    </ul>
+    <>
+      <strong>{humanize(action)}</strong> <span className={shared.path}>{page}</span>
+      {details.length > 0 && <span className={shared.details}>{details.join(' · ')}</span>}
+    </>
   );
 }
 
@@ -73,35 +40,46 @@ export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
     query: { pageSize: isOpen ? most : fewest },
   });
   const { first, rows } = list;
-  const isShown = first && rows.length > 0;
-  const count = isShown
-    ? t('shown', {
-        count: String(rows.length),
-        total: totalText(first),
-      })
-    : '';
-  const aside = (
-    <span
-      className={shared.soft}
-      role="status"
-    >
-      {count}
-    </span>
-  );
   return (
     <Card
       title={t('title')}
-      aside={aside}
+      aside={
+        <span
+          className={shared.soft}
+          role="status"
+        >
+          {first &&
+            rows.length > 0 &&
+            t('shown', { count: String(rows.length), total: totalText(first) })}
+        </span>
+      }
     >
       <Loaded
-        query={{
-          ...list,
-          data: first && rows,
-        }}
+        query={{ ...list, data: first && rows }}
         failure={t('failed')}
         lines={fewest}
       >
-        {(found) => <Interactions rows={found} />}
+        {(found) => (
+          <Trail
+            rows={found}
+            none={t('none')}
+          >
+            {({ city, region, country, sessionId, createdAt, ...step }) => (
+              <>
+                <span>
+                  <StepText {...step} />
+                </span>
+                <TrailEnd>
+                  <RelativeTime value={createdAt} />
+                  <span className={shared.smallWrap}>
+                    {t.rich('session', { session: sessionId.slice(0, 8), code: inCode })}
+                    {[city, region, country].filter(Boolean).map((place) => `, ${place}`)}
+                  </span>
+                </TrailEnd>
+              </>
+            )}
+          </Trail>
+        )}
       </Loaded>
       {first && first.total > fewest && (
         <div className={styles.more}>

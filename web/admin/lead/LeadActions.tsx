@@ -33,8 +33,7 @@ function NotAllowed({ reason, children }: { reason: string; children: ReactNode 
   );
 }
 
-function CallLink({ lead }: { lead: LeadDetail }) {
-  const { firstName, phone, reach } = lead;
+function CallLink({ lead: { firstName, phone, reach } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   if (!reach.phone.allowed) {
     return (
@@ -50,12 +49,7 @@ function CallLink({ lead }: { lead: LeadDetail }) {
       href={telephoneLink(phone)}
     >
       <Phone size={18} />
-      <span className={styles.actionText}>
-        {t.rich('call', {
-          firstName,
-          name: inSpan,
-        })}
-      </span>
+      <span className={styles.actionText}>{t.rich('call', { firstName, name: inSpan })}</span>
     </ButtonLink>
   );
 }
@@ -65,7 +59,7 @@ const specifiedName = 'FHA Solar Grant';
 
 /**
  * Opens the compose window of a web mail with a follow-up in it, and notes that a draft was opened:
- * whether it was sent nobody here can know. Of somebody who wants no follow-ups it is said first.
+ * whether it was sent cannot be known here. If the person wants no follow-ups, staff are asked first.
  */
 function SendEmail({ lead }: { lead: LeadDetail }) {
   const { id, firstName, lastName, email, mailOptOut, reach } = lead;
@@ -73,30 +67,20 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const notes = useTranslations('admin.notes');
   const name = `${firstName} ${lastName}`;
-  const { data: programme } = useQuery(programmeQuery);
-  const subject = t('mailSubject', {
-    programme: termInForce(programme, 'programmeName') ?? specifiedName,
-    name,
-  });
+  const { data: terms } = useQuery(programmeQuery);
+  const programme = termInForce(terms, 'programmeName') ?? specifiedName;
+  const subject = t('mailSubject', { programme, name });
   const { mutate } = useWrite(addNote, {
     makesStale: [noteKeys.list(id), timelineKeys.all],
     onSuccess: () =>
       toastSuccess({ title: notes('mailNoted'), description: notes('mailNotedText') }),
     onError: () => toastError({ title: notes('mailFailed') }),
   });
-  const log = () =>
-    mutate({
-      body: {
-        leadId: id,
-        content: notes('mailOpened', {
-          name,
-          email,
-          subject,
-        }),
-        authorType: 'admin',
-      },
-    });
-  const lender = termInForce(programme, 'lenderName') ?? 'none';
+  const log = () => {
+    const content = notes('mailOpened', { name, email, subject });
+    mutate({ body: { leadId: id, content, authorType: 'admin' } });
+  };
+  const lender = termInForce(terms, 'lenderName') ?? 'none';
   const link = composeLink(email, subject, t('mailBody', { firstName, lender }));
   const label = (
     <>
@@ -131,6 +115,7 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
     window.open(link, '_blank', 'noopener,noreferrer');
     log();
   };
+  const date = formatDate(mailOptOut.at, 'en', ownTimeZone());
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{label}</Button>
@@ -142,16 +127,13 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
         isPending={false}
         onConfirm={write}
       >
-        {t('optedOut.text', {
-          via: mailOptOut.via,
-          date: formatDate(mailOptOut.at, 'en', ownTimeZone()),
-        })}
+        {t('optedOut.text', { via: mailOptOut.via, date })}
       </ConfirmDialog>
     </>
   );
 }
 
-/** The field for a note stands far down on a phone: one way there. */
+/** On a phone the field for a note is far down: one way there. */
 function toNewNote(): void {
   const field = document.querySelector<HTMLElement>('textarea[aria-keyshortcuts=n]');
   // To the middle: at the lower edge the bar with this button would cover it.
@@ -159,10 +141,7 @@ function toNewNote(): void {
   field?.focus({ preventScroll: true });
 }
 
-/**
- * What one does next with a lead: in the head of the page, on a phone always at the bottom of the
- * screen.
- */
+/** In the head of the page; on a phone always at the bottom of the screen. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   return (

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -7,39 +8,30 @@ import type { LeadDetail } from '../api-types.ts';
 import { DeleteLead } from './DeleteLead.tsx';
 import { EditLead } from './edit/EditLead.tsx';
 import { StatusSelect } from './edit/StatusSelect.tsx';
-import { useWayBack } from './LeadWays.tsx';
 import styles from './lead.module.css';
 import { LeadActions } from './LeadActions.tsx';
+import { useCameFrom } from './neighbours.ts';
 import { ReachLine } from './ReachLine.tsx';
 import { StopDialog } from './StopDialog.tsx';
 
 export function LeadHead({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const deletion = useTranslations('admin.leadDeletion');
-  const goBack = useWayBack();
+  const navigate = useNavigate();
+  const { from } = useCameFrom();
   return (
-    <header className={`${styles.head} ${styles.stays}`}>
-      <div className={`${styles.title} ${styles.oneLine}`}>
+    <header className={styles.head}>
+      <div className={styles.title}>
         <h1 className={shared.name}>
           {lead.firstName} {lead.lastName}
         </h1>
         <div className={shared.marks}>
-          <StatusSelect
-            key={`status-${lead.id}`}
-            lead={lead}
-          />
-          <EditLead
-            key={lead.id}
-            lead={lead}
-          />
-          <StopDialog
-            key={`stop-${lead.id}`}
-            lead={lead}
-          />
+          <StatusSelect lead={lead} />
+          <EditLead lead={lead} />
+          <StopDialog lead={lead} />
           <DeleteLead
             lead={lead}
-            isSmall
-            onDeleted={goBack}
+            onDeleted={() => void navigate(from)}
             t={deletion}
           />
           {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}

@@ -26,7 +26,7 @@ import { VisitorFiguresCard } from './VisitorFiguresCard.tsx';
 import { WaitingLead } from './WaitingLead.tsx';
 import styles from './lead.module.css';
 import { TimelineCard } from './timeline/TimelineCard.tsx';
-import { useDraftName } from './use-draft-name.ts';
+import { useDraftName } from '../use-draft-name.ts';
 
 function LeadNotes({ leadId }: { leadId: number }) {
   const t = useTranslations('admin.notes');
@@ -34,7 +34,7 @@ function LeadNotes({ leadId }: { leadId: number }) {
     <NotesCard
       leadId={leadId}
       authorType="admin"
-      draftName={useDraftName(leadId, 'note')}
+      draftName={useDraftName(`lead:${leadId}:note`)}
       makesStale={[timelineKeys.all]}
       mayDelete={() => true}
       placeholder={t('placeholder')}
@@ -83,30 +83,22 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
           <SourceCard lead={lead} />
           <ReferralCard lead={lead} />
           <ConsentCard lead={lead} />
-          <StatusHistoryCard history={lead.statusHistory} />
-          <MailsCard mails={lead.mails} />
+          <StatusHistoryCard lead={lead} />
+          <MailsCard lead={lead} />
         </div>
       </div>
     </>
   );
 }
 
-function isUnknown(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 404 || error.status === 400);
-}
-
-function useLeadTitle(lead: LeadDetail | undefined, isMissing: boolean): void {
-  const t = useTranslations('admin.lead');
-  const name = lead && `${lead.firstName} ${lead.lastName}`;
-  useTitle(name ?? (isMissing ? t('missing') : t('screen')));
-}
-
 export function LeadPage() {
   const t = useTranslations('admin.lead');
   const { id = '' } = useParams();
   const lead = useQuery(leadQuery(id));
-  const isMissing = isUnknown(lead.error);
-  useLeadTitle(lead.data, isMissing);
+  const { data, error } = lead;
+  const isMissing = error instanceof CallError && (error.status === 404 || error.status === 400);
+  const name = data && `${data.firstName} ${data.lastName}`;
+  useTitle(name ?? t(isMissing ? 'missing' : 'screen'));
   if (isMissing) {
     return <MissingLead />;
   }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { Arrow, Chevron } from '#web/kit/icons.tsx';
@@ -8,13 +8,6 @@ import { useTotalText } from '#web/office/list/use-total-text.ts';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './neighbours.module.css';
 import { type Neighbour, useCameFrom, useNeighbours } from './neighbours.ts';
-
-/** Goes back there. */
-export function useWayBack(): () => void {
-  const navigate = useNavigate();
-  const { from } = useCameFrom();
-  return () => void navigate(from);
-}
 
 export function BackLink() {
   const t = useTranslations('admin.lead');
@@ -43,21 +36,17 @@ function Step({ to, isBack = false }: StepProps) {
   const t = useTranslations('admin.lead.neighbours');
   const { since, opened } = useCameFrom();
   const text = t(isBack ? 'before' : 'behind');
+  const arrow = (
+    <Chevron
+      size={16}
+      direction={isBack ? 'left' : 'right'}
+    />
+  );
   const inside = (
     <>
-      {isBack && (
-        <Chevron
-          size={16}
-          direction="left"
-        />
-      )}
+      {isBack && arrow}
       <span className={styles.text}>{text}</span>
-      {!isBack && (
-        <Chevron
-          size={16}
-          direction="right"
-        />
-      )}
+      {!isBack && arrow}
     </>
   );
   if (!to) {

@@ -38,19 +38,11 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function Verdict({ isQualified }: { isQualified: boolean }) {
-  const t = useTranslations('admin.lead.qualification');
-  return (
-    <Badge tone={isQualified ? 'green' : 'amber'}>
-      {isQualified ? t('qualified') : t('underReview')}
-    </Badge>
-  );
-}
-
 export function QualificationCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.qualification');
   const answers = useTranslations('admin.lead');
   const housingLabel = useStoredLabel('housing');
+  const { isQualified } = lead;
   const formats = useFormats();
   const dollars = (amount: number | null) => (amount === null ? null : formats.dollars(amount));
   const yesOrNo = (answer: boolean | null) =>
@@ -58,7 +50,11 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
   return (
     <Card
       title={t('title')}
-      aside={<Verdict isQualified={lead.isQualified} />}
+      aside={
+        <Badge tone={isQualified ? 'green' : 'amber'}>
+          {t(isQualified ? 'qualified' : 'underReview')}
+        </Badge>
+      }
     >
       <Facts>
         <Fact name={t('homePrice')}>{dollars(lead.homePrice)}</Fact>
@@ -86,7 +82,7 @@ function Suspicion({ lead: { suspicion, isSuspicious } }: { lead: LeadDetail }) 
   }
   return (
     <div className={isSuspicious ? shared.notice : styles.hint}>
-      <p>{isSuspicious ? t('suspicious') : t('noticed')}</p>
+      <p>{t(isSuspicious ? 'suspicious' : 'noticed')}</p>
       <ul>
         {suspicion.map((reason) => (
           <li key={reason}>{suspicionLabel(reason)}</li>

@@ -7,68 +7,7 @@ import type { LeadDetail } from '../api-types.ts';
 import { CreditDialog } from './CreditDialog.tsx';
 import styles from './lead.module.css';
 import { capitalize, useStoredLabel } from './stored-words.ts';
-
-type Touch = NonNullable<LeadDetail['referral']>['touches'][number];
-
-function AttributionReceipt({ touches }: { touches: readonly Touch[] }) {
-  const t = useTranslations('admin.lead.referral');
-  const verdictLabel = useStoredLabel('verdict');
-  const sourceLabel = useStoredLabel('source');
-  if (touches.length === 0) {
-    return null;
-  }
-  return (
-    <>
-      <h3 className={styles.sub}>{t('receipt')}</h3>
-      <ol className={`${shared.list} ${styles.trail}`}>
-        {touches.map(({ code, touchedAt, verdict, source }, at) => (
-          <li key={at}>
-            <CodeBadge code={code} />
-            <span className={styles.trailEnd}>
-              <span>{verdictLabel(verdict)}</span>
-              <ExactTime
-                value={touchedAt}
-                className={shared.smallWrap}
-              />
-              <span className={shared.smallWrap}>{sourceLabel(source ?? 'none')}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
-type Decision = NonNullable<LeadDetail['referral']>['handovers'][number];
-
-function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
-  const t = useTranslations('admin.credit');
-  if (decisions.length === 0) {
-    return null;
-  }
-  return (
-    <>
-      <h3 className={styles.sub}>{t('decisions')}</h3>
-      <ol className={`${shared.list} ${styles.trail}`}>
-        {decisions.toReversed().map(({ at, by, from, to, reason }, index) => (
-          <li key={index}>
-            <span>
-              {t('change', { from: from ?? t('nobody'), to: to ?? t('nobody') })}
-              <span className={styles.under}>{reason}</span>
-            </span>
-            <span className={styles.trailEnd}>
-              <span>{t('by', { name: by })}</span>
-              <ExactTime
-                value={at}
-                className={shared.smallWrap}
-              />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
+import { Trail, TrailEnd } from './Trail.tsx';
 
 interface ReferralProps {
   referral: NonNullable<LeadDetail['referral']>;
@@ -79,20 +18,6 @@ function toneOf(status: string) {
     return 'red';
   }
   return status === 'pending' ? 'grey' : 'green';
-}
-
-function ReviewNote({ review }: { review: string }) {
-  const t = useTranslations('admin.lead.referral');
-  const reviewLabel = useStoredLabel('review');
-  return (
-    <div
-      className={shared.notice}
-      role="note"
-    >
-      <p>{t('review')}</p>
-      <span>{reviewLabel(review)}</span>
-    </div>
-  );
 }
 
 function ChoiceFacts({ referral: { choice, review, touches } }: ReferralProps) {
@@ -116,55 +41,91 @@ function ChoiceFacts({ referral: { choice, review, touches } }: ReferralProps) {
   );
 }
 
-function ReferralFacts({ referral }: ReferralProps) {
+function Referral({ referral }: ReferralProps) {
   const t = useTranslations('admin.lead.referral');
+  const credit = useTranslations('admin.credit');
+  const reviewLabel = useStoredLabel('review');
   const attributionLabel = useStoredLabel('attribution');
-  const { affiliateName, company, referralCode, reason, isSelfReferral } = referral;
+  const verdictLabel = useStoredLabel('verdict');
+  const sourceLabel = useStoredLabel('source');
+  const { affiliateName, company, referralCode, reason, review } = referral;
+  const nobody = credit('nobody');
   return (
-    <Facts>
-      <Fact name={t('affiliate')}>
-        {affiliateName ?? t(reason === 'staff' ? 'nobodyByStaff' : 'nobody')}
-        {company && <span className={styles.under}>{company}</span>}
-      </Fact>
-      {referralCode !== null && (
-        <Fact name={t('code')}>
-          <CodeBadge code={referralCode} />
-        </Fact>
+    <>
+      {review && (
+        <div
+          className={shared.notice}
+          role="note"
+        >
+          <p>{t('review')}</p>
+          <span>{reviewLabel(review)}</span>
+        </div>
       )}
-      <ChoiceFacts referral={referral} />
-      <Fact name={t('why')}>{attributionLabel(reason)}</Fact>
-      {isSelfReferral && (
-        <Fact name={t('careful')}>
-          <Badge tone="red">{t('own')}</Badge>
+      <Facts>
+        <Fact name={t('affiliate')}>
+          {affiliateName ?? t(reason === 'staff' ? 'nobodyByStaff' : 'nobody')}
+          {company && <span className={styles.under}>{company}</span>}
         </Fact>
-      )}
-    </Facts>
+        {referralCode !== null && (
+          <Fact name={t('code')}>
+            <CodeBadge code={referralCode} />
+          </Fact>
+        )}
+        <ChoiceFacts referral={referral} />
+        <Fact name={t('why')}>{attributionLabel(reason)}</Fact>
+        {referral.isSelfReferral && (
+          <Fact name={t('careful')}>
+            <Badge tone="red">{t('own')}</Badge>
+          </Fact>
+        )}
+      </Facts>
+      <Trail
+        title={credit('decisions')}
+        rows={referral.handovers.toReversed()}
+      >
+        {({ at, by, from, to, reason: why }) => (
+          <>
+            <span>
+              {credit('change', { from: from ?? nobody, to: to ?? nobody })}
+              <span className={styles.under}>{why}</span>
+            </span>
+            <TrailEnd>
+              <span>{credit('by', { name: by })}</span>
+              <ExactTime value={at} />
+            </TrailEnd>
+          </>
+        )}
+      </Trail>
+      <Trail
+        title={t('receipt')}
+        rows={referral.touches}
+      >
+        {({ code, touchedAt, verdict, source }) => (
+          <>
+            <CodeBadge code={code} />
+            <TrailEnd>
+              <span>{verdictLabel(verdict)}</span>
+              <ExactTime value={touchedAt} />
+              <span className={shared.smallWrap}>{sourceLabel(source ?? 'none')}</span>
+            </TrailEnd>
+          </>
+        )}
+      </Trail>
+    </>
   );
 }
 
 export function ReferralCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.referral');
   const { referral } = lead;
-  if (!referral) {
-    return (
-      <Card title={t('title')}>
-        <p className={shared.soft}>{t('none')}</p>
-        <div className={styles.more}>
-          <CreditDialog lead={lead} />
-        </div>
-      </Card>
-    );
-  }
-  const { status, review, touches, handovers } = referral;
   return (
     <Card
       title={t('title')}
-      aside={<Badge tone={toneOf(status)}>{capitalize(status)}</Badge>}
+      aside={
+        referral && <Badge tone={toneOf(referral.status)}>{capitalize(referral.status)}</Badge>
+      }
     >
-      {review && <ReviewNote review={review} />}
-      <ReferralFacts referral={referral} />
-      <DecisionList decisions={handovers} />
-      <AttributionReceipt touches={touches} />
+      {referral ? <Referral referral={referral} /> : <p className={shared.soft}>{t('none')}</p>}
       <div className={styles.more}>
         <CreditDialog lead={lead} />
       </div>

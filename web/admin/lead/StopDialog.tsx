@@ -7,24 +7,13 @@ import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { Dialog } from '#web/office/parts/Dialog.tsx';
-import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { DraftNote } from '../draft/DraftNote.tsx';
-import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
 import { leadQuery } from '../queries/leads.ts';
 import { timelineKeys } from '../queries/keys.ts';
+import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
 import styles from './stop.module.css';
-import { useDraftName } from './use-draft-name.ts';
-
-interface StopFormProps {
-  lead: LeadDetail;
-  draftName: string;
-  onDone: () => void;
-}
 
 /** This minute where the person is, as 2026-11-23T09:30. */
 function thisMinute(): string {
@@ -33,24 +22,19 @@ function thisMinute(): string {
   return local.toISOString().slice(0, 16);
 }
 
-function StopForm({ lead, draftName, onDone }: StopFormProps) {
+function StopForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.stop');
   const queries = useQueryClient();
-  const [start] = useState(() => ({
-    phone: false,
-    sms: false,
-    email: false,
-    how: '',
-    at: thisMinute(),
-  }));
+  const [at] = useState(thisMinute);
+  const start = { phone: false, sms: false, email: false, how: '', at };
   const { form, field, typed, forget, isPending } = useContractForm(stopContact, {
     draftName,
     start,
-    toBody: ({ how, at, ...ways }) => ({
+    toBody: ({ how, at: typedAt, ...ways }) => ({
       channels: contactChannels.filter((way) => ways[way]),
       how,
       // Untouched it is now, to the second.
-      ...(at !== start.at && at !== '' && { at: new Date(at).toISOString() }),
+      ...(typedAt !== at && typedAt !== '' && { at: new Date(typedAt).toISOString() }),
     }),
     alsoCheck: ({ phone, sms, email }) =>
       phone || sms || email ? {} : { phone: 'channels.required' as const },
@@ -97,7 +81,7 @@ function StopForm({ lead, draftName, onDone }: StopFormProps) {
         {...field('at')}
         label={t('at')}
         type="datetime-local"
-        max={start.at}
+        max={at}
       />
       <FormAnswers
         save={isPending ? t('saving') : t('save')}
@@ -110,27 +94,14 @@ function StopForm({ lead, draftName, onDone }: StopFormProps) {
 
 export function StopDialog({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.stop');
-  const draftName = useDraftName(lead.id, 'stop');
-  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
   return (
-    <>
-      <ToolButton onClick={() => setIsOpen(true)}>
-        {t('open')}
-        {isUnsaved && <UnsavedBadge />}
-      </ToolButton>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title={t('title', { name: lead.firstName })}
-        description={t('text')}
-      >
-        <DraftNote name={draftName} />
-        <StopForm
-          lead={lead}
-          draftName={draftName}
-          onDone={() => setIsOpen(false)}
-        />
-      </Dialog>
-    </>
+    <LeadDialog
+      lead={lead}
+      part="stop"
+      open={t('open')}
+      title={t('title', { name: lead.firstName })}
+      description={t('text')}
+      form={StopForm}
+    />
   );
 }

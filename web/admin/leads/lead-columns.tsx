@@ -126,7 +126,6 @@ function columnsOf(texts: RowTexts): readonly Column<LeadRow>[] {
       cell: (lead) => (
         <DeleteLead
           lead={lead}
-          isSmall
           t={texts.deletion}
         />
       ),

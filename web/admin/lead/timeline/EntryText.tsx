@@ -7,10 +7,17 @@ import shared from '#web/office/styles/shared.module.css';
 import type { TimelineRow } from '../../api-types.ts';
 import labels from '../../messages/en/lead-edit.ts';
 import { useFieldOptions } from '../edit/field-options.ts';
-import { stepDetails, useStoredLabel } from '../stored-words.ts';
+import { StepText } from '../InteractionsCard.tsx';
+import { useStoredLabel } from '../stored-words.ts';
 import styles from './timeline.module.css';
 
-type Change = Extract<TimelineRow, { kind: 'edit' }>['changes'][number];
+type EntryOf<Kind extends TimelineRow['kind']> = Extract<TimelineRow, { kind: Kind }>;
+type Change = EntryOf<'edit'>['changes'][number];
+
+const changeTags = {
+  old: (chunks: ReactNode) => <del>{chunks}</del>,
+  new: (chunks: ReactNode) => <ins>{chunks}</ins>,
+};
 
 /** A stored value of a field as its form and cards show it. */
 function useValueText(): (field: string, value: Change['from']) => string {
@@ -23,7 +30,7 @@ function useValueText(): (field: string, value: Change['from']) => string {
       return t('nothing');
     }
     if (typeof value === 'boolean') {
-      return value ? verdicts('qualified') : verdicts('underReview');
+      return verdicts(value ? 'qualified' : 'underReview');
     }
     if (typeof value === 'number') {
       return dollars(value);
@@ -33,7 +40,7 @@ function useValueText(): (field: string, value: Change['from']) => string {
   };
 }
 
-function EditText({ changes }: { changes: readonly Change[] }) {
+function Edit({ changes }: EntryOf<'edit'>) {
   const t = useTranslations('admin.timeline');
   const fields = useTranslations('admin.leadEdit.fields');
   const valueText = useValueText();
@@ -49,8 +56,7 @@ function EditText({ changes }: { changes: readonly Change[] }) {
               field: field === 'isQualified' ? t('verdict') : named(field),
               from: valueText(field, from),
               to: valueText(field, to),
-              old: asOld,
-              new: asNew,
+              ...changeTags,
             })}
           </li>
         ))}
@@ -59,19 +65,7 @@ function EditText({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-type EntryOf<Kind extends TimelineRow['kind']> = Extract<TimelineRow, { kind: Kind }>;
-
-function Step({ entry: { action, page, data } }: { entry: EntryOf<'interaction'> }) {
-  const details = stepDetails(data);
-  return (
-    <>
-      <strong>{humanize(action)}</strong> <span className={shared.path}>{page}</span>
-      {details.length > 0 && <span className={shared.details}>{details.join(' · ')}</span>}
-    </>
-  );
-}
-
-function Status({ entry: { from, to } }: { entry: EntryOf<'status'> }) {
+function Status({ from, to }: EntryOf<'status'>) {
   const t = useTranslations('admin.timeline');
   return (
     <span className={styles.badges}>
@@ -83,49 +77,68 @@ function Status({ entry: { from, to } }: { entry: EntryOf<'status'> }) {
   );
 }
 
-function asOld(chunks: ReactNode) {
-  return <del>{chunks}</del>;
-}
+type PlainEntry = Exclude<
+  TimelineRow,
+  EntryOf<'interaction' | 'status' | 'edit' | 'note' | 'touch'>
+>;
 
-function asNew(chunks: ReactNode) {
-  return <ins>{chunks}</ins>;
-}
-
-function Handover({ entry: { from, to, reason } }: { entry: EntryOf<'handover'> }) {
+/** What happened, and the line below it. */
+function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, details?: ReactNode] {
   const t = useTranslations('admin.timeline');
-  const nobody = t('nobody');
-  const names = { from: from ?? nobody, to: to ?? nobody, old: asOld, new: asNew };
-  return (
-    <>
-      <strong>{t.rich('handover', names)}</strong>
-      <span className={shared.details}>{reason}</span>
-    </>
-  );
-}
-
-function Stop({ entry: { channels, how } }: { entry: EntryOf<'stop'> }) {
-  const t = useTranslations('admin.stop');
+  const stop = useTranslations('admin.stop');
   const ways = useTranslations('admin.lead.reach.ways');
-  return (
-    <>
-      <strong>{t('said', { ways: channels.map((way) => ways(way)).join(', ') })}</strong>
-      <span className={shared.details}>{how}</span>
-    </>
-  );
+  const languages = useTranslations('admin.languages');
+  const mailLabel = useStoredLabel('mailStatus');
+  const reasonLabel = useStoredLabel('attribution');
+  return (entry) => {
+    switch (entry.kind) {
+      case 'noteDeleted':
+        return [t('noteDeleted', { author: entry.author ?? t('somebody') })];
+      case 'mail': {
+        const parts = [entry.recipient, mailLabel(entry.status)];
+        return [t('mail', { mail: humanize(entry.mail) }), parts.filter(Boolean).join(' · ')];
+      }
+      case 'consent': {
+        const { granted, purpose, version, language } = entry;
+        return [
+          t(granted ? 'consent' : 'noConsent', { purpose: humanize(purpose) }),
+          t('consentText', { version, language: languages(language) }),
+        ];
+      }
+      case 'mailChoice':
+        return [t(entry.wantsFollowUps ? 'mailsOn' : 'mailsOff'), t(`mailVia.${entry.via}`)];
+      case 'stop':
+        return [
+          stop('said', { ways: entry.channels.map((way) => ways(way)).join(', ') }),
+          entry.how,
+        ];
+      case 'credit':
+        return [
+          entry.code ? t('credit', { code: entry.code }) : t('noCredit'),
+          entry.reason && reasonLabel(entry.reason),
+        ];
+      case 'handover': {
+        const { from, to, reason } = entry;
+        const names = { from: from ?? t('nobody'), to: to ?? t('nobody') };
+        return [t.rich('handover', { ...names, ...changeTags }), reason];
+      }
+      case 'deleted':
+      case 'restored':
+        return [t(entry.kind)];
+    }
+  };
 }
 
 export function EntryText({ entry }: { entry: TimelineRow }) {
   const t = useTranslations('admin.timeline');
-  const languages = useTranslations('admin.languages');
-  const mailLabel = useStoredLabel('mailStatus');
-  const reasonLabel = useStoredLabel('attribution');
+  const plainText = usePlainText();
   switch (entry.kind) {
     case 'interaction':
-      return <Step entry={entry} />;
+      return <StepText {...entry} />;
     case 'status':
-      return <Status entry={entry} />;
+      return <Status {...entry} />;
     case 'edit':
-      return <EditText changes={entry.changes} />;
+      return <Edit {...entry} />;
     case 'note':
       return (
         <>
@@ -133,40 +146,6 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
           <span className={styles.note}>{entry.content}</span>
         </>
       );
-    case 'noteDeleted':
-      return <strong>{t('noteDeleted', { author: entry.author ?? t('somebody') })}</strong>;
-    case 'mail':
-      return (
-        <>
-          <strong>{t('mail', { mail: humanize(entry.mail) })}</strong>
-          <span className={shared.details}>
-            {[entry.recipient, mailLabel(entry.status)].filter(Boolean).join(' · ')}
-          </span>
-        </>
-      );
-    case 'consent':
-      return (
-        <>
-          <strong>
-            {t(entry.granted ? 'consent' : 'noConsent', { purpose: humanize(entry.purpose) })}
-          </strong>
-          <span className={shared.details}>
-            {t('consentText', {
-              version: entry.version,
-              language: languages(entry.language),
-            })}
-          </span>
-        </>
-      );
-    case 'mailChoice':
-      return (
-        <>
-          <strong>{entry.wantsFollowUps ? t('mailsOn') : t('mailsOff')}</strong>
-          <span className={shared.details}>{t(`mailVia.${entry.via}`)}</span>
-        </>
-      );
-    case 'stop':
-      return <Stop entry={entry} />;
     case 'touch':
       return (
         <>
@@ -174,18 +153,14 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
           <span className={shared.path}>{entry.page}</span>
         </>
       );
-    case 'credit':
+    default: {
+      const [title, details] = plainText(entry);
       return (
         <>
-          <strong>{entry.code ? t('credit', { code: entry.code }) : t('noCredit')}</strong>
-          {entry.reason && <span className={shared.details}>{reasonLabel(entry.reason)}</span>}
+          <strong>{title}</strong>
+          {details && <span className={shared.details}>{details}</span>}
         </>
       );
-    case 'handover':
-      return <Handover entry={entry} />;
-    case 'deleted':
-      return <strong>{t('deleted')}</strong>;
-    case 'restored':
-      return <strong>{t('restored')}</strong>;
+    }
   }
 }

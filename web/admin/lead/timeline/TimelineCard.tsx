@@ -7,34 +7,10 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import type { LeadDetail, TimelineRow } from '../../api-types.ts';
+import type { LeadDetail } from '../../api-types.ts';
 import { timelineKeys } from '../../queries/keys.ts';
 import { EntryText } from './EntryText.tsx';
 import styles from './timeline.module.css';
-
-/** Who did it; the applicant and the product have no name of their own. */
-function useActorName({ kind, name }: TimelineRow['actor']): string {
-  const t = useTranslations('admin.timeline.actors');
-  return name ?? t(kind);
-}
-
-function TimelineEntry({ entry }: { entry: TimelineRow }) {
-  const who = useActorName(entry.actor);
-  return (
-    <li
-      className={styles.entry}
-      data-kind={entry.kind}
-    >
-      <div className={styles.text}>
-        <EntryText entry={entry} />
-      </div>
-      <span className={styles.foot}>
-        <span>{who}</span>
-        <RelativeTime value={entry.at} />
-      </span>
-    </li>
-  );
-}
 
 const pageSize = 20;
 
@@ -47,7 +23,6 @@ export function TimelineCard({ lead: { id } }: { lead: LeadDetail }) {
     query: { pageSize },
   });
   const { first, rows, hasMore } = list;
-  const shown = first ? t('shown', { count: String(rows.length), total: totalText(first) }) : '';
   return (
     <Card
       title={t('title')}
@@ -56,7 +31,7 @@ export function TimelineCard({ lead: { id } }: { lead: LeadDetail }) {
           className={shared.soft}
           role="status"
         >
-          {shown}
+          {first && t('shown', { count: String(rows.length), total: totalText(first) })}
         </span>
       }
     >
@@ -68,10 +43,20 @@ export function TimelineCard({ lead: { id } }: { lead: LeadDetail }) {
         {(found) => (
           <ol className={shared.list}>
             {found.map((entry) => (
-              <TimelineEntry
+              <li
                 key={entry.id}
-                entry={entry}
-              />
+                className={styles.entry}
+                data-kind={entry.kind}
+              >
+                <div className={styles.text}>
+                  <EntryText entry={entry} />
+                </div>
+                <span className={styles.foot}>
+                  {/* The applicant and the product have no name of their own. */}
+                  <span>{entry.actor.name ?? t(`actors.${entry.actor.kind}`)}</span>
+                  <RelativeTime value={entry.at} />
+                </span>
+              </li>
             ))}
           </ol>
         )}
