@@ -11,10 +11,6 @@ import { yearReportQuery } from '../queries/reports.ts';
 import { withValueToggled } from './asked-filters.ts';
 import styles from './leads.module.css';
 
-interface PanelProps {
-  list: LeadList;
-}
-
 /** Where the leads of the last year came from, and what the address asks for besides. */
 function useSources(asked: string | undefined): string[] {
   const { data } = useQuery(yearReportQuery);
@@ -22,69 +18,54 @@ function useSources(asked: string | undefined): string[] {
   return [...new Set([...known.slice(0, 12), ...valuesOf(asked)])];
 }
 
-function Days({ list: { asked, ask } }: PanelProps) {
-  const t = useTranslations('admin.leads.filters');
-  return (
-    <div className={styles.days}>
-      {(['from', 'to'] as const).map((name) => (
-        <label
-          key={name}
-          className={shared.label}
-        >
-          {t(name)}
-          <input
-            type="date"
-            value={asked[name] ?? ''}
-            className={shared.field}
-            onChange={(event) => ask({ [name]: event.target.value || undefined })}
-          />
-        </label>
-      ))}
-    </div>
-  );
-}
-
-function Selects({ list: { asked, ask } }: PanelProps) {
+export function FilterPanel({ list: { asked, ask } }: { list: LeadList }) {
   const t = useTranslations('admin.leads.filters');
   const names = useTranslations('admin.languages');
-  return (
-    <div className={styles.days}>
-      <QuietSelect
-        label={t('qualified')}
-        value={asked.qualified ?? ''}
-        onChange={({ target }) => ask({ qualified: (target.value || undefined) as 'yes' | 'no' })}
-      >
-        <option value="">{t('anyVerdict')}</option>
-        <option value="yes">{t('isQualified')}</option>
-        <option value="no">{t('isNotQualified')}</option>
-      </QuietSelect>
-      <QuietSelect
-        label={t('language')}
-        value={asked.language ?? ''}
-        onChange={({ target }) => ask({ language: (target.value || undefined) as Language })}
-      >
-        <option value="">{t('anyLanguage')}</option>
-        {languages.map((language) => (
-          <option
-            key={language}
-            value={language}
-          >
-            {names(language)}
-          </option>
-        ))}
-      </QuietSelect>
-    </div>
-  );
-}
-
-export function FilterPanel({ list }: PanelProps) {
-  const { asked, ask } = list;
-  const t = useTranslations('admin.leads.filters');
   const sources = useSources(asked.source);
   return (
     <div className={styles.panel}>
-      <Days list={list} />
-      <Selects list={list} />
+      <div className={styles.days}>
+        {(['from', 'to'] as const).map((name) => (
+          <label
+            key={name}
+            className={shared.label}
+          >
+            {t(name)}
+            <input
+              type="date"
+              value={asked[name] ?? ''}
+              className={shared.field}
+              onChange={(event) => ask({ [name]: event.target.value || undefined })}
+            />
+          </label>
+        ))}
+      </div>
+      <div className={styles.days}>
+        <QuietSelect
+          label={t('qualified')}
+          value={asked.qualified ?? ''}
+          onChange={({ target }) => ask({ qualified: (target.value || undefined) as 'yes' | 'no' })}
+        >
+          <option value="">{t('anyVerdict')}</option>
+          <option value="yes">{t('isQualified')}</option>
+          <option value="no">{t('isNotQualified')}</option>
+        </QuietSelect>
+        <QuietSelect
+          label={t('language')}
+          value={asked.language ?? ''}
+          onChange={({ target }) => ask({ language: (target.value || undefined) as Language })}
+        >
+          <option value="">{t('anyLanguage')}</option>
+          {languages.map((language) => (
+            <option
+              key={language}
+              value={language}
+            >
+              {names(language)}
+            </option>
+          ))}
+        </QuietSelect>
+      </div>
       <label className={shared.label}>
         {t('affiliate')}
         <input

@@ -23,43 +23,7 @@ const orders = [
   { sort: 'lastName', direction: 'desc', label: 'lastNameDown' },
 ] as const;
 
-interface ListProps {
-  list: LeadList;
-}
-
-function StatusFilter({ list: { asked, ask } }: ListProps) {
-  const t = useTranslations('admin.leads.filters');
-  const chosen = valuesOf(asked.status);
-  return (
-    <ToolPopover
-      label={t('status')}
-      count={chosen.length}
-    >
-      <ChoiceList
-        legend={t('status')}
-        choices={leadStatuses.map((status) => ({ value: status, label: status }))}
-        isChosen={(status) => chosen.includes(status)}
-        onToggle={(status) => ask({ status: withValueToggled(asked.status, status) })}
-      />
-    </ToolPopover>
-  );
-}
-
-function ColumnChoice({ list: { columns } }: ListProps) {
-  const t = useTranslations('admin.leads');
-  return (
-    <ToolPopover label={t('filters.columns')}>
-      <ChoiceList
-        legend={t('filters.columns')}
-        choices={hideableColumns.map((name) => ({ value: name, label: t(`columns.${name}`) }))}
-        isChosen={columns.isShown}
-        onToggle={columns.toggle}
-      />
-    </ToolPopover>
-  );
-}
-
-function Order({ list: { asked, ask } }: ListProps) {
+function Order({ list: { asked, ask } }: { list: LeadList }) {
   const t = useTranslations('admin.leads');
   const chosen = orders.find(
     ({ sort, direction }) => asked.sort === sort && asked.direction === direction,
@@ -86,19 +50,8 @@ function Order({ list: { asked, ask } }: ListProps) {
   );
 }
 
-function MoreFilters({ list }: ListProps) {
-  const t = useTranslations('admin.leads.filters');
-  return (
-    <ToolPopover
-      label={t('more')}
-      count={countAsked(list.asked)}
-    >
-      <FilterPanel list={list} />
-    </ToolPopover>
-  );
-}
-
-interface LeadFiltersProps extends ListProps {
+interface LeadFiltersProps {
+  list: LeadList;
   /** A board has no columns of its own choosing. */
   isBoard: boolean;
   /** The list was opened to search in it. */
@@ -114,7 +67,9 @@ interface LeadFiltersProps extends ListProps {
 export function LeadFilters({ list, isBoard, isSearching, aside }: LeadFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const t = useTranslations('admin.leads.filters');
-  const { asked, ask } = list;
+  const names = useTranslations('admin.leads.columns');
+  const { asked, ask, columns } = list;
+  const statuses = valuesOf(asked.status);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isSearching) {
@@ -139,11 +94,26 @@ export function LeadFilters({ list, isBoard, isSearching, aside }: LeadFiltersPr
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t('all', { count: countAsked(asked) + valuesOf(asked.status).length })}
+        {t('all', { count: countAsked(asked) + statuses.length })}
       </ToolButton>
       <div className={styles.asideOfPhone}>{aside}</div>
-      <StatusFilter list={list} />
-      <MoreFilters list={list} />
+      <ToolPopover
+        label={t('status')}
+        count={statuses.length}
+      >
+        <ChoiceList
+          legend={t('status')}
+          choices={leadStatuses.map((status) => ({ value: status, label: status }))}
+          isChosen={(status) => statuses.includes(status)}
+          onToggle={(status) => ask({ status: withValueToggled(asked.status, status) })}
+        />
+      </ToolPopover>
+      <ToolPopover
+        label={t('more')}
+        count={countAsked(asked)}
+      >
+        <FilterPanel list={list} />
+      </ToolPopover>
       {isNarrowed(asked) && (
         <ToolButton
           variant="quiet"
@@ -152,7 +122,16 @@ export function LeadFilters({ list, isBoard, isSearching, aside }: LeadFiltersPr
           {t('clear')}
         </ToolButton>
       )}
-      {!isBoard && <ColumnChoice list={list} />}
+      {!isBoard && (
+        <ToolPopover label={t('columns')}>
+          <ChoiceList
+            legend={t('columns')}
+            choices={hideableColumns.map((name) => ({ value: name, label: names(name) }))}
+            isChosen={columns.isShown}
+            onToggle={columns.toggle}
+          />
+        </ToolPopover>
+      )}
       <SavedViews />
       <Order list={list} />
     </div>

@@ -41,12 +41,11 @@ function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
     );
   }
   if (isNarrowed(asked)) {
-    const showAll = () => ask(noFilters);
     return (
       <EmptyState
         icon={<Search />}
         title={t('unmatched')}
-        action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
+        action={<ToolButton onClick={() => ask(noFilters)}>{t('showAll')}</ToolButton>}
       >
         {asked.q && t('lookedAt')}
       </EmptyState>
@@ -62,47 +61,52 @@ function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
   );
 }
 
-const parameter = 'view';
-
-/** Whether the address asks for the board. */
-function isBoardAsked(parameters: URLSearchParams): boolean {
-  return parameters.get(parameter) === 'board';
-}
-
+/** The address of the same leads in the other view, from its beginning. */
 function addressOf(parameters: URLSearchParams, isBoard: boolean): string {
   const next = new URLSearchParams(parameters);
-  for (const place of [parameter, 'page', 'cursor']) {
+  for (const place of ['view', 'page', 'cursor']) {
     next.delete(place);
   }
   if (isBoard) {
-    next.set(parameter, 'board');
+    next.set('view', 'board');
   }
   return `${adminPaths.dashboard}?${next.toString()}`;
 }
 
-function ViewSwitch() {
-  const t = useTranslations('admin.leadBoard');
-  const [parameters] = useSearchParams();
-  const isBoard = isBoardAsked(parameters);
-  const link = (toBoard: boolean) => (
-    <Link
-      to={addressOf(parameters, toBoard)}
-      className={styles.way}
-      aria-current={toBoard === isBoard ? 'true' : undefined}
-      preventScrollReset
-    >
-      {t(toBoard ? 'board' : 'list')}
-    </Link>
-  );
+interface ViewToolsProps {
+  parameters: URLSearchParams;
+  isBoard: boolean;
+}
+
+function ViewTools({ parameters, isBoard }: ViewToolsProps) {
+  const t = useTranslations('admin.leads');
+  const views = useTranslations('admin.leadBoard');
   return (
-    <div
-      role="group"
-      aria-label={t('views')}
-      className={styles.ways}
-    >
-      {link(false)}
-      {link(true)}
-    </div>
+    <>
+      <div
+        role="group"
+        aria-label={views('views')}
+        className={styles.ways}
+      >
+        {([false, true] as const).map((toBoard) => (
+          <Link
+            key={String(toBoard)}
+            to={addressOf(parameters, toBoard)}
+            className={styles.way}
+            aria-current={toBoard === isBoard ? 'true' : undefined}
+            preventScrollReset
+          >
+            {views(toBoard ? 'board' : 'list')}
+          </Link>
+        ))}
+      </div>
+      <ToolLink
+        href={`${exportLeads.path}?${parameters}`}
+        download
+      >
+        {t('export')}
+      </ToolLink>
+    </>
   );
 }
 
@@ -142,69 +146,38 @@ function LeadTable({ list }: { list: LeadList }) {
   );
 }
 
-interface AsideProps {
-  /** How many there are, in words; a board says it by column. */
-  total: string | undefined;
-  /** What the address asks for. */
-  asked: string;
-}
-
-function ViewTools({ asked }: Pick<AsideProps, 'asked'>) {
-  const t = useTranslations('admin.leads');
-  return (
-    <>
-      <ViewSwitch />
-      <ToolLink
-        href={`${exportLeads.path}?${asked}`}
-        download
-      >
-        {t('export')}
-      </ToolLink>
-    </>
-  );
-}
-
-function Aside({ total, asked }: AsideProps) {
-  return (
-    <div className={styles.aside}>
-      {total !== undefined && <Badge>{total}</Badge>}
-      <span className={styles.asideOfDesk}>
-        <ViewTools asked={asked} />
-      </span>
-      <RefreshButton queryKey={leadKeys.all} />
-    </div>
-  );
-}
-
 function LeadsCard() {
   const t = useTranslations('admin.leads');
   const totalText = useTotalText();
   const [parameters] = useSearchParams();
   const { state } = useLocation() as { state: { isSearching?: boolean } | null };
-  const isBoard = isBoardAsked(parameters);
-  const list = useList(listLeads, {
-    keys: leadKeys,
-    isLive: true,
-    offers,
-    isPaused: isBoard,
-  });
-  const query = parameters.toString();
+  const isBoard = parameters.get('view') === 'board';
+  const list = useList(listLeads, { keys: leadKeys, isLive: true, offers, isPaused: isBoard });
+  const viewTools = (
+    <ViewTools
+      parameters={parameters}
+      isBoard={isBoard}
+    />
+  );
+  const aside = (
+    <div className={styles.aside}>
+      {/* A board says it by column. */}
+      {list.data && !isBoard && <Badge>{totalText(list.data)}</Badge>}
+      <span className={styles.asideOfDesk}>{viewTools}</span>
+      <RefreshButton queryKey={leadKeys.all} />
+    </div>
+  );
   return (
     <Card
       title={t('title')}
       isFlush
-      aside={
-        <Aside
-          total={list.data && !isBoard ? totalText(list.data) : undefined}
-          asked={query}
-        />
-      }
+      aside={aside}
     >
       <LeadFilters
         list={list}
         isBoard={isBoard}
         isSearching={state?.isSearching ?? false}
-        aside={<ViewTools asked={query} />}
+        aside={viewTools}
       />
       {isBoard ? (
         <Suspense fallback={<Skeleton lines={10} />}>

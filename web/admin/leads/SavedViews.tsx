@@ -20,42 +20,11 @@ import { viewKeys } from '../queries/keys.ts';
 import { outdatedCountQuery, viewCountQuery, viewsQuery } from '../queries/leads.ts';
 import styles from './saved-views.module.css';
 
-const address = new URLSearchParams({
+const outdatedLeads = new URLSearchParams({
   tab: 'leads',
   shown: 'outdated',
   status: openLeadStatuses.join(','),
 });
-
-function OutdatedView() {
-  const t = useTranslations('admin.leads.views');
-  const totalText = useTotalText();
-  const { data } = useQuery(outdatedCountQuery);
-  return (
-    <ul className={styles.views}>
-      <li
-        className={styles.view}
-        title={t('outdatedHint')}
-      >
-        <Link to={`?${address}`}>{t('outdated')}</Link>
-        {data && <Badge>{totalText(data)}</Badge>}
-      </li>
-    </ul>
-  );
-}
-
-function DeletedView() {
-  const t = useTranslations('admin.deletedLeads');
-  return (
-    <ul className={styles.views}>
-      <li
-        className={styles.view}
-        title={t('openHint', { days: String(restorableDays) })}
-      >
-        <Link to={deletedPath('leads')}>{t('open')}</Link>
-      </li>
-    </ul>
-  );
-}
 
 /** Where one is in the list, not what it is: these parts of an address are no view. */
 const places = ['tab', 'page', 'cursor'];
@@ -112,13 +81,7 @@ function SaveForm() {
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save.mutate({
-      body: {
-        name: name.trim(),
-        query: queryOf(parameters),
-        isShared,
-      },
-    });
+    save.mutate({ body: { name: name.trim(), query: queryOf(parameters), isShared } });
   };
   return (
     <form
@@ -175,14 +138,41 @@ function Views() {
   );
 }
 
+function Panel() {
+  const t = useTranslations('admin.leads.views');
+  const deleted = useTranslations('admin.deletedLeads');
+  const totalText = useTotalText();
+  const { data } = useQuery(outdatedCountQuery);
+  return (
+    <>
+      <ul className={styles.views}>
+        <li
+          className={styles.view}
+          title={t('outdatedHint')}
+        >
+          <Link to={`?${outdatedLeads}`}>{t('outdated')}</Link>
+          {data && <Badge>{totalText(data)}</Badge>}
+        </li>
+      </ul>
+      <Views />
+      <ul className={styles.views}>
+        <li
+          className={styles.view}
+          title={deleted('openHint', { days: String(restorableDays) })}
+        >
+          <Link to={deletedPath('leads')}>{deleted('open')}</Link>
+        </li>
+      </ul>
+      <SaveForm />
+    </>
+  );
+}
+
 export function SavedViews() {
   const t = useTranslations('admin.leads.views');
   return (
     <ToolPopover label={t('title')}>
-      <OutdatedView />
-      <Views />
-      <DeletedView />
-      <SaveForm />
+      <Panel />
     </ToolPopover>
   );
 }

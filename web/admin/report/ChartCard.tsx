@@ -11,17 +11,14 @@ import styles from './report.module.css';
 import type { Compared, Report } from './spans.ts';
 import { useDayTexts } from './use-day-texts.ts';
 
-export function NothingCounted({
-  compared,
-  children,
-}: {
-  compared: readonly Compared[];
-  children?: ReactNode;
-}) {
+interface Figure extends Compared {
+  readonly name: string;
+  /** The leads that were counted. */
+  readonly address?: string | undefined;
+}
+
+export function NothingCounted() {
   const t = useTranslations('admin.report');
-  if (compared.some(({ count, before }) => count > 0 || before > 0)) {
-    return children;
-  }
   return (
     <EmptyState
       icon={<Chart />}
@@ -32,20 +29,9 @@ export function NothingCounted({
   );
 }
 
-interface Figure extends Compared {
-  readonly name: string;
-  /** The leads that were counted. */
-  readonly address?: string | undefined;
-}
+type FigureTableProps = Pick<ChartCardProps, 'title' | 'noun' | 'figures'>;
 
-interface FigureTableProps {
-  title: string;
-  /** What the first column names: "State". */
-  noun: string;
-  figures: readonly Figure[];
-}
-
-export function FigureTable({ title, noun, figures }: FigureTableProps) {
+function FigureTable({ title, noun, figures }: FigureTableProps) {
   const t = useTranslations('admin.report.columns');
   const { number } = useFormats();
   const difference = useDifferenceText();
@@ -87,20 +73,24 @@ export function FigureTable({ title, noun, figures }: FigureTableProps) {
 interface ChartCardProps {
   title: string;
   report: Report;
-  /** The same figures in rows and columns. */
-  table: ReactNode;
-  className?: string | undefined;
+  /** What the first column of the table names: "State". */
+  noun: string;
+  /** What the chart shows, for the table in its place. */
+  figures: readonly Figure[];
   children: ReactNode;
 }
 
-export function ChartCard({ title, report, table, className, children }: ChartCardProps) {
+export function ChartCard({ title, report, noun, figures, children }: ChartCardProps) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();
   const [isTable, setIsTable] = useState(false);
+  const range = days.range(report);
+  const moment = days.moment(report.asOf, report.timeZone);
+  const isCounted = figures.some(({ count, before }) => count > 0 || before > 0);
+  const chart = isCounted ? children : <NothingCounted />;
   return (
     <Card
       title={title}
-      className={className}
       aside={
         <ToolButton
           aria-pressed={isTable}
@@ -112,13 +102,16 @@ export function ChartCard({ title, report, table, className, children }: ChartCa
         </ToolButton>
       }
     >
-      <p className={styles.caption}>
-        {t('caption', {
-          range: days.range(report),
-          moment: days.moment(report.asOf, report.timeZone),
-        })}
-      </p>
-      {isTable ? table : children}
+      <p className={styles.caption}>{t('caption', { range, moment })}</p>
+      {isTable ? (
+        <FigureTable
+          title={title}
+          noun={noun}
+          figures={figures}
+        />
+      ) : (
+        chart
+      )}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import styles from './day-bars.module.css';
 import { leadsAddress } from './leads-address.ts';
 import { Readout, useReading } from './Readout.tsx';
 import type { Report, Span, SpanUnit } from './spans.ts';
-import { stepInRow, useArrowKeys, usePointed } from './use-chart-keys.ts';
+import { stepInRow, useMarks } from './use-marks.ts';
 import { useDayTexts } from './use-day-texts.ts';
 
 interface DayBarsProps {
@@ -60,35 +60,29 @@ export function DayBars({ report, unit, spans }: DayBarsProps) {
   const { number } = useFormats();
   const days = useDayTexts();
   const reading = useReading();
-  const keys = useArrowKeys<HTMLAnchorElement>({
+  const marks = useMarks({
     count: spans.length,
     start: spans.length - 1,
     step: stepInRow(spans.length),
   });
-  const { pointed, isTouched, leave, propsOf } = usePointed();
+  const previous = days.range({ from: report.previousFrom, to: report.previousTo });
   const described = (span: Span) => ({
     count: span.count,
     before: span.before,
     name: span.from === span.to ? days.long(span.from) : days.range(span),
     previous: days.range(span.previous),
   });
-  const read = pointed === undefined ? undefined : spans[pointed];
-  const marks = ticksOf(spans);
-  const top = marks.at(-1)!;
+  const read = marks.read === undefined ? undefined : spans[marks.read];
+  const lines = ticksOf(spans);
+  const top = lines.at(-1)!;
   return (
     <figure className={styles.chart}>
       <Readout
-        {...(read
-          ? described(read)
-          : {
-              ...total(report),
-              name: t('leadsInRange'),
-              previous: days.range({ from: report.previousFrom, to: report.previousTo }),
-            })}
-        isTouched={isTouched && read !== undefined}
+        {...(read ? described(read) : { ...total(report), name: t('leadsInRange'), previous })}
+        isTouched={marks.isTouched}
       />
       <div className={styles.plot}>
-        {marks.map((mark) => (
+        {lines.map((mark) => (
           <div
             key={mark}
             className={styles.mark}
@@ -100,11 +94,8 @@ export function DayBars({ report, unit, spans }: DayBarsProps) {
         ))}
         <div
           className={styles.bars}
-          role="group"
+          {...marks.group}
           aria-label={t('days.keys', { title: t(`days.${unit}`) })}
-          onKeyDown={keys.onKeyDown}
-          onPointerLeave={leave}
-          onBlur={leave}
         >
           {spans.map((span, index) => (
             <Link
@@ -112,8 +103,7 @@ export function DayBars({ report, unit, spans }: DayBarsProps) {
               to={leadsAddress(span)}
               aria-label={`${described(span).name}: ${number(span.count)} ${reading(span, days.range(span.previous))}`}
               className={styles.bar}
-              {...keys.propsOf(index)}
-              {...propsOf(index)}
+              {...marks.propsOf(index)}
             >
               <span
                 className={styles.now}
@@ -135,11 +125,7 @@ export function DayBars({ report, unit, spans }: DayBarsProps) {
       />
       <figcaption className={styles.legend}>
         <span className={styles.nowKey}>{days.range(report)}</span>
-        <span className={styles.beforeKey}>
-          {t('rangeBefore', {
-            range: days.range({ from: report.previousFrom, to: report.previousTo }),
-          })}
-        </span>
+        <span className={styles.beforeKey}>{t('rangeBefore', { range: previous })}</span>
       </figcaption>
     </figure>
   );

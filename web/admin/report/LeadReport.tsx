@@ -28,6 +28,12 @@ interface DayFieldProps {
 
 /** A day counts once it is complete: a year is typed digit by digit. */
 function DayField({ label, day, onDay }: DayFieldProps) {
+  // Called for one chosen in the calendar or typed to its end, and when the field is left.
+  const take = ({ target }: { target: HTMLInputElement }) => {
+    if (target.value !== day && isReportDay(target.value)) {
+      onDay(target.value);
+    }
+  };
   return (
     <label className={styles.field}>
       <span>{label}</span>
@@ -37,17 +43,8 @@ function DayField({ label, day, onDay }: DayFieldProps) {
         type="date"
         min="2000-01-01"
         defaultValue={day}
-        onBlur={({ target }) => {
-          if (target.value !== day && isReportDay(target.value)) {
-            onDay(target.value);
-          }
-        }}
-        onChange={({ target }) => {
-          // Chosen in the calendar, or typed to its end.
-          if (target.value !== day && isReportDay(target.value)) {
-            onDay(target.value);
-          }
-        }}
+        onBlur={take}
+        onChange={take}
       />
     </label>
   );

@@ -3,118 +3,87 @@ import { isStateCode, stateNames } from '#core/domain/us-states.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { ChartCard, FigureTable, NothingCounted } from './ChartCard.tsx';
+import { ChartCard, NothingCounted } from './ChartCard.tsx';
 import { DayBars } from './DayBars.tsx';
-import { ShareBars } from './ShareBars.tsx';
 import { leadsAddress, sourceAddress } from './leads-address.ts';
 import styles from './report.module.css';
+import { ShareBars } from './ShareBars.tsx';
 import { type Report, spansOf, unitOf } from './spans.ts';
 import { StateMap } from './StateMap.tsx';
 import { useDayTexts } from './use-day-texts.ts';
 
-function DaysCard({ report }: { report: Report }) {
+const mostSources = 6;
+
+interface ReportProps {
+  report: Report;
+}
+
+function DaysCard({ report }: ReportProps) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();
   const unit = unitOf(report.days.length);
   const spans = spansOf(report.days, report.previousFrom);
-  const title = t(`days.${unit}`);
-  const figures = spans.map((span) => ({
-    ...span,
-    name: days.range(span),
-    address: leadsAddress(span),
-  }));
   return (
     <ChartCard
-      title={title}
+      title={t(`days.${unit}`)}
       report={report}
-      table={
-        <FigureTable
-          title={title}
-          noun={t(`units.${unit}`)}
-          figures={figures}
-        />
-      }
+      noun={t(`units.${unit}`)}
+      figures={spans.map((span) => ({
+        ...span,
+        name: days.range(span),
+        address: leadsAddress(span),
+      }))}
     >
-      <NothingCounted compared={report.days}>
-        <DayBars
-          report={report}
-          unit={unit}
-          spans={spans}
-        />
-      </NothingCounted>
+      <DayBars
+        report={report}
+        unit={unit}
+        spans={spans}
+      />
     </ChartCard>
   );
 }
 
-function StatesCard({ report, className }: { report: Report; className?: string }) {
+function StatesCard({ report }: ReportProps) {
   const t = useTranslations('admin.report');
-  const figures = report.states.map(({ value, ...compared }) => ({
-    ...compared,
-    name: isStateCode(value) ? stateNames[value] : (value ?? t('notSaid')),
-    address: value === null ? undefined : leadsAddress(report, { state: value }),
-  }));
   return (
     <ChartCard
       title={t('states')}
       report={report}
-      className={className}
-      table={
-        <FigureTable
-          title={t('states')}
-          noun={t('state')}
-          figures={figures}
-        />
-      }
+      noun={t('state')}
+      figures={report.states.map(({ value, ...compared }) => ({
+        ...compared,
+        name: isStateCode(value) ? stateNames[value] : (value ?? t('notSaid')),
+        address: value === null ? undefined : leadsAddress(report, { state: value }),
+      }))}
     >
-      <NothingCounted compared={report.states}>
-        <StateMap report={report} />
-      </NothingCounted>
+      <StateMap report={report} />
     </ChartCard>
   );
 }
 
-type Step = Report['funnel'][number]['step'];
-
-function addressOf(step: Step, report: Report): string | undefined {
-  switch (step) {
-    case 'applications':
-      return leadsAddress(report);
-    case 'qualified':
-      return leadsAddress(report, { qualified: 'yes' });
-    default:
-      return undefined;
-  }
-}
-
 /** Visits of these days may have been deleted, or are older than the log. */
-function VisitsNote({ report }: { report: Report }) {
+function VisitsNote({ report: { visitsSince, previousFrom } }: ReportProps) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();
-  const { visitsSince, previousFrom } = report;
   if (visitsSince === null || visitsSince <= previousFrom) {
     return null;
   }
-  return (
-    <p className={styles.note}>
-      {t('visitsSince', {
-        day: days.range({
-          from: visitsSince,
-          to: visitsSince,
-        }),
-      })}
-    </p>
-  );
+  const day = days.range({ from: visitsSince, to: visitsSince });
+  return <p className={styles.note}>{t('visitsSince', { day })}</p>;
 }
 
-function FunnelCard({ report }: { report: Report }) {
+function FunnelCard({ report }: ReportProps) {
   const t = useTranslations('admin.report');
   const { percent } = useFormats();
   const visits = report.funnel[0]!.count;
+  const addresses: Partial<Record<string, string>> = {
+    applications: leadsAddress(report),
+    qualified: leadsAddress(report, { qualified: 'yes' }),
+  };
   const bars = report.funnel.map(({ step, ...compared }) => ({
     ...compared,
-    key: step,
     name: t(`steps.${step}`),
-    address: addressOf(step, report),
+    address: addresses[step],
     share:
       step === 'visits' || visits === 0
         ? undefined
@@ -124,67 +93,46 @@ function FunnelCard({ report }: { report: Report }) {
     <ChartCard
       title={t('funnel')}
       report={report}
-      table={
-        <FigureTable
-          title={t('funnel')}
-          noun={t('step')}
-          figures={bars}
-        />
-      }
+      noun={t('step')}
+      figures={bars}
     >
-      <NothingCounted compared={report.funnel}>
-        <ShareBars bars={bars} />
-        <VisitsNote report={report} />
-      </NothingCounted>
+      <ShareBars bars={bars} />
+      <VisitsNote report={report} />
     </ChartCard>
   );
 }
 
-const mostBars = 6;
-
-function SourcesCard({ report }: { report: Report }) {
+function SourcesCard({ report }: ReportProps) {
   const t = useTranslations('admin.report');
   const { percent } = useFormats();
   const total = report.sources.reduce((sum, { count }) => sum + count, 0);
   const bars = report.sources.map(({ value, ...compared }) => ({
     ...compared,
-    key: value ?? '',
     name: value ?? t('notSaid'),
     address: sourceAddress(report, value),
     share: total === 0 ? undefined : t('ofLeads', { rate: percent(compared.count / total) }),
   }));
-  const more = bars.length - mostBars;
+  const more = bars.length - mostSources;
   return (
     <ChartCard
       title={t('sources')}
       report={report}
-      table={
-        <FigureTable
-          title={t('sources')}
-          noun={t('source')}
-          figures={bars}
-        />
-      }
+      noun={t('source')}
+      figures={bars}
     >
-      <NothingCounted compared={report.sources}>
-        <ShareBars bars={bars.slice(0, mostBars)} />
-        {more > 0 && <p className={styles.note}>{t('moreInTable', { count: more })}</p>}
-      </NothingCounted>
+      <ShareBars bars={bars.slice(0, mostSources)} />
+      {more > 0 && <p className={styles.note}>{t('moreInTable', { count: more })}</p>}
     </ChartCard>
   );
 }
 
-/** Whether the range and the one before it are without a visit and without a lead. */
-function isEmpty({ days, funnel }: Report): boolean {
-  return [...days, ...funnel].every(({ count, before }) => count === 0 && before === 0);
-}
-
-export function ReportCards({ report, isUpdating }: { report: Report; isUpdating: boolean }) {
+export function ReportCards({ report, isUpdating }: ReportProps & { isUpdating: boolean }) {
   const t = useTranslations('admin.report');
-  if (isEmpty(report)) {
+  const counts = [...report.days, ...report.funnel];
+  if (counts.every(({ count, before }) => count === 0 && before === 0)) {
     return (
       <Card title={t('days.day')}>
-        <NothingCounted compared={[]} />
+        <NothingCounted />
       </Card>
     );
   }

@@ -6,8 +6,7 @@ import styles from './share-bars.module.css';
 import type { Compared } from './spans.ts';
 import { useDifferenceText } from './difference.ts';
 
-export interface ShareBar extends Compared {
-  readonly key: string;
+interface ShareBar extends Compared {
   readonly name: string;
   /** "62% of visits". */
   readonly share?: string | undefined;
@@ -25,7 +24,7 @@ export function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
       <ul className={styles.list}>
         {bars.map((bar) => (
           <li
-            key={bar.key}
+            key={bar.name}
             className={styles.line}
           >
             {bar.address ? (

@@ -9,13 +9,10 @@ import type { Compared, Report } from './spans.ts';
 import { type Shade, shadeOf, shadesOf } from './shades.ts';
 import styles from './state-map.module.css';
 import { stateTiles, tileBeside } from './state-tiles.ts';
-import { useArrowKeys, usePointed } from './use-chart-keys.ts';
+import { useMarks } from './use-marks.ts';
 import { useDayTexts } from './use-day-texts.ts';
 
-const none: Compared = {
-  count: 0,
-  before: 0,
-};
+const none: Compared = { count: 0, before: 0 };
 
 function Legend({ shades }: { shades: readonly Shade[] }) {
   const t = useTranslations('admin.report');
@@ -36,61 +33,54 @@ function Legend({ shades }: { shades: readonly Shade[] }) {
   );
 }
 
-interface TileTextProps {
-  code: StateCode;
-  compared: Compared;
-  previous: string;
-}
-
 /** "TX 6" for the eye; "TX Texas: 6 leads" and the rest for a screen reader. */
-function TileText({ code, compared, previous }: TileTextProps) {
+function TileText({ code, reading, count }: { code: StateCode; reading: string; count: number }) {
   const { number } = useFormats();
-  const readingOf = useReading();
-  const { count } = compared;
   return (
     <>
       <span>{code}</span>
       <span className="visually-hidden">{stateNames[code]}:</span>
       <span className={count > 0 ? styles.count : 'visually-hidden'}>{number(count)}</span>
-      <span className="visually-hidden">{readingOf(compared, previous)}</span>
+      <span className="visually-hidden">{reading}</span>
     </>
   );
+}
+
+function sumOf(counts: readonly Compared[]): Compared {
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    before: counts.reduce((sum, { before }) => sum + before, 0),
+  };
 }
 
 export function StateMap({ report }: { report: Report }) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();
-  const keys = useArrowKeys<HTMLAnchorElement>({
+  const readingOf = useReading();
+  const marks = useMarks({
     count: stateTiles.length,
     start: stateTiles.findIndex(({ code }) => code === report.states[0]?.value),
     step: tileBeside,
   });
-  const { pointed, isTouched, leave, propsOf } = usePointed();
   const byState = new Map(report.states.map((state) => [state.value, state]));
   const compared = (code: string | null): Compared => byState.get(code) ?? none;
   const shades = shadesOf(Math.max(...stateTiles.map(({ code }) => compared(code).count)));
   const previous = days.range({ from: report.previousFrom, to: report.previousTo });
-  const read = pointed === undefined ? undefined : stateTiles[pointed];
+  const read = marks.read === undefined ? undefined : stateTiles[marks.read];
   const unsaid = compared(null);
-  const said = stateTiles.map(({ code }) => compared(code));
+  const shown = read ? compared(read.code) : sumOf(stateTiles.map(({ code }) => compared(code)));
   return (
     <figure className={shared.stack}>
       <Readout
+        {...shown}
         name={read ? stateNames[read.code] : t('leadsWithState')}
-        count={read ? compared(read.code).count : said.reduce((sum, { count }) => sum + count, 0)}
-        before={
-          read ? compared(read.code).before : said.reduce((sum, { before }) => sum + before, 0)
-        }
         previous={previous}
-        isTouched={isTouched && read !== undefined}
+        isTouched={marks.isTouched}
       />
       <div
         className={styles.map}
-        role="group"
+        {...marks.group}
         aria-label={t('mapKeys', { title: t('states') })}
-        onKeyDown={keys.onKeyDown}
-        onPointerLeave={leave}
-        onBlur={leave}
       >
         {stateTiles.map(({ code, column, row }, index) => (
           <Link
@@ -98,17 +88,13 @@ export function StateMap({ report }: { report: Report }) {
             to={leadsAddress(report, { state: code })}
             className={styles.tile}
             data-shade={shadeOf(compared(code).count, shades)}
-            style={{
-              gridColumn: column,
-              gridRow: row,
-            }}
-            {...keys.propsOf(index)}
-            {...propsOf(index)}
+            style={{ gridColumn: column, gridRow: row }}
+            {...marks.propsOf(index)}
           >
             <TileText
               code={code}
-              compared={compared(code)}
-              previous={previous}
+              count={compared(code).count}
+              reading={readingOf(compared(code), previous)}
             />
           </Link>
         ))}

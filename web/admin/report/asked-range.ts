@@ -3,14 +3,10 @@ import {
   dayAfter,
   lengthOf,
   mostReportDays,
-  type ReportRange,
   reportRanges,
   usualReportRange,
 } from '#core/contract/reports.ts';
 import type { AskedRange } from '../queries/dashboard.ts';
-
-/** What is shown where the address asks for nothing. */
-export const usualRange: ReportRange = usualReportRange;
 
 // A year that is still being typed ("0202") is none.
 const firstDay = '2000-01-01';
@@ -42,7 +38,7 @@ export function readAskedRange(parameters: URLSearchParams): AskedRange {
     return rangeBetween(from, to);
   }
   const named = parameters.get('range');
-  return { range: reportRanges.find((range) => range === named) ?? usualRange };
+  return { range: reportRanges.find((range) => range === named) ?? usualReportRange };
 }
 
 /** The parameters of an address that asks for this range; what is not the report's stays. */
@@ -54,7 +50,7 @@ export function writeAskedRange(parameters: URLSearchParams, asked: AskedRange):
   if ('from' in asked) {
     written.set('from', asked.from);
     written.set('to', asked.to);
-  } else if (asked.range !== usualRange) {
+  } else if (asked.range !== usualReportRange) {
     written.set('range', asked.range);
   }
   return written;

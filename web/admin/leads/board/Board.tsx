@@ -1,5 +1,6 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshLeads } from '#core/contract/news.ts';
 import { valuesOf } from '#core/contract/page.ts';
@@ -17,7 +18,6 @@ import { BoardColumn } from './BoardColumn.tsx';
 import { alikeOf } from './ask-column.ts';
 import styles from './board.module.css';
 import { useBoardMoves } from './use-board-moves.ts';
-import { useIsDragging } from './use-dragging.ts';
 
 type Column = InfiniteData<PageOf<LeadRow>>;
 
@@ -46,10 +46,9 @@ function useLiveBoard(asked: LeadQuery, statuses: readonly LeadStatus[]) {
         (column) =>
           column && {
             ...column,
-            pages: column.pages.map((page) => ({
-              ...page,
-              items: inPlace(page.items, answer.items),
-            })),
+            pages: column.pages.map((page) => {
+              return { ...page, items: inPlace(page.items, answer.items) };
+            }),
           },
         // As old as it was: what came behind it is still to be offered.
         { updatedAt: state?.dataUpdatedAt ?? 0 },
@@ -75,6 +74,20 @@ function useLiveBoard(asked: LeadQuery, statuses: readonly LeadStatus[]) {
       void queries.invalidateQueries({ queryKey: boardKeys.list() });
     },
   };
+}
+
+/** Whether a card of the board is being dragged. */
+function useIsDragging(): boolean {
+  const [isDragging, setIsDragging] = useState(false);
+  useEffect(
+    () =>
+      monitorForElements({
+        onDragStart: () => setIsDragging(true),
+        onDrop: () => setIsDragging(false),
+      }),
+    [],
+  );
+  return isDragging;
 }
 
 export function Board({ asked }: { asked: LeadQuery }) {

@@ -17,7 +17,6 @@ import { alikeOf, askColumn } from './ask-column.ts';
 import styles from './board.module.css';
 import { countMoves, withMoves } from './moves.ts';
 import { type BoardMoves, focusMark } from './use-board-moves.ts';
-import { useWhileStill } from './use-dragging.ts';
 
 const storageKey = 'board_shape';
 const usualCards = 3;
@@ -39,6 +38,15 @@ function keepCardCount(status: string, count: number): void {
 function expectedCards(status: string): number {
   const count = readShape()[status];
   return typeof count === 'number' && count <= 20 ? count : usualCards;
+}
+
+/** A value that stays as it was while a card is dragged, so that no column moves under the pointer. */
+function useWhileStill<Value>(value: Value, isDragging: boolean): Value {
+  const [kept, setKept] = useState(value);
+  if (!isDragging && kept !== value) {
+    setKept(value);
+  }
+  return isDragging ? kept : value;
 }
 
 interface BoardColumnProps {
@@ -71,11 +79,7 @@ function useDropping(onDrop: (lead: LeadRow) => void) {
   return { column, isOver };
 }
 
-function useColumn({
-  status,
-  asked,
-  board: { moves },
-}: Pick<BoardColumnProps, 'status' | 'asked' | 'board'>) {
+function useColumn({ status, asked, board: { moves } }: BoardColumnProps) {
   const alike = alikeOf(asked);
   const list = useGrowingList(listLeads, {
     keys: boardKeys,
@@ -99,23 +103,8 @@ function useColumn({
     cards,
     expected,
     isEmpty: isEmpty && !error,
-    total: first && {
-      ...first,
-      total: first.total + countMoves(rows, moves, status),
-    },
+    total: first && { ...first, total: first.total + countMoves(rows, moves, status) },
   };
-}
-
-function ColumnSkeleton({ cards }: { cards: number }) {
-  return (
-    <SkeletonFrame>
-      <ul className={styles.cards}>
-        {Array.from({ length: cards }, (_, at) => (
-          <CardSkeleton key={at} />
-        ))}
-      </ul>
-    </SkeletonFrame>
-  );
 }
 
 /**
@@ -132,6 +121,15 @@ export function BoardColumn(props: BoardColumnProps) {
   const isNarrow = useWhileStill(isEmpty, isDragging);
   const { column, isOver } = useDropping((lead) =>
     board.move(lead, status, { isByKeyboard: false }),
+  );
+  const waiting = (
+    <SkeletonFrame>
+      <ul className={styles.cards}>
+        {Array.from({ length: expected }, (_, at) => (
+          <CardSkeleton key={at} />
+        ))}
+      </ul>
+    </SkeletonFrame>
   );
   return (
     <section
@@ -156,7 +154,7 @@ export function BoardColumn(props: BoardColumnProps) {
       <Loaded
         query={{ data: total, error, refetch }}
         failure={t('failed')}
-        lines={<ColumnSkeleton cards={expected} />}
+        lines={waiting}
       >
         {() => (
           <>

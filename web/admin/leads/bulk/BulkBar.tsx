@@ -39,13 +39,12 @@ function StatusQuestion({ asked: { status, leads }, onAnswer }: StatusQuestionPr
     if (applicants + affiliates === 0) {
       return t('noMails');
     }
-    return [
+    const parts = [
       applicants > 0 && t('toApplicants', { count: applicants }),
       affiliates > 0 && t('toAffiliates', { count: affiliates }),
       t('mailsLeave', { minutes }),
-    ]
-      .filter(Boolean)
-      .join(' ');
+    ];
+    return parts.filter(Boolean).join(' ');
   };
   return (
     <ConfirmDialog
@@ -58,42 +57,6 @@ function StatusQuestion({ asked: { status, leads }, onAnswer }: StatusQuestionPr
     >
       {t('statusQuestion', { count: leads.length, status })} {mails()}
     </ConfirmDialog>
-  );
-}
-
-interface BulkDeletionProps {
-  count: number;
-  isDisabled: boolean;
-  onConfirm: () => void;
-}
-
-function BulkDeletion({ count, isDisabled, onConfirm }: BulkDeletionProps) {
-  const t = useTranslations('admin.leadBulk');
-  const [isAsking, setIsAsking] = useState(false);
-  const confirm = () => {
-    setIsAsking(false);
-    onConfirm();
-  };
-  return (
-    <>
-      <ToolButton
-        disabled={isDisabled}
-        onClick={() => setIsAsking(true)}
-      >
-        <Trash size={16} />
-        {t('delete')}
-      </ToolButton>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('deleteTitle')}
-        confirm={t('delete')}
-        isPending={false}
-        onConfirm={confirm}
-      >
-        {t('question', { count, days: String(restorableDays) })}
-      </ConfirmDialog>
-    </>
   );
 }
 
@@ -133,6 +96,7 @@ function Changes({ chosen }: { chosen: Chosen }) {
     },
   });
   const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
   const move = (status: LeadStatus) => {
     const leads = chosen.leads();
     if (leads.length > mostUnasked) {
@@ -166,11 +130,26 @@ function Changes({ chosen }: { chosen: Chosen }) {
           }}
         />
       )}
-      <BulkDeletion
-        count={chosen.count}
-        isDisabled={isPending}
-        onConfirm={() => change({ leads: chosen.leads() })}
-      />
+      <ToolButton
+        disabled={isPending}
+        onClick={() => setIsDeleting(true)}
+      >
+        <Trash size={16} />
+        {t('delete')}
+      </ToolButton>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        onOpenChange={setIsDeleting}
+        title={t('deleteTitle')}
+        confirm={t('delete')}
+        isPending={false}
+        onConfirm={() => {
+          setIsDeleting(false);
+          change({ leads: chosen.leads() });
+        }}
+      >
+        {t('question', { count: chosen.count, days: String(restorableDays) })}
+      </ConfirmDialog>
     </>
   );
 }

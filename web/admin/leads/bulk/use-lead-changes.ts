@@ -51,8 +51,7 @@ interface Undoing {
 }
 
 interface LeadChangesSetup {
-  onChanged?: (outcome: BulkOutcome, change: LeadChange) => void;
-  onError?: (change: LeadChange) => void;
+  onChanged?: (outcome: BulkOutcome) => void;
   /** Once what was on show is asked for again, whatever became of the change. */
   onRefreshed?: (change: LeadChange) => void;
 }
@@ -76,15 +75,11 @@ async function sentSafely<Answer>(send: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-function messageOf(error: Error): string | undefined {
-  return refusalText(error);
-}
-
 /**
  * Gives leads a status or deletes them by one call, says how many, which were left alone and why, and
  * offers to take it back: of one lead as long as the message stands, of several above the list.
  */
-export function useLeadChanges({ onChanged, onError, onRefreshed }: LeadChangesSetup = {}) {
+export function useLeadChanges({ onChanged, onRefreshed }: LeadChangesSetup = {}) {
   const t = useTranslations('admin.leadBulk');
   const queries = useQueryClient();
   const refresh = async (change: LeadChange, leftAlone: number) => {
@@ -94,12 +89,8 @@ export function useLeadChanges({ onChanged, onError, onRefreshed }: LeadChangesS
       const status = boardStatusOf(queryKey);
       return status !== undefined && leftAlone === 0 && !touched.includes(status as LeadStatus);
     };
-    const asked = stale.map((queryKey) =>
-      queries.invalidateQueries({
-        queryKey,
-        predicate: (query) => !isUntouched(query),
-      }),
-    );
+    const predicate = (query: Query) => !isUntouched(query);
+    const asked = stale.map((queryKey) => queries.invalidateQueries({ queryKey, predicate }));
     await Promise.allSettled(asked);
   };
   const settle = async (change: LeadChange, leftAlone: number) => {
@@ -118,10 +109,7 @@ export function useLeadChanges({ onChanged, onError, onRefreshed }: LeadChangesS
       void refresh(change, undone.leftAlone.length);
     },
     onError(error, { change }) {
-      toastError({
-        title: t('notUndone'),
-        description: messageOf(error),
-      });
+      toastError({ title: t('notUndone'), description: refusalText(error) });
       void refresh(change, 0);
     },
   });
@@ -133,13 +121,9 @@ export function useLeadChanges({ onChanged, onError, onRefreshed }: LeadChangesS
   };
   const write = useMutation({
     mutationFn({ status, leads }: LeadChange) {
-      const body = {
-        key: newKey(),
-        kind: status === undefined ? ('delete' as const) : ('status' as const),
-        status,
-        leads,
-      };
-      return sentSafely(() => call(changeLeads, { body }));
+      const key = newKey();
+      const kind = status === undefined ? 'delete' : 'status';
+      return sentSafely(() => call(changeLeads, { body: { key, kind, status, leads } }));
     },
     onSuccess(outcome, change) {
       const { id, changed: count, leftAlone } = outcome;
@@ -152,21 +136,14 @@ export function useLeadChanges({ onChanged, onError, onRefreshed }: LeadChangesS
         stays: leftAlone.length > 0,
         // Of several the way back stands above the list, as long as nobody was mailed of it.
         ...(count === 1 && {
-          action: {
-            label: t('undo'),
-            onClick: () => takeBack.mutate({ id, change }),
-          },
+          action: { label: t('undo'), onClick: () => takeBack.mutate({ id, change }) },
         }),
       });
-      onChanged?.(outcome, change);
+      onChanged?.(outcome);
     },
     onError(error, change) {
       void settle(change, change.leads.length);
-      toastError({
-        title: t('failed'),
-        description: messageOf(error),
-      });
-      onError?.(change);
+      toastError({ title: t('failed'), description: refusalText(error) });
     },
   });
   return {
