@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
@@ -9,28 +9,23 @@ import shared from '#web/office/styles/shared.module.css';
 import { pathOf, type TabName, tabNames, tabOf } from './navigation/tabs.ts';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 
-// The overview is what most begin with; the others come when they are first opened.
+/** A screen whose code comes when it is first opened. */
+function later<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+// The overview is what most begin with.
 const contents = {
   overview: OverviewTab,
-  leads: lazy(async () => ({ default: (await import('./leads/LeadsTab.tsx')).LeadsTab })),
-  affiliates: lazy(async () => ({
-    default: (await import('./affiliates/AffiliatesTab.tsx')).AffiliatesTab,
-  })),
-  templates: lazy(async () => ({
-    default: (await import('./templates/TemplatesTab.tsx')).TemplatesTab,
-  })),
-  facebook: lazy(async () => ({
-    default: (await import('./facebook/FacebookAdsTab.tsx')).FacebookAdsTab,
-  })),
-  hero: lazy(async () => ({ default: (await import('./hero/HeroMediaTab.tsx')).HeroMediaTab })),
-  programme: lazy(async () => ({
-    default: (await import('./programme/ProgrammeTab.tsx')).ProgrammeTab,
-  })),
-  sent: lazy(async () => ({ default: (await import('./sent/SentMailTab.tsx')).SentMailTab })),
-  audit: lazy(async () => ({ default: (await import('./audit/AuditTab.tsx')).AuditTab })),
-  commissions: lazy(async () => ({
-    default: (await import('./commissions/CommissionsTab.tsx')).CommissionsTab,
-  })),
+  leads: later(() => import('./leads/LeadsTab.tsx'), 'LeadsTab'),
+  affiliates: later(() => import('./affiliates/AffiliatesTab.tsx'), 'AffiliatesTab'),
+  templates: later(() => import('./templates/TemplatesTab.tsx'), 'TemplatesTab'),
+  facebook: later(() => import('./facebook/FacebookAdsTab.tsx'), 'FacebookAdsTab'),
+  hero: later(() => import('./hero/HeroMediaTab.tsx'), 'HeroMediaTab'),
+  programme: later(() => import('./programme/ProgrammeTab.tsx'), 'ProgrammeTab'),
+  sent: later(() => import('./sent/SentMailTab.tsx'), 'SentMailTab'),
+  audit: later(() => import('./audit/AuditTab.tsx'), 'AuditTab'),
+  commissions: later(() => import('./commissions/CommissionsTab.tsx'), 'CommissionsTab'),
 } as const satisfies Record<TabName, unknown>;
 
 function TabContent({ name }: { name: TabName }) {
@@ -57,10 +52,7 @@ export function DashboardPage() {
       <h1 className="visually-hidden">{t('dashboard')}</h1>
       <Tabs
         label={t('dashboard')}
-        choices={tabNames.map((name) => ({
-          name,
-          label: t(`tabs.${name}`),
-        }))}
+        choices={tabNames.map((name) => ({ name, label: t(`tabs.${name}`) }))}
         value={open}
         onChange={(name) => void navigate(pathOf(name))}
       >

@@ -38,16 +38,10 @@ export function useRestoration({ entry, texts, makesStale }: RestorationSetup): 
       for (const queryKey of makesStale(id)) {
         void queries.invalidateQueries({ queryKey });
       }
-      toastSuccess({
-        title: t('restored'),
-        description: `${firstName} ${lastName}`,
-      });
+      toastSuccess({ title: t('restored'), description: `${firstName} ${lastName}` });
       return true;
     } catch (error) {
-      toastError({
-        title: t('notRestored'),
-        description: refusalText(error),
-      });
+      toastError({ title: t('notRestored'), description: refusalText(error) });
       return false;
     }
   };

@@ -43,9 +43,7 @@ function LeadNotes({ leadId }: { leadId: number }) {
   );
 }
 
-const missingTags = {
-  deleted: (text: ReactNode) => <Link to={deletedPath('leads')}>{text}</Link>,
-};
+const missingTags = { deleted: (text: ReactNode) => <Link to={deletedPath('leads')}>{text}</Link> };
 
 function MissingLead() {
   const t = useTranslations('admin.lead');

@@ -103,11 +103,7 @@ export function useCameFrom(): { from: string; since: string; opened: string } {
   const from = state?.from;
   const isOfDashboard = typeof from === 'string' && from.startsWith(adminPaths.dashboard);
   const place = isOfDashboard ? from : adminPaths.dashboard;
-  return {
-    from: place,
-    since: state?.since ?? key,
-    opened: state?.opened ?? place,
-  };
+  return { from: place, since: state?.since ?? key, opened: state?.opened ?? place };
 }
 
 /** Where one goes on: beside the lead at the end of a page. */

@@ -112,9 +112,7 @@ function ViewTools({ parameters, isBoard }: ViewToolsProps) {
 
 const offers = { status: (asked?: string) => valuesOf(asked).every(isLeadStatus) };
 
-const Deleted = lazy(async () => ({
-  default: (await import('./DeletedLeads.tsx')).DeletedLeads,
-}));
+const Deleted = lazy(async () => ({ default: (await import('./DeletedLeads.tsx')).DeletedLeads }));
 const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).Board }));
 
 function LeadTable({ list }: { list: LeadList }) {

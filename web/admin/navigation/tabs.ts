@@ -7,14 +7,8 @@ export function useStaffShortcuts(): Shortcuts {
   const t = useTranslations('admin.shell.shortcuts');
   return {
     list: [
-      {
-        keys: ['?'],
-        label: t('list'),
-      },
-      {
-        keys: ['/'],
-        label: t('search'),
-      },
+      { keys: ['?'], label: t('list') },
+      { keys: ['/'], label: t('search') },
       { keys: ['Ctrl K'], label: t('palette') },
       { keys: ['j'], label: t('next') },
       { keys: ['k'], label: t('before') },

@@ -3,8 +3,4 @@ import { call } from '#web/kit/api.ts';
 import type { WayOut } from '#web/office/shell/use-log-out.ts';
 
 /** How staff leave the CRM. */
-export const wayOut: WayOut = {
-  room: 'admin',
-  endSession: () => call(logOut),
-  leadsTo: '/',
-};
+export const wayOut: WayOut = { room: 'admin', endSession: () => call(logOut), leadsTo: '/' };

@@ -59,25 +59,6 @@ function WaitingRows({ areLeads = false }: { areLeads?: boolean }) {
   );
 }
 
-function RecentLead({ lead }: { lead: LeadRow }) {
-  return (
-    <li className={styles.row}>
-      <div className={styles.who}>
-        <LeadLink lead={lead} />
-        <span className={styles.soft}>{lead.email}</span>
-      </div>
-      <div className={styles.marks}>
-        {lead.referralCode && <CodeBadge code={lead.referralCode} />}
-        <StatusBadge status={displayStatus(lead, 'admin')} />
-        <RelativeTime
-          value={lead.createdAt}
-          className={styles.when}
-        />
-      </div>
-    </li>
-  );
-}
-
 function Leads({ leads }: { leads: readonly LeadRow[] }) {
   const t = useTranslations('admin.overview.leads');
   if (leads.length === 0) {
@@ -93,10 +74,23 @@ function Leads({ leads }: { leads: readonly LeadRow[] }) {
   return (
     <ul className={styles.list}>
       {leads.slice(0, recentCount).map((lead) => (
-        <RecentLead
+        <li
           key={lead.id}
-          lead={lead}
-        />
+          className={styles.row}
+        >
+          <div className={styles.who}>
+            <LeadLink lead={lead} />
+            <span className={styles.soft}>{lead.email}</span>
+          </div>
+          <div className={styles.marks}>
+            {lead.referralCode && <CodeBadge code={lead.referralCode} />}
+            <StatusBadge status={displayStatus(lead, 'admin')} />
+            <RelativeTime
+              value={lead.createdAt}
+              className={styles.when}
+            />
+          </div>
+        </li>
       ))}
     </ul>
   );
@@ -104,18 +98,19 @@ function Leads({ leads }: { leads: readonly LeadRow[] }) {
 
 export function RecentLeads({ activity }: { activity: Activity }) {
   const t = useTranslations('admin.overview.leads');
+  const toAll = (
+    <Link
+      to={pathOf('leads')}
+      className={styles.all}
+    >
+      {t('all')}
+    </Link>
+  );
   return (
     <Card
       title={t('title')}
       isFlush
-      aside={
-        <Link
-          to={pathOf('leads')}
-          className={styles.all}
-        >
-          {t('all')}
-        </Link>
-      }
+      aside={toAll}
     >
       <Loaded
         query={activity}
@@ -125,25 +120,6 @@ export function RecentLeads({ activity }: { activity: Activity }) {
         {({ leads }) => <Leads leads={leads} />}
       </Loaded>
     </Card>
-  );
-}
-
-function RecentInteraction({
-  interaction: { action, page, createdAt },
-}: {
-  interaction: InteractionRow;
-}) {
-  return (
-    <li className={styles.row}>
-      <div className={styles.who}>
-        <span className={styles.action}>{humanize(action)}</span>
-        <span className={styles.soft}>{page}</span>
-      </div>
-      <RelativeTime
-        value={createdAt}
-        className={styles.when}
-      />
-    </li>
   );
 }
 
@@ -161,11 +137,20 @@ function Interactions({ interactions }: { interactions: readonly InteractionRow[
   }
   return (
     <ul className={styles.list}>
-      {interactions.slice(0, recentCount).map((interaction) => (
-        <RecentInteraction
-          key={interaction.id}
-          interaction={interaction}
-        />
+      {interactions.slice(0, recentCount).map(({ id, action, page, createdAt }) => (
+        <li
+          key={id}
+          className={styles.row}
+        >
+          <div className={styles.who}>
+            <span className={styles.action}>{humanize(action)}</span>
+            <span className={styles.soft}>{page}</span>
+          </div>
+          <RelativeTime
+            value={createdAt}
+            className={styles.when}
+          />
+        </li>
       ))}
     </ul>
   );

@@ -144,16 +144,8 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
       label: asked === '' ? t('exportAll') : t('exportList'),
       run: () => download(asked === '' ? exportLeads.path : `${exportLeads.path}?${asked}`),
     },
-    {
-      id: 'refresh',
-      label: t('refresh'),
-      run: () => void queries.invalidateQueries(),
-    },
-    {
-      id: 'log-out',
-      label: t('logOut'),
-      run: () => void leave(),
-    },
+    { id: 'refresh', label: t('refresh'), run: () => void queries.invalidateQueries() },
+    { id: 'log-out', label: t('logOut'), run: () => void leave() },
   ];
   return { places: [...places, profile], actions };
 }

@@ -11,10 +11,7 @@ export const deletedAffiliateKeys: NounKeys = {
   list: (...asked) => affiliateKeys.list('deleted', ...asked),
 };
 
-const oneActive = {
-  status: 'active',
-  pageSize: 1,
-} as const;
+const oneActive = { status: 'active', pageSize: 1 } as const;
 
 /** How many partners are active: the total of a page that hardly has a row. */
 export const activeAffiliatesQuery = queryOptions({

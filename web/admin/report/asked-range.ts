@@ -24,10 +24,7 @@ export function isReportDay(text: string): boolean {
 export function rangeBetween(one: string, other: string): DayRange {
   const [from, to] = one <= other ? [one, other] : [other, one];
   const isLong = lengthOf({ from, to }) > mostReportDays;
-  return {
-    from: isLong ? dayAfter(to, 1 - mostReportDays) : from,
-    to,
-  };
+  return { from: isLong ? dayAfter(to, 1 - mostReportDays) : from, to };
 }
 
 /** The range of an address; what makes no sense there counts as not asked. */

@@ -9,11 +9,7 @@ interface LeadFilter {
 
 /** The address of the leads of a range of days, with one filter more. */
 export function leadsAddress({ from, to }: DayRange, filter: LeadFilter = {}): string {
-  const parameters = new URLSearchParams({
-    from,
-    to,
-    ...filter,
-  });
+  const parameters = new URLSearchParams({ from, to, ...filter });
   return `${pathOf('leads')}&${parameters.toString()}`;
 }
 

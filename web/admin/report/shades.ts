@@ -13,10 +13,7 @@ export function shadesOf(most: number): Shade[] {
     .map((place) => Math.ceil(most * (place / 4) ** 1.5))
     .filter((end) => end > 0);
   const different = [...new Set(ends)];
-  return different.map((to, index) => ({
-    from: (different[index - 1] ?? 0) + 1,
-    to,
-  }));
+  return different.map((to, index) => ({ from: (different[index - 1] ?? 0) + 1, to }));
 }
 
 /** The place of a count among the shades from 1, the strongest being 4; 0 for none. */

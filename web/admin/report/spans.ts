@@ -62,10 +62,7 @@ export function spansOf(days: readonly Day[], previousFrom: string): Span[] {
       to: days[end]!.day,
       count: sum(own, 'count'),
       before: sum(own, 'before'),
-      previous: {
-        from: dayAfter(previousFrom, start),
-        to: dayAfter(previousFrom, end),
-      },
+      previous: { from: dayAfter(previousFrom, start), to: dayAfter(previousFrom, end) },
     };
   });
 }

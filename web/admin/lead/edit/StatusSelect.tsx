@@ -65,16 +65,9 @@ function useStatusChange({ id }: LeadDetail) {
       const isWrittenTo =
         answer.status === followUpStatus &&
         answer.mails.some(({ kind, status }) => kind === 'follow_up' && status === 'waiting');
-      toastSuccess({
-        title: t('done'),
-        description: isWrittenTo ? t('followUpWaits') : undefined,
-      });
+      toastSuccess({ title: t('done'), description: isWrittenTo ? t('followUpWaits') : undefined });
     },
-    onError: (error) =>
-      toastError({
-        title: t('failed'),
-        description: refusalText(error),
-      }),
+    onError: (error) => toastError({ title: t('failed'), description: refusalText(error) }),
   });
   return {
     /** The status that was chosen last, while it is not saved; null when all are. */

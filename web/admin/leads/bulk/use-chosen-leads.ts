@@ -72,10 +72,7 @@ export function useChosenLeads(list: LeadList) {
     isChoosing,
     /** The chosen ones as a change of them takes them. */
     leads: () =>
-      [...selection.ids].map((id) => ({
-        id: Number(id),
-        status: seen.current.get(Number(id))!,
-      })),
+      [...selection.ids].map((id) => ({ id: Number(id), status: seen.current.get(Number(id))! })),
     /** Keeps those chosen that somebody else moved, as they are now; the others are done with. */
     keepMoved(leftAlone: BulkOutcome['leftAlone']) {
       const moved = leftAlone.filter(({ reason }) => reason === 'status');
