@@ -66,7 +66,6 @@ function Subject({ line: { entity, entityId, entityName } }: CellProps) {
   return entity === 'affiliate' ? <Link to={adminAffiliatePath(entityId)}>{name}</Link> : name;
 }
 
-/** The columns of the audit log. */
 export function useAuditColumns(): readonly Column<AuditRow>[] {
   const t = useTranslations('admin.audit.columns');
   return [

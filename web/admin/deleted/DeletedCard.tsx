@@ -65,7 +65,6 @@ interface DeletedCardProps<Row> extends NoDeletedProps<Row> {
   columns: readonly Column<Row>[];
   /** A typical row, which gives the grey ones their size. */
   placeholder: Row;
-  /** The tab it belongs to. */
   tab: 'leads' | 'affiliates';
 }
 

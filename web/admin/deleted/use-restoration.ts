@@ -6,7 +6,6 @@ import { call } from '#web/kit/api.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 
-/** Where the texts of a list of deleted things stand. */
 export type DeletedTexts = 'admin.deletedLeads' | 'admin.deletedAffiliates';
 
 interface Restorable {

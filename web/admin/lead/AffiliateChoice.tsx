@@ -16,16 +16,13 @@ import { candidatesQuery } from '../queries/affiliates.ts';
 import { useSettled } from '../templates/use-settled.ts';
 import styles from './credit.module.css';
 
-/** The value that stands for nobody. */
 export const nobody = 'nobody';
 
-/** An affiliate who can be chosen. */
 export interface Candidate extends Reachable {
   name: string;
 }
 
 interface AffiliateChoiceProps {
-  /** The field as its form knows it. */
   radio: UseFormRegisterReturn;
   error: string | undefined;
   sought: string;

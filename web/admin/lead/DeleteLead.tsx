@@ -16,7 +16,6 @@ import { leadKeys, staleAfterEdit } from '../queries/leads.ts';
 
 const makesStale = (id: number) => [...staleAfterEdit, leadKeys.one(id)];
 
-/** Takes back the deletion of a lead. */
 export function useLeadRestoration() {
   return useRestoration({ entry: restoreLead, texts: 'admin.deletedLeads', makesStale });
 }

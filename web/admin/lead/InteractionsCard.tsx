@@ -19,7 +19,6 @@ import { Trail, TrailEnd } from './Trail.tsx';
 const fewest = 5;
 const most = 100;
 
-/** What a visitor did on a page, and what came with it. */
 export function StepText({ action, page, data }: Pick<InteractionRow, 'action' | 'page' | 'data'>) {
   const details = stepDetails(data);
   return (

@@ -7,7 +7,6 @@ import { DraftNote } from '../draft/DraftNote.tsx';
 import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
 import { useDraftName } from '../use-draft-name.ts';
 
-/** What a form in such a dialog takes. */
 export interface LeadFormProps {
   lead: LeadDetail;
   /** Where what is typed is kept until it was sent. */
@@ -18,7 +17,6 @@ export interface LeadFormProps {
 interface LeadDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description'> {
   lead: LeadDetail;
   part: 'edit' | 'credit' | 'stop';
-  /** What its button says. */
   open: ReactNode;
   shortcut?: string;
   /** Null where there is only the description to read. */

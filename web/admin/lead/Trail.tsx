@@ -10,7 +10,6 @@ interface TrailProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** What happened with a lead, a line each. */
 export function Trail<Row>({ title, rows, none, children }: TrailProps<Row>) {
   if (rows.length === 0 && !none) {
     return null;

@@ -9,7 +9,6 @@ import { readListAddress, writeListAddress } from '#web/office/list/list-address
 import { tabOf } from '../navigation/tabs.ts';
 import { leadKeys } from '../queries/leads.ts';
 
-/** A lead that one can go to. */
 export interface Neighbour {
   id: number;
   name: string;
@@ -21,7 +20,6 @@ export interface Neighbour {
 interface ChainPage {
   /** Those that stand on no page that was there before. */
   leads: readonly Neighbour[];
-  /** Its number in the list. */
   page: number;
   /** How many leads of the list stand before it, as far as the numbers of pages tell. */
   offset: number;
@@ -39,7 +37,6 @@ interface Answered {
 }
 
 interface PageSetup extends Pick<ChainPage, 'page' | 'hasBefore' | 'hasBehind'> {
-  /** How many leads a full page has. */
   pageSize: number;
   items: readonly Answered[];
   /** Where the list shows this page. */
@@ -113,7 +110,6 @@ interface Step {
   page: number;
 }
 
-/** How many leads the list has, as it was answered. */
 interface Counted {
   total: number;
   totalIsCapped: boolean;

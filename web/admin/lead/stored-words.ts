@@ -14,7 +14,6 @@ export function storedLabel(t: Texts<'admin.labels'>, group: LabelGroup, value: 
   return Object.hasOwn(labels[group], value) ? t(`${group}.${value}` as never) : humanize(value);
 }
 
-/** Gives stored values of a kind their words. */
 export function useStoredLabel(group: LabelGroup): (value: string) => string {
   const t = useTranslations('admin.labels');
   return (value) => storedLabel(t, group, value);

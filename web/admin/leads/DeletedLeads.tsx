@@ -11,7 +11,6 @@ import { DeletedName, useDeletionColumns } from '../deleted/deletion-columns.tsx
 import { useLeadRestoration } from '../lead/DeleteLead.tsx';
 import { deletedKeys } from '../queries/leads.ts';
 
-/** The columns of the deleted leads. */
 function useDeletedColumns(): readonly Column<DeletedLead>[] {
   const t = useTranslations('admin.deletedLeads.columns');
   return [

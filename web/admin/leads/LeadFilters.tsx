@@ -52,9 +52,7 @@ function Order({ list: { asked, ask } }: { list: LeadList }) {
 
 interface LeadFiltersProps {
   list: LeadList;
-  /** A board has no columns of its own choosing. */
   isBoard: boolean;
-  /** The list was opened to search in it. */
   isSearching: boolean;
   /** What a phone has behind its one button too, because its title leaves no room. */
   aside: ReactNode;

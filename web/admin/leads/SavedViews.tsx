@@ -29,7 +29,6 @@ const outdatedLeads = new URLSearchParams({
 /** Where one is in the list, not what it is: these parts of an address are no view. */
 const places = ['tab', 'page', 'cursor'];
 
-/** The address of the list as a view keeps it. */
 function queryOf(parameters: URLSearchParams): string {
   const kept = new URLSearchParams(parameters);
   for (const name of places) {

@@ -10,7 +10,6 @@ export function withValueToggled(filter: string | undefined, value: string): str
 
 type Asked = LeadList['asked'];
 
-/** Every filter of the list at rest. */
 export const noFilters = {
   q: undefined,
   status: undefined,
@@ -32,7 +31,6 @@ export function countAsked(asked: Asked): number {
   return single.length + valuesOf(asked.state).length + valuesOf(asked.source).length;
 }
 
-/** Whether anything is filtered or searched for. */
 export function isNarrowed(asked: Asked): boolean {
   return Object.keys(noFilters).some((name) => asked[name as keyof typeof noFilters]);
 }

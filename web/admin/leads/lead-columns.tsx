@@ -133,7 +133,6 @@ function columnsOf(texts: RowTexts): readonly Column<LeadRow>[] {
   ];
 }
 
-/** The columns of the list of leads. */
 export function useLeadColumns(): readonly Column<LeadRow>[] {
   const leads = useTranslations('admin.leads');
   const languages = useTranslations('admin.languages');

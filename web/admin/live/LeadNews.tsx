@@ -13,7 +13,6 @@ import { timelineKeys } from '../queries/keys.ts';
 import styles from './live.module.css';
 import { type NewsItem, useOnNews } from './news-query.ts';
 
-/** What somebody did, as a sentence. */
 function useWhatHappened() {
   const t = useTranslations('admin.live');
   const fieldNames = useTranslations('admin.leadEdit.fields');

@@ -6,7 +6,6 @@ import styles from './live.module.css';
 interface NewRowsBarProps {
   /** How many came, in words; nothing is shown without. */
   text: string | null;
-  /** What the button says. */
   show: string;
   onShow: () => void;
   /** It stands between things that do not reach the edges of their card. */
@@ -27,7 +26,6 @@ export function NewRowsBar({ text, show, onShow, isInset = false }: NewRowsBarPr
   );
 }
 
-/** What became of a list or a board of leads while somebody read it. */
 interface Live {
   marks: RowMarks;
   by: string | undefined;

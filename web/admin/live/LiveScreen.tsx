@@ -76,7 +76,6 @@ function useFreshCounts(newest: News['newest'], hadNoAnswer: boolean): void {
 }
 
 interface LiveScreenProps {
-  /** Who is signed in, as this tab knows. */
   staffId: number;
 }
 

@@ -37,7 +37,6 @@ export interface Arrival {
   after: number;
 }
 
-/** How far they had come. */
 type Marks = Pick<Answer, 'newestReferralId' | 'newestMailId' | 'waitingMails'>;
 
 /** What an open tab knows of the office since it was opened. */
@@ -80,7 +79,6 @@ function arrivalsOf(before: Marks | undefined, now: Marks): readonly Arrival[] {
   return arrivals;
 }
 
-/** What is known after one more answer. */
 export function withAnswer(before: News | undefined, answer: Answer, at: number): News {
   const { now, staffId, newestLeadId, newestLineId, isIncomplete, changes } = answer;
   const { newestReferralId, newestMailId, waitingMails } = answer;
@@ -121,7 +119,6 @@ export function pauseAfter(failures: number): number {
 
 let failures = 0;
 
-/** How many times in a row the server could not be asked. */
 export function failuresInARow(): number {
   return failures;
 }

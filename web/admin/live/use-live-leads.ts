@@ -10,7 +10,6 @@ import { newestAt, type News, useNews, useOnNews } from './news-query.ts';
 
 type LeadPageData = NonNullable<LeadList['data']>;
 
-/** Which of the leads on the screen may have changed. */
 export function changedAmong(shown: readonly LeadRow[], { changes, isIncomplete }: News): number[] {
   const ofLeads = changes.filter(({ entity }) => entity === 'lead');
   const ids = new Set(ofLeads.map(({ entityId }) => entityId));
@@ -61,7 +60,6 @@ function useChangedRows(list: LeadList): { marks: RowMarks; by: string | undefin
 }
 
 interface ShownLeads extends Pick<LeadList, 'asked' | 'fetchedAt'> {
-  /** What is on the screen; undefined until it came. */
   shown: readonly LeadRow[] | undefined;
 }
 
@@ -92,7 +90,6 @@ export function useNewLeads({ asked, shown, fetchedAt }: ShownLeads) {
   };
 }
 
-/** What changes in the list of leads while somebody reads it. */
 export function useLiveLeads(list: LeadList) {
   const queries = useQueryClient();
   const { marks, by } = useChangedRows(list);

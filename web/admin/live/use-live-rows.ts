@@ -109,7 +109,6 @@ export function useLiveRows<Entry extends ListEntry>({
   const isOfThisList = seen.fetchedAt === fetchedAt;
   return {
     marks: isOfThisList ? seen.marks : noMarks,
-    /** How many there would be more. */
     count: isOfThisList ? seen.added.length : 0,
     show: () => void queries.invalidateQueries({ queryKey: keys.all }),
   };

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
 import type { Shortcuts } from '#web/office/shell/shortcuts.ts';
 
-/** The keys of the CRM. */
 export function useStaffShortcuts(): Shortcuts {
   const t = useTranslations('admin.shell.shortcuts');
   return {
@@ -52,7 +51,6 @@ export const tabNames = [
 
 export type TabName = (typeof tabNames)[number];
 
-/** The address of a tab. */
 export function pathOf(name: TabName): string {
   const { dashboard } = adminPaths;
   return name === tabNames[0] ? dashboard : `${dashboard}?tab=${name}`;

@@ -2,5 +2,4 @@ import { logOut } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
 import type { WayOut } from '#web/office/shell/use-log-out.ts';
 
-/** How staff leave the CRM. */
 export const wayOut: WayOut = { room: 'admin', endSession: () => call(logOut), leadsTo: '/' };

@@ -17,10 +17,8 @@ import type { InteractionRow, LeadRow } from '../api-types.ts';
 import { pathOf } from '../navigation/tabs.ts';
 import styles from './overview.module.css';
 
-/** What happened last, as far as it is known yet. */
 type Activity = UseQueryResult<AnswerOf<typeof readDashboardActivity>>;
 
-/** How many of the newest stand on the overview. */
 const recentCount = 5;
 
 /** As high as the rows to come, so that nothing below moves. */

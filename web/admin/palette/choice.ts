@@ -1,4 +1,3 @@
-/** One line of the palette. */
 export interface Choice {
   id: string;
   label: string;
@@ -18,7 +17,6 @@ function fits(text: string, typed: string): boolean {
   return asked.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** The choices with a label that fits what was typed. */
 export function fitting(choices: readonly Choice[], typed: string): readonly Choice[] {
   return choices.filter(({ label }) => fits(label, typed));
 }

@@ -26,7 +26,6 @@ interface Person {
 }
 
 interface Source<Found extends Person> {
-  /** The first parts of the query key. */
   keys: readonly string[];
   find: (q: string, signal: AbortSignal) => Promise<{ items: readonly Found[] }>;
 }
@@ -69,7 +68,6 @@ function useFound<Found extends Person>(source: Source<Found>, wanted: string, a
   };
 }
 
-/** The leads and affiliates for what is wanted, when the server is asked for `asked`. */
 function usePeople(wanted: string, asked: string) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -108,7 +106,6 @@ function download(address: string): void {
   link.click();
 }
 
-/** All places and actions of the palette, in the order in which they are shown. */
 function useCommands(): { places: Choice[]; actions: Choice[] } {
   const t = useTranslations('admin.palette');
   const tabs = useTranslations('admin.shell.tabs');

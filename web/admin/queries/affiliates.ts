@@ -5,7 +5,6 @@ import { type NounKeys, nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const affiliateKeys = nounKeys('affiliates');
 
-/** The lists of whom was deleted. */
 export const deletedAffiliateKeys: NounKeys = {
   ...affiliateKeys,
   list: (...asked) => affiliateKeys.list('deleted', ...asked),
@@ -16,11 +15,7 @@ const oneActive = { status: 'active', pageSize: 1 } as const;
 /** How many partners are active: the total of a page that hardly has a row. */
 export const activeAffiliatesQuery = queryOptions({
   queryKey: affiliateKeys.list(oneActive),
-  queryFn: ({ signal }) =>
-    call(listAffiliates, {
-      query: oneActive,
-      signal,
-    }),
+  queryFn: ({ signal }) => call(listAffiliates, { query: oneActive, signal }),
 });
 
 /** The active partners whom a lead can be credited to, who fit what was typed. */
@@ -39,26 +34,16 @@ export function candidatesQuery(q: string) {
   });
 }
 
-/** One partner; `id` as it stands in the address. */
 export function affiliateQuery(id: string) {
   return queryOptions({
     queryKey: affiliateKeys.one(id),
-    queryFn: ({ signal }) =>
-      call(readAffiliate, {
-        params: { id },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(readAffiliate, { params: { id }, signal }),
   });
 }
 
-/** What a partner's work comes to. */
 export function affiliateStatsQuery(id: number) {
   return queryOptions({
     queryKey: [...affiliateKeys.one(id), 'stats'],
-    queryFn: ({ signal }) =>
-      call(readAffiliateStats, {
-        params: { id },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(readAffiliateStats, { params: { id }, signal }),
   });
 }

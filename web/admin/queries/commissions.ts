@@ -8,15 +8,10 @@ import { commissionKeys, commissionSumsKey, payoutKeys } from './keys.ts';
 export function commissionSumsQuery(affiliate?: number) {
   return queryOptions({
     queryKey: [...commissionSumsKey, affiliate ?? null],
-    queryFn: ({ signal }) =>
-      call(readCommissionSums, {
-        query: { affiliate },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(readCommissionSums, { query: { affiliate }, signal }),
   });
 }
 
-/** One referral with its lines. */
 export function commissionQuery(id: number) {
   return queryOptions({
     queryKey: commissionKeys.one(id),

@@ -16,16 +16,13 @@ export const statsQuery = queryOptions({
   queryFn: ({ signal }) => call(readDashboardStats, { signal }),
 });
 
-/** The newest leads and interactions. */
 export const activityQuery = queryOptions({
   queryKey: dashboardKeys.one('activity'),
   queryFn: ({ signal }) => call(readDashboardActivity, { signal }),
 });
 
-/** The days of a report: a range by name, or the first and last day. */
 export type AskedRange = { readonly range: ReportRange } | DayRange;
 
-/** What is counted in a range of days, and in as many before. */
 export const leadReportQuery = (asked: AskedRange) =>
   queryOptions({
     queryKey: dashboardKeys.list('report', asked),

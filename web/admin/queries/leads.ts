@@ -16,7 +16,6 @@ export const boardKeys: NounKeys = {
   list: (...asked) => leadKeys.list('board', ...asked),
 };
 
-/** The lists of what was deleted. */
 export const deletedKeys: NounKeys = {
   ...leadKeys,
   list: (...asked) => leadKeys.list('deleted', ...asked),
@@ -36,11 +35,7 @@ export function boardStatusOf([, , kind, , query]: readonly unknown[]): string |
 export function leadQuery(id: string) {
   return queryOptions({
     queryKey: leadKeys.one(id),
-    queryFn: ({ signal }) =>
-      call(readLead, {
-        params: { id },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(readLead, { params: { id }, signal }),
   });
 }
 
@@ -53,11 +48,7 @@ const openAndOutdated = {
 /** How many open leads were shown what no longer holds: the total of a page that hardly has a row. */
 export const outdatedCountQuery = queryOptions({
   queryKey: leadKeys.list(openAndOutdated),
-  queryFn: ({ signal }) =>
-    call(listLeads, {
-      query: openAndOutdated,
-      signal,
-    }),
+  queryFn: ({ signal }) => call(listLeads, { query: openAndOutdated, signal }),
   staleTime: 0,
 });
 
@@ -88,7 +79,6 @@ export function bulkMailsQuery(
   });
 }
 
-/** The lists of leads that one saved, and those that others share. */
 export const viewsQuery = queryOptions({
   queryKey: viewKeys.all,
   queryFn: ({ signal }) => call(listViews, { signal }),
@@ -98,11 +88,7 @@ export const viewsQuery = queryOptions({
 export function viewCountQuery(id: number) {
   return queryOptions({
     queryKey: viewKeys.one(String(id)),
-    queryFn: ({ signal }) =>
-      call(countView, {
-        params: { id: String(id) },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(countView, { params: { id: String(id) }, signal }),
     staleTime: 0,
   });
 }

@@ -5,7 +5,6 @@ import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const profileKeys = nounKeys('profile');
 
-/** The own account. */
 export const profileQuery = queryOptions({
   queryKey: profileKeys.all,
   queryFn: ({ signal }) => call(readProfile, { signal }),

@@ -10,9 +10,6 @@ export const yearReportQuery = queryOptions({
   queryKey: reportKeys.one('year'),
   queryFn: ({ signal }) => {
     const today = new Date().toISOString().slice(0, 10);
-    return call(readLeadReport, {
-      query: { from: dayAfter(today, -365), to: today },
-      signal,
-    });
+    return call(readLeadReport, { query: { from: dayAfter(today, -365), to: today }, signal });
   },
 });

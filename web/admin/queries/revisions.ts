@@ -9,21 +9,15 @@ import type { Language } from '#core/domain/language.ts';
 import { call } from '#web/kit/api.ts';
 import { revisionKeys } from './keys.ts';
 
-/** Every revision of the terms, the newest first. */
 export const revisionsQuery = queryOptions({
   queryKey: revisionKeys.list(),
   queryFn: ({ signal }) => call(listRevisions, { signal }),
 });
 
-/** One revision; `id` as it stands in the address. */
 export function revisionQuery(id: string) {
   return queryOptions({
     queryKey: revisionKeys.one(id),
-    queryFn: ({ signal }) =>
-      call(readRevision, {
-        params: { id },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(readRevision, { params: { id }, signal }),
   });
 }
 
@@ -31,12 +25,7 @@ export function revisionQuery(id: string) {
 export function previewQuery(id: number, updatedAt: string, language: Language) {
   return queryOptions({
     queryKey: [...revisionKeys.one(id), 'preview', updatedAt, language],
-    queryFn: ({ signal }) =>
-      call(previewRevision, {
-        params: { id },
-        query: { language },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(previewRevision, { params: { id }, query: { language }, signal }),
   });
 }
 
@@ -45,10 +34,6 @@ export function restorationQuery(id: number) {
   return queryOptions({
     queryKey: [...revisionKeys.one(id), 'restoration'],
     queryFn: ({ signal }) =>
-      call(previewRestoration, {
-        params: { id },
-        query: { language: 'en' },
-        signal,
-      }),
+      call(previewRestoration, { params: { id }, query: { language: 'en' }, signal }),
   });
 }

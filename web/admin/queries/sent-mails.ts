@@ -5,14 +5,9 @@ import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const sentMailKeys = nounKeys('sent-mails');
 
-/** One mail with its words; `id` as it stands in the address. */
 export function sentMailQuery(id: string) {
   return queryOptions({
     queryKey: sentMailKeys.one(id),
-    queryFn: ({ signal }) =>
-      call(readSentMail, {
-        params: { id },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(readSentMail, { params: { id }, signal }),
   });
 }

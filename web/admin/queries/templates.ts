@@ -6,15 +6,10 @@ import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const templateKeys = nounKeys('templates');
 
-/** One template; `id` as it stands in the address. */
 export function templateQuery(id: string) {
   return queryOptions({
     queryKey: templateKeys.one(id),
-    queryFn: ({ signal }) =>
-      call(readTemplate, {
-        params: { id },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(readTemplate, { params: { id }, signal }),
   });
 }
 
@@ -22,11 +17,7 @@ export function templateQuery(id: string) {
 export function previewQuery(body: BodyOf<typeof previewTemplate>) {
   return queryOptions({
     queryKey: ['previews', body],
-    queryFn: ({ signal }) =>
-      call(previewTemplate, {
-        body,
-        signal,
-      }),
+    queryFn: ({ signal }) => call(previewTemplate, { body, signal }),
     // What was typed a moment ago is not looked at again.
     gcTime: 0,
   });

@@ -13,7 +13,6 @@ import { useDayTexts } from './use-day-texts.ts';
 
 interface Figure extends Compared {
   readonly name: string;
-  /** The leads that were counted. */
   readonly address?: string | undefined;
 }
 

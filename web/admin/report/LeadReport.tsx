@@ -15,7 +15,6 @@ import { useDayTexts } from './use-day-texts.ts';
 
 interface RangeBarProps {
   asked: AskedRange;
-  /** The days that are shown, once they are known. */
   shown: DayRange | undefined;
   onAsk: (asked: AskedRange) => void;
 }

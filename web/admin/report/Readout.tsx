@@ -6,9 +6,7 @@ import type { Compared } from './spans.ts';
 import { useDifferenceText } from './difference.ts';
 
 interface ReadoutProps extends Compared {
-  /** What was counted: a day, a state, the whole range. */
   name: string;
-  /** What it is compared with. */
   previous: string;
   /** A second touch opens the leads. */
   isTouched?: boolean;

@@ -1,10 +1,8 @@
 import { dayAfter, type DayRange, type readLeadReport } from '#core/contract/reports.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 
-/** What is counted in a range of days, and in as many before. */
 export type Report = AnswerOf<typeof readLeadReport>;
 
-/** Something counted, and what it was in the range before. */
 export interface Compared {
   readonly count: number;
   readonly before: number;

@@ -20,7 +20,6 @@ interface Tile {
   readonly row: number;
 }
 
-/** Every state and DC, row by row. */
 export const stateTiles: readonly Tile[] = rows.flatMap((codes, row) =>
   codes.split(' ').flatMap((code, column) =>
     code === '..'

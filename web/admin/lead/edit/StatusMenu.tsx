@@ -65,11 +65,9 @@ export function StatusOptions({ statuses, onClosed }: StatusOptionsProps) {
 }
 
 interface StatusMenuProps {
-  /** The button that opens it. */
   button: ReactElement;
   /** What the button is called, where its content does not say it. */
   label: string;
-  /** The status that is ticked, if one is. */
   value?: string | null;
   isDisabled?: boolean;
   onChoose: (status: LeadStatus) => void;

@@ -34,10 +34,7 @@ function useStatusChange({ id }: LeadDetail) {
   // What this desk saved last is not someone else's change.
   const saved = useRef<LeadDetail>(null);
   const save = (status: string, known: string) =>
-    call(updateLead, {
-      params: { id: String(id) },
-      body: { status, updatedAt: known },
-    });
+    call(updateLead, { params: { id: String(id) }, body: { status, updatedAt: known } });
   const write = useMutation({
     scope: { id: `status of ${id}` },
     async mutationFn({ status, seen: seenAtFirst }: Choice) {

@@ -5,7 +5,6 @@ import { groupAmount } from '#web/kit/form/money-text.ts';
 import type { LeadDetail } from '../../api-types.ts';
 import { changedFields } from '#web/office/meanwhile/conflict.ts';
 
-/** What stands in the fields of a lead, as text. */
 export type LeadValues = Record<EditableField, string>;
 
 const amounts: readonly EditableField[] = ['homePrice', 'electricBill'];

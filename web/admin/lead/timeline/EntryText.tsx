@@ -82,7 +82,6 @@ type PlainEntry = Exclude<
   EntryOf<'interaction' | 'status' | 'edit' | 'note' | 'touch'>
 >;
 
-/** What happened, and the line below it. */
 function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, details?: ReactNode] {
   const t = useTranslations('admin.timeline');
   const stop = useTranslations('admin.stop');

@@ -76,7 +76,6 @@ function useLiveBoard(asked: LeadQuery, statuses: readonly LeadStatus[]) {
   };
 }
 
-/** Whether a card of the board is being dragged. */
 function useIsDragging(): boolean {
   const [isDragging, setIsDragging] = useState(false);
   useEffect(

@@ -40,7 +40,6 @@ function CardAge({ createdAt }: { createdAt: string }) {
 
 interface BoardCardProps {
   lead: LeadRow;
-  /** The status of its column. */
   status: LeadStatus;
   /** Somebody deleted it while it was on the screen. */
   isGone: boolean;

@@ -55,7 +55,6 @@ interface BoardColumnProps {
   asked: LeadQuery;
   board: BoardMoves;
   isDragging: boolean;
-  /** What became of leads while they were on the screen. */
   marks: RowMarks;
 }
 

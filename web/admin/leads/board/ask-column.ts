@@ -5,12 +5,10 @@ import type { LeadQuery } from '../../api-types.ts';
 
 type Column = AnswerOf<typeof readBoard>['columns'][number]['page'];
 
-/** What all columns of a board are asked alike. */
 export type ColumnQuery = Partial<Omit<LeadQuery, 'status' | 'page' | 'cursor'>>;
 
 const cardsAtOnce = 20;
 
-/** What a board of these leads asks for every status. */
 export function alikeOf({ page: _page, cursor: _cursor, status: _several, ...filters }: LeadQuery) {
   return { ...filters, pageSize: cardsAtOnce };
 }

@@ -17,7 +17,6 @@ import styles from './bulk-bar.module.css';
 import { useChosenLeads } from './use-chosen-leads.ts';
 import { useLeadChanges } from './use-lead-changes.ts';
 
-/** A change of many leads that waits for an answer. */
 interface AskedChange {
   status: LeadStatus;
   leads: { id: number; status: string }[];

@@ -70,7 +70,6 @@ export function useChosenLeads(list: LeadList) {
   return {
     count: selection.ids.size,
     isChoosing,
-    /** The chosen ones as a change of them takes them. */
     leads: () =>
       [...selection.ids].map((id) => ({ id: Number(id), status: seen.current.get(Number(id))! })),
     /** Keeps those chosen that somebody else moved, as they are now; the others are done with. */

@@ -40,12 +40,10 @@ interface LeadChange {
   /** The new status; without one they are deleted. */
   status?: LeadStatus | undefined;
   leads: { id: number; status: string }[];
-  /** What one lead is called. */
   name?: string;
 }
 
 interface Undoing {
-  /** The number of the change. */
   id: number;
   change: LeadChange;
 }
