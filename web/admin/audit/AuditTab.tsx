@@ -23,27 +23,16 @@ import styles from './audit.module.css';
 
 const actors = ['staff', 'affiliate', 'visitor', 'system'] as const;
 
-interface FilterProps {
-  list: AuditList;
-}
+const noFilters = {
+  q: undefined,
+  kind: undefined,
+  actor: undefined,
+  from: undefined,
+  to: undefined,
+};
 
-function Day({ list: { asked, ask }, name }: FilterProps & { name: 'from' | 'to' }) {
+function AuditFilters({ list: { asked, ask } }: { list: AuditList }) {
   const t = useTranslations('admin.audit.filters');
-  return (
-    <label className={styles.day}>
-      <span>{t(name)}</span>
-      <input
-        type="date"
-        value={asked[name] ?? ''}
-        onChange={(event) => ask({ [name]: event.target.value || undefined }, { replace: true })}
-      />
-    </label>
-  );
-}
-
-function AuditFilters({ list }: FilterProps) {
-  const t = useTranslations('admin.audit.filters');
-  const { asked, ask } = list;
   const kindOf = (name: string) => auditKinds.find((kind) => kind === name);
   const actorOf = (name: string) => actors.find((actor) => actor === name);
   return (
@@ -84,14 +73,19 @@ function AuditFilters({ list }: FilterProps) {
           </option>
         ))}
       </QuietSelect>
-      <Day
-        list={list}
-        name="from"
-      />
-      <Day
-        list={list}
-        name="to"
-      />
+      {(['from', 'to'] as const).map((name) => (
+        <label
+          key={name}
+          className={styles.day}
+        >
+          <span>{t(name)}</span>
+          <input
+            type="date"
+            value={asked[name] ?? ''}
+            onChange={({ target }) => ask({ [name]: target.value || undefined }, { replace: true })}
+          />
+        </label>
+      ))}
     </Toolbar>
   );
 }
@@ -100,14 +94,7 @@ export function AuditTab() {
   const t = useTranslations('admin.audit');
   const totalText = useTotalText();
   const list = useList(listAudit, { keys: auditKeys, isLive: true });
-  const showAll = () =>
-    list.ask({
-      q: undefined,
-      kind: undefined,
-      actor: undefined,
-      from: undefined,
-      to: undefined,
-    });
+  const showAll = () => list.ask(noFilters);
   const aside = (
     <div className={shared.row}>
       {list.data && <Badge>{totalText(list.data)}</Badge>}

@@ -68,53 +68,28 @@ function Subject({ line: { entity, entityId, entityName } }: CellProps) {
 
 export function useAuditColumns(): readonly Column<AuditRow>[] {
   const t = useTranslations('admin.audit.columns');
+  const start = { side: 'start' } as const;
+  const narrowEnd = { isNarrow: true, side: 'end' } as const;
+  const column = (
+    name: 'what' | 'who' | 'subject' | 'details' | 'address' | 'at',
+    place: Partial<Column<AuditRow>>,
+    cell: Column<AuditRow>['cell'],
+  ) => ({ ...place, name, header: t(name), cell });
   return [
-    {
-      name: 'what',
-      header: t('what'),
-      isTitle: true,
-      side: 'start',
-      cell: (line) => <What line={line} />,
-    },
-    {
-      name: 'who',
-      header: t('who'),
-      isNarrow: true,
-      side: 'start',
-      cell: (line) => <Who line={line} />,
-    },
-    {
-      name: 'subject',
-      header: t('subject'),
-      isNarrow: true,
-      side: 'end',
-      cell: (line) => (
-        <span className={styles.subject}>
-          <Subject line={line} />
-        </span>
-      ),
-    },
-    {
-      name: 'details',
-      header: t('details'),
-      side: 'start',
-      cell: (line) => <AuditDetails line={line} />,
-    },
-    {
-      name: 'address',
-      header: t('address'),
-      isNarrow: true,
-      side: 'end',
-      cell: ({ ipAddress }) => <span className={shared.small}>{ipAddress ?? '–'}</span>,
-    },
-    {
-      name: 'at',
-      header: t('at'),
-      sort: 'at',
-      isNarrow: true,
-      side: 'corner',
-      cell: ({ at }) => <ExactTime value={at} />,
-    },
+    column('what', { ...start, isTitle: true }, (line) => <What line={line} />),
+    column('who', { ...start, isNarrow: true }, (line) => <Who line={line} />),
+    column('subject', narrowEnd, (line) => (
+      <span className={styles.subject}>
+        <Subject line={line} />
+      </span>
+    )),
+    column('details', start, (line) => <AuditDetails line={line} />),
+    column('address', narrowEnd, ({ ipAddress }) => (
+      <span className={shared.small}>{ipAddress ?? '–'}</span>
+    )),
+    column('at', { sort: 'at', isNarrow: true, side: 'corner' }, ({ at }) => (
+      <ExactTime value={at} />
+    )),
   ];
 }
 

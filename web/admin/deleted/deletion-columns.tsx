@@ -37,23 +37,6 @@ export type DeletedRow = Pick<
   'id' | 'firstName' | 'lastName' | 'deletedAt' | 'deletedBy' | 'restorableUntil'
 >;
 
-function Deleted({ row: { deletedAt, deletedBy } }: { row: DeletedRow }) {
-  const t = useTranslations('admin.deleted');
-  return (
-    <div className={shared.lines}>
-      <RelativeTime value={deletedAt} />
-      {deletedBy && <span className={shared.smallWrap}>{t('by', { name: deletedBy })}</span>}
-    </div>
-  );
-}
-
-function Until({ row: { restorableUntil } }: { row: DeletedRow }) {
-  const t = useTranslations('admin.deleted');
-  const language = useLocale();
-  const date = formatDate(restorableUntil, language, ownTimeZone());
-  return <time dateTime={restorableUntil}>{t('until', { date })}</time>;
-}
-
 function Restore({ row, restore }: { row: DeletedRow; restore: RestoreRow }) {
   const t = useTranslations('admin.deleted');
   const [isPending, setIsPending] = useState(false);
@@ -78,27 +61,36 @@ function Restore({ row, restore }: { row: DeletedRow; restore: RestoreRow }) {
 
 /** The columns of a deletion: when and by whom, how long there is, and the button that takes it back. */
 export function useDeletionColumns(restore: RestoreRow): readonly Column<DeletedRow>[] {
-  const t = useTranslations('admin.deleted.columns');
+  const t = useTranslations('admin.deleted');
+  const language = useLocale();
+  const narrow = { isNarrow: true, side: 'end' } as const;
   return [
     {
       name: 'deleted',
-      header: t('deleted'),
+      header: t('columns.deleted'),
       sort: 'deletedAt',
       side: 'start',
-      cell: (row) => <Deleted row={row} />,
+      cell: ({ deletedAt, deletedBy }) => (
+        <div className={shared.lines}>
+          <RelativeTime value={deletedAt} />
+          {deletedBy && <span className={shared.smallWrap}>{t('by', { name: deletedBy })}</span>}
+        </div>
+      ),
     },
     {
+      ...narrow,
       name: 'until',
-      header: t('until'),
-      isNarrow: true,
-      side: 'end',
-      cell: (row) => <Until row={row} />,
+      header: t('columns.until'),
+      cell: ({ restorableUntil }) => (
+        <time dateTime={restorableUntil}>
+          {t('until', { date: formatDate(restorableUntil, language, ownTimeZone()) })}
+        </time>
+      ),
     },
     {
+      ...narrow,
       name: 'actions',
-      header: t('actions'),
-      isNarrow: true,
-      side: 'end',
+      header: t('columns.actions'),
       cell: (row) => (
         <Restore
           row={row}

@@ -6,6 +6,8 @@ import { listLeads } from '#core/contract/leads.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { call } from '#web/kit/api.ts';
 import { readListAddress, writeListAddress } from '#web/office/list/list-address.ts';
+import type { PageOf } from '#web/office/list/list-entry.ts';
+import type { LeadRow } from '../api-types.ts';
 import { tabOf } from '../navigation/tabs.ts';
 import { leadKeys } from '../queries/leads.ts';
 
@@ -30,15 +32,9 @@ interface ChainPage {
   hasBehind: boolean;
 }
 
-interface Answered {
-  id: number;
-  firstName: string;
-  lastName: string;
-}
-
 interface PageSetup extends Pick<ChainPage, 'page' | 'hasBefore' | 'hasBehind'> {
   pageSize: number;
-  items: readonly Answered[];
+  items: readonly Pick<LeadRow, 'id' | 'firstName' | 'lastName'>[];
   /** Where the list shows this page. */
   from: string;
   /** The pages that are there already. */
@@ -110,11 +106,7 @@ interface Step {
   page: number;
 }
 
-interface Counted {
-  total: number;
-  totalIsCapped: boolean;
-}
-
+type Counted = Pick<PageOf<unknown>, 'total' | 'totalIsCapped'>;
 type Page = ChainPage & { count?: Counted };
 
 const schema = listLeads.query!;

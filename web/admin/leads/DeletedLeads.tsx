@@ -10,6 +10,7 @@ import { DeletedCard } from '../deleted/DeletedCard.tsx';
 import { DeletedName, useDeletionColumns } from '../deleted/deletion-columns.tsx';
 import { useLeadRestoration } from '../lead/DeleteLead.tsx';
 import { deletedKeys } from '../queries/leads.ts';
+import { placeholderLead } from './lead-columns.tsx';
 
 function useDeletedColumns(): readonly Column<DeletedLead>[] {
   const t = useTranslations('admin.deletedLeads.columns');
@@ -39,16 +40,8 @@ function useDeletedColumns(): readonly Column<DeletedLead>[] {
   ];
 }
 
-/** Gives the grey rows of the list their size. */
-const placeholderLead: DeletedLead = {
-  id: 0,
-  firstName: 'Maria',
-  lastName: 'Gonzalez',
-  email: 'maria.gonzalez@example.com',
-  phone: '5555550100',
-  status: 'New',
-  isQualified: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
+const placeholder: DeletedLead = {
+  ...placeholderLead,
   deletedAt: '2026-01-01T00:00:00.000Z',
   deletedBy: 'Carl Example',
   restorableUntil: '2026-01-01T00:00:00.000Z',
@@ -61,7 +54,7 @@ export function DeletedLeads() {
       list={list}
       keys={deletedKeys}
       columns={useDeletedColumns()}
-      placeholder={placeholderLead}
+      placeholder={placeholder}
       texts="admin.deletedLeads"
       tab="leads"
     />

@@ -44,92 +44,55 @@ function Name({ lead, texts }: { lead: LeadRow; texts: RowTexts }) {
   );
 }
 
-function State({ code }: { code: string }) {
-  return (
-    <abbr
-      className={styles.state}
-      title={stateName(code)}
-    >
-      {code}
-    </abbr>
-  );
-}
+type ColumnName = 'name' | 'email' | 'phone' | 'state' | 'status' | 'date' | 'actions';
 
 function columnsOf(texts: RowTexts): readonly Column<LeadRow>[] {
-  const t = (name: 'name' | 'email' | 'phone' | 'state' | 'status' | 'date' | 'actions') =>
-    texts.leads(`columns.${name}`);
+  const narrow = { isNarrow: true } as const;
+  const column = (
+    name: ColumnName,
+    place: Partial<Column<LeadRow>>,
+    cell: Column<LeadRow>['cell'],
+  ) => ({ ...place, name, header: texts.leads(`columns.${name}`), cell });
   return [
-    {
-      name: 'name',
-      header: t('name'),
-      sort: 'firstName',
-      isTitle: true,
-      isOneLine: true,
-      side: 'start',
-      cell: (lead) => (
-        <Name
-          lead={lead}
-          texts={texts}
-        />
+    column('name', { sort: 'firstName', isTitle: true, isOneLine: true, side: 'start' }, (lead) => (
+      <Name
+        lead={lead}
+        texts={texts}
+      />
+    )),
+    column('email', { isOneLine: true, side: 'line' }, ({ email }) => (
+      <span title={email}>
+        <EmailText>{email}</EmailText>
+      </span>
+    )),
+    column('phone', { ...narrow, side: 'start' }, ({ phone }) => displayPhone(phone)),
+    column('state', { ...narrow, side: 'start' }, ({ propertyState: code }) =>
+      code ? (
+        <abbr
+          className={styles.state}
+          title={stateName(code)}
+        >
+          {code}
+        </abbr>
+      ) : (
+        '–'
       ),
-    },
-    {
-      name: 'email',
-      header: t('email'),
-      isOneLine: true,
-      side: 'line',
-      cell: ({ email }) => (
-        <span title={email}>
-          <EmailText>{email}</EmailText>
-        </span>
-      ),
-    },
-    {
-      name: 'phone',
-      header: t('phone'),
-      isNarrow: true,
-      side: 'start',
-      cell: ({ phone }) => displayPhone(phone),
-    },
-    {
-      name: 'state',
-      header: t('state'),
-      isNarrow: true,
-      side: 'start',
-      cell: ({ propertyState }) => (propertyState ? <State code={propertyState} /> : '–'),
-    },
-    {
-      name: 'status',
-      header: t('status'),
-      isNarrow: true,
-      side: 'corner',
-      cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} />,
-    },
-    {
-      name: 'date',
-      header: t('date'),
-      sort: 'createdAt',
-      isNarrow: true,
-      side: 'end',
-      cell: ({ createdAt }) => (
-        <TimeAgo
-          value={createdAt}
-          words={texts.times}
-        />
-      ),
-    },
-    {
-      name: 'actions',
-      header: t('actions'),
-      isNarrow: true,
-      side: 'end',
-      cell: (lead) => (
-        <DeleteLead
-          lead={lead}
-          t={texts.deletion}
-        />
-      ),
-    },
+    ),
+    column('status', { ...narrow, side: 'corner' }, (lead) => (
+      <StatusBadge status={displayStatus(lead, 'admin')} />
+    )),
+    column('date', { ...narrow, sort: 'createdAt', side: 'end' }, ({ createdAt }) => (
+      <TimeAgo
+        value={createdAt}
+        words={texts.times}
+      />
+    )),
+    column('actions', { ...narrow, side: 'end' }, (lead) => (
+      <DeleteLead
+        lead={lead}
+        t={texts.deletion}
+      />
+    )),
   ];
 }
 

@@ -10,7 +10,7 @@ import { newestAt, type News, useNews, useOnNews } from './news-query.ts';
 
 type LeadPageData = NonNullable<LeadList['data']>;
 
-export function changedAmong(shown: readonly LeadRow[], { changes, isIncomplete }: News): number[] {
+function changedAmong(shown: readonly LeadRow[], { changes, isIncomplete }: News): number[] {
   const ofLeads = changes.filter(({ entity }) => entity === 'lead');
   const ids = new Set(ofLeads.map(({ entityId }) => entityId));
   // Done to many at once: the line names none of them.
@@ -19,31 +19,42 @@ export function changedAmong(shown: readonly LeadRow[], { changes, isIncomplete 
   return changed.map(({ id }) => id).slice(0, mostRefreshed);
 }
 
+interface Refreshed {
+  items: readonly LeadRow[];
+  marks: RowMarks;
+  /** Who changed a lead; undefined where the news name nobody. */
+  by: string | undefined;
+}
+
+/** Asks for those of these leads again that the news may be about. */
+export function useRefreshedLeads(
+  shown: readonly LeadRow[],
+  onRefreshed: (refreshed: Refreshed) => void,
+): void {
+  useOnNews(async (news) => {
+    const ids = changedAmong(shown, news);
+    const query = { ids: ids.join(',') };
+    const answer = ids.length > 0 && (await call(refreshLeads, { query }).catch(() => null));
+    if (answer) {
+      const by = news.changes.find(({ entity }) => entity === 'lead')?.by;
+      onRefreshed({ items: answer.items, marks: marksOf(shown, ids, answer.items), by });
+    }
+  });
+}
+
 /** Changes the rows on the screen in their places; answers what to mark of them. */
 function useChangedRows(list: LeadList): { marks: RowMarks; by: string | undefined } {
   const queries = useQueryClient();
-  const { fetchedAt } = list;
+  const { fetchedAt, asked, data } = list;
   const [marked, setMarked] = useState({ fetchedAt, marks: noMarks, by: '' });
-  useOnNews(async (news) => {
-    const queryKey = leadKeys.list(list.asked);
-    const shown = list.data?.items ?? [];
-    const ids = changedAmong(shown, news);
-    if (ids.length === 0) {
-      return;
-    }
-    const answer = await call(refreshLeads, { query: { ids: ids.join(',') } }).catch(() => null);
-    if (!answer) {
-      return;
-    }
-    const marks = marksOf(shown, ids, answer.items);
+  useRefreshedLeads(data?.items ?? [], ({ items, marks, by = '' }) => {
     // As old as it was: what came behind it is still to be offered.
     queries.setQueryData<LeadPageData>(
-      queryKey,
-      (page) => page && { ...page, items: [...inPlace(page.items, answer.items)] },
+      leadKeys.list(asked),
+      (page) => page && { ...page, items: [...inPlace(page.items, items)] },
       { updatedAt: fetchedAt },
     );
     if (marks.size > 0) {
-      const by = news.changes.find(({ entity }) => entity === 'lead')?.by ?? '';
       setMarked((before) => ({
         fetchedAt,
         by,

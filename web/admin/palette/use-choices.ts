@@ -7,7 +7,9 @@ import { listLeads } from '#core/contract/leads.ts';
 import { adminAffiliatePath, adminLeadPath, adminPaths } from '#core/contract/site.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { call } from '#web/kit/api.ts';
+import type { NounKeys } from '#web/office/cache/noun-keys.ts';
 import { useLogOut } from '#web/office/shell/use-log-out.ts';
+import type { LeadRow } from '../api-types.ts';
 import { pathOf, tabNames } from '../navigation/tabs.ts';
 import { wayOut } from '../navigation/way-out.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
@@ -18,39 +20,28 @@ const most = 6;
 /** The server is asked for so many letters or more. */
 const fewestLetters = 2;
 
-interface Person {
-  id: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+type Person = Pick<LeadRow, 'id' | 'firstName' | 'lastName' | 'email'>;
+type Find<Found> = (q: string, signal: AbortSignal) => Promise<{ items: readonly Found[] }>;
 
-interface Source<Found extends Person> {
-  keys: readonly string[];
-  find: (q: string, signal: AbortSignal) => Promise<{ items: readonly Found[] }>;
-}
-
-const leadSource = {
-  keys: leadKeys.all,
-  find: (q: string, signal: AbortSignal) =>
-    call(listLeads, { query: { q, pageSize: most }, signal }),
-};
-
-const affiliateSource = {
-  keys: affiliateKeys.all,
-  find: (q: string, signal: AbortSignal) =>
-    call(listAffiliates, { query: { q, pageSize: most }, signal }),
-};
+const findLeads = (q: string, signal: AbortSignal) =>
+  call(listLeads, { query: { q, pageSize: most }, signal });
+const findAffiliates = (q: string, signal: AbortSignal) =>
+  call(listAffiliates, { query: { q, pageSize: most }, signal });
 
 /**
  * The people of one list. Until the server has answered for `wanted`, those of the answer before
  * whose name or address holds it: Enter must not open a person who was found for other letters.
  */
-function useFound<Found extends Person>(source: Source<Found>, wanted: string, asked: string) {
+function useFound<Found extends Person>(
+  keys: NounKeys,
+  find: Find<Found>,
+  wanted: string,
+  asked: string,
+) {
   const isWorthAsking = wanted.length >= fewestLetters;
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
-    queryKey: [...source.keys, 'palette', asked],
-    queryFn: ({ signal }) => source.find(asked, signal),
+    queryKey: [...keys.all, 'palette', asked],
+    queryFn: ({ signal }) => find(asked, signal),
     enabled: asked.length >= fewestLetters,
     staleTime: 0,
     gcTime: 60_000,
@@ -72,8 +63,8 @@ function usePeople(wanted: string, asked: string) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const open = (path: string) => void navigate(path, { state: { from: pathname + search } });
-  const leads = useFound(leadSource, wanted, asked);
-  const affiliates = useFound(affiliateSource, wanted, asked);
+  const leads = useFound(leadKeys, findLeads, wanted, asked);
+  const affiliates = useFound(affiliateKeys, findAffiliates, wanted, asked);
   return {
     leads: leads.people.map((lead): Choice => ({
       id: `lead:${lead.id}`,

@@ -2,7 +2,7 @@ import { max, nice, ticks } from 'd3-array';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/office/formats/use-formats.ts';
-import styles from './day-bars.module.css';
+import styles from './bars.module.css';
 import { leadsAddress } from './leads-address.ts';
 import { Readout, useReading } from './Readout.tsx';
 import type { Report, Span, SpanUnit } from './spans.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
-import styles from './share-bars.module.css';
+import styles from './bars.module.css';
 import type { Compared } from './spans.ts';
 import { useDifferenceText } from './difference.ts';
 

@@ -1,4 +1,8 @@
-import type { EditableField, updateLead } from '#core/contract/lead/changes.ts';
+import {
+  type EditableField,
+  editableFields,
+  type updateLead,
+} from '#core/contract/lead/changes.ts';
 import { plainAmount } from '#core/domain/money.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { groupAmount } from '#web/kit/form/money-text.ts';
@@ -10,28 +14,12 @@ export type LeadValues = Record<EditableField, string>;
 const amounts: readonly EditableField[] = ['homePrice', 'electricBill'];
 const optional: readonly EditableField[] = ['currentAddress', 'housingStatus', 'monthlyPayment'];
 
-function amountText(amount: number | null): string {
-  return amount === null ? '' : groupAmount(String(amount), 'en');
-}
-
-/** The fields of a lead as text, in the order of the form. */
 export function valuesOf(lead: LeadDetail): LeadValues {
-  return {
-    firstName: lead.firstName,
-    lastName: lead.lastName,
-    email: lead.email,
-    phone: lead.phone,
-    contactMethod: lead.contactMethod ?? '',
-    currentAddress: lead.currentAddress ?? '',
-    homePrice: amountText(lead.homePrice),
-    electricBill: amountText(lead.electricBill),
-    creditScore: lead.creditScore ?? '',
-    propertyState: lead.propertyState ?? '',
-    timeline: lead.timeline ?? '',
-    housingStatus: lead.housingStatus ?? '',
-    monthlyPayment: lead.monthlyPayment ?? '',
-    status: lead.status,
-  };
+  const values = editableFields.map((name) => {
+    const value = lead[name];
+    return [name, typeof value === 'number' ? groupAmount(String(value), 'en') : (value ?? '')];
+  });
+  return Object.fromEntries(values) as LeadValues;
 }
 
 function valueOf(name: EditableField, typed: string): string | number | null {

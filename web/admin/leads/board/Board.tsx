@@ -2,17 +2,14 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/el
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshLeads } from '#core/contract/news.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { type LeadStatus, leadStatuses } from '#core/domain/lead-status.ts';
-import { call } from '#web/kit/api.ts';
 import type { PageOf } from '#web/office/list/list-entry.ts';
 import { noMarks, type RowMarks } from '#web/office/list/row-marks.ts';
 import type { LeadQuery, LeadRow } from '../../api-types.ts';
 import { LiveLeads } from '../../live/LiveLeads.tsx';
-import { inPlace, marksOf } from '../../live/in-place.ts';
-import { changedAmong, useNewLeads } from '../../live/use-live-leads.ts';
-import { useOnNews } from '../../live/news-query.ts';
+import { inPlace } from '../../live/in-place.ts';
+import { useNewLeads, useRefreshedLeads } from '../../live/use-live-leads.ts';
 import { boardKeys, columnKey } from '../../queries/leads.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { alikeOf } from './ask-column.ts';
@@ -30,15 +27,7 @@ function useLiveBoard(asked: LeadQuery, statuses: readonly LeadStatus[]) {
   const answered = columns.flatMap(({ data }) => data ?? []);
   const shown = answered.flatMap(({ pages }) => pages.flatMap(({ items }) => items));
   const fetchedAt = Math.min(...columns.map(({ dataUpdatedAt }) => dataUpdatedAt));
-  useOnNews(async (news) => {
-    const ids = changedAmong(shown, news);
-    if (ids.length === 0) {
-      return;
-    }
-    const answer = await call(refreshLeads, { query: { ids: ids.join(',') } }).catch(() => null);
-    if (!answer) {
-      return;
-    }
+  useRefreshedLeads(shown, ({ items, marks, by }) => {
     for (const key of keys) {
       const state = queries.getQueryState(key);
       queries.setQueryData<Column>(
@@ -46,17 +35,13 @@ function useLiveBoard(asked: LeadQuery, statuses: readonly LeadStatus[]) {
         (column) =>
           column && {
             ...column,
-            pages: column.pages.map((page) => {
-              return { ...page, items: inPlace(page.items, answer.items) };
-            }),
+            pages: column.pages.map((page) => ({ ...page, items: inPlace(page.items, items) })),
           },
         // As old as it was: what came behind it is still to be offered.
         { updatedAt: state?.dataUpdatedAt ?? 0 },
       );
     }
-    const marks = marksOf(shown, ids, answer.items);
     if (marks.size > 0) {
-      const by = news.changes.find(({ entity }) => entity === 'lead')?.by;
       setTold((before) => ({
         marks: new Map([...before.marks, ...marks]),
         ...(by !== undefined && { by }),
