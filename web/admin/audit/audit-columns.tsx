@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminAffiliatePath, adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
@@ -68,29 +68,26 @@ function Subject({ line: { entity, entityId, entityName } }: CellProps) {
 
 export function useAuditColumns(): readonly Column<AuditRow>[] {
   const t = useTranslations('admin.audit.columns');
-  const start = { side: 'start' } as const;
-  const narrowEnd = { isNarrow: true, side: 'end' } as const;
-  const column = (
-    name: 'what' | 'who' | 'subject' | 'details' | 'address' | 'at',
-    place: Partial<Column<AuditRow>>,
-    cell: Column<AuditRow>['cell'],
-  ) => ({ ...place, name, header: t(name), cell });
-  return [
-    column('what', { ...start, isTitle: true }, (line) => <What line={line} />),
-    column('who', { ...start, isNarrow: true }, (line) => <Who line={line} />),
-    column('subject', narrowEnd, (line) => (
-      <span className={styles.subject}>
-        <Subject line={line} />
-      </span>
-    )),
-    column('details', start, (line) => <AuditDetails line={line} />),
-    column('address', narrowEnd, ({ ipAddress }) => (
-      <span className={shared.small}>{ipAddress ?? '–'}</span>
-    )),
-    column('at', { sort: 'at', isNarrow: true, side: 'corner' }, ({ at }) => (
-      <ExactTime value={at} />
-    )),
-  ];
+  return columnsOf(t, {
+    what: { isTitle: true, side: 'start', cell: (line) => <What line={line} /> },
+    who: { isNarrow: true, side: 'start', cell: (line) => <Who line={line} /> },
+    subject: {
+      isNarrow: true,
+      side: 'end',
+      cell: (line) => (
+        <span className={styles.subject}>
+          <Subject line={line} />
+        </span>
+      ),
+    },
+    details: { side: 'start', cell: (line) => <AuditDetails line={line} /> },
+    address: {
+      isNarrow: true,
+      side: 'end',
+      cell: ({ ipAddress }) => <span className={shared.small}>{ipAddress ?? '–'}</span>,
+    },
+    at: { sort: 'at', isNarrow: true, side: 'corner', cell: ({ at }) => <ExactTime value={at} /> },
+  });
 }
 
 /** Gives the grey rows of the list their size. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -62,12 +62,10 @@ function Restore({ row, restore }: { row: DeletedRow; restore: RestoreRow }) {
 /** The columns of a deletion: when and by whom, how long there is, and the button that takes it back. */
 export function useDeletionColumns(restore: RestoreRow): readonly Column<DeletedRow>[] {
   const t = useTranslations('admin.deleted');
+  const names = useTranslations('admin.deleted.columns');
   const language = useLocale();
-  const narrow = { isNarrow: true, side: 'end' } as const;
-  return [
-    {
-      name: 'deleted',
-      header: t('columns.deleted'),
+  return columnsOf(names, {
+    deleted: {
       sort: 'deletedAt',
       side: 'start',
       cell: ({ deletedAt, deletedBy }) => (
@@ -77,20 +75,18 @@ export function useDeletionColumns(restore: RestoreRow): readonly Column<Deleted
         </div>
       ),
     },
-    {
-      ...narrow,
-      name: 'until',
-      header: t('columns.until'),
+    until: {
+      isNarrow: true,
+      side: 'end',
       cell: ({ restorableUntil }) => (
         <time dateTime={restorableUntil}>
           {t('until', { date: formatDate(restorableUntil, language, ownTimeZone()) })}
         </time>
       ),
     },
-    {
-      ...narrow,
-      name: 'actions',
-      header: t('columns.actions'),
+    actions: {
+      isNarrow: true,
+      side: 'end',
       cell: (row) => (
         <Restore
           row={row}
@@ -98,5 +94,5 @@ export function useDeletionColumns(restore: RestoreRow): readonly Column<Deleted
         />
       ),
     },
-  ];
+  });
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { listDeletedLeads } from '#core/contract/lead/lists.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { displayPhone } from '#core/domain/phone.ts';
-import type { Column } from '#web/office/list/column.ts';
+import { columnsOf } from '#web/office/list/column.ts';
 import { useList } from '#web/office/list/use-list.ts';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import type { DeletedLead } from '../api-types.ts';
@@ -12,32 +12,18 @@ import { useLeadRestoration } from '../lead/DeleteLead.tsx';
 import { deletedKeys } from '../queries/leads.ts';
 import { placeholderLead } from './lead-columns.tsx';
 
-function useDeletedColumns(): readonly Column<DeletedLead>[] {
+function useDeletedColumns() {
   const t = useTranslations('admin.deletedLeads.columns');
-  return [
-    {
-      name: 'name',
-      header: t('name'),
-      isTitle: true,
-      side: 'start',
-      cell: (lead) => <DeletedName row={lead} />,
-    },
-    {
-      name: 'phone',
-      header: t('phone'),
-      isNarrow: true,
-      side: 'start',
-      cell: ({ phone }) => displayPhone(phone),
-    },
-    {
-      name: 'status',
-      header: t('status'),
+  const ofLead = columnsOf<DeletedLead, 'name' | 'phone' | 'status'>(t, {
+    name: { isTitle: true, side: 'start', cell: (lead) => <DeletedName row={lead} /> },
+    phone: { isNarrow: true, side: 'start', cell: ({ phone }) => displayPhone(phone) },
+    status: {
       isNarrow: true,
       side: 'corner',
       cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} />,
     },
-    ...useDeletionColumns(useLeadRestoration()),
-  ];
+  });
+  return [...ofLead, ...useDeletionColumns(useLeadRestoration())];
 }
 
 const placeholder: DeletedLead = {

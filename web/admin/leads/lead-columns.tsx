@@ -3,26 +3,26 @@ import { useTranslations } from 'use-intl';
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
-import type { Column } from '#web/office/list/column.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import { Badge, CodeBadge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
-import { TimeAgo, type TimeWords, useTimeWords } from '#web/office/parts/RelativeTime.tsx';
+import { TimeAgo, useTimeWords } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadRow } from '../api-types.ts';
 import { DeleteLead } from '../lead/DeleteLead.tsx';
 import { LeadLink } from '../LeadLink.tsx';
 import styles from './leads.module.css';
 
-/** The texts of all rows: looked up once, not by each of fifty. */
-interface RowTexts {
-  leads: Texts<'admin.leads'>;
+type ColumnName = 'name' | 'email' | 'phone' | 'state' | 'status' | 'date' | 'actions';
+
+// Texts are looked up once for all rows, not by each of fifty.
+interface NameProps {
+  lead: LeadRow;
+  t: Texts<'admin.leads'>;
   languages: Texts<'admin.languages'>;
-  deletion: Texts<'admin.leadDeletion'>;
-  times: TimeWords;
 }
 
-function Name({ lead, texts }: { lead: LeadRow; texts: RowTexts }) {
-  const { leads: t, languages } = texts;
+function Name({ lead, t, languages }: NameProps) {
   return (
     <div className={styles.name}>
       <LeadLink lead={lead} />
@@ -44,66 +44,81 @@ function Name({ lead, texts }: { lead: LeadRow; texts: RowTexts }) {
   );
 }
 
-type ColumnName = 'name' | 'email' | 'phone' | 'state' | 'status' | 'date' | 'actions';
-
-function columnsOf(texts: RowTexts): readonly Column<LeadRow>[] {
-  const narrow = { isNarrow: true } as const;
-  const column = (
-    name: ColumnName,
-    place: Partial<Column<LeadRow>>,
-    cell: Column<LeadRow>['cell'],
-  ) => ({ ...place, name, header: texts.leads(`columns.${name}`), cell });
-  return [
-    column('name', { sort: 'firstName', isTitle: true, isOneLine: true, side: 'start' }, (lead) => (
-      <Name
-        lead={lead}
-        texts={texts}
-      />
-    )),
-    column('email', { isOneLine: true, side: 'line' }, ({ email }) => (
-      <span title={email}>
-        <EmailText>{email}</EmailText>
-      </span>
-    )),
-    column('phone', { ...narrow, side: 'start' }, ({ phone }) => displayPhone(phone)),
-    column('state', { ...narrow, side: 'start' }, ({ propertyState: code }) =>
-      code ? (
-        <abbr
-          className={styles.state}
-          title={stateName(code)}
-        >
-          {code}
-        </abbr>
-      ) : (
-        '–'
-      ),
-    ),
-    column('status', { ...narrow, side: 'corner' }, (lead) => (
-      <StatusBadge status={displayStatus(lead, 'admin')} />
-    )),
-    column('date', { ...narrow, sort: 'createdAt', side: 'end' }, ({ createdAt }) => (
-      <TimeAgo
-        value={createdAt}
-        words={texts.times}
-      />
-    )),
-    column('actions', { ...narrow, side: 'end' }, (lead) => (
-      <DeleteLead
-        lead={lead}
-        t={texts.deletion}
-      />
-    )),
-  ];
-}
-
 export function useLeadColumns(): readonly Column<LeadRow>[] {
   const leads = useTranslations('admin.leads');
+  const names = useTranslations('admin.leads.columns');
   const languages = useTranslations('admin.languages');
   const deletion = useTranslations('admin.leadDeletion');
   const times = useTimeWords();
   return useMemo(
-    () => columnsOf({ leads, languages, deletion, times }),
-    [leads, languages, deletion, times],
+    () =>
+      columnsOf<LeadRow, ColumnName>(names, {
+        name: {
+          sort: 'firstName',
+          isTitle: true,
+          isOneLine: true,
+          side: 'start',
+          cell: (lead) => (
+            <Name
+              lead={lead}
+              t={leads}
+              languages={languages}
+            />
+          ),
+        },
+        email: {
+          isOneLine: true,
+          side: 'line',
+          cell: ({ email }) => (
+            <span title={email}>
+              <EmailText>{email}</EmailText>
+            </span>
+          ),
+        },
+        phone: { isNarrow: true, side: 'start', cell: ({ phone }) => displayPhone(phone) },
+        state: {
+          isNarrow: true,
+          side: 'start',
+          cell: ({ propertyState: code }) =>
+            code ? (
+              <abbr
+                className={styles.state}
+                title={stateName(code)}
+              >
+                {code}
+              </abbr>
+            ) : (
+              '–'
+            ),
+        },
+        status: {
+          isNarrow: true,
+          side: 'corner',
+          cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} />,
+        },
+        date: {
+          sort: 'createdAt',
+          isNarrow: true,
+          side: 'end',
+          cell: ({ createdAt }) => (
+            <TimeAgo
+              value={createdAt}
+              words={times}
+            />
+          ),
+        },
+        actions: {
+          isNarrow: true,
+          side: 'end',
+          cell: (lead) => (
+            <DeleteLead
+              lead={lead}
+              t={deletion}
+            />
+          ),
+        },
+      }),
+    [leads, names, languages, deletion, times],
   );
 }
 
