@@ -8,6 +8,7 @@ import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { ToolPopover } from '#web/office/list/ToolPopover.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadList } from '../api-types.ts';
 import { countAsked, isNarrowed, noFilters, withValueToggled } from './asked-filters.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -76,7 +77,7 @@ export function LeadFilters({ list, isBoard, isSearching, aside }: LeadFiltersPr
   }, [isSearching]);
   return (
     <div
-      className={styles.tools}
+      className={`${shared.tools} ${styles.tools}`}
       role="search"
       data-open={isOpen || undefined}
     >

@@ -4,29 +4,6 @@ import { readNews } from '#core/contract/news.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { call } from '#web/kit/api.ts';
 
-/** What this tab knows of the office; the frame of the CRM asks for it, this only listens. */
-export function useNews(): News | undefined {
-  const { data } = useQuery({ ...newsQuery, enabled: false });
-  return data;
-}
-
-function isTelling({ isIncomplete, changes, arrivals }: News): boolean {
-  return isIncomplete || changes.length > 0 || arrivals.length > 0;
-}
-
-/** Calls `onNews` once for each answer that tells of something new from now on. */
-export function useOnNews(onNews: (news: News) => void): void {
-  const news = useNews();
-  const tell = useEffectEvent(onNews);
-  // What was told before is in what the screen asked for.
-  const [before] = useState(news);
-  useEffect(() => {
-    if (news && news !== before && isTelling(news)) {
-      tell(news);
-    }
-  }, [news, before]);
-}
-
 type Answer = AnswerOf<typeof readNews>;
 export type NewsItem = Answer['changes'][number];
 
@@ -39,23 +16,17 @@ export interface Arrival {
 
 type Marks = Pick<Answer, 'newestReferralId' | 'newestMailId' | 'waitingMails'>;
 
-/** What an open tab knows of the office since it was opened. */
-export interface News {
-  /** Where to go on, by the server's clock. */
-  now: string;
+/** What an open tab knows of the office; `changes` are those that the last answer told first. */
+export interface News extends Pick<Answer, 'now' | 'staffId' | 'isIncomplete' | 'changes'> {
+  /** By the server's clock, as `now` is. */
   startedAt: string;
-  staffId: number;
   /** When which lead was the newest, by the browser's clock; the earliest first. */
   newest: readonly { at: number; id: number }[];
   /** The newest line of the audit log that was told of as news; 0 before one was. */
   newestLineId: number;
-  /** What the last answer told for the first time. */
-  changes: readonly NewsItem[];
   marks: Marks;
   /** What the last answer told to have moved. */
   arrivals: readonly Arrival[];
-  /** Anything may have changed since the answer before. */
-  isIncomplete: boolean;
   /** The numbers that the last answer told: some are told again. */
   told: readonly number[];
 }
@@ -143,3 +114,26 @@ export const newsQuery = queryOptions({
   networkMode: 'always',
   gcTime: Infinity,
 });
+
+/** What this tab knows of the office; the frame of the CRM asks for it, this only listens. */
+export function useNews(): News | undefined {
+  const { data } = useQuery({ ...newsQuery, enabled: false });
+  return data;
+}
+
+function isTelling({ isIncomplete, changes, arrivals }: News): boolean {
+  return isIncomplete || changes.length > 0 || arrivals.length > 0;
+}
+
+/** Calls `onNews` once for each answer that tells of something new from now on. */
+export function useOnNews(onNews: (news: News) => void): void {
+  const news = useNews();
+  const tell = useEffectEvent(onNews);
+  // What was told before is in what the screen asked for.
+  const [before] = useState(news);
+  useEffect(() => {
+    if (news && news !== before && isTelling(news)) {
+      tell(news);
+    }
+  }, [news, before]);
+}

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { SkeletonFrame, SkeletonWords } from '#web/office/parts/Skeleton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { LeadLink, NameInRow } from '../LeadLink.tsx';
 import type { InteractionRow, LeadRow } from '../api-types.ts';
 import { pathOf } from '../navigation/tabs.ts';
@@ -70,7 +71,7 @@ function Leads({ leads }: { leads: readonly LeadRow[] }) {
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className={shared.list}>
       {leads.slice(0, recentCount).map((lead) => (
         <li
           key={lead.id}
@@ -134,7 +135,7 @@ function Interactions({ interactions }: { interactions: readonly InteractionRow[
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className={shared.list}>
       {interactions.slice(0, recentCount).map(({ id, action, page, createdAt }) => (
         <li
           key={id}
