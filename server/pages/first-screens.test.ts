@@ -56,12 +56,7 @@ test('the first screens of the portal take at most 150 KiB of script, packed as 
 });
 
 test('the overview of the CRM takes at most 180 KiB of script, its charts included', () => {
-  const screen = [
-    'index.html',
-    'StaffShell.tsx',
-    'dashboard/DashboardPage.tsx',
-    'report/LeadReport.tsx',
-  ];
+  const screen = ['index.html', 'StaffShell.tsx', 'DashboardPage.tsx', 'report/LeadReport.tsx'];
   const kib = kibOf(
     readManifest(client),
     screen.map((module) => `web/admin/${module}`),
