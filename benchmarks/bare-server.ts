@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { serveUntilStopped } from './serve-until-stopped.ts';
 
 // The peer: Fastify and one prepared INSERT of the same row into the same table of the same engine;
 // nothing is checked, nothing else written.
@@ -12,72 +11,46 @@ const database = await openDatabase({
 });
 await migrate(database);
 
-const columns = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'home_price',
-  'electric_bill',
-  'credit_score',
-  'property_state',
-  'first_time_homebuyer',
-  'timeline',
-  'contact_method',
-  'current_address',
-  'housing_status',
-  'monthly_payment',
-  'solar_cost',
-  'tax_credit',
-  'education_earnings',
-  'monthly_savings',
-  'monthly_savings_low',
-  'annual_savings',
-  'lifetime_savings',
-  'savings_amount',
-  'system_kw',
-  'is_qualified',
-  'status',
-  'language',
-  'session_id',
-];
-const text = `insert into leads (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`;
 type Body = Record<string, string | number | boolean>;
+
+const rowOf = (body: Body) => ({
+  first_name: body.firstName,
+  last_name: body.lastName,
+  email: body.email,
+  phone: body.phone,
+  home_price: body.homePrice,
+  electric_bill: body.electricBill,
+  credit_score: body.creditScore,
+  property_state: body.propertyState,
+  first_time_homebuyer: body.firstTimeHomebuyer,
+  timeline: body.timeline,
+  contact_method: body.contactMethod,
+  current_address: body.currentAddress,
+  housing_status: body.housingStatus,
+  monthly_payment: body.monthlyPayment,
+  solar_cost: 41_000,
+  tax_credit: 12_300,
+  education_earnings: 13_000,
+  monthly_savings: 297,
+  monthly_savings_low: 297,
+  annual_savings: 3564,
+  lifetime_savings: 89_100,
+  savings_amount: 297,
+  system_kw: 10.5,
+  is_qualified: true,
+  status: 'New',
+  language: 'es',
+  session_id: body.sessionId,
+});
+const columns = Object.keys(rowOf({}));
+const text = `insert into leads (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`;
 
 const app = Fastify();
 app.post<{ Body: Body }>('/lead', async ({ body }, reply) => {
   const { rows } = await database.pool.query<{ id: number }>({
     name: 'bare_lead',
     text,
-    values: [
-      body.firstName,
-      body.lastName,
-      body.email,
-      body.phone,
-      body.homePrice,
-      body.electricBill,
-      body.creditScore,
-      body.propertyState,
-      body.firstTimeHomebuyer,
-      body.timeline,
-      body.contactMethod,
-      body.currentAddress,
-      body.housingStatus,
-      body.monthlyPayment,
-      41_000,
-      12_300,
-      13_000,
-      297,
-      297,
-      3564,
-      89_100,
-      297,
-      10.5,
-      true,
-      'New',
-      'es',
-      body.sessionId,
-    ],
+    values: Object.values(rowOf(body)),
   });
   return reply.code(201).send({ id: rows[0]!.id });
 });
@@ -91,4 +64,9 @@ app.post<{ Body: Body }>('/view', async ({ body }) => {
 });
 // What the server and its load can do at most, whatever the database does.
 app.post('/nothing', async () => ({ ok: true }));
-await serveUntilStopped(app, () => database.close());
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
+process.on('SIGTERM', async () => {
+  await app.close();
+  await database.close();
+  process.exit(0);
+});

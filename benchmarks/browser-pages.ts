@@ -1,7 +1,14 @@
+import { sitePages } from '#core/contract/site.ts';
 import { languages } from '#core/domain/language.ts';
-import { type LighthouseFigures, measureLighthouse } from './lighthouse.ts';
-import { openTargets, pageName, twinOf, twinnedPages } from './page-targets.ts';
+import { localizedPath } from '#core/i18n/link.ts';
+import { type LighthouseFigures, type LighthouseTarget, measureLighthouse } from './lighthouse.ts';
 import { section, table, verdict } from './report.ts';
+import { staticTwin } from './static-twin.ts';
+
+/** Pages that are measured in each language, beside the same page as plain HTML. */
+const twinnedPages = ['/', '/affiliate/register'] as const;
+
+const twinOf = (name: string): string => `static twin of ${name}`;
 
 /** What is promised: the largest paint as a share of the twin's, KiB of script, Lighthouse's score. */
 const mostOfTwin = { '/': 1.1, '/affiliate/register': 1.15 } as const;
@@ -65,7 +72,7 @@ type FigureOf = (name: string) => LighthouseFigures | undefined;
 function sharesOf(path: (typeof twinnedPages)[number], of: FigureOf): string {
   const most = mostOfTwin[path];
   const shares = languages.map((language) => {
-    const name = pageName(path, language);
+    const name = localizedPath(path, language);
     const share = of(name)!.lcp / of(twinOf(name))!.lcp;
     return `${language} ${share.toFixed(2)} ${verdict(share <= most)}`;
   });
@@ -89,12 +96,38 @@ function verdicts(figures: readonly LighthouseFigures[]): string {
 }
 
 /**
+ * Every page to measure, by the name of its row, each twin before its page. With `only` that path
+ * alone, in its languages.
+ */
+async function openTargets(origin: string, only?: string) {
+  const targets: Record<string, LighthouseTarget> = {};
+  const twins: { stop(): Promise<void> }[] = [];
+  const isWanted = (path: string) => only === undefined || only === path;
+  const stored = await keptResult(origin);
+  for (const path of twinnedPages.filter(isWanted)) {
+    for (const language of languages) {
+      const name = localizedPath(path, language);
+      const twin = await staticTwin(origin, language, path);
+      twins.push(twin);
+      targets[twinOf(name)] = { url: twin.url, isTwin: true };
+      targets[name] = { url: origin + name };
+    }
+  }
+  for (const path of Object.keys(sitePages).filter(isWanted)) {
+    targets[path] ??= {
+      url: origin + path,
+      ...(path === '/eligibility-results' && { stored }),
+    };
+  }
+  return { targets, stop: () => Promise.all(twins.map((twin) => twin.stop())) };
+}
+
+/**
  * Lighthouse on every page, and on the landing page, the registration and their static twins in each
  * language; with `only` on that path alone.
  */
 export async function measurePages(origin: string, rounds: number, only?: string): Promise<string> {
-  const stored = await keptResult(origin);
-  const { targets, stop } = await openTargets(origin, { stored, only });
+  const { targets, stop } = await openTargets(origin, only);
   try {
     const figures = await measureLighthouse(targets, rounds, process.env.CHROMIUM_PATH!);
     return section('pages', 'Pages in the browser', [

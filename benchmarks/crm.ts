@@ -26,7 +26,7 @@ interface Measured {
 
 async function measureEngine(engine: Engine, turns: number): Promise<Measured> {
   const leadCount = sizes[engine.name]!;
-  const { home } = await prepareDatabase(engine, leadCount);
+  const home = await prepareDatabase(engine, leadCount);
   const start = () => startProduct({ ...home, ADMIN_PASSWORD: password });
   const firsts = new Map<string, number>();
   for (const [name, path] of Object.entries(countedCalls)) {
@@ -51,7 +51,7 @@ async function measureEngine(engine: Engine, turns: number): Promise<Measured> {
 /** The p95 of a call, and whether it keeps the promise of its engine. */
 function cellOf({ engine, times }: Measured, name: string): string {
   const most = (name.includes('search') ? mostSearchMs : mostMs)[engine]!;
-  const { p95 } = times.get(name)!;
+  const p95 = times.get(name)!;
   return `${p95.toFixed(1)} ${verdict(p95 < most)}`;
 }
 

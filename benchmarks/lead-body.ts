@@ -19,6 +19,18 @@ export const leadBody = (): string => {
   });
 };
 
+/** Applies once, as a visitor does. */
+export async function postLead(origin: string): Promise<void> {
+  const answer = await fetch(`${origin}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: leadBody(),
+  });
+  if (!answer.ok) {
+    throw new Error(`no lead was made: ${answer.status} ${await answer.text()}`);
+  }
+}
+
 /** One page view, different for every index. */
 export const viewBody = (index: number): string =>
   JSON.stringify({

@@ -6,23 +6,30 @@ import { median } from './raw-load.ts';
 
 const flags = ['--headless=new', ...chromiumFlags];
 
-export interface LighthouseFigures {
-  readonly name: string;
-  readonly performance: number;
-  readonly accessibility: number;
-  readonly bestPractices: number;
-  readonly seo: number;
-  /** Milliseconds of the mobile simulation. */
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly tbt: number;
-  /** Until the page answers at once: Lighthouse's `interactive`. */
-  readonly tti: number;
-  readonly cls: number;
+type Report = Awaited<ReturnType<typeof report>>;
+
+const scoreOf = (category: string) => (report: Report) =>
+  Math.round((report.categories[category]?.score ?? Number.NaN) * 100);
+
+const valueOf = (audit: string) => (report: Report) =>
+  report.audits[audit]?.numericValue ?? Number.NaN;
+
+/** What is read of a report; times are milliseconds of the simulation. */
+const figures = {
+  performance: scoreOf('performance'),
+  accessibility: scoreOf('accessibility'),
+  bestPractices: scoreOf('best-practices'),
+  seo: scoreOf('seo'),
+  fcp: valueOf('first-contentful-paint'),
+  lcp: valueOf('largest-contentful-paint'),
+  tbt: valueOf('total-blocking-time'),
+  cls: valueOf('cumulative-layout-shift'),
   /** Script transferred before any interaction, bytes. */
-  readonly scriptBytes: number;
-  /** Of films, transferred while the page was watched, bytes. */
-  readonly mediaBytes: number;
+  scriptBytes,
+} as const;
+
+export interface LighthouseFigures extends Readonly<Record<keyof typeof figures, number>> {
+  readonly name: string;
   /** Audits that were not passed in any run. */
   readonly errors: readonly string[];
 }
@@ -111,14 +118,19 @@ interface Transfer {
   transferSize?: number;
 }
 
-/** How many bytes of a kind came. */
-function transferOf({ audits }: Awaited<ReturnType<typeof report>>): (kind: string) => number {
+function scriptBytes({ audits }: Report): number {
   const details = audits['network-requests']?.details as { items?: Transfer[] } | undefined;
-  const items = details?.items ?? [];
-  return (kind) =>
-    items
-      .filter(({ resourceType }) => resourceType === kind)
-      .reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0);
+  const scripts = (details?.items ?? []).filter(({ resourceType }) => resourceType === 'Script');
+  return scripts.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0);
+}
+
+function errorsOf({ audits }: Report): string[] {
+  return Object.values(audits)
+    .filter(
+      ({ score, scoreDisplayMode }) =>
+        score !== null && score < 0.9 && scoreDisplayMode === 'binary',
+    )
+    .map(({ id }) => id);
 }
 
 /**
@@ -130,55 +142,19 @@ export async function measureLighthouse(
   runs: number,
   chromePath: string,
 ): Promise<LighthouseFigures[]> {
-  const rows = new Map<string, Omit<LighthouseFigures, 'name'>[]>();
+  const names = Object.keys(targets);
+  const reports = new Map<string, Report[]>(names.map((name) => [name, []]));
   for (let run = 0; run < runs; run++) {
     for (const [name, target] of Object.entries(targets)) {
-      const result = await report(target, chromePath);
-      const score = (category: string) =>
-        Math.round((result.categories[category]?.score ?? Number.NaN) * 100);
-      const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
-      const transferred = transferOf(result);
-      const failed = Object.values(result.audits)
-        .filter(
-          (audit) =>
-            audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary',
-        )
-        .map((audit) => audit.id);
-      const list = rows.get(name) ?? [];
-      list.push({
-        performance: score('performance'),
-        accessibility: score('accessibility'),
-        bestPractices: score('best-practices'),
-        seo: score('seo'),
-        fcp: value('first-contentful-paint'),
-        lcp: value('largest-contentful-paint'),
-        tbt: value('total-blocking-time'),
-        tti: value('interactive'),
-        cls: value('cumulative-layout-shift'),
-        scriptBytes: transferred('Script'),
-        mediaBytes: transferred('Media'),
-        errors: failed,
-      });
-      rows.set(name, list);
+      reports.get(name)!.push(await report(target, chromePath));
     }
   }
-  return [...rows].map(([name, list]) => {
-    const middle = (key: Exclude<keyof LighthouseFigures, 'name' | 'errors'>) =>
-      median(list.map((row) => row[key]));
+  return [...reports].map(([name, list]) => {
+    const medians = Object.entries(figures).map(([key, read]) => [key, median(list.map(read))]);
     return {
+      ...(Object.fromEntries(medians) as Record<keyof typeof figures, number>),
       name,
-      performance: middle('performance'),
-      accessibility: middle('accessibility'),
-      bestPractices: middle('bestPractices'),
-      seo: middle('seo'),
-      fcp: middle('fcp'),
-      lcp: middle('lcp'),
-      tbt: middle('tbt'),
-      tti: middle('tti'),
-      cls: middle('cls'),
-      scriptBytes: middle('scriptBytes'),
-      mediaBytes: middle('mediaBytes'),
-      errors: [...new Set(list.flatMap((row) => row.errors))],
+      errors: [...new Set(list.flatMap(errorsOf))],
     };
   });
 }

@@ -8,11 +8,6 @@ import { systemClock } from '#server/outside/clock.ts';
 import type { Engine } from '../engines.ts';
 import { fillLeads } from './fill-leads.ts';
 
-export interface Prepared {
-  home: Record<string, string>;
-  leadCount: number;
-}
-
 /** What a server would do for minutes beside the first calls: every lead is judged by today's terms. */
 async function judgeAll(db: Database): Promise<void> {
   await seedProgramme({ db });
@@ -21,15 +16,11 @@ async function judgeAll(db: Database): Promise<void> {
   await db.maintain((client) => client.query('vacuum (analyze) leads, outdated_leads'));
 }
 
-/**
- * Makes, fills and judges a database, unless one was kept. `work` is done with it open, before a
- * server is started on it.
- */
+/** Makes, fills and judges a database, unless one was kept; answers the variables of its server. */
 export async function prepareDatabase(
   engine: Engine,
   leadCount: number,
-  work: (db: Database) => Promise<void> = async () => {},
-): Promise<Prepared> {
+): Promise<Record<string, string>> {
   console.log(`${leadCount} leads on ${engine.name} ...`);
   const home = await engine.namedHome(`crm_${leadCount}`);
   const db = await openDatabase({
@@ -43,12 +34,8 @@ export async function prepareDatabase(
       await fillLeads(db, leadCount);
     }
     await judgeAll(db);
-    await work(db);
   } finally {
     await db.close();
   }
-  return {
-    home,
-    leadCount,
-  };
+  return home;
 }

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '#scripts/chromium-flags.ts';
 import { signInStaff } from '#server/testing/sessions/staff-session.ts';
-import { leadBody } from '../lead-body.ts';
+import { postLead } from '../lead-body.ts';
 import { section, table, verdict } from '../report.ts';
 
 const leadCount = 200;
@@ -30,19 +30,6 @@ const interactions = [
     keys: [...'j'.repeat(30), ...'k'.repeat(20)],
   },
 ];
-
-async function fill(origin: string): Promise<void> {
-  for (let count = 0; count < leadCount; count++) {
-    const answer = await fetch(`${origin}/api/leads`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: leadBody(),
-    });
-    if (!answer.ok) {
-      throw new Error(`no lead was made: ${answer.status} ${await answer.text()}`);
-    }
-  }
-}
 
 /** Collects the longest event of each interaction from now on; the answer reads what was collected. */
 async function observe(page: Page): Promise<() => Promise<number[]>> {
@@ -85,7 +72,9 @@ async function timeKeys(page: Page, keys: readonly string[]): Promise<number[]> 
 
 /** How soon the CRM answers a key on a slow machine. */
 export async function measureOffice(origin: string, password: string): Promise<string> {
-  await fill(origin);
+  for (let count = 0; count < leadCount; count++) {
+    await postLead(origin);
+  }
   const { cookie } = await signInStaff(origin, password);
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { type Engine, onEachEngine, startProduct } from '../engines.ts';
-import { leadBody } from '../lead-body.ts';
+import { postLead } from '../lead-body.ts';
 import { section, table, verdict } from '../report.ts';
 
 const leads = 1000;
@@ -24,14 +24,7 @@ async function fill(home: Record<string, string>): Promise<void> {
   const product = await startProduct({ ...home, ...staff });
   try {
     for (let at = 0; at < leads; at += 50) {
-      const posts = Array.from({ length: 50 }, () =>
-        fetch(`${product.origin}/api/leads`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: leadBody(),
-        }),
-      );
-      await Promise.all(posts);
+      await Promise.all(Array.from({ length: 50 }, () => postLead(product.origin)));
     }
   } finally {
     await product.stop();
