@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { type Database, openDatabase } from '#server/db/open.ts';
 
 /** The data folder of this command: DATA_DIR, or the one a start makes. */
@@ -6,18 +8,33 @@ export const dataFolder = process.env.DATA_DIR ?? './data';
 /** True when the database is a server of its own and not files of the data folder. */
 export const isOnServer = Boolean(process.env.DATABASE_URL);
 
-/** Opens the database that the environment names for one piece of work, and closes it again. */
-export async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({
-    databaseUrl: process.env.DATABASE_URL || undefined,
-    dataDir: dataFolder,
-    log: console,
-    poolSize: 1,
-  });
+const isRunning =
+  'The server is running and holds the database: stop it, run this again, then start it.';
+
+/**
+ * Opens the database that the environment names for one piece of work, and closes it again. Ends the
+ * process with a sentence when there is none yet (`whenMissing` says so), when a running server holds
+ * it, and when the work fails.
+ */
+export async function onDatabase(
+  whenMissing: (folder: string) => string,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  // Opening a folder that is not there would make a new one, in the wrong place perhaps.
+  if (!isOnServer && !fs.existsSync(path.join(dataFolder, 'database'))) {
+    endWith(whenMissing(path.resolve(dataFolder)));
+  }
   try {
-    return await work(database);
-  } finally {
-    await database.close();
+    const database = await openDatabase({
+      databaseUrl: process.env.DATABASE_URL || undefined,
+      dataDir: dataFolder,
+      log: console,
+      poolSize: 1,
+    });
+    await work(database).finally(() => database.close());
+  } catch (error) {
+    const isHeld = (error as Error).name === 'FolderInUseError';
+    endWith(isHeld ? isRunning : (error as Error).message);
   }
 }
 

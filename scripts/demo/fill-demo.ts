@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
 import { moveBackInTime, spreadWork } from './move-back-in-time.ts';
 import { payCommissions } from './pay-commissions.ts';
 import { affiliates, demoPartner } from './people.ts';
-import { apply, lookAround, post } from './visit.ts';
+import { apply, lookAround, type Send, sender } from './visit.ts';
 import { workThrough } from './work-through.ts';
 
 /** Visitors to each one who applies. */
@@ -30,50 +29,38 @@ export async function fillDemo(
     return before;
   }
   const app = await buildApp({ config, database });
-  const login = await post(app, '/api/admin/login', {
-    username: config.adminUsername,
-    password: config.adminPassword,
-  });
+  const sendAsVisitor = sender(app, {});
+  const { adminUsername: username, adminPassword: password } = config;
+  const login = await sendAsVisitor('/api/admin/login', { username, password });
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  await post(app, '/api/affiliate/register', demoPartner);
+  const send = sender(app, { headers: { cookie } });
+  await sendAsVisitor('/api/affiliate/register', demoPartner);
   for (const affiliate of affiliates) {
     if (affiliate.referralCode !== demoPartner.referralCode) {
-      await post(app, '/api/admin/affiliates', affiliate, { headers: { cookie } });
+      await send('/api/admin/affiliates', affiliate);
     }
   }
   for (let index = 0; index < leadCount * visitorsPerLead; index++) {
     await (index % visitorsPerLead === 0 ? apply : lookAround)(app, index);
   }
-  const headers = { cookie };
-  await verifyLicenses(app, database, headers);
+  await verifyLicenses(database, send);
   await moveBackInTime(database);
-  await workThrough(app, database, headers);
+  await workThrough(database, send);
   await spreadWork(database);
-  await payCommissions(app, database, headers);
+  await payCommissions(database, send);
   await app.close();
   return 0;
 }
 
 /** Staff have looked two of the three licenses up. */
-async function verifyLicenses(
-  app: FastifyInstance,
-  database: Database,
-  headers: Record<string, string>,
-): Promise<void> {
+async function verifyLicenses(database: Database, send: Send): Promise<void> {
   const verified = affiliates.filter((one) => one.isLicensedRealtor).slice(0, 2);
   const { rows } = await database.query<{ id: number }>(
     'select id from affiliates where referral_code = any($1)',
     [verified.map(({ referralCode }) => referralCode)],
   );
+  const change = { isLicenseVerified: true, needsReview: false };
   for (const { id } of rows) {
-    const answer = await app.inject({
-      method: 'PUT',
-      url: `/api/admin/affiliates/${id}`,
-      payload: { isLicenseVerified: true, needsReview: false },
-      headers,
-    });
-    if (answer.statusCode !== 200) {
-      throw new Error(`affiliate ${id} was not verified: ${answer.body}`);
-    }
+    await send(`/api/admin/affiliates/${id}`, change, 'PUT');
   }
 }

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/open.ts';
-import { changeProofs } from './move-back-in-time.ts';
-import { post } from './visit.ts';
+import { rewrite } from './move-back-in-time.ts';
+import type { Send } from './visit.ts';
 
 interface Closed {
   id: number;
@@ -11,44 +10,34 @@ interface Closed {
 
 /**
  * Approves and pays what is meant to be paid: commissions of leads that closed, of affiliates whose
- * license was looked up. What closed lately waits, the newest of it for its approval. `headers` are
- * those of an admin.
+ * license was looked up. What closed lately waits, the newest of it for its approval.
  */
-export async function payCommissions(
-  app: FastifyInstance,
-  database: Database,
-  headers: Record<string, string>,
-): Promise<void> {
-  await confirmReferralFees(app, headers);
+export async function payCommissions(database: Database, send: Send): Promise<void> {
+  await confirmReferralFees(send);
   const closed = await findClosed(database);
   const long = closed.filter(({ days }) => days > 3.5);
   const paid = long.length > 0 ? long.slice(0, Math.max(1, long.length - 2)) : [];
   const waiting = closed.slice(paid.length, paid.length + 1);
-  await approve(app, paid, headers);
+  await approve(send, paid);
   if (paid.length > 0) {
-    await payDue(app, headers);
+    await payDue(send);
   }
-  await approve(app, waiting, headers);
+  await approve(send, waiting);
   await moveMoneyBack(database);
 }
 
-async function confirmReferralFees(app: FastifyInstance, headers: Record<string, string>) {
-  const programme = await app.inject({ url: '/api/admin/programme', headers });
+async function confirmReferralFees(send: Send): Promise<void> {
+  const programme = await send('/api/admin/programme');
   const { factsToConfirm } = programme.json<{
     factsToConfirm: { id: string; valuesId: string }[];
   }>();
   const fact = factsToConfirm.find(({ id }) => id === 'referral-fees')!;
-  await post(
-    app,
-    '/api/admin/programme/facts/referral-fees/confirmations',
-    {
-      isConfirmed: true,
-      confirmedBy: 'Invented counsel of the demo',
-      ground: 'None: these people and their money are invented',
-      valuesId: fact.valuesId,
-    },
-    { headers },
-  );
+  await send('/api/admin/programme/facts/referral-fees/confirmations', {
+    isConfirmed: true,
+    confirmedBy: 'Invented counsel of the demo',
+    ground: 'None: these people and their money are invented',
+    valuesId: fact.valuesId,
+  });
 }
 
 /** Estimates of closed leads, the longest closed first; those of a license nobody verified are left out. */
@@ -69,39 +58,33 @@ async function findClosed(database: Database): Promise<Closed[]> {
   return rows;
 }
 
-async function approve(
-  app: FastifyInstance,
-  closed: readonly Closed[],
-  headers: Record<string, string>,
-): Promise<void> {
+async function approve(send: Send, closed: readonly Closed[]): Promise<void> {
   const referrals = closed.map(({ id, earnedCents }) => ({ id, earnedCents }));
   if (referrals.length > 0) {
-    await post(app, '/api/admin/commissions/approve', { referrals }, { headers });
+    await send('/api/admin/commissions/approve', { referrals });
   }
 }
 
-async function payDue(app: FastifyInstance, headers: Record<string, string>): Promise<void> {
-  const answer = await app.inject({ url: '/api/admin/payouts/due', headers });
-  const { totalCents, today } = answer.json<{ totalCents: number; today: string }>();
-  await post(
-    app,
-    '/api/admin/payouts',
-    {
-      key: 'payout-of-the-demo',
-      affiliateId: null,
-      paidOn: today,
-      reference: 'Bank transfer 4711',
-      totalCents,
-    },
-    { headers },
-  );
+async function payDue(send: Send): Promise<void> {
+  const due = await send('/api/admin/payouts/due');
+  const { totalCents, today } = due.json<{ totalCents: number; today: string }>();
+  await send('/api/admin/payouts', {
+    key: 'payout-of-the-demo',
+    affiliateId: null,
+    paidOn: today,
+    reference: 'Bank transfer 4711',
+    totalCents,
+  });
 }
 
 /** Approved the day after a lead closed, and paid two days after the newest of these approvals. */
 async function moveMoneyBack(database: Database): Promise<void> {
-  await changeProofs(
-    database,
-    'referral_moves',
+  const payday = `(
+    select max(m.moved_at) + interval '2 days'
+    from referral_moves m join payout_items i on i.referral_id = m.referral_id
+    where m.to_status = 'approved'
+  )`;
+  await rewrite(database, [
     `
       update referral_moves m
       set moved_at = least(now() - interval '1 hour', h.changed_at + interval '1 day')
@@ -109,36 +92,15 @@ async function moveMoneyBack(database: Database): Promise<void> {
       join lead_status_history h on h.lead_id = r.lead_id and h.to_status = 'Closed Won'
       where r.id = m.referral_id and m.to_status = 'approved'
     `,
-  );
-  const payday = `(
-    select max(m.moved_at) + interval '2 days'
-    from referral_moves m join payout_items i on i.referral_id = m.referral_id
-    where m.to_status = 'approved'
-  )`;
-  await changeProofs(
-    database,
-    'payout_batches',
     `update payout_batches set created_at = ${payday}, paid_on = ${payday}::date`,
-  );
-  await changeProofs(
-    database,
-    'referral_moves',
     `update referral_moves set moved_at = ${payday} where to_status = 'paid'`,
-  );
-  await changeProofs(
-    database,
-    'commission_ledger',
     `update commission_ledger set created_at = ${payday} where kind = 'payout'`,
-  );
-  await changeProofs(
-    database,
-    'fact_confirmations',
     `update fact_confirmations set created_at = now() - interval '70 days' where fact = 'referral-fees'`,
-  );
-  await database.query(`
-    update referrals r
-    set updated_at = m.moved_at
-    from (select referral_id, max(moved_at) as moved_at from referral_moves group by 1) m
-    where m.referral_id = r.id
-  `);
+    `
+      update referrals r
+      set updated_at = m.moved_at
+      from (select referral_id, max(moved_at) as moved_at from referral_moves group by 1) m
+      where m.referral_id = r.id
+    `,
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { creditScoreNumber } from '#core/domain/credit-score.ts';
 import {
   contactMethods,
@@ -16,24 +16,26 @@ import { type StateCode, stateCodes } from '#core/domain/us-states.ts';
 import { affiliates, firstNames, lastNames, streets } from './people.ts';
 import { pick, random } from './random.ts';
 
-/** Posts a body and throws unless it was taken. */
-export async function post(
+/** Sends requests from one place, with a body by POST; throws unless what was sent was taken. */
+export function sender(
   app: FastifyInstance,
-  url: string,
-  payload: object,
-  from: { headers?: Record<string, string>; remoteAddress?: string } = {},
+  from: Pick<InjectOptions, 'headers' | 'remoteAddress'>,
 ) {
-  const answer = await app.inject({
-    method: 'POST',
-    url,
-    payload,
-    ...from,
-  });
-  if (answer.statusCode >= 300) {
-    throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
-  }
-  return answer;
+  return async (url: string, payload?: object, method?: 'PUT'): Promise<Response> => {
+    const answer = await app.inject({
+      method: method ?? (payload ? 'POST' : 'GET'),
+      url,
+      ...(payload && { payload }),
+      ...from,
+    });
+    if (answer.statusCode >= 300) {
+      throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+    }
+    return answer;
+  };
 }
+
+export type Send = ReturnType<typeof sender>;
 
 const userAgents = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X)',
@@ -45,11 +47,11 @@ const userAgents = [
 function arrive(app: FastifyInstance, index: number) {
   const sessionId = `demo${index.toString().padStart(8, '0')}`;
   const affiliate = random() < 0.35 ? pick(affiliates) : null;
-  const from = {
+  const sendFrom = sender(app, {
     headers: { cookie: `lang=${pick(languages)}`, 'user-agent': pick(userAgents) },
     remoteAddress: `198.51.${index % 250}.${1 + (Math.floor(index / 250) % 250)}`,
-  };
-  const send = (url: string, body: object) => post(app, url, { ...body, sessionId }, from);
+  });
+  const send = (url: string, body: object) => sendFrom(url, { ...body, sessionId });
   const look = (page: string) =>
     send('/api/track-interaction', {
       page,

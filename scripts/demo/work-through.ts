@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
 import type { Database } from '#server/db/open.ts';
 import { pick, random } from './random.ts';
-import { post } from './visit.ts';
+import type { Send } from './visit.ts';
 
 type Way = readonly LeadStatus[];
 
@@ -63,15 +62,13 @@ const waysOfReferred: readonly Way[] = [
 
 const mostSteps = toClosing.length;
 
+const leadsAtOnce = 1000;
+
 /**
  * Gives every lead the statuses that its age would have brought, step by step, by the call with which
- * staff change many at once; `headers` are those of an admin.
+ * staff change many at once.
  */
-export async function workThrough(
-  app: FastifyInstance,
-  database: Database,
-  headers: Record<string, string>,
-): Promise<void> {
+export async function workThrough(database: Database, send: Send): Promise<void> {
   const { rows } = await database.query<Aged>(`
     select id,
       extract(epoch from now() - created_at)::float8 / 86400 as days,
@@ -85,7 +82,14 @@ export async function workThrough(
     const moving = rows.filter(({ id }) => ways.get(id)![step] !== undefined);
     for (const [status, leads] of Map.groupBy(moving, ({ id }) => ways.get(id)![step]!)) {
       const chosen = leads.map(({ id }) => ({ id, status: ways.get(id)![step - 1] ?? 'New' }));
-      await changeStatuses(app, { step, status, chosen }, headers);
+      for (let start = 0; start < chosen.length; start += leadsAtOnce) {
+        await send('/api/admin/leads/bulk', {
+          key: `demo-step-${step}-${status.replaceAll(' ', '-')}-${start}`,
+          kind: 'status',
+          status,
+          leads: chosen.slice(start, start + leadsAtOnce),
+        });
+      }
     }
   }
 }
@@ -103,28 +107,4 @@ function waysOf(leads: readonly Aged[]): ReadonlyMap<number, Way> {
       return [id, waysOfReferred[turn % waysOfReferred.length]!];
     }),
   );
-}
-
-interface Step {
-  step: number;
-  status: LeadStatus;
-  chosen: readonly { id: number; status: string }[];
-}
-
-const leadsAtOnce = 1000;
-
-async function changeStatuses(
-  app: FastifyInstance,
-  { step, status, chosen }: Step,
-  headers: Record<string, string>,
-): Promise<void> {
-  for (let start = 0; start < chosen.length; start += leadsAtOnce) {
-    const body = {
-      key: `demo-step-${step}-${status.replaceAll(' ', '-')}-${start}`,
-      kind: 'status',
-      status,
-      leads: chosen.slice(start, start + leadsAtOnce),
-    };
-    await post(app, '/api/admin/leads/bulk', body, { headers });
-  }
 }

@@ -37,9 +37,9 @@ export async function messageErrors(
       }
     }
     for (const [path, text] of texts) {
-      const found = [...ownErrors(path, text, figures)];
+      const found = [...ownErrors(text, figures)];
       if (language !== 'en') {
-        found.push(...translationErrors(path, text, english.get(path)));
+        found.push(...translationErrors(text, english.get(path)));
       }
       const words = contentOf(text)?.words ?? '';
       found.push(...wordErrors(language, path, words));

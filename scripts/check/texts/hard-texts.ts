@@ -15,9 +15,6 @@ const onApplyAlone = ['form.application', 'form.partnerSees'];
 /** A measure of fewer words says nothing about a text. */
 const fewWords = 20;
 
-/** Texts there that the specification quotes, and so may read hard. */
-const quoted: readonly string[] = [];
-
 function* scoreErrors(language: Language, words: string, limit: number): Generator<string> {
   const score = readingScore(words, language);
   const { name, isTooHard } = measures[language];
@@ -34,7 +31,7 @@ export function* hardTextErrors(
 ): Generator<string> {
   const isUnder = (name: string) => path.startsWith(`${name}.`);
   const isEasyPage = easyNamespaces.some(isUnder) && !onApplyAlone.some(isUnder);
-  if (isEasyPage && !quoted.includes(path) && countText(words, language).words >= fewWords) {
+  if (isEasyPage && countText(words, language).words >= fewWords) {
     yield* scoreErrors(language, words, pageLimits[language]);
   }
 }

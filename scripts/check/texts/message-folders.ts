@@ -31,9 +31,3 @@ export const messageFolders: readonly MessageFolder[] = [
     speaksOfTheOffer: true,
   },
 ];
-
-/** Texts of more than three words that are rightly the same in another language, and why. */
-export const mayRepeatEnglish: Readonly<Record<string, string>> = {};
-
-/** Texts that rightly spell a number which happens to be a figure of the offer, and why. */
-export const maySpellFigure: Readonly<Record<string, string>> = {};

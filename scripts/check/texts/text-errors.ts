@@ -1,16 +1,11 @@
-import { maySpellFigure, mayRepeatEnglish } from './message-folders.ts';
 import type { OfferFigure } from './offer-figures.ts';
-import { contentOf, type TextContent } from './text-content.ts';
+import { contentOf } from './text-content.ts';
 
 const aFewWords = 3;
 const word = /\p{L}[\p{L}'’-]*/gu;
 
 /** A text that is read as ICU, is not empty and spells no figure. */
-export function* ownErrors(
-  path: string,
-  text: string,
-  figures: readonly OfferFigure[],
-): Generator<string> {
+export function* ownErrors(text: string, figures: readonly OfferFigure[]): Generator<string> {
   const content = contentOf(text);
   if (!content) {
     yield 'cannot be read as ICU text';
@@ -18,9 +13,6 @@ export function* ownErrors(
   }
   if (text.trim() === '') {
     yield 'is empty';
-  }
-  if (path in maySpellFigure) {
-    return;
   }
   for (const { name, pattern } of figures) {
     const spelled = pattern.exec(content.words);
@@ -44,17 +36,8 @@ function* differences(kind: string, english: Set<string>, other: Set<string>): G
   }
 }
 
-function isUntranslated(path: string, text: string, english: string, content: TextContent) {
-  const words = content.words.match(word) ?? [];
-  return text === english && words.length > aFewWords && !(path in mayRepeatEnglish);
-}
-
 /** A translation that takes the arguments and tags of the English text, and is one. */
-export function* translationErrors(
-  path: string,
-  text: string,
-  english: string | undefined,
-): Generator<string> {
+export function* translationErrors(text: string, english: string | undefined): Generator<string> {
   if (english === undefined) {
     yield 'has no English text';
     return;
@@ -66,7 +49,8 @@ export function* translationErrors(
   }
   yield* differences('argument', original.arguments, content.arguments);
   yield* differences('tag', original.tags, content.tags);
-  if (isUntranslated(path, text, english, content)) {
+  const words = content.words.match(word) ?? [];
+  if (text === english && words.length > aFewWords) {
     yield 'is the same as in English';
   }
 }
