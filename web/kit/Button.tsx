@@ -9,65 +9,35 @@ interface Variant {
   children: ReactNode;
 }
 
-function classes(
-  { variant = 'outline', size = 'medium', isWide }: Omit<Variant, 'children'>,
-  extra?: string,
-) {
-  return [
+/** The attributes of the element, its look among their classes. */
+function looking<Props extends { className?: string | undefined }>({
+  variant = 'outline',
+  size = 'medium',
+  isWide,
+  className,
+  ...rest
+}: Variant & Props) {
+  const classes = [
     styles.button,
     styles[variant],
     size !== 'medium' && styles[size],
     isWide && styles.wide,
-    extra,
-  ]
-    .filter(Boolean)
-    .join(' ');
+    className,
+  ];
+  return { ...rest, className: classes.filter(Boolean).join(' ') };
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({
-  variant,
-  size,
-  isWide,
-  className,
-  ...rest
-}: Variant & ComponentProps<'a'>) {
-  return (
-    <a
-      className={classes(
-        {
-          ...(variant && { variant }),
-          ...(size && { size }),
-          ...(isWide && { isWide }),
-        },
-        className,
-      )}
-      {...rest}
-    />
-  );
+export function ButtonLink(props: Variant & ComponentProps<'a'>) {
+  return <a {...looking(props)} />;
 }
 
 /** A button: it does something here. */
-export function Button({
-  variant,
-  size,
-  isWide,
-  className,
-  type = 'button',
-  ...rest
-}: Variant & ComponentProps<'button'>) {
+export function Button(props: Variant & ComponentProps<'button'>) {
   return (
     <button
-      type={type}
-      className={classes(
-        {
-          ...(variant && { variant }),
-          ...(size && { size }),
-          ...(isWide && { isWide }),
-        },
-        className,
-      )}
-      {...rest}
+      type="button"
+      {...looking(props)}
     />
   );
 }

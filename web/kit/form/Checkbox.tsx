@@ -1,44 +1,29 @@
-import { useId, type ComponentProps } from 'react';
-import { describedBy, FieldError, type FieldText } from './Field.tsx';
-import fieldStyles from './field.module.css';
+import type { ComponentProps } from 'react';
+import { fieldClass, FieldError, FieldHint, type FieldText, parted, useTies } from './Field.tsx';
 import styles from './checkbox.module.css';
 
 /** A box to tick, with its words beside it. */
-export function Checkbox({
-  id: given,
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...input
-}: FieldText & ComponentProps<'input'>) {
-  const own = useId();
-  const id = given ?? own;
+export function Checkbox(props: FieldText & ComponentProps<'input'>) {
+  const { field, control } = parted(props);
+  const { id, ...ties } = useTies(field);
   return (
-    <div className={className ? `${fieldStyles.field} ${className}` : fieldStyles.field}>
+    <div className={fieldClass(field.className)}>
       <label className={styles.tick}>
         <input
-          {...input}
-          id={given}
+          {...control}
+          {...ties}
+          id={field.id}
           type="checkbox"
-          aria-describedby={describedBy(id, hint, error)}
-          aria-invalid={error ? true : undefined}
-          aria-required={optional ? undefined : true}
         />
-        <span>{label}</span>
+        <span>{field.label}</span>
       </label>
-      {hint && (
-        <p
-          className={fieldStyles.hint}
-          id={`${id}-hint`}
-        >
-          {hint}
-        </p>
-      )}
+      <FieldHint
+        id={id}
+        hint={field.hint}
+      />
       <FieldError
         id={id}
-        error={error}
+        error={field.error}
       />
     </div>
   );

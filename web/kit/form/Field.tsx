@@ -12,71 +12,83 @@ export interface FieldText {
   optional?: string | undefined;
 }
 
-/** What ties a control to its label, hint and fault. */
-interface ControlTies {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-  'aria-required': true | undefined;
-}
-
 interface FieldProps extends FieldText {
   /** Id of the control, where somebody else must know it. */
   id?: string | undefined;
   className?: string | undefined;
-  children: (ties: ControlTies) => ReactNode;
 }
 
-/** A label above, a hint, the control, and the fault in words beside it. */
-export function Field({
-  id: given,
+/** Parts what the field around a control takes from the attributes of the control. */
+export function parted<Props extends FieldProps>({
+  id,
   label,
   hint,
   error,
   optional,
   className,
-  children,
-}: FieldProps) {
+  ...control
+}: Props) {
+  return { field: { id, label, hint, error, optional, className }, control };
+}
+
+/** What ties a control to its label, hint and fault. */
+export function useTies({ id: given, hint, error, optional }: FieldProps) {
   const own = useId();
   const id = given ?? own;
+  return {
+    id,
+    'aria-describedby': describedBy(id, hint, error),
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-required': optional ? undefined : (true as const),
+  };
+}
+
+/** Ids of what explains a control: the fault first. */
+export function describedBy(id: string, hint: ReactNode, error: string | null | undefined) {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+}
+
+/** The class of a form part, with one that its place gives it. */
+export const fieldClass = (className: string | undefined): string =>
+  className ? `${styles.field} ${className}` : styles.field!;
+
+/** A label above, a hint, the control, and the fault in words beside it. */
+export function Field(
+  props: FieldProps & { children: (ties: ReturnType<typeof useTies>) => ReactNode },
+) {
+  const { label, hint, error, optional, className, children } = props;
+  const ties = useTies(props);
   return (
-    <div className={className ? `${styles.field} ${className}` : styles.field}>
+    <div className={fieldClass(className)}>
       <label
         className={styles.label}
-        htmlFor={id}
+        htmlFor={ties.id}
       >
         {label}
         {optional && <span className={styles.optional}> ({optional})</span>}
       </label>
-      {hint && (
-        <p
-          className={styles.hint}
-          id={`${id}-hint`}
-        >
-          {hint}
-        </p>
-      )}
-      {children({
-        id,
-        'aria-describedby': describedBy(id, hint, error),
-        'aria-invalid': error ? true : undefined,
-        'aria-required': optional ? undefined : true,
-      })}
+      <FieldHint
+        id={ties.id}
+        hint={hint}
+      />
+      {children(ties)}
       <FieldError
-        id={id}
+        id={ties.id}
         error={error}
       />
     </div>
   );
 }
 
-/** Ids of what explains a control: the fault first. */
-export function describedBy(
-  id: string,
-  hint: ReactNode,
-  error: string | null | undefined,
-): string | undefined {
-  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
+  return hint ? (
+    <p
+      className={styles.hint}
+      id={`${id}-hint`}
+    >
+      {hint}
+    </p>
+  ) : null;
 }
 
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {

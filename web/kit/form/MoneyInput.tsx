@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent } from 'react';
-import { Field, type FieldText } from './Field.tsx';
+import { Field, type FieldText, parted } from './Field.tsx';
 import { groupAmount } from './money-text.ts';
 import fieldStyles from './field.module.css';
 import styles from './money-input.module.css';
@@ -15,31 +15,14 @@ interface MoneyInputProps extends FieldText, ComponentProps<'input'> {
  * A whole amount of dollars. Anything may be typed: what is not an amount is for the form's rule to
  * name.
  */
-export function MoneyInput({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  locale,
-  prefix = '$',
-  onBlur,
-  ...input
-}: MoneyInputProps) {
+export function MoneyInput({ locale, prefix = '$', onBlur, ...props }: MoneyInputProps) {
+  const { field, control } = parted(props);
   const group = (event: FocusEvent<HTMLInputElement>) => {
     event.currentTarget.value = groupAmount(event.currentTarget.value, locale);
     onBlur?.(event);
   };
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-    >
+    <Field {...field}>
       {(ties) => (
         <span className={prefix.length > 1 ? `${styles.money} ${styles.long}` : styles.money}>
           <span aria-hidden>{prefix}</span>
@@ -47,7 +30,7 @@ export function MoneyInput({
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            {...input}
+            {...control}
             {...ties}
             onBlur={group}
             className={fieldStyles.control}

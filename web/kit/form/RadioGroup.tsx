@@ -1,5 +1,5 @@
-import { useId, type ComponentProps } from 'react';
-import { describedBy, FieldError, type FieldText } from './Field.tsx';
+import type { ComponentProps } from 'react';
+import { fieldClass, FieldError, FieldHint, type FieldText, parted, useTies } from './Field.tsx';
 import type { Choice } from './Select.tsx';
 import fieldStyles from './field.module.css';
 import styles from './choice.module.css';
@@ -11,59 +11,43 @@ interface RadioGroupProps extends FieldText, ComponentProps<'input'> {
 }
 
 /** One of a few, all in sight. The attributes go to every radio button. */
-export function RadioGroup({
-  id: given,
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  options,
-  defaultValue,
-  ...input
-}: RadioGroupProps) {
-  const own = useId();
-  const id = given ?? own;
+export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps) {
+  const { field, control } = parted(props);
+  const { id, ...ties } = useTies(field);
   return (
     <fieldset
-      className={className ? `${fieldStyles.field} ${className}` : fieldStyles.field}
+      {...ties}
+      className={fieldClass(field.className)}
       role="radiogroup"
-      aria-describedby={describedBy(id, hint, error)}
-      aria-invalid={error ? true : undefined}
-      aria-required={optional ? undefined : true}
     >
       <legend className={`${fieldStyles.label} ${styles.legend}`}>
-        {label}
-        {optional && <span className={fieldStyles.optional}> ({optional})</span>}
+        {field.label}
+        {field.optional && <span className={fieldStyles.optional}> ({field.optional})</span>}
       </legend>
-      {hint && (
-        <p
-          className={fieldStyles.hint}
-          id={`${id}-hint`}
-        >
-          {hint}
-        </p>
-      )}
+      <FieldHint
+        id={id}
+        hint={field.hint}
+      />
       <div className={styles.choices}>
-        {options.map(({ value, label: words }, index) => (
+        {options.map(({ value, label }, index) => (
           <label
             key={value}
             className={styles.choice}
           >
             <input
-              {...input}
-              id={index === 0 ? given : undefined}
+              {...control}
+              id={index === 0 ? field.id : undefined}
               type="radio"
               value={value}
               defaultChecked={value === defaultValue}
             />
-            <span>{words}</span>
+            <span>{label}</span>
           </label>
         ))}
       </div>
       <FieldError
         id={id}
-        error={error}
+        error={field.error}
       />
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldText } from './Field.tsx';
+import { Field, type FieldText, parted } from './Field.tsx';
 import { Chevron } from '../icons.tsx';
 import styles from './field.module.css';
 
@@ -15,40 +15,24 @@ interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'childre
 }
 
 /** One of many, by the picker of the device. */
-export function Select({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  options,
-  placeholder,
-  ...select
-}: SelectProps) {
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const { field, control } = parted(props);
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-    >
+    <Field {...field}>
       {(ties) => (
         <span className={styles.select}>
           <select
-            {...select}
+            {...control}
             {...ties}
             className={styles.control}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: words }) => (
+            {options.map(({ value, label }) => (
               <option
                 key={value}
                 value={value}
               >
-                {words}
+                {label}
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldText } from './Field.tsx';
+import { Field, type FieldText, parted } from './Field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './text-area.module.css';
 
@@ -9,35 +9,17 @@ interface TextAreaProps extends FieldText, ComponentProps<'textarea'> {
 }
 
 /** Several lines of text with their label, hint and fault. */
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  isCode = false,
-  ...area
-}: TextAreaProps) {
+export function TextArea({ isCode = false, ...props }: TextAreaProps) {
+  const { field, control } = parted(props);
+  const classes = [fieldStyles.control, styles.lines, isCode && styles.code];
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-    >
+    <Field {...field}>
       {(ties) => (
         <textarea
           spellCheck={!isCode}
-          {...area}
+          {...control}
           {...ties}
-          className={
-            isCode
-              ? `${fieldStyles.control} ${styles.lines} ${styles.code}`
-              : `${fieldStyles.control} ${styles.lines}`
-          }
+          className={classes.filter(Boolean).join(' ')}
         />
       )}
     </Field>

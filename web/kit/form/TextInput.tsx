@@ -1,30 +1,16 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldText } from './Field.tsx';
+import { Field, type FieldText, parted } from './Field.tsx';
 import styles from './field.module.css';
 
 /** One line of text with its label, hint and fault. */
-export function TextInput({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...input
-}: FieldText & ComponentProps<'input'>) {
+export function TextInput(props: FieldText & ComponentProps<'input'>) {
+  const { field, control } = parted(props);
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-    >
+    <Field {...field}>
       {(ties) => (
         <input
           type="text"
-          {...input}
+          {...control}
           {...ties}
           className={styles.control}
         />

@@ -1,34 +1,24 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Field, type FieldText } from '#web/kit/form/Field.tsx';
+import { Field, type FieldText, parted } from '#web/kit/form/Field.tsx';
 import controls from '#web/kit/form/field.module.css';
 import { Eye } from '#web/kit/icons.tsx';
 import styles from './account.module.css';
 
 /** A password, with a button that shows what was typed. */
-export function PasswordInput({
-  id,
-  label,
-  hint,
-  error,
-  ...input
-}: FieldText & ComponentProps<'input'>) {
+export function PasswordInput(props: FieldText & ComponentProps<'input'>) {
   const t = useTranslations('office.account');
+  const { field, control } = parted(props);
   const [isVisible, setIsVisible] = useState(false);
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-    >
+    <Field {...field}>
       {(ties) => (
         <span className={styles.password}>
           <input
             maxLength={500}
             autoCapitalize="none"
             spellCheck={false}
-            {...input}
+            {...control}
             {...ties}
             type={isVisible ? 'text' : 'password'}
             className={controls.control}
