@@ -1,8 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router';
 import { adminPaths } from '#core/contract/site.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
-import { CrashPage } from '#web/office/shell/CrashPage.tsx';
-import { CrashState } from '#web/office/shell/CrashState.tsx';
+import { CrashPage, CrashState } from '#web/office/shell/CrashState.tsx';
 
 /** The screens of the CRM, each loaded when it is first needed. */
 export const router = createBrowserRouter([

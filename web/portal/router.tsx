@@ -1,8 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { portalPaths } from '#core/contract/site.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
-import { CrashPage } from '#web/office/shell/CrashPage.tsx';
-import { CrashState } from '#web/office/shell/CrashState.tsx';
+import { CrashPage, CrashState } from '#web/office/shell/CrashState.tsx';
 
 const screens: RouteObject[] = [
   {

@@ -1,6 +1,58 @@
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { refusalIn } from './refusal-in.ts';
+import type { Language } from '#core/domain/language.ts';
+import { CallError } from '#web/kit/api.ts';
+import type { Texts } from '../messages/texts.ts';
+import { refusalText } from './refusal-text.ts';
+
+const kinds = {
+  401: 'signIn',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  410: 'notFound',
+  412: 'anotherAccount',
+  413: 'tooLarge',
+  429: 'tooMany',
+  503: 'busy',
+} as const;
+
+function kindOf(status: number) {
+  const known = kinds[status as keyof typeof kinds] as
+    (typeof kinds)[keyof typeof kinds] | undefined;
+  return known ?? (status < 500 ? 'unreadable' : 'broken');
+}
+
+// A server that stands before ours refuses these as well, without words, and means the same.
+const plainStatuses = [413, 429];
+
+/**
+ * Why a call failed, in the language of the page. The server's sentences are English; what it says
+ * of fields is in the language of the request. Other languages are told by the status, or by what
+ * is said of the one field at fault. Undefined for an answer that says nothing.
+ */
+export function refusalIn(
+  language: Language,
+  t: Texts<'office.failure'>,
+  error: unknown,
+): string | undefined {
+  if (!(error instanceof CallError)) {
+    return t('unreachable');
+  }
+  const { status, errors } = error;
+  const sentence = refusalText(error);
+  if (sentence === undefined && !plainStatuses.includes(status)) {
+    return undefined;
+  }
+  if (sentence !== undefined && language === 'en') {
+    return sentence;
+  }
+  const [first, ...others] = errors;
+  if (first) {
+    return others.length === 0 ? first.message : t('refused.fields');
+  }
+  return t(`refused.${kindOf(status)}`);
+}
 
 /** Says why a call failed, in the language of the page; undefined where no reason was given. */
 export function useRefusalText(): (error: unknown) => string | undefined {

@@ -5,8 +5,33 @@ import type { CallOptions } from '#web/kit/api-types.ts';
 import type { NounKeys } from '../cache/noun-keys.ts';
 import { type Offers, readListAddress, writeListAddress } from './list-address.ts';
 import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
-import { type Selection, useSelection } from './use-selection.ts';
-import { type ShownColumns, shownColumns } from './shown-columns.ts';
+import { type Selection, useSelection, withToggled } from './use-selection.ts';
+
+/** Which columns of a list are on show; the address names those that are not. */
+interface ShownColumns {
+  isShown(name: string): boolean;
+  toggle(name: string): void;
+}
+
+/** Keeps in the address which columns a person does not want to see. */
+function shownColumns([parameters, setParameters]: ReturnType<
+  typeof useSearchParams
+>): ShownColumns {
+  const hidden = new Set(parameters.get('hide')?.split(',').filter(Boolean));
+  return {
+    isShown: (name) => !hidden.has(name),
+    toggle(name) {
+      const next = new URLSearchParams(parameters);
+      const names = [...withToggled(hidden, name)];
+      if (names.length > 0) {
+        next.set('hide', names.join(','));
+      } else {
+        next.delete('hide');
+      }
+      setParameters(next, { replace: true });
+    },
+  };
+}
 
 interface ListSetup<Asked> {
   keys: NounKeys;

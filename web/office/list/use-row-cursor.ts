@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
-import { useAreShortcutsOn } from '../shell/shortcuts-context.ts';
+import { useAreShortcutsOn } from '../shell/shortcuts.ts';
 import { isShortcut } from '../shell/typing.ts';
 import { cursorMove, cursorOf, rememberCursor } from './row-cursor.ts';
 import type { RowId } from './use-selection.ts';

@@ -6,8 +6,7 @@ import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { noteKeys } from './notes-query.ts';
-import type { NotesSetting } from './notes-setting.ts';
+import { noteKeys, type NotesSetting } from './notes-query.ts';
 import styles from './notes.module.css';
 
 interface NoteFormProps {

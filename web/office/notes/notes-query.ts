@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listNotes } from '#core/contract/lead/notes.ts';
+import type * as z from 'zod/mini';
+import { listNotes, type note } from '#core/contract/lead/notes.ts';
 import { call } from '#web/kit/api.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
@@ -15,4 +16,19 @@ export function notesQuery(leadId: number) {
         signal,
       }),
   });
+}
+
+export type Note = z.output<typeof note>;
+
+/** How a room shows the notes on a lead. */
+export interface NotesSetting {
+  leadId: number;
+  /** As whom the reader writes; the server checks it. */
+  authorType: Note['authorType'];
+  /** Where what is typed is kept until it was added. */
+  draftName: string;
+  /** Keys of what else a note makes stale. */
+  makesStale?: readonly (readonly string[])[];
+  /** Which notes the reader may delete; the server checks it as well. */
+  mayDelete(note: Note): boolean;
 }

@@ -17,15 +17,9 @@ export function CopyButton({
   const t = useTranslations('office.parts');
   const copy = async () => {
     if (await copyText(text)) {
-      toastSuccess({
-        title: t('copied'),
-        description: text,
-      });
+      toastSuccess({ title: t('copied'), description: text });
     } else {
-      toastError({
-        title: t('copyRefused'),
-        description: text,
-      });
+      toastError({ title: t('copyRefused'), description: text });
     }
   };
   return (

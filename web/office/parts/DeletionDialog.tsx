@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Callable } from '#core/contract/route.ts';
 import type { CallOptions } from '#web/kit/api-types.ts';
 import { refusalText } from '../formats/refusal-text.ts';
@@ -8,19 +8,15 @@ import { useWrite } from '../cache/use-write.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { Stale } from '../cache/make-stale.ts';
 
-interface DeletionDialogProps<Entry extends Callable> {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+interface DeletionDialogProps<Entry extends Callable> extends Omit<
+  ComponentProps<typeof ConfirmDialog>,
+  'isPending' | 'onConfirm'
+> {
   /** The call that deletes, and which one. */
   entry: Entry;
   options: CallOptions<Entry>;
   /** Keys of what is no longer true without it. */
   makesStale: Stale;
-  title: string;
-  /** The question, in whole sentences. */
-  children: ReactNode;
-  /** The words of the button that does it. */
-  confirm: string;
   /** Said when it is gone, with what it was called. */
   done: string;
   name: string;
@@ -30,43 +26,26 @@ interface DeletionDialogProps<Entry extends Callable> {
 }
 
 /** Asks before something is deleted, deletes it, and says what became of it. */
-export function DeletionDialog<Entry extends Callable>({
-  isOpen,
-  onOpenChange,
-  entry,
-  options,
-  makesStale,
-  title,
-  children,
-  confirm,
-  done,
-  name,
-  failed,
-  undo,
-}: DeletionDialogProps<Entry>) {
+export function DeletionDialog<Entry extends Callable>(props: DeletionDialogProps<Entry>) {
+  const { entry, options, makesStale, done, name, failed, undo, ...question } = props;
   const write = useWrite(entry, {
     makesStale,
     onSuccess() {
-      onOpenChange(false);
+      question.onOpenChange(false);
       // What had the focus is gone with its row.
       focusContent();
       toastSuccess({ title: done, description: name, ...(undo && { action: undo }) });
     },
     onError(error) {
-      onOpenChange(false);
+      question.onOpenChange(false);
       toastError({ title: failed, description: refusalText(error) });
     },
   });
   return (
     <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={title}
-      confirm={confirm}
+      {...question}
       isPending={write.isPending}
       onConfirm={() => write.mutate(options)}
-    >
-      {children}
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,35 +1,42 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Close } from '#web/kit/icons.tsx';
 import styles from './dialog.module.css';
-import { wasTouch } from './last-input.ts';
+
+/** Whether what a person did last was done with a finger. */
+let isTouch = false;
+const capture = { capture: true };
+addEventListener('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), capture);
+addEventListener('keydown', () => (isTouch = false), capture);
 
 const fields = 'input:not([type=checkbox]), select, textarea';
 
-interface DialogProps {
+export interface OpenProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  description?: ReactNode;
   children: ReactNode;
 }
 
-/** A window above the screen; the focus stays in it and comes back to where it was. */
-export function Dialog({ isOpen, onOpenChange, title, description, children }: DialogProps) {
-  const t = useTranslations('office.parts');
-  const popup = useRef<HTMLDivElement>(null);
-  // A form begins at its first field, unless a finger opened it: the phone's keyboard would cover
-  // half of what there is to read. Base UI would know it of a trigger of its own alone.
-  const firstField = () => {
-    if (wasTouch()) {
-      return true;
-    }
-    const field = popup.current?.querySelector<HTMLElement>(fields);
-    return field ?? true;
-  };
+interface WindowProps extends OpenProps {
+  /** Base UI's root of a dialog, or of one that must be answered. */
+  root: ComponentType<{
+    open: boolean;
+    onOpenChange: (open: boolean) => void;
+    children: ReactNode;
+  }>;
+  /** Stands beside the title. */
+  corner?: ReactNode;
+  popup?: RefObject<HTMLDivElement | null>;
+  initialFocus?: () => HTMLElement | true;
+}
+
+/** The window of a dialog above the screen. */
+export function DialogWindow(props: WindowProps) {
+  const { root: Root, isOpen, onOpenChange, title, corner, popup, initialFocus, children } = props;
   return (
-    <Base.Root
+    <Root
       open={isOpen}
       onOpenChange={(open) => onOpenChange(open)}
     >
@@ -39,26 +46,51 @@ export function Dialog({ isOpen, onOpenChange, title, description, children }: D
           <Base.Popup
             ref={popup}
             className={styles.popup}
-            initialFocus={firstField}
+            initialFocus={initialFocus}
           >
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close
-                className={styles.close}
-                aria-label={t('close')}
-              >
-                <Close size={20} />
-              </Base.Close>
+              {corner}
             </header>
-            <div className={styles.body}>
-              {description && (
-                <Base.Description className={styles.description}>{description}</Base.Description>
-              )}
-              {children}
-            </div>
+            <div className={styles.body}>{children}</div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
-    </Base.Root>
+    </Root>
+  );
+}
+
+/** A window above the screen; the focus stays in it and comes back to where it was. */
+export function Dialog({
+  description,
+  children,
+  ...open
+}: OpenProps & { description?: ReactNode }) {
+  const t = useTranslations('office.parts');
+  const popup = useRef<HTMLDivElement>(null);
+  // A form begins at its first field, unless a finger opened it: the phone's keyboard would cover
+  // half of what there is to read. Base UI would know it of a trigger of its own alone.
+  const firstField = () =>
+    (!isTouch && popup.current?.querySelector<HTMLElement>(fields)) || (true as const);
+  return (
+    <DialogWindow
+      {...open}
+      root={Base.Root}
+      popup={popup}
+      initialFocus={firstField}
+      corner={
+        <Base.Close
+          className={styles.close}
+          aria-label={t('close')}
+        >
+          <Close size={20} />
+        </Base.Close>
+      }
+    >
+      {description && (
+        <Base.Description className={styles.description}>{description}</Base.Description>
+      )}
+      {children}
+    </DialogWindow>
   );
 }

@@ -1,8 +1,27 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
+import { Warning } from '#web/kit/icons.tsx';
 import { FailureState } from './FailureState.tsx';
-import { NotNewer } from './NotNewer.tsx';
+import styles from './not-newer.module.css';
 import { Skeleton } from './Skeleton.tsx';
+import { ToolButton } from './ToolButton.tsx';
+
+/** Stands above what was loaded before, when a newer answer did not come. */
+function NotNewer({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('office.failure');
+  const texts = useTranslations('office.parts');
+  return (
+    <div
+      role="alert"
+      className={styles.line}
+    >
+      <Warning size={18} />
+      <span>{t('unreachable')}</span>
+      <ToolButton onClick={onRetry}>{texts('tryAgain')}</ToolButton>
+    </div>
+  );
+}
 
 interface Question<Data> {
   data: Data | undefined;

@@ -21,3 +21,12 @@ export function CrashState() {
     </div>
   );
 }
+
+/** Shown when not even the frame of the screens can stand. */
+export function CrashPage() {
+  return (
+    <main>
+      <CrashState />
+    </main>
+  );
+}

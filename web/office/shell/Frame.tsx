@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl';
 import { FocusOnContent } from './FocusOnContent.tsx';
 import { type FrameAccount, FrameHeader } from './FrameHeader.tsx';
 import styles from './frame.module.css';
-import type { Shortcuts } from './shortcuts.ts';
+import { type Shortcuts, ShortcutsContext } from './shortcuts.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { ShortcutsContext } from './shortcuts-context.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // Few ever open the list of keys: nobody waits for its dialog.

@@ -1,3 +1,5 @@
+import { createContext, use } from 'react';
+
 /** Keys that lead somewhere, or are listed for what they do. */
 interface Shortcut {
   /** Pressed one after the other. */
@@ -34,4 +36,13 @@ export function isOwnKey({ list }: Shortcuts, key: string): boolean {
 /** Where the second key after `g` leads. */
 export function placeBehindG({ list }: Shortcuts, key: string): string | undefined {
   return list.find(({ keys }) => keys[0] === 'g' && keys[1] === key)?.to;
+}
+
+/** The keys of the app around; null in a component that stands alone. */
+export const ShortcutsContext = createContext<Shortcuts | null>(null);
+
+/** Tells at the moment of a key whether the person wants shortcuts. */
+export function useAreShortcutsOn(): () => boolean {
+  const shortcuts = use(ShortcutsContext);
+  return () => shortcuts === null || areShortcutsOn(shortcuts);
 }

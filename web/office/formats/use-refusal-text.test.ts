@@ -6,7 +6,7 @@ import { CallError } from '#web/kit/api.ts';
 import en from '../messages/en/failure.ts';
 import es from '../messages/es/failure.ts';
 import pt from '../messages/pt/failure.ts';
-import { refusalIn } from './refusal-in.ts';
+import { refusalIn } from './use-refusal-text.ts';
 
 const texts = { en, es, pt };
 
