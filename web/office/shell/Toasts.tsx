@@ -40,7 +40,7 @@ function List() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className={`${styles.toast} ${toast.type === 'error' ? styles.error : styles.success}`}
+      className={toast.type === 'error' ? `${styles.toast} ${styles.error}` : styles.toast}
     >
       <Toast.Content className={styles.content}>
         <div
