@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { languages } from '#core/domain/language.ts';
 import { messageErrors, unlistedFolders } from './check-texts.ts';
-import type { MessageFolder } from './message-folders.ts';
-import type { Texts } from './read-messages.ts';
+import type { MessageFolder, Texts } from './message-folders.ts';
 
 const site: MessageFolder = {
   folder: 'web/public/messages',

@@ -1,7 +1,95 @@
 import { boxConsentVersion, consentTexts, currentConsentVersion } from '#core/domain/consent.ts';
 import type { Language } from '#core/domain/language.ts';
-import { countText, measures, readingScore } from './readability.ts';
 import { argumentMark } from './text-content.ts';
+
+/** What the measures of how hard a text is to read count. */
+interface Counted {
+  readonly sentences: number;
+  readonly words: number;
+  readonly syllables: number;
+}
+
+const wordPattern = /[\p{L}\p{N}\uFFFC][\p{L}\p{N}\uFFFC'’]*/gu;
+const sentenceEnd = /[.!?…]+["”’)]*(?:\s|$)|\n+/u;
+
+// The e of an ending is not said ("homes", "shared", "use"), but in "houses", "wanted" and "single".
+function englishSyllables(word: string): number {
+  const said = word
+    .replace(/(?<=[^aeiouy])(?<!(?:[sxzcg]|[cs]h))es$|(?<=[^aeiouytd])ed$/, '')
+    .replace(/(?<=[^aeiouyl]|[aeiouy]l)e$/, '');
+  return said.match(/[aeiouy]+/g)?.length ?? 0;
+}
+
+// Strong vowels side by side part, and a weak one with an accent parts from any.
+function spanishSyllables(word: string): number {
+  const parted = word
+    .replace(/[aeoáéóâêô](?=[aeoáéóâêô])/g, '$&-')
+    .replace(/[aeoáéó](?=[íú])|[íú](?=[aeoáéó])/g, '$&-');
+  return parted.match(/[aeiouáéíóúüâêôãàũ]+/g)?.length ?? 0;
+}
+
+// Nasal pairs are one; an ending as in "energia" parts without an accent, as in "notícia" it does not.
+function portugueseSyllables(word: string): number {
+  const whole = word.replace(/ã[oe]|õe/g, 'ã').replaceAll('õ', 'ã');
+  return spanishSyllables(
+    /[áéíóúâêôã]/.test(whole) ? whole : whole.replace(/(?:i|(?<![qg])u)(?=[ao]s?$)/, '$&-'),
+  );
+}
+
+const syllablesIn: Readonly<Record<Language, (word: string) => number>> = {
+  en: englishSyllables,
+  es: spanishSyllables,
+  pt: portugueseSyllables,
+};
+
+/** A figure or a name that stands in an argument counts as one short word. */
+export function countText(text: string, language: Language): Counted {
+  const words = text.toLowerCase().match(wordPattern) ?? [];
+  const sentences = text.split(sentenceEnd).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const syllables = words.map((word) =>
+    word.includes(argumentMark) ? 1 : Math.max(1, syllablesIn[language](word)),
+  );
+  return {
+    sentences: sentences.length,
+    words: words.length,
+    syllables: syllables.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** A measure, and on which side of a limit a text is too hard. */
+interface Measure {
+  readonly name: string;
+  readonly score: (perSentence: number, perWord: number) => number;
+  readonly isTooHard: (score: number, limit: number) => boolean;
+}
+
+/**
+ * The usual measure of each language: the school grade of Flesch and Kincaid, the ease of Fernández
+ * Huerta, and that of Flesch as Martins and others fitted it to Portuguese.
+ */
+export const measures: Readonly<Record<Language, Measure>> = {
+  en: {
+    name: 'Flesch-Kincaid grade',
+    score: (perSentence, perWord) => 0.39 * perSentence + 11.8 * perWord - 15.59,
+    isTooHard: (score, limit) => score > limit,
+  },
+  es: {
+    name: 'Fernández Huerta',
+    score: (perSentence, perWord) => 206.84 - 60 * perWord - 1.02 * perSentence,
+    isTooHard: (score, limit) => score < limit,
+  },
+  pt: {
+    name: 'Flesch (Martins)',
+    score: (perSentence, perWord) => 248.835 - 84.6 * perWord - 1.015 * perSentence,
+    isTooHard: (score, limit) => score < limit,
+  },
+};
+
+/** How hard a text is to read, by the measure of its language. */
+export function readingScore(text: string, language: Language): number {
+  const { sentences, words, syllables } = countText(text, language);
+  return words === 0 ? NaN : measures[language].score(words / sentences, syllables / words);
+}
 
 /** School grade eight, by the measure of each language. */
 const pageLimits: Readonly<Record<Language, number>> = { en: 8, es: 60, pt: 60 };

@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '#core/domain/language.ts';
 
 /** A folder of texts: `<language>.ts` names the namespaces, `<language>/` holds a file for each. */
@@ -31,3 +34,54 @@ export const messageFolders: readonly MessageFolder[] = [
     speaksOfTheOffer: true,
   },
 ];
+
+export type Texts = { readonly [key: string]: string | Texts };
+
+/** Every text of a namespace by its dotted path. */
+function flatten(texts: Texts, prefix: string): [path: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] => {
+    const path = `${prefix}.${key}`;
+    return typeof value === 'string' ? [[path, value]] : flatten(value, path);
+  });
+}
+
+async function load(file: string): Promise<Texts> {
+  const module = (await import(pathToFileURL(file).href)) as { default: Texts };
+  return module.default;
+}
+
+/** `thank-you.ts` holds the namespace `thankYou`. */
+function namespaceOf(file: string): string {
+  const name = file.replace(/\.ts$/, '');
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The texts of one language by their paths, and what is wrong with how its files are named. */
+export interface ReadMessages {
+  readonly texts: Map<string, string>;
+  readonly errors: string[];
+}
+
+/** Reads `<folder>/<language>.ts` and the files of `<folder>/<language>/`. */
+export async function readMessages(folder: string, language: string): Promise<ReadMessages> {
+  const texts = new Map<string, string>();
+  const errors: string[] = [];
+  const named = await load(join(folder, `${language}.ts`));
+  const unread = new Set(Object.keys(named));
+  const entries = await readdir(join(folder, language));
+  const files = entries.filter((name) => name.endsWith('.ts')).sort();
+  for (const file of files) {
+    const namespace = namespaceOf(file);
+    if (!unread.delete(namespace)) {
+      errors.push(`${language}/${file}: ${language}.ts does not name it`);
+    }
+    const found = await load(join(folder, language, file));
+    for (const [path, text] of flatten(found, namespace)) {
+      texts.set(path, text);
+    }
+  }
+  for (const namespace of unread) {
+    errors.push(`${language}.ts: no file holds the namespace ${namespace}`);
+  }
+  return { texts, errors };
+}

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { coreTexts } from './core-texts.ts';
-import { sentencesIn, serverSentences } from './server-sentences.ts';
+import { coreTexts, sentencesIn, serverSentences } from './texts-outside.ts';
 import { wordErrors } from './unwanted-words.ts';
 
 const said = (language: 'en' | 'es' | 'pt', words: string, path = 'a.b') =>

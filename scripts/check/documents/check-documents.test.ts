@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentErrors, type Known, variableErrors } from './document-errors.ts';
+import { documentErrors, type Known, variableErrors } from './check-documents.ts';
 
 const known: Known = {
   exists: (path) => ['core/domain/savings.ts', 'server/db/', 'docs/words.md'].includes(path),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classesOf, styleErrors } from './style-errors.ts';
+import { classesOf, styleErrors } from './check-styles.ts';
 
 const sheet = `
 /* .forgotten explains */
