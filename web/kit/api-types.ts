@@ -29,7 +29,6 @@ type Under<Key extends string, Schema, Values> = [Schema] extends [None]
     ? { readonly [K in Key]?: Values }
     : { readonly [K in Key]: Values };
 
-/** What may be said of any call. */
 export interface Circumstances {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;

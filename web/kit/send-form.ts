@@ -3,7 +3,6 @@ import type { Callable } from '#core/contract/route.ts';
 import { addressOf, CallError } from './api.ts';
 import type { AnswerOf, CallOptions } from './api-types.ts';
 
-/** An entry that takes a form with a file. */
 type FormCall = Callable & { readonly body?: FormBody };
 
 interface Sending {

@@ -7,7 +7,6 @@ import styles from './money-input.module.css';
 interface MoneyInputProps extends FieldText, ComponentProps<'input'> {
   /** Locale by which thousands are grouped once the field is left. */
   locale: string;
-  /** The sign before the amount. */
   prefix?: string;
 }
 

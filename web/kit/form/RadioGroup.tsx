@@ -6,7 +6,6 @@ import styles from './choice.module.css';
 
 interface RadioGroupProps extends FieldText, ComponentProps<'input'> {
   options: readonly Choice[];
-  /** The value that is chosen before anybody chose. */
   defaultValue?: string | undefined;
 }
 

@@ -8,7 +8,6 @@ interface TextAreaProps extends FieldText, ComponentProps<'textarea'> {
   isCode?: boolean;
 }
 
-/** Several lines of text with their label, hint and fault. */
 export function TextArea({ isCode = false, ...props }: TextAreaProps) {
   const { field, control } = parted(props);
   const classes = [fieldStyles.control, styles.lines, isCode && styles.code];

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldText, parted } from './Field.tsx';
 import styles from './field.module.css';
 
-/** One line of text with its label, hint and fault. */
 export function TextInput(props: FieldText & ComponentProps<'input'>) {
   const { field, control } = parted(props);
   return (

@@ -12,7 +12,6 @@ interface NewPasswordFieldsProps {
   hasFocus?: boolean;
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ field, labels, hint, hasFocus }: NewPasswordFieldsProps) {
   return (
     <>

@@ -88,7 +88,6 @@ function Items({ statement }: { statement: Statement }) {
 
 interface StatementLetterProps {
   statement: Statement;
-  /** The way out of the page. */
   back: { to: string; label: string };
 }
 
@@ -102,15 +101,16 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
-        <p className={styles.back}>
-          <Link to={back.to}>
-            <Arrow
-              size={16}
-              direction="left"
-            />
-            {back.label}
-          </Link>
-        </p>
+        <Link
+          to={back.to}
+          className={shared.back}
+        >
+          <Arrow
+            size={16}
+            direction="left"
+          />
+          {back.label}
+        </Link>
         <ToolButton onClick={() => window.print()}>
           <Print size={16} />
           {t('print')}

@@ -24,12 +24,10 @@ import type { Stale } from '../cache/make-stale.ts';
 /** What stands in the fields: texts as they are typed, boxes as they are ticked. */
 type Typed = Record<string, string | boolean>;
 
-/** Names the fields that are wrong, each with its message. */
 type Check<Values extends Typed> = (
   values: Values,
 ) => Partial<Record<keyof Values & string, ValidationKey>>;
 
-/** An entry of the contract that takes a body. */
 type FormEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
 
 interface FormSetup<Entry extends FormEntry, Values extends Typed> {
@@ -42,9 +40,7 @@ interface FormSetup<Entry extends FormEntry, Values extends Typed> {
   draftName?: string;
   /** What is wrong with fields that are not sent, such as a password typed twice. */
   alsoCheck?: Check<Values> | undefined;
-  /** What is sent for what was typed. */
   toBody: (values: Values) => BodyOf<Entry>;
-  /** What is sent besides the body. */
   options?: Omit<CallOptions<Entry>, 'body'>;
   /** What the messages of the fields name, such as a minimum. */
   messageValues?: Readonly<Record<string, string>>;
@@ -142,7 +138,6 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
   );
 
   return {
-    /** The attributes of the form element. */
     form: {
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
@@ -156,7 +151,6 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
     submit: () => void send(),
     /** What stands in the fields now; the page follows it. */
     typed,
-    /** Puts something into a field. */
     set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
       form.setValue(name as unknown as Path<Values>, value as never),
     /** Moves the keyboard to a field and selects what stands there. */

@@ -15,7 +15,6 @@ interface ChoiceListProps {
   isDense?: boolean;
 }
 
-/** Boxes to tick, any number of them. */
 export function ChoiceList({
   legend,
   choices,

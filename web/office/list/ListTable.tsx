@@ -24,17 +24,13 @@ interface ListTableProps<Asked, Row> {
   columns: readonly Column<Row>[];
   /** The sentence with the total, which screen readers announce when it changes. */
   count: (total: string) => string;
-  /** The title of the failure. */
   failure: string;
   /** How many grey rows stand for those on their way. */
   lines: number;
   /** A typical row, which gives the grey ones their height and width. */
   placeholder: Row;
-  /** Shown instead of a page without rows. */
   empty: ReactNode;
-  /** Makes the rows choosable. */
   choosing?: Omit<Choosing<Row>, 'selection'>;
-  /** What became of rows while they were on the screen. */
   marks?: RowMarks;
 }
 

@@ -4,7 +4,6 @@ import styles from './table.module.css';
 
 interface RowChoiceProps {
   label: string;
-  /** All rows of a page. */
   ids: readonly RowId[];
   selection: Selection;
 }

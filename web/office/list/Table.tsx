@@ -12,9 +12,7 @@ import type { RowId, Selection } from './use-selection.ts';
 /** Makes the rows of a table choosable. */
 export interface Choosing<Row> {
   selection: Selection;
-  /** The label of the box above all rows. */
   allLabel: string;
-  /** The label of the box of a row. */
   rowLabel: (row: Row) => string;
 }
 
@@ -26,9 +24,7 @@ interface TableProps<Row> {
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   choosing?: Choosing<Row> | undefined;
-  /** The row that the keyboard is at. */
   cursor?: RowCursor | undefined;
-  /** What became of rows while they were on the screen. */
   marks?: RowMarks | undefined;
   /** Older rows are on show while newer ones are on their way. */
   isUpdating?: boolean;

@@ -7,7 +7,6 @@ import rowStyles from './row-state.module.css';
 import styles from './table.module.css';
 import type { RowId } from './use-selection.ts';
 
-/** How a row is chosen. */
 export interface ChoosingRow<Row> {
   label: (row: Row) => string;
   /** With shift all rows between the one that was pressed last and this one. */
@@ -21,7 +20,6 @@ interface TableRowProps<Row> {
   mark: RowMark | undefined;
   choosing: ChoosingRow<Row> | undefined;
   isChosen: boolean;
-  /** The keyboard is at this row. */
   isCurrent: boolean;
 }
 

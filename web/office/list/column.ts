@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table. */
 export interface Column<Row> {
   /** Its name in the address, where a person can hide it. */
   name: string;

@@ -13,7 +13,6 @@ export interface PageOf<Item> {
   nextCursor: string | null;
 }
 
-/** A contract entry that answers a list. */
 export type ListEntry = RouteContract<
   z.ZodMiniType,
   ListSchema,
@@ -24,5 +23,4 @@ export type ListEntry = RouteContract<
 /** What a list is asked, with all its defaults. */
 export type AskedOf<Entry extends ListEntry> = z.output<NonNullable<Entry['query']>>;
 
-/** A row of a list. */
 export type RowOf<Entry extends ListEntry> = AnswerOf<Entry>['items'][number];

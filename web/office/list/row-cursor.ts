@@ -30,7 +30,6 @@ export function cursorMove(
 // A list that is come back to is gone on with at the same row. Kept while the tab is open.
 const remembered = new Map<string, RowId>();
 
-/** Remembers the row under the cursor of the list at an address. */
 export function rememberCursor(address: string, id: RowId): void {
   remembered.set(address, id);
 }

@@ -63,7 +63,6 @@ export interface List<Asked, Row> {
   columns: ShownColumns;
 }
 
-/** The list of a contract entry. */
 export type ListOf<Entry extends ListEntry> = List<AskedOf<Entry>, RowOf<Entry>>;
 
 /**

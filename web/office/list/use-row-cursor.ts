@@ -13,7 +13,6 @@ import { cursorMove, cursorOf, rememberCursor } from './row-cursor.ts';
 import type { RowId } from './use-selection.ts';
 
 interface CursorSetup {
-  /** The rows on the screen, in their order. */
   rows: readonly RowId[];
   /** Goes to the neighbouring page; false if there is none. */
   onPage: (step: 1 | -1) => boolean;
@@ -23,7 +22,6 @@ interface CursorSetup {
 
 export interface RowCursor {
   body: RefObject<HTMLTableSectionElement | null>;
-  /** The row that the keyboard is at. */
   current: RowId | null;
   /** The focus came into one of the rows, by the mouse or by Tab. */
   onFocus: (event: FocusEvent) => void;

@@ -63,7 +63,6 @@ export function withRangeToggled(
   return next;
 }
 
-/** Keeps which rows of a list are chosen. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState(none);
   const last = useRef<RowId>(undefined);

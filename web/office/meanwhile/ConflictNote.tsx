@@ -16,10 +16,8 @@ interface ConflictNoteProps<Name extends string> {
 }
 
 interface ValueProps {
-  /** Whose it is. */
   whose: 'theirs' | 'mine';
   text: string;
-  /** Of the field. */
   label: string;
 }
 

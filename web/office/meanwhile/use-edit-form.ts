@@ -33,13 +33,11 @@ interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> {
   draftName: string;
   /** A field that is never kept, such as a password. */
   secret?: keyof Typed & string;
-  /** A row as it stands in the fields. */
   valuesOf: (row: Row) => Typed;
   /** What is sent of what was typed: the fields that differ from what the person began with. */
   toBody: (begun: Typed, typed: Typed) => Omit<BodyOf<Entry>, 'updatedAt'>;
   options: Omit<CallOptions<Entry>, 'body'>;
   makesStale: Stale;
-  /** The row as it is now. */
   readNow: () => Promise<Row>;
   onSuccess: (answer: AnswerOf<Entry>) => void;
   /** The row that an edit answers, for a form that stays open: it goes on from there. */
@@ -159,12 +157,10 @@ export function useEditForm<
     isPending,
     /** Something stands otherwise than it was begun with. */
     isDirty,
-    /** What the person began with. */
     begun: baseline.values,
     conflict,
     keepMine: () => settle(true),
     takeTheirs: () => settle(false),
-    /** Gives up what was typed. */
     forget: () => dropDraft(draftName),
   };
 }

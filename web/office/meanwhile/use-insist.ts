@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 export function useInsist(keepMine: () => void) {
   const element = useRef<HTMLFormElement>(null);
   return {
-    /** The ref of the form. */
     element,
     insist() {
       // What is sent is said against theirs from here on.

@@ -24,7 +24,6 @@ interface NoteLineProps {
   setting: NotesSetting;
 }
 
-/** Deletes a note, after a question. */
 function DeleteNote({ note, setting: { makesStale = [] } }: NoteLineProps) {
   const t = useTranslations('office.notes');
   const refusal = useRefusalText();
@@ -70,7 +69,6 @@ function DeleteNote({ note, setting: { makesStale = [] } }: NoteLineProps) {
   );
 }
 
-/** One note with who wrote it. */
 function NoteLine({ note, setting }: NoteLineProps) {
   const t = useTranslations('office.notes');
   const isByAdmin = note.authorType === 'admin';

@@ -20,7 +20,6 @@ export function notesQuery(leadId: number) {
 
 export type Note = z.output<typeof note>;
 
-/** How a room shows the notes on a lead. */
 export interface NotesSetting {
   leadId: number;
   /** As whom the reader writes; the server checks it. */

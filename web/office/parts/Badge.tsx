@@ -10,7 +10,6 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A small label with a colour of its own. */
 export function Badge({ tone = 'grey', title, children }: BadgeProps) {
   return (
     <span
@@ -22,7 +21,6 @@ export function Badge({ tone = 'grey', title, children }: BadgeProps) {
   );
 }
 
-/** The status of a lead in its colour. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={badgeTone(status)}>{status}</Badge>;
 }

@@ -12,7 +12,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** One titled piece of a screen. */
 export function Card({ title, aside, isFlush = false, className, children }: CardProps) {
   const id = useId();
   return (

@@ -15,7 +15,6 @@ interface DeletionDialogProps<Entry extends Callable> extends Omit<
   /** The call that deletes, and which one. */
   entry: Entry;
   options: CallOptions<Entry>;
-  /** Keys of what is no longer true without it. */
   makesStale: Stale;
   /** Said when it is gone, with what it was called. */
   done: string;

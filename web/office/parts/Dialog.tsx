@@ -26,7 +26,6 @@ interface WindowProps extends OpenProps {
     onOpenChange: (open: boolean) => void;
     children: ReactNode;
   }>;
-  /** Stands beside the title. */
   corner?: ReactNode;
   popup?: RefObject<HTMLDivElement | null>;
   initialFocus?: () => HTMLElement | true;

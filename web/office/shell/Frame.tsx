@@ -20,7 +20,6 @@ interface FrameProps {
   warnings?: readonly ReactNode[];
   /** Stands above the screen and is there on every one of them. */
   live?: ReactNode;
-  /** Buttons of the header. */
   tools?: ReactNode;
   /** Stands above everything, on every screen. */
   banner?: ReactNode;

@@ -6,11 +6,9 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import styles from './frame.module.css';
 import { useLogOut, type WayOut } from './use-log-out.ts';
 
-/** Who is signed in, and to what. */
 export interface FrameAccount {
   /** Where the logo leads. */
   home: string;
-  /** Stands beside the logo. */
   app: string;
   /** The name of the person, where no line below the header says it. */
   name?: string;

@@ -9,7 +9,6 @@ import { Toaster } from './Toaster.tsx';
 import { AppName } from './use-title.ts';
 
 interface OfficeAppProps {
-  /** The name of the app. */
   name: string;
   router: ComponentProps<typeof RouterProvider>['router'];
   queries: QueryClient;

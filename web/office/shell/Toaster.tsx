@@ -4,7 +4,6 @@ import { onToastWaiting, queueToast, type ToastMessage } from './toast-queue.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 
-/** Says that something worked. */
 export function toastSuccess(message: ToastMessage): void {
   queueToast({ ...message, type: 'success' });
 }

@@ -33,7 +33,6 @@ export function isOwnKey({ list }: Shortcuts, key: string): boolean {
   return list.some(({ keys }) => keys.length === 1 && keys[0] === key);
 }
 
-/** Where the second key after `g` leads. */
 export function placeBehindG({ list }: Shortcuts, key: string): string | undefined {
   return list.find(({ keys }) => keys[0] === 'g' && keys[1] === key)?.to;
 }

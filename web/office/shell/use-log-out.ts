@@ -6,7 +6,6 @@ import { dropAllDrafts } from '../form/draft.ts';
 import { type AppRoom, tellSignedOut } from './signed-out-elsewhere.ts';
 import { toastError } from './Toaster.tsx';
 
-/** How one leaves an app. */
 export interface WayOut {
   room: AppRoom;
   endSession: () => Promise<unknown>;
