@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { SVGProps } from 'react';
 
 /**
  * What every icon takes: a size in CSS pixels, and a title only when the icon stands alone without
@@ -10,8 +10,10 @@ export interface IconProps {
   className?: string | undefined;
 }
 
+type Drawing = Pick<SVGProps<SVGPathElement>, 'd' | 'fill' | 'transform'>;
+
 /** One pen for all of them: a 24 grid, a 1.75 round line, in the colour of the text around it. */
-function Pen({ size = 24, title, className, children }: IconProps & { children: ReactNode }) {
+function Pen({ size = 24, title, className, ...drawing }: IconProps & Drawing) {
   return (
     <svg
       width={size}
@@ -26,29 +28,29 @@ function Pen({ size = 24, title, className, children }: IconProps & { children: 
       focusable="false"
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
-      {children}
+      <path {...drawing} />
     </svg>
   );
 }
 
 /** Degrees of rotation for each way a chevron or arrow can point; both are drawn pointing right. */
-const turns = {
-  right: 0,
-  down: 90,
-  left: 180,
-  up: 270,
-} as const;
+const turns = { right: 0, down: 90, left: 180, up: 270 } as const;
 export type Direction = keyof typeof turns;
 
-/** An icon of one drawing. The mark lets the build leave out icons that a page does not show. */
+/** An icon of one path. The mark lets the build leave out icons that a page does not show. */
 /* @__NO_SIDE_EFFECTS__ */
-function icon(drawing: ReactNode) {
+function icon(d: string, fill?: 'currentColor') {
   return function Icon(props: IconProps) {
-    return <Pen {...props}>{drawing}</Pen>;
+    return (
+      <Pen
+        {...props}
+        d={d}
+        fill={fill}
+      />
+    );
   };
 }
 
-/** An icon that points somewhere; drawn pointing right. */
 /* @__NO_SIDE_EFFECTS__ */
 function pointer(d: string, usual: Direction) {
   return function Icon({
@@ -56,136 +58,93 @@ function pointer(d: string, usual: Direction) {
     ...props
   }: IconProps & { direction?: Direction | undefined }) {
     return (
-      <Pen {...props}>
-        <path
-          d={d}
-          transform={`rotate(${turns[direction]} 12 12)`}
-        />
-      </Pen>
+      <Pen
+        {...props}
+        d={d}
+        transform={`rotate(${turns[direction]} 12 12)`}
+      />
     );
   };
 }
 
-export const House = icon(<path d="M2.8 11.6 12 3.8l9.2 7.8M5.4 9.6V20h5.1v-5.6h3.2V20h4.9V9.6" />);
+export const House = icon('M2.8 11.6 12 3.8l9.2 7.8M5.4 9.6V20h5.1v-5.6h3.2V20h4.9V9.6');
 
 export const Shield = icon(
-  <>
-    <path d="M12 2.9c2.3 1.7 4.8 2.6 7.6 2.7 0 7.4-2.4 12.7-7.6 15.5-5.2-2.8-7.6-8.1-7.6-15.5 2.8-.1 5.3-1 7.6-2.7Z" />
-    <path d="m8.7 12 2.4 2.4 4.3-4.9" />
-  </>,
+  'M12 2.9c2.3 1.7 4.8 2.6 7.6 2.7 0 7.4-2.4 12.7-7.6 15.5-5.2-2.8-7.6-8.1-7.6-15.5 2.8-.1 5.3-1 7.6-2.7ZM8.7 12l2.4 2.4 4.3-4.9',
 );
 
-export const Check = icon(<path d="m4.6 12.8 4.7 4.7L19.6 6.6" />);
+export const Check = icon('m4.6 12.8 4.7 4.7L19.6 6.6');
 
-export const Cross = icon(<path d="m6.2 6.4 11.6 11.4M17.8 6.2 6.2 17.8" />);
+export const Cross = icon('m6.2 6.4 11.6 11.4M17.8 6.2 6.2 17.8');
 
 export const Phone = icon(
-  <path d="M7.3 3.2 4.6 4.4c-1 .5-1.5 1.5-1.3 2.6 1.2 6.9 6.8 12.5 13.7 13.7 1.1.2 2.1-.3 2.6-1.3l1.2-2.7-4.7-3-2.3 2.2c-2.4-1.1-4.6-3.3-5.7-5.7l2.2-2.3-3-4.7Z" />,
+  'M7.3 3.2 4.6 4.4c-1 .5-1.5 1.5-1.3 2.6 1.2 6.9 6.8 12.5 13.7 13.7 1.1.2 2.1-.3 2.6-1.3l1.2-2.7-4.7-3-2.3 2.2c-2.4-1.1-4.6-3.3-5.7-5.7l2.2-2.3-3-4.7Z',
 );
 
-export const Mail = icon(<path d="M3 5.4h18v13.2H3V5.4ZM3.4 6l8.6 7 8.6-7" />);
+export const Mail = icon('M3 5.4h18v13.2H3V5.4ZM3.4 6l8.6 7 8.6-7');
 
 export const Chevron = pointer('m9.2 5.4 6.4 6.6-6.4 6.6', 'down');
 
 export const Arrow = pointer('M4 12h15.6M13.6 5.8l6.2 6.2-6.2 6.2', 'right');
 
-export const Close = icon(<path d="m5.4 5.6 13.2 13M18.6 5.4 5.4 18.6" />);
+export const Close = icon('m5.4 5.6 13.2 13M18.6 5.4 5.4 18.6');
 
-export const Copy = icon(<path d="M8.6 8.6h11.8v11.8H8.6V8.6ZM15.4 8.6v-5H3.6v11.8h5" />);
+export const Copy = icon('M8.6 8.6h11.8v11.8H8.6V8.6ZM15.4 8.6v-5H3.6v11.8h5');
 
-export const Download = icon(<path d="M12 3.4v12M6.8 10.6l5.2 5.2 5.2-5.2M4 20.4h16" />);
+export const Download = icon('M12 3.4v12M6.8 10.6l5.2 5.2 5.2-5.2M4 20.4h16');
 
 /** A rating star; filled, because half of a thin star cannot be read at 16 pixels. */
 export const Star = icon(
-  <path
-    fill="currentColor"
-    d="m12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8L12 3.4Z"
-  />,
+  'm12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8L12 3.4Z',
+  'currentColor',
 );
 
-export const Warning = icon(<path d="M12 3.6 2.8 19.8h18.4L12 3.6ZM12 9.6v4.8M12 17h.1" />);
+export const Warning = icon('M12 3.6 2.8 19.8h18.4L12 3.6ZM12 9.6v4.8M12 17h.1');
 
 export const Handshake = icon(
-  <>
-    <path d="M2.6 7.2 6 6l5.8 1.2M21.4 7.2 18 6l-4.2.6-4.6 4.2c.9 1.5 2.7 1.5 4.2.2l1.4-1 5.1 5c.8 1-.4 2.4-1.6 1.6l-1-.8" />
-    <path d="m17.3 15.8.2.3c.6 1.2-.8 2.3-1.9 1.5l-1.2-1M14.6 17.6c.3 1.1-1 1.9-2 1.1l-7-6.1-3 .2M18.9 13.4l2.5-.4" />
-  </>,
+  'M2.6 7.2 6 6l5.8 1.2M21.4 7.2 18 6l-4.2.6-4.6 4.2c.9 1.5 2.7 1.5 4.2.2l1.4-1 5.1 5c.8 1-.4 2.4-1.6 1.6l-1-.8M17.3 15.8l.2.3c.6 1.2-.8 2.3-1.9 1.5l-1.2-1M14.6 17.6c.3 1.1-1 1.9-2 1.1l-7-6.1-3 .2M18.9 13.4l2.5-.4',
 );
 
-export const Chart = icon(
-  <path d="M3.8 3.6v16.8h16.6M8 16.6v-3.8M12 16.6V8.4M16 16.6v-6M19.6 16.6V5.4" />,
-);
+export const Chart = icon('M3.8 3.6v16.8h16.6M8 16.6v-3.8M12 16.6V8.4M16 16.6v-6M19.6 16.6V5.4');
 
 export const User = icon(
-  <>
-    <circle
-      cx="12"
-      cy="8"
-      r="4.2"
-    />
-    <path d="M4 20.6c.7-4.2 3.7-6.4 8-6.4s7.3 2.2 8 6.4" />
-  </>,
+  'M7.8 8a4.2 4.2 0 1 0 8.4 0 4.2 4.2 0 1 0-8.4 0M4 20.6c.7-4.2 3.7-6.4 8-6.4s7.3 2.2 8 6.4',
 );
 
 export const Trash = icon(
-  <path d="M3.8 6.4h16.4M9 6.2V3.4h6v2.8M5.8 6.6l1 14h10.4l1-14M10.2 10.4l.3 6.4M13.8 10.4l-.3 6.4" />,
+  'M3.8 6.4h16.4M9 6.2V3.4h6v2.8M5.8 6.6l1 14h10.4l1-14M10.2 10.4l.3 6.4M13.8 10.4l-.3 6.4',
 );
 
 export const Refresh = icon(
-  <path d="M20 11.4a8.1 8.1 0 0 0-14.6-4L3.6 9.6M3.6 4.6v5h5M4 12.6a8.1 8.1 0 0 0 14.6 4l1.8-2.2M20.4 19.4v-5h-5" />,
+  'M20 11.4a8.1 8.1 0 0 0-14.6-4L3.6 9.6M3.6 4.6v5h5M4 12.6a8.1 8.1 0 0 0 14.6 4l1.8-2.2M20.4 19.4v-5h-5',
 );
 
-export const Search = icon(
-  <>
-    <circle
-      cx="10.6"
-      cy="10.6"
-      r="6.8"
-    />
-    <path d="m15.6 15.6 5 5" />
-  </>,
-);
+export const Search = icon('M3.8 10.6a6.8 6.8 0 1 0 13.6 0 6.8 6.8 0 1 0-13.6 0M15.6 15.6l5 5');
 
-export const Lock = icon(
-  <path d="M5 10.6h14v10H5v-10ZM8 10.4V7.6a4 4 0 0 1 8 0v2.8M12 14.4v2.4" />,
-);
+export const Lock = icon('M5 10.6h14v10H5v-10ZM8 10.4V7.6a4 4 0 0 1 8 0v2.8M12 14.4v2.4');
 
 export const Print = icon(
-  <path d="M7 8.4V3.4h10v5M7 16.8H3.6V8.6h16.8v8.2H17M7 13.8h10v6.8H7v-6.8ZM17.2 11.2h.1" />,
+  'M7 8.4V3.4h10v5M7 16.8H3.6V8.6h16.8v8.2H17M7 13.8h10v6.8H7v-6.8ZM17.2 11.2h.1',
 );
 
-export const Pencil = icon(
-  <path d="m4 20 .9-4.4L16.2 4.3l3.5 3.5L8.4 19.1 4 20ZM13.7 6.8l3.5 3.5" />,
-);
-export const Plus = icon(<path d="M12 4.6v14.8M4.6 12h14.8" />);
+export const Pencil = icon('m4 20 .9-4.4L16.2 4.3l3.5 3.5L8.4 19.1 4 20ZM13.7 6.8l3.5 3.5');
+export const Plus = icon('M12 4.6v14.8M4.6 12h14.8');
 
-export const Share = icon(<path d="M12 14.6V3.2M7.6 7.2 12 3l4.4 4.2M5.4 11.2v9.2h13.2v-9.2" />);
+export const Share = icon('M12 14.6V3.2M7.6 7.2 12 3l4.4 4.2M5.4 11.2v9.2h13.2v-9.2');
 
 export const Eye = icon(
-  <>
-    <path d="M2.4 12C4.8 7.8 8 5.8 12 5.8s7.2 2 9.6 6.2c-2.4 4.2-5.6 6.2-9.6 6.2S4.8 16.2 2.4 12Z" />
-    <circle
-      cx="12"
-      cy="12"
-      r="2.8"
-    />
-  </>,
+  'M2.4 12C4.8 7.8 8 5.8 12 5.8s7.2 2 9.6 6.2c-2.4 4.2-5.6 6.2-9.6 6.2S4.8 16.2 2.4 12ZM9.2 12a2.8 2.8 0 1 0 5.6 0 2.8 2.8 0 1 0-5.6 0',
 );
 
-export const Upload = icon(<path d="M12 15.6V4.2M7.6 8.4 12 4l4.4 4.4M4.2 15.4v4.4h15.6v-4.4" />);
+export const Upload = icon('M12 15.6V4.2M7.6 8.4 12 4l4.4 4.4M4.2 15.4v4.4h15.6v-4.4');
 
 export const Picture = icon(
-  <path d="M3.4 5h17.2v14H3.4V5ZM3.6 16.4l4.9-4.8 4 3.9 2.6-2.5 5.3 4.6M15.6 9.4h.02" />,
+  'M3.4 5h17.2v14H3.4V5ZM3.6 16.4l4.9-4.8 4 3.9 2.6-2.5 5.3 4.6M15.6 9.4h.02',
 );
 
-export const Play = icon(
-  <path
-    fill="currentColor"
-    d="M7.6 4.8v14.4L19.4 12 7.6 4.8Z"
-  />,
-);
+export const Play = icon('M7.6 4.8v14.4L19.4 12 7.6 4.8Z', 'currentColor');
 
-export const Pause = icon(<path d="M8.4 5.4v13.2M15.6 5.4v13.2" />);
+export const Pause = icon('M8.4 5.4v13.2M15.6 5.4v13.2');
 
 /** The mark of equal housing opportunity: two equal bars in a house. */
 export function EqualHousing({ size = 24 }: IconProps) {
