@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { plantedFiles } from './planted-files.ts';
 
 const { NODE_TEST_CONTEXT: _, ...env } = process.env;
 
@@ -23,8 +22,6 @@ test('a text that no test file has in its path is an error', () => {
 });
 
 test('each failure is named with its file, its line and its reason; a file left open ends', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'planted-tests-'));
-  t.after(() => rmSync(folder, { recursive: true }));
   const planted = {
     'fails.test.ts': `
       import assert from 'node:assert/strict';
@@ -38,11 +35,8 @@ test('each failure is named with its file, its line and its reason; a file left 
       import { test } from 'node:test';
       test('leaves a timer', () => void setInterval(() => {}, 1000));`,
   };
-  for (const [name, text] of Object.entries(planted)) {
-    writeFileSync(join(folder, name), text);
-  }
   const { status, stdout } = runNode(
-    folder,
+    plantedFiles(t, planted),
     '--test',
     `--import=${join(import.meta.dirname, 'end-open-files.mjs')}`,
     `--test-reporter=${join(import.meta.dirname, 'failures-reporter.mjs')}`,

@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { plantedFiles } from '../test/planted-files.ts';
 import { classMarks } from './class-marks.ts';
 
 const sheets = Array.from({ length: 100 }, (_, index) => `web/room-${index}/same.module.css`);
 
-function folderOf(context: TestContext, files: readonly string[]): string {
-  const root = mkdtempSync(join(tmpdir(), 'class-marks-'));
-  context.after(() => rmSync(root, { recursive: true }));
-  for (const file of files) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), '');
-  }
-  return root;
-}
+const folderOf = (context: TestContext): string =>
+  plantedFiles(context, Object.fromEntries(sheets.map((file) => [file, ''])));
 
 test('the same class has another name in each of a hundred files, of two signs at most', (context) => {
-  const root = folderOf(context, sheets);
+  const root = folderOf(context);
   const nameOf = classMarks(root, { isReadable: true });
   const names = sheets.map((file) => nameOf('button', join(root, file)));
   assert.equal(new Set(names).size, sheets.length);
@@ -26,7 +18,7 @@ test('the same class has another name in each of a hundred files, of two signs a
 });
 
 test('two builds that meet the files in another order give the same names', (context) => {
-  const root = folderOf(context, sheets);
+  const root = folderOf(context);
   const [client, server] = [
     classMarks(root, { isReadable: true }),
     classMarks(root, { isReadable: true }),
@@ -37,14 +29,14 @@ test('two builds that meet the files in another order give the same names', (con
 });
 
 test('a query behind the path changes nothing', (context) => {
-  const root = folderOf(context, sheets);
+  const root = folderOf(context);
   const nameOf = classMarks(root, { isReadable: true });
   const path = join(root, sheets[7]!);
   assert.equal(nameOf('button', `${path}?used`), nameOf('button', path));
 });
 
 test('a file written later has a name nobody has', (context) => {
-  const root = folderOf(context, sheets);
+  const root = folderOf(context);
   const nameOf = classMarks(root, { isReadable: true });
   const names = sheets.map((file) => nameOf('button', join(root, file)));
   const late = ['web/a.module.css', 'web/b.module.css'].map((file) =>
@@ -54,7 +46,7 @@ test('a file written later has a name nobody has', (context) => {
 });
 
 test('a page carries a letter for each class, and no two are the same', (context) => {
-  const root = folderOf(context, sheets);
+  const root = folderOf(context);
   const nameOf = classMarks(root, { isReadable: false });
   const classes = Array.from({ length: 60 }, (_, index) => `class${index}`);
   const names = sheets.flatMap((file) => classes.map((name) => nameOf(name, join(root, file))));

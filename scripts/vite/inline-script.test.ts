@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { Script } from 'node:vm';
 import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { plantedFiles } from '../test/planted-files.ts';
 import { compileScript } from './inline-script.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const start = join(root, 'web/public/document/start/start.ts');
 
-function fileOf(context: TestContext, source: string): string {
-  // Inside the project, so that its own imports lead where they lead from there.
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const folder = mkdtempSync(join(root, '.cache/inline-script-'));
-  context.after(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'start.ts'), source);
-  return join(folder, 'start.ts');
-}
+// Inside the project, so that its own imports lead where they lead from there.
+const fileOf = (context: TestContext, source: string): string =>
+  join(plantedFiles(context, { 'start.ts': source }, join(root, '.cache')), 'start.ts');
 
 test('the start script is one classic script on one line that leaves nothing to import', async () => {
   const { code } = await compileScript(start);

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { plantedFiles } from '../test/planted-files.ts';
 import { inlinedStyles, withoutStyles } from './inlined-styles.ts';
 
 /** Two parts with a style sheet each, of which `entry` loads one by itself. */
@@ -19,11 +18,7 @@ async function buildWith(
   context: TestContext,
   plugins: Plugin[],
 ): Promise<readonly Rolldown.OutputChunk[]> {
-  const root = mkdtempSync(join(tmpdir(), 'inlined-styles-'));
-  context.after(() => rmSync(root, { recursive: true }));
-  for (const [file, text] of Object.entries(project)) {
-    writeFileSync(join(root, file), text);
-  }
+  const root = plantedFiles(context, project);
   const result = (await build({
     root,
     configFile: false,

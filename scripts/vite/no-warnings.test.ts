@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build, type Plugin } from 'vite';
+import { plantedFiles } from '../test/planted-files.ts';
 import { refusingWarnings } from './no-warnings.ts';
 
 async function buildOf(t: TestContext, css: string, plugins: Plugin[] = []): Promise<void> {
-  const root = mkdtempSync(join(tmpdir(), 'no-warnings-'));
-  t.after(() => rmSync(root, { recursive: true, force: true }));
-  writeFileSync(join(root, 'index.html'), '<link rel="stylesheet" href="/style.css">');
-  writeFileSync(join(root, 'style.css'), css);
+  const html = '<link rel="stylesheet" href="/style.css">';
+  const root = plantedFiles(t, { 'index.html': html, 'style.css': css });
   const speech = refusingWarnings();
   await build({
     root,

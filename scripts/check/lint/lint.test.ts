@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { plantedFiles } from '../../test/planted-files.ts';
 import { projectRoot } from '../project-root.ts';
 
 /** What the linter, with the project's rules, says to these files. */
 function lint(t: TestContext, files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'planted-lint-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  cpSync(join(projectRoot, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  const rules = readFileSync(join(projectRoot, '.oxlintrc.json'), 'utf8');
+  const folder = plantedFiles(t, { '.oxlintrc.json': rules, ...files });
   const oxlint = join(projectRoot, 'node_modules/oxlint/bin/oxlint');
   const args = [oxlint, '--deny-warnings', '--format', 'unix'];
   return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { languages } from '#core/domain/language.ts';
+import { type Language, languages } from '#core/domain/language.ts';
+import { plantedFiles } from '../../test/planted-files.ts';
 import { messageErrors, unlistedFolders } from './check-texts.ts';
 import type { MessageFolder, Texts } from './message-folders.ts';
 
@@ -14,32 +14,19 @@ const site: MessageFolder = {
 };
 
 /** A messages folder with one namespace, `home-page`, in each language. */
-async function folderOf(
-  context: TestContext,
-  texts: {
-    en: Texts;
-    es: Texts;
-    pt: Texts;
-  },
-): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'messages-'));
-  context.after(() => rm(folder, { recursive: true }));
-  for (const [language, namespace] of Object.entries(texts)) {
-    await mkdir(join(folder, language));
-    await writeFile(
-      join(folder, `${language}.ts`),
+function folderOf(context: TestContext, texts: Readonly<Record<Language, Texts>>): string {
+  const files = Object.entries(texts).flatMap(([language, namespace]) => [
+    [
+      `${language}.ts`,
       `import homePage from './${language}/home-page.ts';\nexport default { homePage };\n`,
-    );
-    await writeFile(
-      join(folder, language, 'home-page.ts'),
-      `export default ${JSON.stringify(namespace)};\n`,
-    );
-  }
-  return folder;
+    ],
+    [`${language}/home-page.ts`, `export default ${JSON.stringify(namespace)};\n`],
+  ]);
+  return plantedFiles(context, Object.fromEntries(files));
 }
 
 test('texts that agree have no error', async (context) => {
-  const folder = await folderOf(context, {
+  const folder = folderOf(context, {
     en: {
       title: 'Buy with up to {grantCap}',
       count: '{n, plural, one {# home} other {<b>#</b> homes}}',
@@ -60,7 +47,7 @@ test('texts that agree have no error', async (context) => {
 });
 
 test('names every way in which texts can differ', async (context) => {
-  const folder = await folderOf(context, {
+  const folder = folderOf(context, {
     en: {
       a: { b: 'Call <link>{phone}</link>' },
       gone: 'Here',
@@ -96,7 +83,7 @@ test('names every way in which texts can differ', async (context) => {
 });
 
 test('a namespace that its language does not name, or names without a file, is refused', async (context) => {
-  const folder = await folderOf(context, {
+  const folder = folderOf(context, {
     en: { a: 'A' },
     es: { a: 'A' },
     pt: { a: 'A' },
@@ -110,7 +97,7 @@ test('a namespace that its language does not name, or names without a file, is r
 
 test('a figure of the offer may not be spelled, in whatever form or branch', async (context) => {
   const spelled = 'Up to {n, plural, one {$13K} other {US$ 13.000}}';
-  const folder = await folderOf(context, {
+  const folder = folderOf(context, {
     en: { a: spelled },
     es: { a: 'Hasta {n}' },
     pt: { a: 'Até {n}, 30 por cento' },
@@ -122,7 +109,7 @@ test('a figure of the offer may not be spelled, in whatever form or branch', asy
 });
 
 test('the CRM may speak of a number, and its English needs no translation', async (context) => {
-  const folder = await folderOf(context, {
+  const folder = folderOf(context, {
     en: { a: 'Up to $13,000' },
     es: { a: 'Hasta' },
     pt: { a: 'Até' },
@@ -136,17 +123,17 @@ test('the CRM may speak of a number, and its English needs no translation', asyn
 });
 
 test('a folder of texts that no list names is refused', async (context) => {
-  const root = await mkdtemp(join(tmpdir(), 'rooms-'));
-  context.after(() => rm(root, { recursive: true }));
-  await mkdir(join(root, 'web/public/messages'), { recursive: true });
-  await mkdir(join(root, 'web/portal/messages'), { recursive: true });
+  const root = plantedFiles(context, {
+    'web/public/messages/en.ts': '',
+    'web/portal/messages/en.ts': '',
+  });
   assert.deepEqual(unlistedFolders(join(root, 'web'), [site]), [
     'web/portal/messages: is not in scripts/check/texts/message-folders.ts',
   ]);
 });
 
 test('refuses a word that one idea is not called by', async (context) => {
-  const folder = await folderOf(context, {
+  const folder = folderOf(context, {
     en: { who: 'Call {name}, or {isOpen, select, yes {somebody} other {an agent}}' },
     es: { who: 'Llame a {name}, o {isOpen, select, yes {alguien} other {su inmobiliaria}}' },
     pt: { who: 'Ligue para {name} ou {isOpen, select, yes {alguém} other {um corretor}}' },
