@@ -12,10 +12,7 @@ interface BatchOptions<Item, Result> {
   write(items: Item[]): Promise<Result[]>;
   /** Most items in one statement. */
   size: number;
-  /**
-   * Statements on their way at the same time: while a server works on one, the next waits at its
-   * door. An engine that does one after the other wants one.
-   */
+  /** Statements on their way at the same time; one for an engine that has one session. */
   concurrency: number;
   /** Waiting items from which on `isFull` asks callers to refuse. */
   capacity: number;

@@ -9,10 +9,7 @@ type Listener = () => void;
 /** Who wants to know that something of a topic changed, or may have changed unheard. */
 export interface Changes {
   onChange(topic: Topic, listener: Listener): void;
-  /**
-   * Tells the listeners of this process. The database itself tells every process of a commit, this
-   * one included; an action calls this after its commit so that no moment lies between.
-   */
+  /** For an action after its commit: the database's own notice comes a moment later. */
   invalidate(topic: Topic): void;
 }
 

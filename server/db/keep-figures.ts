@@ -16,10 +16,7 @@ const quickMs = 150;
 const timesAsLong = 20;
 const mostMs = 60_000;
 
-/**
- * Keeps what took long to count for twenty times as long, at most a minute: so counting never takes
- * more than a twentieth of the database's time. Whoever shows it says of which moment it is.
- */
+/** Keeps what took long to count for twenty times as long, at most a minute. */
 export function keepFigures(): KeptFigures {
   const entries = new Map<string, Entry>();
 

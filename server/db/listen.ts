@@ -19,10 +19,7 @@ function keepAsking(client: pg.Client): NodeJS.Timeout {
   }, heartbeatMs);
 }
 
-/**
- * Hears what a PostgreSQL server tells of changes, on a connection of its own that is opened again
- * whenever it is lost; what was told in between is made up for by taking everything as changed.
- */
+/** Hears changes on a connection of its own; after a loss everything counts as changed. */
 export function listen(connectionString: string, changes: ChangesHub, log: Log): Listening {
   let client: pg.Client | undefined;
   const stopping = new AbortController();

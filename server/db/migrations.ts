@@ -10,10 +10,7 @@ export interface Migration {
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-/**
- * The migrations of a folder in their order; a file that is not called `NNNN-name.sql` or shares
- * its number is a fault.
- */
+/** In their order; a file not called `NNNN-name.sql`, or that shares its number, is a fault. */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
   const names = fs
     .readdirSync(folder)

@@ -76,10 +76,7 @@ function connection(databaseUrl: string): pg.Client {
   return client;
 }
 
-/**
- * Waits until the PostgreSQL server answers; refuses one that is too old and a pooler that shares
- * connections. Says why in one sentence, without the password.
- */
+/** Waits for the server; refuses one that is too old and a pooler that shares connections. */
 export async function awaitServer(databaseUrl: string, withinMs: number, log: Log): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (let attempt = 1; ; attempt++) {

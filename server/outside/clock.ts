@@ -1,7 +1,4 @@
-/**
- * What time it is; a test brings its own. Ages and expiries are the database's business, not this
- * clock's.
- */
+/** What time it is; ages and expiries are the database's business, not this clock's. */
 export interface Clock {
   now(): Date;
 }

@@ -9,10 +9,7 @@ type Cell = string | number;
 const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/**
- * Lines of CSV; a cell that a spreadsheet would take for a formula begins with an apostrophe. A plain
- * number is none, so that what is taken off keeps its minus and a column adds up.
- */
+/** Lines of CSV; a cell that would be a formula begins with an apostrophe, a number does not. */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   const guarded = rows.map((row) => row.map((cell) => guard(cell)));
   return stringify(guarded, { record_delimiter: 'windows' });

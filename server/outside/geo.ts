@@ -60,10 +60,7 @@ const nameLength = 120;
 const codeLength = 2;
 const zoneLength = 60;
 
-/**
- * Reads a record of the MaxMind city layout (GeoLite2, GeoIP2, DB-IP) or of plain columns, as the
- * freely shared files have them.
- */
+/** A record of the MaxMind city layout, or of plain columns as free files have them. */
 function placeOf(record: unknown): Place {
   const country = at(record, 'country');
   const location = at(record, 'location');
@@ -87,10 +84,7 @@ function placeOf(record: unknown): Place {
   };
 }
 
-/**
- * Opens a city database in the MaxMind DB format (GEOIP_CITY_DB); throws one plain sentence when
- * the file is missing or not one.
- */
+/** Opens GEOIP_CITY_DB; throws one plain sentence when it is missing or not a database. */
 export async function openGeo(file: string | undefined): Promise<Geo> {
   if (file === undefined) {
     return noGeo;

@@ -3,10 +3,7 @@ import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 
 export type IpAddress = IPv4 | IPv6;
 
-/**
- * The address in a text, null when the text is not one. IPv4 in the clothes of IPv6 is the IPv4
- * address it stands for; a zone falls off, it means something on one machine only.
- */
+/** The address in a text, without its zone, mapped IPv4 as IPv4; null when it is none. */
 export function parseAddress(text: string): IpAddress | null {
   // Node decides what an address is: the library also takes 127.1, 0x7f.0.0.1 and plain numbers.
   if (isIP(text) === 0) {

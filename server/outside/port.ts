@@ -22,10 +22,7 @@ function sentenceOf(code: string, { host, port }: Place): string | undefined {
   return undefined;
 }
 
-/**
- * Why nothing can listen there, as one sentence that names the setting; an error of another kind is
- * answered as it is.
- */
+/** One sentence that names the setting; an error of another kind is answered as it is. */
 export function listenError(error: Error & { code?: string }, place: Place): Error {
   const sentence = sentenceOf(error.code ?? '', place);
   if (sentence === undefined) {
@@ -40,10 +37,7 @@ interface TriedPort {
   release(): Promise<void>;
 }
 
-/**
- * Finds out, before anything else is touched, whether a port can be had, and which one it is when
- * the system may choose (0).
- */
+/** Finds out first whether a port can be had, and which one when the system chooses (0). */
 export async function tryPort(place: Place): Promise<TriedPort> {
   const server = createServer((socket) => socket.destroy());
   server.listen(place);

@@ -22,10 +22,7 @@ export interface Page<Row> extends RowCount {
   nextCursor: string | null;
 }
 
-/**
- * Answers a `listQuery`: one page of the list, its total, and the way to the next page. A list of at
- * most `mostGathered` rows is sorted whole; a longer one is read along the index of its order.
- */
+/** Answers a `listQuery`. A list of at most `mostGathered` rows is sorted whole. */
 export async function findPage<Columns extends SelectedFieldsFlat, Sort extends string, Row>(
   db: Queryable,
   list: SortedRows<Columns, Sort>,

@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, sentences } from './http-error.ts';
 
-/**
- * The only body this server reads, unless a route takes a form: JSON of at most 64 KiB, or what the
- * route allows. Too long a Content-Length is refused before a byte is read.
- */
+/** The largest JSON body, unless a route allows another; a longer one is not read. */
 export const defaultBodyLimit = 64 * 1024;
 
 export function readJsonBodies(app: FastifyInstance): void {

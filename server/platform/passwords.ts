@@ -87,10 +87,7 @@ export async function isPassword(
   return expected.length === found.length && timingSafeEqual(expected, found);
 }
 
-/**
- * Shorter than 12 characters: a person who signs in with it is warned. What is guessed soon was
- * refused when it was set (password-strength.ts), which is too slow for every sign-in.
- */
+/** Shorter than 12 characters: a person who signs in with it is warned. */
 export function isWeakPassword(password: string): boolean {
   return password.length < 12;
 }

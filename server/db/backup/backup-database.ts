@@ -69,11 +69,7 @@ interface Backup {
   heldMs?: number;
 }
 
-/**
- * Backs a database up into a new or empty folder, through the server that holds the embedded one if
- * there is one. Throws a sentence when there is nothing to back up or the folder cannot be used;
- * then nothing is made.
- */
+/** Backs up into a new or empty folder, through a running server if one holds the database. */
 export async function backupDatabase(source: OpenOptions, folder: string): Promise<Backup> {
   refuseTarget(folder);
   if (source.databaseUrl) {

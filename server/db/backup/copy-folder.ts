@@ -15,11 +15,7 @@ interface Look {
   lookedMs: number;
 }
 
-/**
- * Copies the folder of an open database to `target`, as of one moment; returns for how many
- * milliseconds nobody else was answered. Most of it is copied while others are served, then what
- * was written meanwhile, while no statement runs.
- */
+/** Copies an open database's folder as of one moment; returns the milliseconds others waited. */
 export async function copyFolder(
   folder: string,
   target: string,

@@ -152,10 +152,7 @@ const foreignKeysSql = `
     and connamespace = 'public'::regnamespace
   order by 1, 2`;
 
-/**
- * Without superuser rights foreign keys cannot be switched off, only dropped; made again they check
- * every row. Returns how.
- */
+/** Dropped, because only a superuser may switch them off; returns how to make them again. */
 async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<ForeignKey>(foreignKeysSql);
   const remade: string[] = [];

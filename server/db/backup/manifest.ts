@@ -28,10 +28,7 @@ export function tablePath(folder: string, table: string): string {
   return path.join(folder, `${table}.copy`);
 }
 
-/**
- * Reads the manifest; a folder without one is no backup or one that was never finished. Throws a
- * sentence when there is none, or none that can be used.
- */
+/** Throws a sentence for a folder without a finished backup, or one that cannot be used. */
 export function readManifest(folder: string): Manifest {
   if (!fs.existsSync(folder)) {
     throw new Error(`There is no folder ${folder}: name the folder of a backup.`);

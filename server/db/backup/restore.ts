@@ -16,11 +16,7 @@ export interface RestoreTarget {
   migrationsFolder?: string;
 }
 
-/**
- * Makes a new database from a backup folder: whole, or not there at all, even if the process is
- * killed. Throws a sentence when the backup or the target cannot be used; both then stay as they
- * were.
- */
+/** Makes a database from a backup: whole, or not there at all, even if it is killed. */
 export async function restoreDatabase(target: RestoreTarget, backup: string): Promise<Manifest> {
   const { databaseUrl, dataDir, migrationsFolder } = target;
   const { uploads = [] } = readBackup(backup, migrationsFolder);

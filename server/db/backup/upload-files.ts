@@ -17,10 +17,7 @@ function uploadsIn(folder: string): string {
   return path.join(folder, 'uploads');
 }
 
-/**
- * Copies the uploads of `dataDir` into a backup, but for those that are there; answers all of them.
- * A file of them never changes; one that is under way is a folder and stays.
- */
+/** Copies the uploads that are not there yet into a backup; answers all of them. */
 export async function saveUploads(dataDir: string, backup: string): Promise<UploadEntry[]> {
   const [source, target] = [uploadsIn(dataDir), uploadsIn(backup)];
   for (const name of filesOf(source)) {
@@ -40,10 +37,7 @@ export async function saveUploads(dataDir: string, backup: string): Promise<Uplo
   return entries;
 }
 
-/**
- * Puts the uploads of a backup into `dataDir`, on the disk when this returns; answers how to take
- * back those that were not there. Throws a sentence, and puts none, when one of them is damaged.
- */
+/** Puts the uploads of a backup on the disk; answers how to take back what was not there. */
 export async function bringUploads(
   backup: string,
   dataDir: string,

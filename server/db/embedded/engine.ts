@@ -17,10 +17,7 @@ function notNow(message: string): Error {
   return Object.assign(new Error(message), { code: '57P03' });
 }
 
-/**
- * The worker that holds the database, started again whenever it ends without being asked to. While
- * it cannot be started, those who ask are refused at once, and it is tried again.
- */
+/** Started again whenever it ends unasked; while it cannot start, callers are refused. */
 export class Engine implements WireEnd {
   readonly watchdog: Watchdog;
   readonly #dir: string;

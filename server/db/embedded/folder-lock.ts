@@ -100,10 +100,7 @@ export class InnerLock {
     this.#serials = serialsOf(folder);
   }
 
-  /**
-   * Takes it. A folder that was used before has the file; where it is missing somebody may have
-   * deleted it under a running server, which is given the time to take it again.
-   */
+  /** Takes it; where the file is missing, a running server is given time to make it again. */
   static async take(folder: string, isNew: boolean): Promise<InnerLock> {
     const file = path.join(folder, innerLockName);
     if (!isNew && !fs.existsSync(file)) {
@@ -113,10 +110,7 @@ export class InnerLock {
     return new InnerLock(folder);
   }
 
-  /**
-   * Why this server must not store anything more; undefined while the folder is its own. A lock
-   * file that was deleted is made and taken again.
-   */
+  /** Why this server must not store anything more; a deleted lock file is made again. */
   lost(): string | undefined {
     if (serialsOf(this.#folder) !== this.#serials) {
       return (
@@ -140,10 +134,7 @@ export class InnerLock {
   }
 }
 
-/**
- * Tells one database folder from another that took its place under the same name, as after `rm -r`
- * or a restore: the engine would go on writing into files that nobody finds again.
- */
+/** Tells a folder from another one that took its place under the same name. */
 function serialsOf(folder: string): string {
   // Both are made once and written in place for as long as the database lives.
   return [folder, path.join(folder, 'base')].map(serialOf).join(' ');

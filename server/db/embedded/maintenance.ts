@@ -37,10 +37,7 @@ const logDistance = `
   from pg_control_checkpoint()`;
 const mostLogBytes = 64 * 1024 * 1024;
 
-/**
- * Makes a checkpoint when the log since the last one is longer than this; true when it did. The
- * engine has no checkpointer: a start after a crash would read all of the log.
- */
+/** Makes a checkpoint when the log is longer; the engine has no checkpointer of its own. */
 export function checkpointIfDue(maintain: Maintain, bytes = mostLogBytes): Promise<boolean> {
   return maintain(async (client) => {
     const { rows } = await client.query<{ isLong: boolean }>(logDistance, [bytes]);

@@ -35,10 +35,7 @@ function ownerOfNewFile(folder: string): number | undefined {
   }
 }
 
-/**
- * The folder that `dir` names, links followed, so that two names of one folder are one. Throws a
- * sentence for a link that leads nowhere and for what is no folder.
- */
+/** The folder that `dir` names, links followed; throws a sentence where there is none. */
 export function realFolder(dir: string): string {
   const entry = fs.lstatSync(dir, { throwIfNoEntry: false });
   if (!entry) {
@@ -75,10 +72,7 @@ function keepInPlace(lock: LockFile): void {
   }
 }
 
-/**
- * Takes the folder `dir` for this process alone; throws a sentence when that cannot be, and, but
- * for a copy that is thrown away afterwards, when it belongs to another user.
- */
+/** Takes the folder for this process alone; throws a sentence when that cannot be. */
 export function takeFolder(dir: string, isCopy = false): TakenFolder {
   const home = path.dirname(dir);
   try {

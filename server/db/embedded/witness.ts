@@ -167,10 +167,7 @@ interface OpenWitness {
 
 const lastLookMs = 5000;
 
-/**
- * Compares the tables with what the witness saw of them, remembers how they stand now, and goes on
- * doing so. Throws a sentence when rows are gone; then nothing is remembered.
- */
+/** Compares the tables with the witness, then keeps it up to date; throws if rows are gone. */
 export async function openWitness({
   file,
   maintain,

@@ -91,10 +91,7 @@ async function settle(db: Queryable, ended: readonly Ended[]): Promise<boolean[]
   return settlements.map(({ status }) => status === null);
 }
 
-/**
- * Writes down how runs ended: over, to be tried again, or due again on their next day. Answers for
- * each whether it will be tried again. Those that end together are one statement and one commit.
- */
+/** Writes down how runs ended; answers whether each will be tried again. */
 export function openSettling(db: Queryable): Batch<Ended, boolean> {
   return makeBatch<Ended, boolean>({
     write: (ended) => settle(db, ended),

@@ -4,10 +4,7 @@ import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny'
 const headBytes = 4096;
 const segmentId = 0x18538067;
 
-/**
- * Reads how long a number is by its first byte, and the number without the bits that say it; null
- * for a length that is left open, as a film that is sent live has it.
- */
+/** Reads the length of a number by its first byte, and the number; null if left open. */
 function readLength(head: Buffer, at: number): { size: number; value: number | null } {
   const size = Math.clz32(head[at] ?? 0) - 23;
   let value = (head[at] ?? 0) & ((1 << (8 - size)) - 1);
@@ -20,10 +17,7 @@ function readLength(head: Buffer, at: number): { size: number; value: number | n
   return { size, value: isOpen ? null : value };
 }
 
-/**
- * Whether a WebM is as long as it says: a player shows what there is of one that was cut off, so its
- * frames do not tell.
- */
+/** Whether a WebM is as long as it says: a player shows what is left of a cut one. */
 async function isWebmWhole(file: string): Promise<boolean> {
   const handle = await fs.open(file, 'r');
   try {
@@ -101,10 +95,7 @@ async function readTheora(handle: fs.FileHandle, at: number): Promise<Film | und
   };
 }
 
-/**
- * What a film says of itself. Undefined when it has no moving picture, or its first or its last
- * frame cannot be read: then it is damaged or was cut off.
- */
+/** Undefined when there is no moving picture, or the first or last frame cannot be read. */
 export async function readFilm(file: string): Promise<Film | undefined> {
   if (file.endsWith('.ogv')) {
     return readOgg(file);

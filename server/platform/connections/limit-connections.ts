@@ -42,10 +42,7 @@ class Callers {
     return this.#counts.get(this.#names.get(socket) ?? '') ?? 0;
   }
 
-  /**
-   * The first of `sockets` that belongs to the caller with the most connections, if these are more
-   * than a browser opens and more than `least`.
-   */
+  /** The first of the caller with the most, if more than a browser opens and than `least`. */
   firstOfGreediest(sockets: Iterable<Socket>, least = 0): Socket | undefined {
     let greediest: string | undefined;
     let most = Math.max(usual, least);

@@ -150,10 +150,7 @@ export function refusalOf(error: unknown, request: FastifyRequest): HttpError {
   return httpError;
 }
 
-/**
- * What may be written of an error. Database messages quote values ("Key (email)=(...)"), so only
- * the code, the constraint and the place are.
- */
+/** Only code, constraint and place: database messages quote values ("Key (email)=(...)"). */
 function causeOf(error: FastifyError) {
   const { name: errorName, stack = '', cause = error } = error;
   const { code, constraint } = cause as {

@@ -30,11 +30,7 @@ export interface Sessions {
   findAffiliate(db: Queryable, request: FastifyRequest): Promise<AffiliateActor | undefined>;
   /** Opens a session under a fresh token; whatever the browser held before ends. */
   open(db: Queryable, browser: Browser, kind: SessionKind, ownerId: number): Promise<void>;
-  /**
-   * Opens a session in an affiliate's name that hangs on the admin's own, and ends the one in which
-   * the admin acted before. Answers in whose name that was; undefined when the admin's own session
-   * has ended meanwhile.
-   */
+  /** Ends an earlier one; answers whose it was, undefined if the admin's own has ended. */
   openInName(
     tx: Transaction,
     browser: Browser,
