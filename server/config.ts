@@ -1,48 +1,8 @@
 import { missingSettings } from '#core/domain/launch/operator-settings.ts';
-import type { KeptMonths } from '#core/domain/kept-data.ts';
 import { environment, leastPasswordFloor, type Values, variables } from './config/variables.ts';
 
 /** Everything an operator may set, read once from the environment. */
-export interface Config {
-  port: number;
-  host: string;
-  /** Origin of the site without a trailing slash; links in mails begin with it. */
-  publicUrl: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  adminUsername: string;
-  adminPassword: string | undefined;
-  /** Fewest characters of a password of staff. */
-  passwordMinAdmin: number;
-  smtpUrl: string | undefined;
-  /** Whether a mail server on another machine may be spoken to without encryption. */
-  isMailPlain: boolean;
-  /** Mails that go to the mail server at a time, each over a connection of its own. */
-  smtpConnections: number;
-  mailFrom: string;
-  /** What mails are signed with; judged when the mail server is opened. */
-  dkim: {
-    domain: string | undefined;
-    selector: string | undefined;
-    privateKey: string | undefined;
-    privateKeyFile: string | undefined;
-  };
-  staffMail: string | undefined;
-  /** How long a mail about a milestone waits, so that a status given by mistake is taken back first. */
-  milestoneMailMinutes: number;
-  isImpersonationOn: boolean;
-  trustedProxies: string[];
-  rateLimitScale: number;
-  /** Connections at a time; undefined leaves it to the process's limit of open files. */
-  maxConnections: number | undefined;
-  pixelId: string | undefined;
-  isPixelFinancial: boolean;
-  mapsApiKey: string | undefined;
-  geoipCityDb: string | undefined;
-  keptMonths: KeptMonths;
-  timeZone: string;
-  logLevel: string;
-}
+export type Config = ReturnType<typeof configOf>;
 
 /** The environment cannot be used; `errors` are plain sentences, one for each variable. */
 export class ConfigError extends Error {
@@ -96,23 +56,28 @@ function localOrigin(port: number): string {
   return `http://localhost:${port}`;
 }
 
-function configOf(values: Values): Config {
+function configOf(values: Values) {
   const { PORT: port, PUBLIC_URL: url } = values;
   const publicUrl = url ? new URL(url).origin : localOrigin(port);
   const { hostname } = new URL(publicUrl);
   return {
     port,
     host: values.HOST,
+    /** Origin of the site without a trailing slash; links in mails begin with it. */
     publicUrl,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     adminUsername: values.ADMIN_USERNAME ?? 'admin',
     adminPassword: values.ADMIN_PASSWORD,
+    /** Fewest characters of a password of staff. */
     passwordMinAdmin: values.PASSWORD_MIN_ADMIN,
     smtpUrl: values.SMTP_URL,
+    /** Whether a mail server on another machine may be spoken to without encryption. */
     isMailPlain: values.SMTP_ALLOW_PLAIN === 'true',
+    /** Mails that go to the mail server at a time, each over a connection of its own. */
     smtpConnections: values.SMTP_CONNECTIONS,
     mailFrom: values.MAIL_FROM ?? `no-reply@${hostname}`,
+    /** What mails are signed with; judged when the mail server is opened. */
     dkim: {
       domain: values.DKIM_DOMAIN,
       selector: values.DKIM_SELECTOR,
@@ -120,10 +85,12 @@ function configOf(values: Values): Config {
       privateKeyFile: values.DKIM_PRIVATE_KEY_FILE,
     },
     staffMail: values.STAFF_MAIL,
+    /** How long a mail about a milestone waits, so that a status given by mistake is taken back first. */
     milestoneMailMinutes: values.MILESTONE_MAIL_MINUTES,
     isImpersonationOn: values.IMPERSONATION_ENABLED !== 'false',
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    /** Connections at a time; undefined leaves it to the process's limit of open files. */
     maxConnections: values.MAX_CONNECTIONS,
     pixelId: values.PIXEL_ID,
     isPixelFinancial: values.PIXEL_SHARE_FINANCIAL === 'true',

@@ -34,6 +34,7 @@ export const affiliateRow = z.object({
   licenseNumber: z.nullable(z.string()),
   referralCode: z.string(),
   referralLink: z.string(),
+  // A share of the home price with a license, US dollars for each closing without.
   commissionRate: z.number(),
   isLicensedRealtor: z.boolean(),
   // When staff found the license to be real; null while nobody has.

@@ -8,25 +8,20 @@ interface CopyMessage {
 /** What both directions share: `pg` hands a statement of ours every message of the wire. */
 class CopyStatement {
   protected readonly sql: string;
-  readonly finished: Promise<void>;
-  #resolve!: () => void;
-  #reject!: (error: Error) => void;
+  readonly #done = Promise.withResolvers<void>();
+  readonly finished = this.#done.promise;
 
   constructor(sql: string) {
     this.sql = sql;
-    this.finished = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
-    });
   }
 
   handleCopyInResponse(): void {}
   handleCommandComplete(): void {}
   handleReadyForQuery(): void {
-    this.#resolve();
+    this.#done.resolve();
   }
   handleError(error: Error): void {
-    this.#reject(error);
+    this.#done.reject(error);
   }
 }
 

@@ -1,31 +1,22 @@
 import * as z from 'zod/mini';
 import { termChoices } from '../../domain/term-values.ts';
-import { optionalLine, optionalPhone, stateOrNone } from '../affiliates.ts';
+import { affiliateRow, optionalLine, optionalPhone, stateOrNone } from '../affiliates.ts';
 import * as fields from '../fields.ts';
 import { route } from '../route.ts';
 import { shownCompany, shownName } from './shown-name.ts';
 
 /** What an affiliate knows of its own account; never the password. */
-export const ownAffiliate = z.object({
-  id: fields.rowId,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  state: z.nullable(z.string()),
-  licenseNumber: z.nullable(z.string()),
-  referralCode: z.string(),
-  referralLink: z.string(),
-  // A share of the home price with a license, US dollars for each closing without.
-  commissionRate: z.number(),
-  isLicensedRealtor: z.boolean(),
-  // The license was claimed or dropped, and staff have not looked at it yet.
-  needsReview: z.boolean(),
-  language: fields.language,
-  createdAt: fields.moment,
-  updatedAt: fields.moment,
-});
+export const ownAffiliate = z.extend(
+  z.omit(affiliateRow, {
+    licenseVerifiedAt: true,
+    isActive: true,
+    totalReferrals: true,
+    qualifiedReferrals: true,
+    totalCommissions: true,
+  }),
+  // The language of the mails.
+  { language: fields.language },
+);
 
 /** Who is signed in, and whether it is an admin who acts in the affiliate's name. */
 export const affiliateSession = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { referralStatuses } from '../../domain/commission.ts';
-import * as fields from '../fields.ts';
+import { referralRow } from '../affiliates.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 
@@ -30,27 +29,13 @@ export const readOwnStats = route({
 });
 
 /** An own referral as an affiliate reads it in a list; what the program withholds is null. */
-export const ownReferral = z.object({
-  id: fields.rowId,
-  affiliateId: fields.rowId,
-  leadId: fields.rowId,
-  referralCode: z.string(),
-  status: z.enum(referralStatuses),
+export const ownReferral = z.extend(z.omit(referralRow, { notes: true }), {
   // US cents; an estimate is null while commissions are switched off.
   commissionAmount: z.nullable(z.int()),
-  createdAt: fields.moment,
-  updatedAt: fields.moment,
-  lead: z.object({
-    id: fields.rowId,
-    firstName: z.string(),
-    lastName: z.string(),
+  lead: z.extend(referralRow.shape.lead, {
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
-    homePrice: z.nullable(z.int()),
-    propertyState: z.nullable(z.string()),
-    status: z.string(),
     isQualified: z.nullable(z.boolean()),
-    timeline: z.nullable(z.string()),
   }),
 });
 

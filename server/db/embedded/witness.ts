@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { howToGoOn } from './data-folder.ts';
 import { readWitness, type Witness, type WitnessedTable, writeWitness } from './witness-file.ts';
@@ -197,7 +198,7 @@ export async function openWitness({
     stop: async () => {
       clearInterval(timer);
       // A database that does not answer any more must not hold the stop.
-      await Promise.race([round.then(tryToLook), after(lastLookMs)]);
+      await Promise.race([round.then(tryToLook), sleep(lastLookMs, undefined, { ref: false })]);
     },
   };
 }
@@ -223,10 +224,4 @@ function isSame(one: Witness, other: Witness): boolean {
   return (
     one.migration === other.migration && JSON.stringify(one.tables) === JSON.stringify(other.tables)
   );
-}
-
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { StatementWatcher } from '../pool.ts';
 
@@ -70,10 +71,7 @@ export function makeHealth(pool: () => pg.Pool): Health {
       }
       // One question at a time: behind a busy database they would pile up.
       asking ??= askOnce();
-      const tooLate = new Promise<boolean>((resolve) => {
-        setTimeout(resolve, limitMs, false).unref();
-      });
-      return Promise.race([asking, tooLate]);
+      return Promise.race([asking, sleep(limitMs, false, { ref: false })]);
     },
   };
 }

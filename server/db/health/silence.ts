@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { StatementWatcher } from '../pool.ts';
@@ -212,9 +213,7 @@ export class Silence {
 
   async #until(isSo: () => boolean): Promise<void> {
     while (!this.#isStopped && !isSo()) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, tickMs / 2).unref();
-      });
+      await sleep(tickMs / 2, undefined, { ref: false });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { JobFailure, JobKind, JobQueue } from './job.ts';
 import { runDueJobs } from './run-due-jobs.ts';
@@ -116,9 +117,7 @@ export async function startJobs(
     wake: () => workers.forEach((worker) => worker.wake()),
     async stop() {
       const stopped = workers.map((worker) => worker.stop());
-      const patience = new Promise((resolve) => {
-        setTimeout(resolve, patienceMs).unref();
-      });
+      const patience = sleep(patienceMs, undefined, { ref: false });
       await Promise.race([Promise.all(stopped), patience]);
     },
   };
