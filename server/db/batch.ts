@@ -2,15 +2,12 @@
 export interface Batch<Item, Result> {
   /** Resolves when the item's own batch is committed; rejects with the batch. */
   add(item: Item): Promise<Result>;
-  /** Items that wait for their turn. */
   readonly waiting: number;
   readonly isFull: boolean;
 }
 
 interface BatchOptions<Item, Result> {
-  /** Writes the items and returns one result each, in order. */
   write(items: Item[]): Promise<Result[]>;
-  /** Most items in one statement. */
   size: number;
   /** Statements on their way at the same time; one for an engine that has one session. */
   concurrency: number;
@@ -26,7 +23,6 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
-/** Makes a batch; see `Batch`. */
 export function makeBatch<Item, Result>({
   write,
   size,

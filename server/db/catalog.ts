@@ -43,7 +43,6 @@ const sequencesSql = `
   where relnamespace = 'public'::regnamespace and relkind = 'S'
   order by relname collate "C"`;
 
-/** Every table of the product but the ledger of migrations, by name. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{
     name: string;
@@ -62,7 +61,6 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   });
 }
 
-/** Where every sequence stands. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(sequencesSql);
   const states: SequenceState[] = [];

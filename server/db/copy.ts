@@ -62,7 +62,6 @@ export async function copyOut(client: pg.ClientBase, sql: string): Promise<Buffe
   return Buffer.concat(statement.chunks);
 }
 
-/** Runs `copy ... from stdin` with all of its data, on either engine. */
 export async function copyIn(client: pg.ClientBase, sql: string, data: Buffer): Promise<void> {
   const statement = new CopyIn(sql, data);
   client.query(statement);

@@ -5,13 +5,11 @@ import type { Queryable } from './queryable.ts';
 /** A total beyond this is answered as this, and people read it as "10,000+". */
 export const mostCounted = 10_000;
 
-/** How many rows a list has. */
 export interface RowCount {
   total: number;
   totalIsCapped: boolean;
 }
 
-/** Which rows of a table are counted. */
 export interface Counted {
   readonly table: PgTable;
   readonly where: SQL | undefined;
@@ -31,7 +29,6 @@ export async function countUpTo(
   return rows[0]!.count;
 }
 
-/** The total of a list that has `count` rows, or more. */
 export function cappedTotal(count: number): RowCount {
   return {
     total: Math.min(count, mostCounted),

@@ -22,7 +22,6 @@ export interface OpenOptions {
   dataDir: string;
   log?: Log;
   statementTimeoutMs?: number;
-  /** Connections to a PostgreSQL server; the embedded engine has one. */
   poolSize?: number;
   /** Embedded only: a copy that is thrown away afterwards, which may belong to another user. */
   isCopy?: boolean;
@@ -36,7 +35,6 @@ export interface Database extends Queryable, Maintained {
   /** What staff, another server or a person at psql changed of what is kept in memory. */
   readonly changes: Changes;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Whether a write can be committed now. */
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
   /** Embedded only: how often files and folders were forced onto the disk. */

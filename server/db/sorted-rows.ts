@@ -15,11 +15,9 @@ export interface SortedRows<Columns extends SelectedFieldsFlat, Sort extends str
   readonly table: PgTable & { id: PgColumn };
   readonly columns: Columns;
   readonly sorts: Readonly<Record<Sort, SortKey>>;
-  /** Which rows belong to the list. */
   readonly where: SQL | undefined;
 }
 
-/** Sorts by a column. */
 export function byColumn(column: PgColumn): SortKey {
   return {
     by: column,
@@ -41,19 +39,16 @@ export interface Place {
   readonly id: number;
 }
 
-/** Which part of a list is read. */
 export interface Slice<Sort extends string> {
   sort: Sort;
   direction: 'asc' | 'desc';
   limit: number;
-  /** Rows behind this place, or else behind so many rows. */
   after?: Place | undefined;
   offset?: number | undefined;
   /** Reads all rows of the list and sorts them: for a list that is known to have few. */
   isGathered?: boolean;
 }
 
-/** A row with its place. */
 export interface PlacedRow<Columns extends SelectedFieldsFlat> {
   row: SelectResultFields<Columns>;
   place: Place;
@@ -104,7 +99,6 @@ function idsOf<Sort extends string>(
   )`;
 }
 
-/** These rows of a list in its order, each with its place. */
 export async function findPlacedRows<Columns extends SelectedFieldsFlat, Sort extends string>(
   db: Queryable,
   { table, columns, sorts }: SortedRows<Columns, Sort>,

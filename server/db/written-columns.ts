@@ -7,7 +7,6 @@ export interface WrittenColumns<Row> {
   readonly names: string;
   /** `"firstName" varchar(100), ...` in the same order, for `jsonb_to_record(...) as row (...)`. */
   readonly definitions: string;
-  /** `"firstName", "lastName"`, the same as they are selected from there. */
   readonly keys: string;
   /** Nothing at run time; says what a row is. */
   readonly row?: Row;

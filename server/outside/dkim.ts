@@ -1,7 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What the environment says of signing mails. */
 export interface DkimSettings {
   domain: string | undefined;
   selector: string | undefined;
@@ -11,7 +10,6 @@ export interface DkimSettings {
   privateKeyFile: string | undefined;
 }
 
-/** What mails are signed with. */
 export interface DkimKey {
   domainName: string;
   keySelector: string;
@@ -47,7 +45,6 @@ function parseKey(settings: DkimSettings): KeyObject {
   }
 }
 
-/** Which of the two the key came from. */
 function variableOf({ privateKey }: DkimSettings): string {
   return privateKey === undefined ? 'DKIM_PRIVATE_KEY_FILE' : 'DKIM_PRIVATE_KEY';
 }

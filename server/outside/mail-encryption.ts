@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js';
 // What a query of SMTP_URL may say of encryption; it would hold above what the code says.
 const weakening = ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'tls.rejectUnauthorized'];
 
-/** What the SMTP client is told of encryption. */
 interface Encryption {
   url: string;
   requireTLS?: boolean;

@@ -8,9 +8,7 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Stable for one job, so that a repeat is recognised as the same mail. */
   messageId: string;
-  /** Further headers, of our own choice. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -25,9 +23,7 @@ export interface Mailer {
 /** What the SMTP client tells of a mail that was not taken. */
 export interface MailError extends Error {
   code?: string;
-  /** The step it ended at, such as `RCPT TO`. */
   command?: string;
-  /** What the mail server said, in its own words. */
   response?: string;
   responseCode?: number;
   /** All of the mail had gone to the server, which said neither yes nor no. */
@@ -40,7 +36,6 @@ export const notSent = {
   reason: 'not sent: no mail server',
 } as const;
 
-/** Where no mail leaves. */
 export const noMailer: Mailer = {
   hasServer: false,
   send: () => Promise.reject(new Error('no mail server')),
@@ -52,7 +47,6 @@ interface MailerOptions {
   mayBePlain?: boolean;
   /** How many at a time; they stay open between mails. */
   connections?: number;
-  /** Signs every mail. */
   dkim?: DkimKey | undefined;
 }
 

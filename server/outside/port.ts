@@ -31,7 +31,6 @@ export function listenError(error: Error & { code?: string }, place: Place): Err
   return new Error(sentence, { cause: error });
 }
 
-/** A port that can be had. */
 interface TriedPort {
   number: number;
   release(): Promise<void>;

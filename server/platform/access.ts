@@ -3,7 +3,6 @@ import type { Access } from '#core/contract/route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; the server does not boot while one route lacks it. */
     access?: Access;
     /** Asked by a page of its own accord: does not keep a session alive. */
     isBackground?: boolean;

@@ -40,7 +40,6 @@ export type Actor = VisitorActor | StaffActor | AffiliateActor;
 export const visitor: VisitorActor = { kind: 'visitor' };
 export const system: SystemActor = { kind: 'system' };
 
-/** Whom a route lets in, by the access that its contract declares. */
 export type ActorOf<Who extends Access> = {
   public: VisitorActor;
   staff: StaffActor;

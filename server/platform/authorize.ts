@@ -26,7 +26,6 @@ const askedBy = 'x-asked-by';
 
 interface Speaker {
   isAffiliate: boolean;
-  /** The one that the page shows; null before it knows. */
   id: number | null;
 }
 

@@ -5,7 +5,6 @@ import { cappedTotal, countUpTo, mostCounted, type RowCount } from '#server/db/c
 import type { Queryable } from '#server/db/queryable.ts';
 import { findSortedRows, type SortedRows } from '#server/db/sorted-rows.ts';
 
-/** What every list is asked, as its `listQuery` reads it. */
 export interface PageQuery<Sort extends string = string> {
   page: number;
   pageSize: number;
@@ -14,7 +13,6 @@ export interface PageQuery<Sort extends string = string> {
   cursor?: string | undefined;
 }
 
-/** A page of a list as its `listPage` answers it. */
 export interface Page<Row> extends RowCount {
   items: Row[];
   page: number;

@@ -10,7 +10,6 @@ interface Preference {
   quality: number;
 }
 
-/** Reads one entry of an Accept-Language header, such as `pt-BR;q=0.8`. */
 function readPreference(entry: string): Preference {
   const text = entry.trim().toLowerCase();
   const [, quality = '1'] = qualityOf.exec(text) ?? [];

@@ -1,6 +1,4 @@
-/** What a password has to be where somebody sets one. */
 export interface PasswordRules {
-  /** The fewest characters. */
   floor: number;
   /** Words that somebody who knows the person tries first: user name, names, mail address. */
   words: readonly string[];

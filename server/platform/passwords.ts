@@ -17,7 +17,6 @@ const longestQueue = 200;
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** Waits for one of the places; 503 when too many wait already. */
 async function takePlace(): Promise<void> {
   if (running < concurrency) {
     running += 1;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** URL prefix -> folder. */
 export type StaticFolders = Record<`/${string}`, string>;
 
 declare module 'fastify' {

@@ -11,14 +11,12 @@ import { realFolder } from '../embedded/take-folder.ts';
 import { openDatabase, type OpenOptions } from '../open.ts';
 
 interface Copy {
-  /** A data folder; its database is the copy. */
   dataDir: string;
   /** Milliseconds for which the server answered nobody else. */
   heldMs: number;
   done(): void;
 }
 
-/** Asks the server that runs on the database folder `dir` for a copy of it. */
 export async function askServer(dir: string): Promise<Copy> {
   const address = doorAddress(dir);
   const socket = net.connect(address.at);

@@ -11,14 +11,11 @@ import type { Log } from '../log.ts';
 const longestSocketPath = 100;
 
 interface DoorAddress {
-  /** What `net` listens on or connects to. */
   at: string;
-  /** The file it is, if it is one. */
   file: string | undefined;
   release(): void;
 }
 
-/** Where a server is asked for a backup of the embedded database in `dir`. */
 export function doorAddress(dir: string): DoorAddress {
   if (process.platform === 'win32') {
     const name = createHash('sha256').update(dir.toLowerCase()).digest('hex');
@@ -40,9 +37,7 @@ export function doorAddress(dir: string): DoorAddress {
 /** What the server says through the door, one line of JSON. */
 export type DoorAnswer =
   | {
-      /** The data folder that the copy is the database of. */
       dataDir: string;
-      /** For how long nobody else was answered. */
       heldMs: number;
     }
   | { refusal: string };
@@ -143,7 +138,6 @@ function tell(socket: net.Socket, answer: DoorAnswer): void {
   socket.end(line(answer));
 }
 
-/** Removes a copy, unless a backup still reads from it. */
 function removeCopy(dataDir: string): void {
   if (!fs.existsSync(dataDir)) {
     return;

@@ -4,15 +4,12 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fsyncPath } from '../fsync.ts';
 
-/** A file that staff have sent, as a backup knows it. */
 export interface UploadEntry {
   name: string;
-  /** Bytes. */
   size: number;
   sha256: string;
 }
 
-/** Where uploads are, in DATA_DIR and in a backup. */
 function uploadsIn(folder: string): string {
   return path.join(folder, 'uploads');
 }

@@ -80,7 +80,6 @@ export function isBlank(dir: string): boolean {
   }
 }
 
-/** What an operator does with a folder that cannot be used any more. */
 export const howToGoOn =
   'Set DATA_DIR to a new folder and fill it from the last backup with `npm run restore -- BACKUP`; ' +
   'docs/operations.md says more under "A damaged folder".';

@@ -28,7 +28,6 @@ export interface Embedded {
   readonly witness: string;
   /** Where the database is, links followed. */
   readonly folder: string;
-  /** Hears how statements end. */
   watch: StatementWatcher;
   withoutTimeLimit<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

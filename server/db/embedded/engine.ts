@@ -184,7 +184,6 @@ export class Engine implements WireEnd {
     }
   }
 
-  /** Nothing is acknowledged that another server may have written over. */
   #answer(wire: Wire, bytes: Uint8Array): void {
     const lostFolder = this.#lostFolder();
     if (lostFolder) {
@@ -202,7 +201,6 @@ export class Engine implements WireEnd {
     }
   }
 
-  /** Ends the worker, tells the waiting client why, and starts again. */
   #fail(code: string, reason: string): void {
     const worker = this.#worker;
     const wire = this.#current?.wire;
@@ -215,7 +213,6 @@ export class Engine implements WireEnd {
     wire?.fail(code, reason);
   }
 
-  /** Tries until the engine runs again or is closed. */
   async #restart(reason: string, ended: Promise<unknown> | undefined): Promise<void> {
     const { signal } = this.#closing;
     this.#refusal = reason;

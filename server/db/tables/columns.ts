@@ -6,17 +6,14 @@ export function identity() {
   return bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 }
 
-/** A reference to another table's identity. */
 export function reference(name: string) {
   return bigint(name, { mode: 'number' });
 }
 
-/** A text of at most `length` characters. */
 export function line(name: string, length: number) {
   return varchar(name, { length });
 }
 
-/** A text of exactly `length` characters. */
 export function code(name: string, length: number) {
   return char(name, { length });
 }
@@ -27,7 +24,6 @@ export function spokenLanguage() {
   return column.$type<Language>().notNull();
 }
 
-/** A moment with its zone. */
 export function moment(name: string) {
   return timestamp(name, {
     withTimezone: true,

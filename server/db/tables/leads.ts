@@ -142,7 +142,6 @@ export const consentRecords = pgTable('consent_records', {
   recordedAt: stamp('recorded_at'),
 });
 
-/** What was done to many leads by one call. */
 export const leadBulkChanges = pgTable('lead_bulk_changes', {
   id: identity(),
   actorId: reference('actor_id').notNull(),
@@ -154,7 +153,6 @@ export const leadBulkChanges = pgTable('lead_bulk_changes', {
   createdAt: stamp('created_at'),
 });
 
-/** What became of each of them. */
 export const leadBulkItems = pgTable(
   'lead_bulk_items',
   {
@@ -183,7 +181,6 @@ export const contactStops = pgTable('contact_stops', {
   recordedAt: stamp('recorded_at'),
 });
 
-/** A view of the list of leads that somebody saved. */
 export const savedViews = pgTable('saved_views', {
   id: identity(),
   ownerId: reference('owner_id').notNull(),
@@ -194,18 +191,15 @@ export const savedViews = pgTable('saved_views', {
   updatedAt: stamp('updated_at'),
 });
 
-/** Leads that were shown what the terms of today would not show. */
 export const outdatedLeads = pgTable('outdated_leads', {
   leadId: reference('lead_id').primaryKey(),
   createdAt: moment('created_at').notNull(),
 });
 
-/** Leads that were edited since they were judged. */
 export const leadsToJudge = pgTable('leads_to_judge', {
   leadId: reference('lead_id').primaryKey(),
 });
 
-/** How far the leads are judged. */
 export const leadJudging = pgTable('lead_judging', {
   name: line('name', 30).primaryKey(),
   figures: code('figures', 16).notNull(),

@@ -1,14 +1,12 @@
 import { boolean, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { identity, line, reference, stamp } from './columns.ts';
 
-/** The link by which an affiliate chooses mails without signing in. */
 export const mailLinks = pgTable('mail_links', {
   affiliateId: reference('affiliate_id').primaryKey(),
   token: uuid('token').notNull().defaultRandom(),
   createdAt: stamp('created_at'),
 });
 
-/** What affiliates chose, when and how. Only grows. */
 export const mailChoices = pgTable('mail_choices', {
   id: identity(),
   affiliateId: reference('affiliate_id').notNull(),
@@ -21,7 +19,6 @@ export const mailChoices = pgTable('mail_choices', {
   wantsCommissions: boolean('wants_commissions'),
 });
 
-/** The link by which an applicant chooses mails. */
 export const applicantMailLinks = pgTable('applicant_mail_links', {
   leadId: reference('lead_id').primaryKey(),
   token: uuid('token').notNull().defaultRandom(),

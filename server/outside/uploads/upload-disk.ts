@@ -6,17 +6,12 @@ import { isUploadName, markOf } from './upload-names.ts';
 // The embedded database is on the same disk: a film must not take its last bytes.
 const leastFree = 256 * 1024 * 1024;
 
-/** A file or several on their way in. */
 export interface Arrival {
-  /** Where all uploads are. */
   folder: string;
-  /** What the names of its files begin with. */
   base: string;
-  /** The folder in which they arrive. */
   place: string;
 }
 
-/** Forces a file or folder onto the disk. */
 async function syncToDisk(target: string): Promise<void> {
   const handle = await fs.open(target, 'r');
   try {
@@ -49,7 +44,6 @@ export async function beginArrival(folder: string): Promise<Arrival> {
   return { folder, base, place };
 }
 
-/** Gives the files their names; they are on the disk when this returns. */
 export async function publish({ folder, place }: Arrival, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await fs.rename(path.join(place, name), path.join(folder, name));
@@ -67,7 +61,6 @@ export async function unmark(folder: string, base: string): Promise<void> {
   await fs.rm(markOf(folder, base), { recursive: true, force: true });
 }
 
-/** Removes the files of `base`. */
 export async function removeFiles(folder: string, base: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     if (isUploadName(name) && name.startsWith(base)) {

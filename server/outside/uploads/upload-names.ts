@@ -31,18 +31,15 @@ export function isUploadName(name: string): boolean {
   return fileName.test(name);
 }
 
-/** The public address of a file. */
 export function addressOf(name: string): string {
   return `${addressStart}${name}`;
 }
 
-/** The file behind a public address of ours; undefined for every other. */
 export function nameAt(address: string): string | undefined {
   const name = address.startsWith(addressStart) ? address.slice(addressStart.length) : '';
   return isUploadName(name) ? name : undefined;
 }
 
-/** What the files behind an address begin with. */
 export function baseAt(address: string): string | undefined {
   return nameAt(address)?.slice(0, 24);
 }

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 /** How long a client is given to read its answer, in milliseconds. */
 const partingMs = 1000;
 
-/** Whether a body was announced. */
 function hasBody(headers: IncomingHttpHeaders): boolean {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
   return length !== '0' || encoding !== undefined;

@@ -7,7 +7,6 @@ import { callerOf } from '../caller.ts';
 const usual = 6;
 const ofProxies = '';
 
-/** Counts the connections of each caller. */
 class Callers {
   readonly #isProxy: (address: string) => boolean;
   readonly #counts = new Map<string, number>();
@@ -26,7 +25,6 @@ class Callers {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
-  /** Once for each socket that was added. */
   remove(socket: Socket): void {
     const name = this.#names.get(socket) ?? '';
     const left = this.countOf(socket) - 1;
@@ -37,7 +35,6 @@ class Callers {
     }
   }
 
-  /** How many connections the caller behind this one has. */
   countOf(socket: Socket): number {
     return this.#counts.get(this.#names.get(socket) ?? '') ?? 0;
   }
@@ -75,15 +72,11 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 /** One connection, and the requests on it that wait until the one before is answered. */
 interface Connection {
   waiting: [IncomingMessage, ServerResponse][];
-  /** Whether a request is being answered. */
   isBusy: boolean;
 }
 
-/** What limits the connections. */
 interface Bounds {
-  /** How many there may be at a time. */
   most: number;
-  /** Which addresses stand for many callers. */
   isProxy(address: string): boolean;
 }
 
@@ -221,7 +214,6 @@ export function limitConnections(app: FastifyInstance, { most, isProxy }: Bounds
   }
 }
 
-/** Puts a handler in front of the one that the server has; answers that one. */
 function replaceHandler(server: Server, before: Handle): Handle {
   const [handle] = server.listeners('request') as [Handle];
   server.off('request', handle);

@@ -23,7 +23,6 @@ const bytes: Json = {
   format: 'binary',
 };
 
-/** A schema as OpenAPI writes it. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -38,7 +37,6 @@ function propertiesOf(schema: z.ZodMiniType): Required<ObjectSchema> {
   return { properties, required };
 }
 
-/** Content of one type. */
 function contentOf(type: string, schema: Json): Json {
   return {
     content: {
@@ -71,7 +69,6 @@ function describeForm({ fields, file }: FormBody): Json {
   };
 }
 
-/** What a call takes. */
 function describeBody(body: BodyShape): Json {
   const described = isJson(body)
     ? contentOf('application/json', schemaOf(body, 'input'))
@@ -87,7 +84,6 @@ function describeFiles(contentTypes: readonly string[]): Json {
   return { content };
 }
 
-/** What a call answers, by status. */
 function describeAnswer(answer: AnswerShape, status: number): Json {
   if (answer === noAnswer) {
     return {

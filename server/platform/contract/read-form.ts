@@ -5,7 +5,6 @@ import { anyType, type FilePart, type FormBody } from '#core/contract/shapes.ts'
 import { fieldError, HttpError, sentences } from '../http-error.ts';
 import { defaultBodyLimit } from '../json-body.ts';
 
-/** A file while it arrives. */
 export interface UploadedFile {
   /** As the caller says; good for showing, never for a path. */
   readonly fileName: string;
@@ -15,7 +14,6 @@ export interface UploadedFile {
   readonly bytes: Readable;
 }
 
-/** The parts of a form as they were sent. */
 export interface SentForm {
   readonly fields: Record<string, unknown>;
   readonly file: UploadedFile;

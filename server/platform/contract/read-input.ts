@@ -18,7 +18,6 @@ type BodyOf<Body extends BodyShape> =
       ? z.output<Body>
       : never;
 
-/** What came in, as the contract entry reads it. */
 export interface Input<Entry extends AnyRoute> {
   params: z.output<NonNullable<Entry['params']>>;
   query: z.output<NonNullable<Entry['query']>>;

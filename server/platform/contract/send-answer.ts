@@ -13,14 +13,12 @@ import {
 } from '#core/contract/shapes.ts';
 import { type FileSource, sendFile } from './send-file.ts';
 
-/** Sends an answer as JSON. */
 function sendJson(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
   // Serialised here: `null` is an answer of ours, and Fastify would send it as an empty body.
   const text = JSON.stringify(answer);
   return reply.code(status).type('application/json; charset=utf-8').send(text);
 }
 
-/** A value as it arrives at the other end. */
 function onTheWire(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
@@ -42,7 +40,6 @@ function checkAnswer(entry: AnyRoute, schema: z.ZodMiniType, sent: unknown): voi
 
 type Chunk = string | Uint8Array;
 
-/** What a stream's handler answers. */
 interface StreamSource {
   /** Read as fast as the caller takes it; ended (`return`) when the caller goes away. */
   readonly chunks: AsyncIterable<Chunk>;
@@ -76,7 +73,6 @@ async function sendStream(
   return reply.type(contentType).send(stream);
 }
 
-/** What the handler of an entry returns. */
 export type AnswerOf<Answer extends AnswerShape> = Answer extends typeof noAnswer
   ? void
   : Answer extends StreamAnswer

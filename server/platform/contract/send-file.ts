@@ -5,11 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from '#core/contract/shapes.ts';
 import { HttpError, sentences } from '../http-error.ts';
 
-/** What a file's handler answers. */
 export interface FileSource {
   /** Absolute path on this machine. Never made of what a caller typed. */
   readonly path: string;
-  /** One of those that the contract names. */
   readonly contentType: string;
   /** The name under which a browser saves it; without one it is shown. */
   readonly fileName?: string;

@@ -28,7 +28,6 @@ const known: Record<string, Malformed> = {
   },
 };
 
-/** A whole answer as text, its connection to be closed. */
 function written({ status, message }: Malformed, isHttps: boolean): string {
   const error: ErrorBody = { message };
   const body = JSON.stringify(error);

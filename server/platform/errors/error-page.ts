@@ -59,7 +59,6 @@ function wordOf(status: number): keyof Texts {
   return status < 500 ? 'unreadable' : 'broken';
 }
 
-/** What a status means to a person, in a sentence. */
 export function errorSentence(status: number, language: Language): string {
   return texts[language][wordOf(status)];
 }

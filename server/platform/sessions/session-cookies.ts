@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Whose session: each kind has a cookie of its own. */
 export type SessionKind = 'staff' | 'affiliate';
 
-/** The cookies that hold sessions' tokens. */
 export interface SessionCookies {
   name(kind: SessionKind): string;
   /** The token a browser sent, if it has the shape of one. */

@@ -12,7 +12,6 @@ import {
   insertSession,
 } from './session-rows.ts';
 
-/** The browser at the other end of a call. */
 export interface Browser {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -37,7 +36,6 @@ export interface Sessions {
     admin: StaffActor,
     affiliateId: number,
   ): Promise<number[] | undefined>;
-  /** Ends the session of this browser, in the table and in the browser. */
   close(db: Queryable, browser: Browser, kind: SessionKind): Promise<void>;
 }
 
@@ -45,7 +43,6 @@ function freshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of where a session was opened. */
 function traceOf(request: FastifyRequest) {
   return {
     ipAddress: addressOf(request),
@@ -54,7 +51,6 @@ function traceOf(request: FastifyRequest) {
 }
 
 interface SessionSettings {
-  /** Where the public address is https. */
   isSecure: boolean;
   /** Whether admins may act in an affiliate's name; a session in which one does is none without. */
   isImpersonationOn: boolean;
