@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import net from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { composePages } from './pages/compose.ts';
 import { type FreshApp, freshApp } from './testing/app.ts';
@@ -28,43 +26,6 @@ describe('refusals', () => {
     });
   });
   after(() => app.dispose());
-
-  test('what is not HTTP is answered in the shape of every refusal, with the same headers', async () => {
-    const address = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
-    const speak = async (text: string): Promise<[head: string, body: string]> => {
-      const socket = net.connect(Number(address.port), address.hostname);
-      let heard = '';
-      socket.on('data', (chunk) => {
-        heard += chunk;
-      });
-      socket.end(text);
-      await once(socket, 'close');
-      const [head, body] = heard.split('\r\n\r\n');
-      return [head!, body!];
-    };
-    for (const [text, status, message] of [
-      ['what?\r\n\r\n', '400 Bad Request', 'This request could not be read.'],
-      [
-        'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n',
-        '400 Bad Request',
-        'This request could not be read.',
-      ],
-      [
-        `GET / HTTP/1.1\r\nhost: a\r\nx: ${'long'.repeat(5000)}\r\n\r\n`,
-        '431 Request Header Fields Too Large',
-        'This request is too large.',
-      ],
-    ] as const) {
-      const [head, body] = await speak(text);
-      assert.deepEqual(
-        [head.split('\r\n')[0], JSON.parse(body)],
-        [`HTTP/1.1 ${status}`, { message }],
-      );
-      assert.match(head, /x-content-type-options: nosniff/);
-      assert.match(head, new RegExp(`content-length: ${body.length}\r\n`));
-    }
-    assert.equal((await fetch(`${address.href}healthz`)).status, 200);
-  });
 
   test('the bare prefix of the API is part of it', async () => {
     for (const url of ['/api', '/api?x', '/api/', '/api/nothing']) {

@@ -143,6 +143,7 @@ describe('what is not HTTP as it should be', () => {
       [`${post('/api/leads', 'application/json')}content-encoding: gzip\r\n${chunked}${half}`, 415],
       [`${post('/api/admin/affiliates', 'application/json')}${chunked}${half}`, 401],
       [`${post('/api/leads', 'text/plain')}content-length: 60000\r\n\r\nabc`, 415],
+      [`${post('/api/leads', 'application/json')}content-length: 1000000000\r\n\r\n`, 413],
     ] as const) {
       const said = await open(text);
       // Sends on, as a client does that looks for its answer only when it has sent everything.
