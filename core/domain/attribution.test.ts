@@ -18,52 +18,28 @@ const claim = (code: string, n: number): Touch => ({
   source: 'browser',
 });
 
+/** Touches as "code day": "?" before what a browser claims, "!" before a dead code. */
+const touches = (text: string): Touch[] =>
+  text.split(', ').flatMap((one) => {
+    const [, mark, code, at] = /^([?!]?)(\w+) (\d+)$/.exec(one) ?? [];
+    return code ? [mark === '?' ? claim(code, Number(at)) : touch(code, Number(at), !mark)] : [];
+  });
+
 test('the first valid code keeps the lead for the window', () => {
-  const cases: readonly [string, Touch[], number, string | null, string][] = [
-    ['no touch at all', [], 1, null, 'no_touch'],
-    ['one code', [touch('jane', 0)], 1, 'jane', 'first_valid_code'],
-    [
-      'a later code changes nothing',
-      [touch('jane', 0), touch('bob', 5)],
-      6,
-      'jane',
-      'first_valid_code',
-    ],
-    [
-      'the order of the list does not matter',
-      [touch('bob', 5), touch('jane', 0)],
-      6,
-      'jane',
-      'first_valid_code',
-    ],
-    [
-      'a dead code never counts',
-      [touch('dead', 0, false), touch('bob', 5)],
-      6,
-      'bob',
-      'first_valid_code',
-    ],
-    ['only dead codes', [touch('dead', 0, false)], 6, null, 'no_valid_code'],
-    ['the last moment of the window counts', [touch('jane', 0)], 90, 'jane', 'first_valid_code'],
-    ['after the window nobody holds it', [touch('jane', 0)], 91, null, 'expired'],
-    [
-      'after the window the next code may take it',
-      [touch('jane', 0), touch('bob', 91)],
-      92,
-      'bob',
-      'first_valid_code',
-    ],
-    [
-      'coming back does not prolong it',
-      [touch('jane', 0), touch('jane', 80), touch('bob', 91)],
-      92,
-      'bob',
-      'first_valid_code',
-    ],
-    ['a touch of tomorrow does not count today', [touch('jane', 9)], 5, null, 'no_touch'],
-  ];
-  for (const [name, touches, now, winner, reason] of cases) {
-    const result = chooseAttribution(touches, day(now), 90);
+  for (const [name, said, now, winner, reason] of [
+    ['no touch at all', '', 1, null, 'no_touch'],
+    ['one code', 'jane 0', 1, 'jane', 'first_valid_code'],
+    ['a later code changes nothing', 'jane 0, bob 5', 6, 'jane', 'first_valid_code'],
+    ['the order of the list does not matter', 'bob 5, jane 0', 6, 'jane', 'first_valid_code'],
+    ['a dead code never counts', '!dead 0, bob 5', 6, 'bob', 'first_valid_code'],
+    ['only dead codes', '!dead 0', 6, null, 'no_valid_code'],
+    ['the last moment of the window counts', 'jane 0', 90, 'jane', 'first_valid_code'],
+    ['after the window nobody holds it', 'jane 0', 91, null, 'expired'],
+    ['after it the next code may take it', 'jane 0, bob 91', 92, 'bob', 'first_valid_code'],
+    ['coming back prolongs nothing', 'jane 0, jane 80, bob 91', 92, 'bob', 'first_valid_code'],
+    ['a touch of tomorrow does not count today', 'jane 9', 5, null, 'no_touch'],
+  ] as const) {
+    const result = chooseAttribution(touches(said), day(now), 90);
     assert.equal(result.winner?.code ?? null, winner, name);
     assert.equal(result.reason, reason, name);
     assert.equal(result.expiresAt === null, winner === null, name);
@@ -71,43 +47,18 @@ test('the first valid code keeps the lead for the window', () => {
 });
 
 test('a browser may say anything: what it takes from the log is marked', () => {
-  const cases: readonly [string, Touch[], number, string, boolean][] = [
-    ['the log alone', [touch('alpha', 80), touch('beta', 85)], 90, 'alpha', false],
-    ['a claim alone, of an earlier tab', [claim('beta', 10)], 90, 'beta', false],
-    [
-      'a claim of the code that the log has',
-      [claim('ALPHA', 10), touch('alpha', 89)],
-      90,
-      'ALPHA',
-      false,
-    ],
-    ['an earlier claim of another code', [claim('beta', 10), touch('alpha', 89)], 90, 'beta', true],
-    ['a later claim of another code', [touch('alpha', 80), claim('beta', 85)], 90, 'alpha', false],
-    [
-      'an earlier claim that has run out meanwhile',
-      [claim('beta', 0), touch('alpha', 80)],
-      95,
-      'alpha',
-      false,
-    ],
-    [
-      'a claim that only makes room for another claim',
-      [claim('gamma', 0), touch('alpha', 80), claim('beta', 92)],
-      95,
-      'beta',
-      true,
-    ],
-    [
-      'a claim that makes room for a later code of the log',
-      [claim('gamma', 0), touch('alpha', 80), touch('beta', 92)],
-      95,
-      'beta',
-      true,
-    ],
-    ['what the log had is too old', [touch('alpha', 0), claim('beta', 95)], 96, 'beta', false],
-  ];
-  for (const [name, touches, now, winner, isMarked] of cases) {
-    const result = chooseAttribution(touches, day(now), 90);
+  for (const [name, said, now, winner, isMarked] of [
+    ['the log alone', 'alpha 80, beta 85', 90, 'alpha', false],
+    ['a claim alone, of an earlier tab', '?beta 10', 90, 'beta', false],
+    ['a claim of the code that the log has', '?ALPHA 10, alpha 89', 90, 'ALPHA', false],
+    ['an earlier claim of another code', '?beta 10, alpha 89', 90, 'beta', true],
+    ['a later claim of another code', 'alpha 80, ?beta 85', 90, 'alpha', false],
+    ['an earlier claim that has run out', '?beta 0, alpha 80', 95, 'alpha', false],
+    ['a claim that makes room for a claim', '?gamma 0, alpha 80, ?beta 92', 95, 'beta', true],
+    ['a claim that makes room for the log', '?gamma 0, alpha 80, beta 92', 95, 'beta', true],
+    ['what the log had is too old', 'alpha 0, ?beta 95', 96, 'beta', false],
+  ] as const) {
+    const result = chooseAttribution(touches(said), day(now), 90);
     assert.equal(result.winner?.code, winner, name);
     assert.equal(result.review, isMarked ? 'claim_over_log' : null, name);
     assert.equal(result.touches.filter(({ verdict }) => verdict === 'winner').length, 1, name);
@@ -115,15 +66,11 @@ test('a browser may say anything: what it takes from the log is marked', () => {
 });
 
 test('the receipt explains every touch', () => {
-  const touches = [
-    touch('old', 0),
-    touch('dead', 95, false),
-    touch('jane', 100),
-    touch('JANE', 101),
-    touch('bob', 102),
-    touch('eve', 300),
-  ];
-  const { touches: explained, expiresAt } = chooseAttribution(touches, day(110), 90);
+  const { touches: explained, expiresAt } = chooseAttribution(
+    touches('old 0, !dead 95, jane 100, JANE 101, bob 102, eve 300'),
+    day(110),
+    90,
+  );
   assert.deepEqual(
     explained.map(({ verdict }) => verdict),
     ['expired', 'invalid', 'winner', 'same_code', 'later_code', 'future'],
@@ -132,7 +79,7 @@ test('the receipt explains every touch', () => {
 });
 
 test('there is one winner at most, it is valid and within its window, and inputs stay untouched', () => {
-  const touches = fc.array(
+  const lists = fc.array(
     fc.record({
       code: fc.constantFrom('jane', 'bob', 'eve'),
       at: fc.nat(400).map(day),
@@ -141,7 +88,7 @@ test('there is one winner at most, it is valid and within its window, and inputs
     }),
   );
   fc.assert(
-    fc.property(touches, fc.nat(400), fc.integer({ min: 0, max: 120 }), (list, now, windowDays) => {
+    fc.property(lists, fc.nat(400), fc.integer({ min: 0, max: 120 }), (list, now, windowDays) => {
       const before = [...list];
       const { winner, review, touches: explained } = chooseAttribution(list, day(now), windowDays);
       const log = chooseAttribution(
@@ -187,8 +134,8 @@ test("the buyer's own word goes before every link, and is marked", () => {
     ['a dead code without any link', [], typed('dead', false), null, false, []],
     ['nothing to erase', [touch('dead', 0, false)], 'nobody', null, false, ['invalid']],
   ];
-  for (const [name, touches, choice, winner, isMarked, verdicts] of cases) {
-    const linked = chooseAttribution(touches, day(10), 90);
+  for (const [name, touched, choice, winner, isMarked, verdicts] of cases) {
+    const linked = chooseAttribution(touched, day(10), 90);
     const result = applyBuyerChoice(linked, choice);
     assert.equal(result.winner?.code ?? null, winner, name);
     assert.equal(result.review, isMarked ? 'buyer_choice' : null, name);
@@ -203,7 +150,7 @@ test("the buyer's own word goes before every link, and is marked", () => {
 
 test('a live choice always wins over links, and the verdict of the links stays readable', () => {
   const codes = fc.constantFrom('jane', 'bob', 'eve');
-  const touches = fc.array(
+  const lists = fc.array(
     fc.record({
       code: codes,
       at: fc.nat(400).map(day),
@@ -221,7 +168,7 @@ test('a live choice always wins over links, and the verdict of the links stays r
     }),
   );
   fc.assert(
-    fc.property(touches, choices, (list, choice) => {
+    fc.property(lists, choices, (list, choice) => {
       const linked = chooseAttribution(list, day(200), 90);
       const result = applyBuyerChoice(linked, choice);
       if (choice === 'nobody') {
