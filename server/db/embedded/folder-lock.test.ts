@@ -12,7 +12,8 @@ const folder = path.join(home, 'database');
 
 const holder = `
   import { lockFolder } from '#server/db/embedded/folder-lock.ts';
-  lockFolder(process.argv[1]);
+  // Whatever nothing refers to is collected, and its lock with it.
+  globalThis.unlock = lockFolder(process.argv[1]);
   console.log('locked');
   setInterval(() => {}, 1000);
 `;
