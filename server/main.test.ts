@@ -6,7 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { nodeFlags } from './testing/node-flags.ts';
+import { nodeFlags } from './testing/child.ts';
 import { signInStaff } from './testing/sessions/staff-session.ts';
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'main-test-'));

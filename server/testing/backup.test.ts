@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/db/open.ts';
 import { Applicants } from './applicants.ts';
 import { engines, freshDatabase } from './database.ts';
-import { nodeFlags } from './node-flags.ts';
+import { nodeFlags } from './child.ts';
 import { freshHome, makeAffiliate, referralCode } from './product-home.ts';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { nodeFlags } from './node-flags.ts';
+import { nodeFlags } from './child.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
