@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ListeningApp, listeningApp, until } from '#server/testing/listening-app.ts';
-import type {} from '../access.ts';
+import '../access.ts';
 import { mostConnections } from './most-connections.ts';
 
 const most = 16;
