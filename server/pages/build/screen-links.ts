@@ -20,7 +20,7 @@ const modulesOf: Modules = {
 
 const crm = 'web/admin';
 const frame = 'StaffShell.tsx';
-const dashboard = 'dashboard/DashboardPage.tsx';
+const dashboard = 'DashboardPage.tsx';
 
 /** The same of the CRM: of its dashboard by the tab, of the others by their path. */
 const staffModulesOf: Modules = {
