@@ -21,7 +21,7 @@ import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
 import { newsRoutes } from './features/news/plugin.ts';
-import { sweepJob } from './features/media/sweep-job.ts';
+import { sweepJob } from './features/media/sweep-uploads.ts';
 import { noteRoutes } from './features/notes/plugin.ts';
 import { openProgramme } from './features/programme/open-programme.ts';
 import { previewRoutes } from './features/previews/plugin.ts';

@@ -1,7 +1,7 @@
 import { auditRow, hasRecentAudit } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
-import { auditActor } from './audit-actor.ts';
+import { auditActor } from './transaction.ts';
 
 interface Reader {
   db: Queryable;

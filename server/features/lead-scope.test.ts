@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, test } from 'node:test';
 import * as z from 'zod/mini';
 import { route } from '#core/contract/route.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -7,7 +7,7 @@ import { findSortedRows } from '#server/db/sorted-rows.ts';
 import { visitor } from '#server/platform/actor.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { freshApp } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import type { Router } from './context.ts';
 import { type LeadScope, leadRows, leadScopeOf } from './lead-scope.ts';
@@ -86,59 +86,53 @@ test('a scope that was forced through the compiler has no rows to give', () => {
   assert.equal(leadRows({ kind: 'all' } as unknown as LeadScope), undefined);
 });
 
-describe('who sees which leads', () => {
-  let app: FreshApp;
-  let affiliateId: number;
-  before(async () => {
-    app = await freshApp({
-      pages: (routes, services) => addTestRoutes({ app: routes, services }),
-    });
-    const staff = await app.signIn();
-    const affiliate = await makeAffiliate(staff);
-    affiliateId = affiliate.id;
-    const { referralCode } = affiliate;
-    await app.post('/api/leads', makeLeadBody({ firstName: 'Referred', referralCode }));
-    await app.post('/api/leads', makeLeadBody({ firstName: 'Nobody' }));
-    await app.post('/api/leads', makeLeadBody({ firstName: 'Owned' }));
-    await app.database.query(
-      `update leads set owner_id = (select id from admin_users) where first_name = 'Owned'`,
-    );
-  });
-  after(() => app.dispose());
+const app = await freshApp({
+  pages: (routes, services) => addTestRoutes({ app: routes, services }),
+});
+const staff = await app.signIn();
+const affiliate = await makeAffiliate(staff);
+const affiliateId = affiliate.id;
+const { referralCode } = affiliate;
+await app.post('/api/leads', makeLeadBody({ firstName: 'Referred', referralCode }));
+await app.post('/api/leads', makeLeadBody({ firstName: 'Nobody' }));
+await app.post('/api/leads', makeLeadBody({ firstName: 'Owned' }));
+await app.database.query(
+  `update leads set owner_id = (select id from admin_users) where first_name = 'Owned'`,
+);
+after(() => app.dispose());
 
-  async function seenWith(cookie: string) {
-    const answer = await app.get('/api/test/leads', { cookie });
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { ids, total, firstNames } = answer.json();
-    assert.equal(total, ids.length);
-    const all = await app.rows<{ id: number }>('select id from leads');
-    for (const { id } of all) {
-      const { statusCode } = await app.get(`/api/test/leads/${id}`, { cookie });
-      assert.equal(statusCode, ids.includes(id) ? 200 : 404);
-    }
-    return firstNames;
+async function seenWith(cookie: string) {
+  const answer = await app.get('/api/test/leads', { cookie });
+  assert.equal(answer.statusCode, 200, answer.body);
+  const { ids, total, firstNames } = answer.json();
+  assert.equal(total, ids.length);
+  const all = await app.rows<{ id: number }>('select id from leads');
+  for (const { id } of all) {
+    const { statusCode } = await app.get(`/api/test/leads/${id}`, { cookie });
+    assert.equal(statusCode, ids.includes(id) ? 200 : 404);
   }
+  return firstNames;
+}
 
-  test('an admin sees every lead', async () => {
-    const { cookie } = await app.signIn();
-    assert.deepEqual(await seenWith(cookie), ['Owned', 'Nobody', 'Referred']);
-  });
+test('an admin sees every lead', async () => {
+  const { cookie } = await app.signIn();
+  assert.deepEqual(await seenWith(cookie), ['Owned', 'Nobody', 'Referred']);
+});
 
-  test('an affiliate sees the leads it referred', async () => {
-    const cookie = await affiliateCookie(app.database, affiliateId);
-    assert.deepEqual(await seenWith(cookie), ['Referred']);
-  });
+test('an affiliate sees the leads it referred', async () => {
+  const cookie = await affiliateCookie(app.database, affiliateId);
+  assert.deepEqual(await seenWith(cookie), ['Referred']);
+});
 
-  test('staff who are no admins see the leads they own, and figures of those alone', async () => {
-    const staff = await app.signIn();
-    const before = await staff.get('/api/admin/dashboard/stats');
-    assert.equal(before.json().totalLeads, 3);
-    await app.database.query(`update admin_users set role = 'agent'`);
-    assert.deepEqual(await seenWith(staff.cookie), ['Owned']);
-    const list = await staff.get('/api/admin/leads');
-    assert.equal(list.json().total, 1);
-    const stats = await staff.get('/api/admin/dashboard/stats');
-    assert.equal(stats.json().totalLeads, 1);
-    await app.database.query(`update admin_users set role = 'admin'`);
-  });
+test('staff who are no admins see the leads they own, and figures of those alone', async () => {
+  const staff = await app.signIn();
+  const before = await staff.get('/api/admin/dashboard/stats');
+  assert.equal(before.json().totalLeads, 3);
+  await app.database.query(`update admin_users set role = 'agent'`);
+  assert.deepEqual(await seenWith(staff.cookie), ['Owned']);
+  const list = await staff.get('/api/admin/leads');
+  assert.equal(list.json().total, 1);
+  const stats = await staff.get('/api/admin/dashboard/stats');
+  assert.equal(stats.json().totalLeads, 1);
+  await app.database.query(`update admin_users set role = 'admin'`);
 });

@@ -1,9 +1,8 @@
-import { auditRows } from '#server/db/audit.ts';
+import { type AuditEntry, auditRows } from '#server/db/audit.ts';
 import type { KeptFigures } from '#server/db/keep-figures.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Transaction } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor, SystemActor } from '#server/platform/actor.ts';
-import { auditActor } from './audit-actor.ts';
 
 /** Who changes the lender's records, and from where. */
 export interface Writer {
@@ -13,6 +12,22 @@ export interface Writer {
   ipAddress: string | null;
   /** What a server keeps of counted leads; a command keeps none. */
   figures?: { leads: KeptFigures };
+}
+
+/** An actor as the audit log names one; an admin who acts for an affiliate is named as well. */
+export function auditActor(actor: StaffActor | AffiliateActor | SystemActor): AuditEntry['actor'] {
+  switch (actor.kind) {
+    case 'staff':
+      return { kind: 'staff', id: actor.id };
+    case 'affiliate':
+      return {
+        kind: 'affiliate',
+        id: actor.id,
+        viaAdminId: actor.viaAdminId,
+      };
+    case 'system':
+      return { kind: 'system' };
+  }
 }
 
 // Not exported: only `transaction` below makes one.

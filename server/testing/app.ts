@@ -15,15 +15,19 @@ export interface FreshAppOptions extends Partial<Omit<AppParts, 'config' | 'data
   poolSize?: number;
 }
 
+type Write = (
+  url: string,
+  payload?: unknown,
+  headers?: Record<string, string>,
+) => Promise<LightMyRequestResponse>;
+
 /** Calls the app as one person: `send` keeps no cookie but those it was given. */
 export interface Client {
   send(options: InjectOptions): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  post(
-    url: string,
-    payload?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<LightMyRequestResponse>;
+  post: Write;
+  put: Write;
+  remove(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
 export interface FreshApp extends Client {
@@ -34,10 +38,12 @@ export interface FreshApp extends Client {
   dataDir: string;
   /** The app's clock; `set` stops it at a moment. */
   clock: Clock & { set(at: Date | null): void };
-  /** A signed-in member of staff. */
-  signIn(): Promise<Client & { cookie: string }>;
+  /** A signed-in member of staff, the first admin unless another one is named. */
+  signIn(username?: string): Promise<Client & { cookie: string }>;
   /** An affiliate, signed in through the door that it uses; its password is `affiliatePassword`. */
   signInAffiliate(affiliate: { id: number; email: string }): Promise<Client & { cookie: string }>;
+  /** Gives a term of the programme another value, from the beginning of time. */
+  setTerm(key: string, value: unknown): Promise<void>;
   /** Rows of a table, for a test to compare. */
   rows<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
   count(table: string): Promise<number>;
@@ -56,26 +62,23 @@ function clientOf(app: FastifyInstance, always: Record<string, string> = {}): Cl
         ...options.headers,
       },
     });
+  const write =
+    (method: 'POST' | 'PUT'): Write =>
+    (url, payload, headers = {}) =>
+      payload === undefined
+        ? send({ method, url, headers })
+        : send({
+            method,
+            url,
+            headers: { 'content-type': 'application/json', ...headers },
+            payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+          });
   return {
     send,
-    get: (url, headers = {}) =>
-      send({
-        method: 'GET',
-        url,
-        headers,
-      }),
-    post: (url, payload, headers = {}) =>
-      send({
-        method: 'POST',
-        url,
-        headers: {
-          ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(payload === undefined
-          ? {}
-          : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
-      }),
+    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    post: write('POST'),
+    put: write('PUT'),
+    remove: (url, headers = {}) => send({ method: 'DELETE', url, headers }),
   };
 }
 
@@ -143,15 +146,17 @@ export async function freshApp({
     config,
     dataDir: fresh.options.dataDir,
     clock,
-    signIn: () =>
-      enter('/api/admin/login', {
-        username: config.adminUsername,
-        password: config.adminPassword,
-      }),
+    signIn: (username = config.adminUsername) =>
+      enter('/api/admin/login', { username, password: config.adminPassword }),
     async signInAffiliate({ id, email }) {
       const hash = await hashPassword(affiliatePassword);
       await database.query('update affiliates set password = $1 where id = $2', [hash, id]);
       return enter('/api/affiliate/dashboard/login', { email, password: affiliatePassword });
+    },
+    async setTerm(key, value) {
+      const text = 'update programme_rules set value = $2::jsonb where key = $1';
+      await database.query(text, [key, JSON.stringify(value)]);
+      database.changes.invalidate('programme');
     },
     rows: async <Row extends Record<string, unknown>>(sql: string, values?: unknown[]) =>
       (await database.query<Row>(sql, values)).rows,

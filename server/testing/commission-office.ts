@@ -93,13 +93,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
       );
       return row!;
     },
-    async setTerm(key: string, value: unknown): Promise<void> {
-      await app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
-        key,
-        JSON.stringify(value),
-      ]);
-      app.database.changes.invalidate('programme');
-    },
+    setTerm: app.setTerm,
     /** Confirms, or takes back, that commissions may be paid. */
     async confirmBasis(isConfirmed: boolean): Promise<void> {
       const { factsToConfirm } = (await staff.get('/api/admin/programme')).json();

@@ -1,5 +1,10 @@
 import type { AddressInfo, Socket } from 'node:net';
+import { after, beforeEach } from 'node:test';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
+import { mailJobs } from '#server/features/email/mail-jobs.ts';
+import { type Mailer, openMailer } from '#server/outside/mail.ts';
+import { freshApp, type FreshAppOptions } from './app.ts';
 
 interface ReceivedMail {
   recipients: string[];
@@ -159,4 +164,37 @@ export async function startMailServer({
       }),
   };
   return mailServer;
+}
+
+/**
+ * The product with a mail server of its own, both until the file or the suite that asks for them ends.
+ * Each test begins without mails.
+ */
+export async function freshMailApp({ config, ...options }: FreshAppOptions = {}) {
+  const server = await startMailServer();
+  const mailer = openMailer(server.url, 'Solar Grant <no-reply@lender.example>');
+  const publicUrl = 'https://www.lender.example';
+  const app = await freshApp({ ...options, mailer, config: { publicUrl, ...config } });
+  after(async () => {
+    mailer.close();
+    await app.dispose();
+    await server.close();
+  });
+  beforeEach(async () => {
+    await app.database.query('delete from jobs');
+    server.received.length = 0;
+  });
+  const deliver = (by: Mailer = mailer) =>
+    runDueJobs(app.database, mailJobs({ ...app.app.services, mailer: by }));
+  return {
+    app,
+    server,
+    mailer,
+    deliver,
+    /** As if the minutes had passed that a mail about a status waits. */
+    async deliverLater() {
+      await app.database.query(`update jobs set run_at = now() where status = 'waiting'`);
+      await Promise.all([deliver(), deliver()]);
+    },
+  };
 }

@@ -1,78 +1,72 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { after, test } from 'node:test';
+import { freshApp } from '#server/testing/app.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { countAffiliates, noReferrals } from './count-affiliates.ts';
 
-describe('what affiliates referred', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+const app = await freshApp();
+const staff = await app.signIn();
+after(() => app.dispose());
 
-  /** An affiliate with a referral in each of these states. */
-  const referring = async (...states: string[]) => {
-    const { id, referralCode } = await makeAffiliate(staff);
-    for (const state of states) {
-      const lead = (await app.post('/api/leads', makeLeadBody({ referralCode }))).json();
-      await app.database.query(`update referrals set status = $1 where lead_id = $2`, [
-        state,
-        lead.id,
-      ]);
-    }
-    return id as number;
-  };
-  const book = (affiliateId: number, kind: string, cents: number) =>
-    app.database.query(
-      `insert into commission_ledger
+/** An affiliate with a referral in each of these states. */
+const referring = async (...states: string[]) => {
+  const { id, referralCode } = await makeAffiliate(staff);
+  for (const state of states) {
+    const lead = (await app.post('/api/leads', makeLeadBody({ referralCode }))).json();
+    await app.database.query(`update referrals set status = $1 where lead_id = $2`, [
+      state,
+      lead.id,
+    ]);
+  }
+  return id as number;
+};
+const book = (affiliateId: number, kind: string, cents: number) =>
+  app.database.query(
+    `insert into commission_ledger
          (referral_id, affiliate_id, kind, amount_cents, basis, actor_kind, event_key, cause)
        select min(id), $1::bigint, $2::text, $3::bigint, '{}', 'staff', gen_random_uuid()::text, 'staff'
        from referrals where affiliate_id = $1::bigint`,
-      [affiliateId, kind, cents],
-    );
+    [affiliateId, kind, cents],
+  );
 
-  test('a void or pending referral has not qualified, and one of a deleted lead does not count', async () => {
-    const one = await referring('pending', 'qualified', 'approved', 'paid', 'void');
-    const other = await referring('qualified', 'qualified');
-    const nobody = await referring();
-    await app.database.query(
-      `update leads set deleted_at = now()
+test('a void or pending referral has not qualified, and one of a deleted lead does not count', async () => {
+  const one = await referring('pending', 'qualified', 'approved', 'paid', 'void');
+  const other = await referring('qualified', 'qualified');
+  const nobody = await referring();
+  await app.database.query(
+    `update leads set deleted_at = now()
        where id = (select min(lead_id) from referrals where affiliate_id = $1)`,
-      [other],
-    );
-    const countsOf = await countAffiliates(app.database, [one, other, nobody]);
-    const counted = (id: number) => [countsOf(id).referrals, countsOf(id).qualified];
-    assert.deepEqual(
-      [counted(one), counted(other)],
-      [
-        [5, 3],
-        [1, 1],
-      ],
-    );
-    assert.deepEqual(countsOf(nobody), noReferrals);
-  });
+    [other],
+  );
+  const countsOf = await countAffiliates(app.database, [one, other, nobody]);
+  const counted = (id: number) => [countsOf(id).referrals, countsOf(id).qualified];
+  assert.deepEqual(
+    [counted(one), counted(other)],
+    [
+      [5, 3],
+      [1, 1],
+    ],
+  );
+  assert.deepEqual(countsOf(nobody), noReferrals);
+});
 
-  test('payouts and their reversals are paid, every other line of the ledger is earned', async () => {
-    const id = await referring('paid');
-    for (const [kind, cents] of [
-      ['accrual', 1000],
-      ['adjustment', 50],
-      ['payout', -1050],
-      ['reversal', 1050],
-      ['payout', -1000],
-    ] as const) {
-      await book(id, kind, cents);
-    }
-    const { earnedCents, paidOutCents } = (await countAffiliates(app.database, [id]))(id);
-    assert.deepEqual([earnedCents, paidOutCents], [1050, -1000]);
-    const list = (await staff.get('/api/admin/affiliates')).json();
-    const listed = list.items.find((item: { id: number }) => item.id === id);
-    const page = (await staff.get(`/api/admin/affiliates/${id}`)).json();
-    for (const { totalReferrals, qualifiedReferrals, totalCommissions } of [listed, page]) {
-      assert.deepEqual([totalReferrals, qualifiedReferrals, totalCommissions], [1, 1, 1050]);
-    }
-  });
+test('payouts and their reversals are paid, every other line of the ledger is earned', async () => {
+  const id = await referring('paid');
+  for (const [kind, cents] of [
+    ['accrual', 1000],
+    ['adjustment', 50],
+    ['payout', -1050],
+    ['reversal', 1050],
+    ['payout', -1000],
+  ] as const) {
+    await book(id, kind, cents);
+  }
+  const { earnedCents, paidOutCents } = (await countAffiliates(app.database, [id]))(id);
+  assert.deepEqual([earnedCents, paidOutCents], [1050, -1000]);
+  const list = (await staff.get('/api/admin/affiliates')).json();
+  const listed = list.items.find((item: { id: number }) => item.id === id);
+  const page = (await staff.get(`/api/admin/affiliates/${id}`)).json();
+  for (const { totalReferrals, qualifiedReferrals, totalCommissions } of [listed, page]) {
+    assert.deepEqual([totalReferrals, qualifiedReferrals, totalCommissions], [1, 1, 1050]);
+  }
 });

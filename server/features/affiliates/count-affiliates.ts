@@ -1,24 +1,18 @@
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** What the referrals of an affiliate come to. */
-export interface AffiliateCounts {
+/** What the referrals of a new affiliate come to. */
+export const noReferrals = {
   /** How many there are whose lead was not deleted. */
-  referrals: number;
-  /** And how many of these have qualified. */
-  qualified: number;
-  /** US cents, paid out or not. */
-  earnedCents: number;
-  /** US cents, as a negative amount. */
-  paidOutCents: number;
-}
-
-/** What a new affiliate has. */
-export const noReferrals: AffiliateCounts = {
   referrals: 0,
+  /** And how many of these have qualified. */
   qualified: 0,
+  /** US cents, paid out or not. */
   earnedCents: 0,
+  /** US cents, as a negative amount. */
   paidOutCents: 0,
 };
+
+export type AffiliateCounts = typeof noReferrals;
 
 const countText = `
 select asked.id, referred.*, booked.*
@@ -44,7 +38,7 @@ export async function countAffiliates(
   db: Queryable,
   ids: readonly number[],
 ): Promise<(id: number) => AffiliateCounts> {
-  const { rows } = await db.query<{ id: number } & { [Key in keyof AffiliateCounts]: number }>({
+  const { rows } = await db.query<{ id: number } & AffiliateCounts>({
     name: 'count_affiliates',
     text: countText,
     values: [ids],
@@ -53,11 +47,13 @@ export async function countAffiliates(
   return (id) => found.get(id) ?? noReferrals;
 }
 
-/** What the ledger still owes an affiliate, and what it paid, both in US cents. */
+/** How many leads an affiliate sent, and what the ledger owes and paid for them, in US cents. */
 export async function sumCommissions(db: Queryable, affiliateId: number) {
   const countsOf = await countAffiliates(db, [affiliateId]);
-  const { earnedCents, paidOutCents } = countsOf(affiliateId);
+  const { referrals, qualified, earnedCents, paidOutCents } = countsOf(affiliateId);
   return {
+    totalReferrals: referrals,
+    qualifiedReferrals: qualified,
     pendingCommissions: earnedCents + paidOutCents,
     // Payouts stand in the ledger as negative amounts.
     paidCommissions: 0 - paidOutCents,

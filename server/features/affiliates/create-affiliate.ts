@@ -1,16 +1,24 @@
 import type * as z from 'zod/mini';
 import type { createAffiliateBody } from '#core/contract/affiliates.ts';
 import { normalizeCommissionRate } from '#core/domain/commission.ts';
-import { isReservedCode, referralCodePattern } from '#core/domain/referral.ts';
+import {
+  codeOfName,
+  foldReferralCode,
+  isReservedCode,
+  isUsableCode,
+  referralCodePattern,
+} from '#core/domain/referral.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { randomId } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { noReferrals } from './count-affiliates.ts';
 import { transaction } from '../transaction.ts';
-import { makeReferralCode } from './make-referral-code.ts';
+import { noReferrals } from './count-affiliates.ts';
 import { refuseWrongRate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
+import { listCodesFrom } from './queries.ts';
 import { insertAffiliate, isCollisionOn } from './writes.ts';
 
 type NewAffiliate = z.output<typeof createAffiliateBody>;
@@ -92,4 +100,34 @@ function store(context: Context<StaffActor>, input: NewAffiliate, commissionRate
       result: affiliate,
     };
   });
+}
+
+const mostNumber = 1000;
+const nameless = 'partner';
+
+/**
+ * A free referral code made of a person's name; of chance when the name has no letters to offer.
+ */
+export async function makeReferralCode(
+  db: Queryable,
+  {
+    firstName,
+    lastName,
+  }: {
+    firstName: string;
+    lastName: string;
+  },
+): Promise<string> {
+  const base = codeOfName(firstName, lastName) || nameless;
+  const taken = await listCodesFrom(db, foldReferralCode(base));
+  for (let number = 1; number < mostNumber; number += 1) {
+    const code = number === 1 ? base : `${base}${number}`;
+    if (isUsableCode(code) && !taken.has(foldReferralCode(code))) {
+      return code;
+    }
+  }
+  const chance = randomId()
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 10);
+  return `${base.slice(0, 9)}-${chance}`;
 }

@@ -1,11 +1,23 @@
 import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage, type PageQuery } from '#server/platform/find-page.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
+import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
+import { describeDeletions, tooLateToRestore } from '../deletions.ts';
 import { voidResetTokens } from '../sign-in/links/writes.ts';
-import { transaction } from '../transaction.ts';
+import { nothingChanged, transaction, transactionOfMany } from '../transaction.ts';
+import { countAffiliates } from './count-affiliates.ts';
 import { noSuchAffiliate } from './policy.ts';
-import { lockAffiliate } from './queries.ts';
-import { setDeleted } from './writes.ts';
+import { presentAffiliate } from './present.ts';
+import {
+  deletedAffiliates,
+  findAffiliate,
+  findSuccessor,
+  lockAffiliate,
+  lockDeletion,
+} from './queries.ts';
+import { isCollisionOn, setDeleted } from './writes.ts';
 
 /**
  * Deletes an affiliate, and ends every session and link for a new password; 404 if there is none. The
@@ -31,4 +43,94 @@ export function deleteAffiliate(
       result: { ok: true },
     };
   });
+}
+
+/**
+ * Takes back the deletion of a partner and answers it; one who was not deleted stays as it is. An
+ * inactive one comes back inactive, everybody signed out. 404 for nobody, 409 while another partner
+ * has the mail address, 410 more than 30 days after the deletion. Audited.
+ */
+export async function restoreAffiliate(context: Context<StaffActor>, { id }: { id: number }) {
+  try {
+    return await restore(context, id);
+  } catch (error) {
+    if (!isCollisionOn('affiliates_email', error)) {
+      throw error;
+    }
+    // Whoever took the address may have left it again: then it is still refused, but nobody named.
+    throw mailIsTaken(await findSuccessor(context.db, id));
+  }
+}
+
+function restore(context: Context<StaffActor>, id: number) {
+  return transactionOfMany(context, async (tx) => {
+    const deletion = await lockDeletion(tx, id);
+    if (!deletion) {
+      throw noSuchAffiliate();
+    }
+    const { deletedAt, isTooOld } = deletion;
+    if (isTooOld) {
+      throw tooLateToRestore('affiliate');
+    }
+    if (deletedAt !== null) {
+      await setDeleted(tx, id, false);
+      // One that began in the moment of the deletion led nowhere until now.
+      await deleteSessionsOfAffiliate(tx, id);
+    }
+    const row = await findAffiliate(tx, id);
+    const countsOf = await countAffiliates(tx, [id]);
+    const change = {
+      action: 'affiliate.restore',
+      entity: 'affiliate',
+      entityId: id,
+      before: { deletedAt },
+      after: { deletedAt: null },
+    };
+    return {
+      // A colleague who restored it first has the line.
+      changes: deletedAt === null ? nothingChanged : [change],
+      result: presentAffiliate(row!, countsOf(id), context.config.publicUrl),
+    };
+  });
+}
+
+function mailIsTaken(other: { firstName: string; lastName: string } | undefined): HttpError {
+  const who = other ? `${other.firstName} ${other.lastName}` : 'another affiliate';
+  return new HttpError(
+    409,
+    `The email address of this affiliate now belongs to ${who}. ` +
+      'Change it there first, then restore this one.',
+  );
+}
+
+interface DeletedAffiliatesQuery extends PageQuery<'deletedAt'> {
+  q?: string | undefined;
+}
+
+/**
+ * A page of the partners who were deleted and can still be restored, with who deleted each. That it
+ * was looked at is written down, without what was searched for.
+ */
+export async function listDeletedAffiliates(
+  context: Context<StaffActor>,
+  { q, ...query }: DeletedAffiliatesQuery,
+) {
+  const { db } = context;
+  const { items: rows, ...page } = await findPage(db, deletedAffiliates(q), query, (row) => row);
+  const deleted = await describeDeletions(db, 'affiliate', rows);
+  await auditRead(context, {
+    action: 'affiliate.list',
+    entity: 'affiliate',
+    shown: {
+      deleted: true,
+      isSearch: Boolean(q),
+      shown: deleted.length,
+      total: page.total,
+    },
+  });
+  const items = deleted.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return { ...page, items };
 }

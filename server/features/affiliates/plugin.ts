@@ -6,13 +6,9 @@ import * as contract from '#core/contract/affiliates.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { createAffiliate } from './create-affiliate.ts';
-import { deleteAffiliate } from './delete-affiliate.ts';
-import { listDeletedAffiliates } from './deleted/list-deleted-affiliates.ts';
-import { restoreAffiliate } from './deleted/restore-affiliate.ts';
-import { listAffiliates } from './list-affiliates.ts';
+import { deleteAffiliate, listDeletedAffiliates, restoreAffiliate } from './delete-affiliate.ts';
 import { lookUpAffiliate } from './find-live-affiliate.ts';
-import { readAffiliateStats } from './read-affiliate-stats.ts';
-import { readAffiliate } from './read-affiliate.ts';
+import { listAffiliates, readAffiliate, readAffiliateStats } from './read-affiliate.ts';
 import { updateAffiliate } from './update-affiliate.ts';
 
 export function affiliateRoutes(router: Router): void {

@@ -1,7 +1,6 @@
 import { isCommissionRate } from '#core/domain/commission.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 
-/** One answer for a partner who is not there or was deleted. */
 export function noSuchAffiliate(): HttpError {
   return new HttpError(404, 'There is no affiliate with this number.');
 }

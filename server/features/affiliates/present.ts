@@ -1,7 +1,6 @@
 import type { AffiliateCounts } from './count-affiliates.ts';
 import type { AffiliateRow } from './queries.ts';
 
-/** A partner as staff see one, with what the referrals come to. */
 export function presentAffiliate(
   { licenseVerifiedAt, createdAt, updatedAt, ...row }: AffiliateRow,
   { referrals, qualified, earnedCents }: AffiliateCounts,

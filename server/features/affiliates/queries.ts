@@ -26,7 +26,6 @@ export const columns = {
   updatedAt: affiliates.updatedAt,
 };
 
-/** A partner as the database answers; never with the password. */
 export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof columns>;
 
 /** What the world may know of a live partner; undefined for everybody else. */
@@ -65,12 +64,10 @@ export async function listCodesFrom(db: Queryable, foldedPrefix: string): Promis
   return new Set(rows.map((row) => row.code));
 }
 
-/** A partner who was not deleted. */
 function isLiving(id: number): SQL | undefined {
   return and(eq(affiliates.id, id), isNull(affiliates.deletedAt));
 }
 
-/** One partner who was not deleted. */
 export async function findAffiliate(db: Queryable, id: number): Promise<AffiliateRow | undefined> {
   const [row] = await db.drizzle.select(columns).from(affiliates).where(isLiving(id));
   return row;
@@ -116,7 +113,6 @@ function conditionOf({ q, status }: AffiliateFilters): SQL | undefined {
   );
 }
 
-/** The partners who fit, as rows of a list. */
 export function affiliateList(filters: AffiliateFilters) {
   return {
     table: affiliates,

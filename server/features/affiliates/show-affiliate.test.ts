@@ -1,98 +1,91 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { after, test } from 'node:test';
+import { freshApp } from '#server/testing/app.ts';
 import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 
 let number = 0;
 
-describe('what visitors are shown of a partner', () => {
-  let app: FreshApp;
-  let staff: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-  });
-  after(() => app.dispose());
+const app = await freshApp();
+const staff = await app.signIn();
+after(() => app.dispose());
 
-  const register = async (changes: object = {}) => {
-    number += 1;
-    const answer = await app.post('/api/affiliate/register', {
-      firstName: 'Rosa',
-      lastName: 'Delgado',
-      email: `rosa.${number}@example.com`,
-      password: 'a long enough password 1',
-      confirmPassword: 'a long enough password 1',
-      referralCode: `ROSA${number}`,
-      isLicensedRealtor: true,
-      company: 'Delgado Homes',
+const register = async (changes: object = {}) => {
+  number += 1;
+  const answer = await app.post('/api/affiliate/register', {
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    email: `rosa.${number}@example.com`,
+    password: 'a long enough password 1',
+    confirmPassword: 'a long enough password 1',
+    referralCode: `ROSA${number}`,
+    isLicensedRealtor: true,
+    company: 'Delgado Homes',
+    ...changes,
+  });
+  assert.equal(answer.statusCode, 201, answer.body);
+  return answer.json() as { id: number; email: string; referralCode: string };
+};
+/** Company and badge, by the banner's call and by that of the form. */
+const shown = async (referralCode: string) => {
+  const banner = (await app.get(`/api/affiliate/${referralCode}`)).json();
+  const { affiliate } = (await app.post('/api/referral', { referralCode })).json();
+  const { referralCode: _, ...field } = affiliate;
+  assert.deepEqual(field, banner);
+  assert.deepEqual([banner.firstName, banner.lastName].includes(''), false);
+  return [banner.company, banner.isLicensedRealtor];
+};
+const review = (id: number, body: object = { needsReview: false }) =>
+  staff.put(`/api/admin/affiliates/${id}`, body);
+
+test('whoever registers is shown by name alone until staff have ended the review', async () => {
+  const { id, referralCode } = await register();
+  assert.deepEqual(await shown(referralCode), ['', false]);
+  await review(id, { isLicenseVerified: true });
+  assert.deepEqual(await shown(referralCode), ['', false]);
+  await review(id);
+  assert.deepEqual(await shown(referralCode), ['Delgado Homes', true]);
+  const plain = await register({ company: '', isLicensedRealtor: false });
+  assert.deepEqual(await shown(plain.referralCode), ['', false], 'nobody’s company either');
+  await review(plain.id);
+  assert.deepEqual(await shown(plain.referralCode), [null, false]);
+  const firm = await register({ isLicensedRealtor: false });
+  assert.deepEqual(await shown(firm.referralCode), ['', false]);
+});
+
+test('whom staff made counts as looked at; what partners change is looked at again', async () => {
+  const made = await makeAffiliate(staff, { company: 'Reyes Realty' });
+  assert.deepEqual(await shown(made.referralCode), ['Reyes Realty', true]);
+  const client = await app.signInAffiliate(made);
+  const put = async (changes: object) => {
+    const { affiliate } = (await client.get('/api/affiliate/session')).json();
+    const { updatedAt: _, ...profile } = affiliate;
+    const answer = await client.put(`/api/affiliate/profile/${made.id}`, {
+      ...profile,
       ...changes,
     });
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json() as { id: number; email: string; referralCode: string };
+    assert.equal(answer.statusCode, 200, answer.body);
   };
-  /** Company and badge, by the banner's call and by that of the form. */
-  const shown = async (referralCode: string) => {
-    const banner = (await app.get(`/api/affiliate/${referralCode}`)).json();
-    const { affiliate } = (await app.post('/api/referral', { referralCode })).json();
-    const { referralCode: _, ...field } = affiliate;
-    assert.deepEqual(field, banner);
-    assert.deepEqual([banner.firstName, banner.lastName].includes(''), false);
-    return [banner.company, banner.isLicensedRealtor];
-  };
-  const review = (id: number, body: object = { needsReview: false }) =>
-    staff.send({ method: 'PUT', url: `/api/admin/affiliates/${id}`, payload: body });
+  await put({ state: 'TX', lastName: 'Reyes-Smith' });
+  assert.deepEqual(await shown(made.referralCode), ['Reyes Realty', true]);
+  for (const changes of [
+    { company: 'HUD Housing Grants Office' },
+    { licenseNumber: 'TX-1' },
+    { firstName: 'FHA', lastName: 'Office' },
+  ]) {
+    await put(changes);
+    assert.deepEqual(await shown(made.referralCode), ['', false], JSON.stringify(changes));
+    await review(made.id);
+    assert.equal((await shown(made.referralCode))[1], true);
+  }
+});
 
-  test('whoever registers is shown by name alone until staff have ended the review', async () => {
-    const { id, referralCode } = await register();
-    assert.deepEqual(await shown(referralCode), ['', false]);
-    await review(id, { isLicenseVerified: true });
-    assert.deepEqual(await shown(referralCode), ['', false]);
-    await review(id);
-    assert.deepEqual(await shown(referralCode), ['Delgado Homes', true]);
-    const plain = await register({ company: '', isLicensedRealtor: false });
-    assert.deepEqual(await shown(plain.referralCode), ['', false], 'nobody’s company either');
-    await review(plain.id);
-    assert.deepEqual(await shown(plain.referralCode), [null, false]);
-    const firm = await register({ isLicensedRealtor: false });
-    assert.deepEqual(await shown(firm.referralCode), ['', false]);
-  });
-
-  test('whom staff made counts as looked at; what partners change is looked at again', async () => {
-    const made = await makeAffiliate(staff, { company: 'Reyes Realty' });
-    assert.deepEqual(await shown(made.referralCode), ['Reyes Realty', true]);
-    const client = await app.signInAffiliate(made);
-    const put = async (changes: object) => {
-      const { affiliate } = (await client.get('/api/affiliate/session')).json();
-      const { updatedAt: _, ...profile } = affiliate;
-      const answer = await client.send({
-        method: 'PUT',
-        url: `/api/affiliate/profile/${made.id}`,
-        payload: { ...profile, ...changes },
-      });
-      assert.equal(answer.statusCode, 200, answer.body);
-    };
-    await put({ state: 'TX', lastName: 'Reyes-Smith' });
-    assert.deepEqual(await shown(made.referralCode), ['Reyes Realty', true]);
-    for (const changes of [
-      { company: 'HUD Housing Grants Office' },
-      { licenseNumber: 'TX-1' },
-      { firstName: 'FHA', lastName: 'Office' },
-    ]) {
-      await put(changes);
-      assert.deepEqual(await shown(made.referralCode), ['', false], JSON.stringify(changes));
-      await review(made.id);
-      assert.equal((await shown(made.referralCode))[1], true);
-    }
-  });
-
-  test('a lender may show at once what partners claim, but not in the name of an authority', async () => {
-    const { referralCode } = await register();
-    const grants = await register({ company: 'HUD Housing Grants Office' });
-    await commissionOffice(app, staff).setTerm('partnerBadge', 'claimed');
-    assert.deepEqual(await shown(referralCode), ['Delgado Homes', true]);
-    assert.deepEqual(await shown(grants.referralCode), ['', false]);
-    await commissionOffice(app, staff).setTerm('partnerBadge', 'verified');
-    assert.deepEqual(await shown(referralCode), ['', false]);
-  });
+test('a lender may show at once what partners claim, but not in the name of an authority', async () => {
+  const { referralCode } = await register();
+  const grants = await register({ company: 'HUD Housing Grants Office' });
+  await commissionOffice(app, staff).setTerm('partnerBadge', 'claimed');
+  assert.deepEqual(await shown(referralCode), ['Delgado Homes', true]);
+  assert.deepEqual(await shown(grants.referralCode), ['', false]);
+  await commissionOffice(app, staff).setTerm('partnerBadge', 'verified');
+  assert.deepEqual(await shown(referralCode), ['', false]);
 });

@@ -1,90 +1,78 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { after, test } from 'node:test';
+import { type Client, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
-describe('two people who edit one partner', () => {
-  let app: FreshApp;
-  let staff: Client;
-  let dana: Client;
-  before(async () => {
-    app = await freshApp();
-    staff = await app.signIn();
-    dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
+const app = await freshApp();
+const staff = await app.signIn();
+const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
+after(() => app.dispose());
+
+const put = (id: number, payload: object, by: Client = staff) =>
+  by.put(`/api/admin/affiliates/${id}`, payload);
+const stored = (id: number) => app.rows('select * from affiliates where id = $1', [id]);
+
+test('the second of two people is told what the first changed, and may insist', async () => {
+  const { id, updatedAt } = await makeAffiliate(staff);
+  await put(id, { company: 'Theirs', phone: '503 555 0111', updatedAt }, dana);
+  const earlier = await stored(id);
+  const refused = await put(id, { company: 'Mine', updatedAt });
+  assert.equal(refused.statusCode, 409);
+  assert.deepEqual(refused.json(), {
+    message: 'Dana Desk changed this affiliate after you opened it: phone, company.',
+    errors: ['phone', 'company'].map((field) => ({
+      path: field,
+      message: 'Dana Desk changed this in the meantime',
+    })),
   });
-  after(() => app.dispose());
+  assert.deepEqual(await stored(id), earlier);
+  const same = await put(id, { company: 'Theirs', updatedAt });
+  assert.equal(same.statusCode, 200, 'what is so already conflicts with nothing');
+  const now = (await staff.get(`/api/admin/affiliates/${id}`)).json().updatedAt;
+  assert.equal((await put(id, { company: 'Mine', updatedAt: now })).statusCode, 200);
+  assert.equal((await put(id, { company: 'More' })).statusCode, 200, 'without it, it wins');
+});
 
-  const put = (id: number, payload: object, by: Client = staff) =>
-    by.send({
-      method: 'PUT',
-      url: `/api/admin/affiliates/${id}`,
-      payload,
-    });
-  const stored = (id: number) => app.rows('select * from affiliates where id = $1', [id]);
+test('the affiliate’s own edit is told as well; a switch and a password are in nobody’s way', async () => {
+  const { id, updatedAt } = await makeAffiliate(staff);
+  await put(id, { needsReview: true }, dana);
+  await app.database.query(
+    `update affiliates set password = 'x', updated_at = now() where id = $1`,
+    [id],
+  );
+  const taken = await put(id, { company: 'Sun', updatedAt });
+  assert.equal(taken.statusCode, 200, taken.body);
+  const cookie = await affiliateCookie(app.database, id);
+  const { firstName, lastName, email, isLicensedRealtor } = taken.json();
+  const own = await app.put(
+    `/api/affiliate/profile/${id}`,
+    { firstName, lastName, email, isLicensedRealtor, phone: '5035550199' },
+    { cookie },
+  );
+  assert.equal(own.statusCode, 200, own.body);
+  const refused = await put(id, { company: 'Moon', updatedAt: taken.json().updatedAt });
+  assert.equal(refused.statusCode, 409);
+  assert.equal(
+    refused.json().message,
+    'The affiliate changed this affiliate after you opened it: phone.',
+  );
+});
 
-  test('the second of two people is told what the first changed, and may insist', async () => {
-    const { id, updatedAt } = await makeAffiliate(staff);
-    await put(id, { company: 'Theirs', phone: '503 555 0111', updatedAt }, dana);
-    const earlier = await stored(id);
-    const refused = await put(id, { company: 'Mine', updatedAt });
-    assert.equal(refused.statusCode, 409);
-    assert.deepEqual(refused.json(), {
-      message: 'Dana Desk changed this affiliate after you opened it: phone, company.',
-      errors: ['phone', 'company'].map((field) => ({
-        path: field,
-        message: 'Dana Desk changed this in the meantime',
-      })),
-    });
-    assert.deepEqual(await stored(id), earlier);
-    const same = await put(id, { company: 'Theirs', updatedAt });
-    assert.equal(same.statusCode, 200, 'what is so already conflicts with nothing');
-    const now = (await staff.get(`/api/admin/affiliates/${id}`)).json().updatedAt;
-    assert.equal((await put(id, { company: 'Mine', updatedAt: now })).statusCode, 200);
-    assert.equal((await put(id, { company: 'More' })).statusCode, 200, 'without it, it wins');
-  });
-
-  test('the affiliate’s own edit is told as well; a switch and a password are in nobody’s way', async () => {
-    const { id, updatedAt } = await makeAffiliate(staff);
-    await put(id, { needsReview: true }, dana);
-    await app.database.query(
-      `update affiliates set password = 'x', updated_at = now() where id = $1`,
-      [id],
-    );
-    const taken = await put(id, { company: 'Sun', updatedAt });
-    assert.equal(taken.statusCode, 200, taken.body);
-    const cookie = await affiliateCookie(app.database, id);
-    const { firstName, lastName, email, isLicensedRealtor } = taken.json();
-    const own = await app.send({
-      method: 'PUT',
-      url: `/api/affiliate/profile/${id}`,
-      headers: { cookie },
-      payload: { firstName, lastName, email, isLicensedRealtor, phone: '5035550199' },
-    });
-    assert.equal(own.statusCode, 200, own.body);
-    const refused = await put(id, { company: 'Moon', updatedAt: taken.json().updatedAt });
-    assert.equal(refused.statusCode, 409);
-    assert.equal(
-      refused.json().message,
-      'The affiliate changed this affiliate after you opened it: phone.',
-    );
-  });
-
-  test('of many edits that know the same moment one is taken', async () => {
-    const { id, updatedAt } = await makeAffiliate(staff);
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        put(id, { company: `Company ${n}`, updatedAt }, n % 2 ? staff : dana),
-      ),
-    );
-    const codes = answers.map(({ statusCode }) => statusCode).sort();
-    assert.deepEqual(codes, [200, ...Array.from({ length: 11 }, () => 409)]);
-    const lines = await app.rows(
-      `select 1 from audit_log
+test('of many edits that know the same moment one is taken', async () => {
+  const { id, updatedAt } = await makeAffiliate(staff);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      put(id, { company: `Company ${n}`, updatedAt }, n % 2 ? staff : dana),
+    ),
+  );
+  const codes = answers.map(({ statusCode }) => statusCode).sort();
+  assert.deepEqual(codes, [200, ...Array.from({ length: 11 }, () => 409)]);
+  const lines = await app.rows(
+    `select 1 from audit_log
        where entity = 'affiliate' and entity_id = $1 and action = 'affiliate.update'`,
-      [id],
-    );
-    assert.equal(lines.length, 1);
-  });
+    [id],
+  );
+  assert.equal(lines.length, 1);
 });

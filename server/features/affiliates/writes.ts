@@ -17,11 +17,8 @@ export type NewAffiliate = Pick<
   | 'isLicensedRealtor'
 >;
 
-/** What one who registers has besides: the hash of a password, the language of the page, and whether staff have to look at it. */
-export type OwnSecrets = Pick<
-  typeof affiliates.$inferInsert,
-  'password' | 'language' | 'needsReview'
->;
+/** What one who registers has besides; `password` is a hash. */
+type OwnSecrets = Pick<typeof affiliates.$inferInsert, 'password' | 'language' | 'needsReview'>;
 
 /** Fails with 23505 on affiliates_email or affiliates_referral_code. */
 export async function insertAffiliate(
@@ -41,7 +38,6 @@ export function isCollisionOn(
   return cause instanceof Error && 'constraint' in cause && cause.constraint === index;
 }
 
-/** What staff may change of a partner. */
 export type AffiliateChanges = Partial<Omit<NewAffiliate, 'referralCode'>> & {
   isActive?: boolean;
   licenseVerifiedAt?: Date | null;

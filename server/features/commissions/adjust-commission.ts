@@ -9,8 +9,7 @@ import {
 import type { CommissionChange } from '#core/i18n/mails/commission-texts.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import type { CommissionNews } from '../email/earnings/commission-news.ts';
-import { enqueueCommissionMails } from '../email/earnings/enqueue-commission-mails.ts';
+import { type CommissionNews, enqueueCommissionMails } from '../email/earnings/commission-news.ts';
 import { requireAdmin } from '../require-admin.ts';
 import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../transaction.ts';
 import { describeCommission } from './read-commission.ts';

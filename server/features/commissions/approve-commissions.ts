@@ -3,8 +3,7 @@ import { approvedByStaff, isRefusal } from '#core/domain/ledger/staff-move.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { transactionOfMany } from '../transaction.ts';
-import type { CommissionNews } from '../email/earnings/commission-news.ts';
-import { enqueueCommissionMails } from '../email/earnings/enqueue-commission-mails.ts';
+import { type CommissionNews, enqueueCommissionMails } from '../email/earnings/commission-news.ts';
 import { requireAdmin } from '../require-admin.ts';
 import { requireBasis } from './read-commission-sums.ts';
 import {

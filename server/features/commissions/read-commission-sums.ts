@@ -1,7 +1,7 @@
 import { type ReferralStatus, referralStatuses } from '#core/domain/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context, Services } from '../context.ts';
-import { isFactSettled } from '../programme/is-fact-settled.ts';
+import { isFactSettled } from '../programme/record-confirmation.ts';
 import { requireAdmin } from '../require-admin.ts';
 import { notConfirmed, switchedOff } from './policy.ts';
 import { sumPaid, sumStates } from './queries.ts';

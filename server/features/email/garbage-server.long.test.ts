@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { after, test } from 'node:test';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { openMailer } from '#server/outside/mail.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { mailJobs } from './mail-jobs.ts';
@@ -53,54 +53,49 @@ const servers: Record<string, [speak: (socket: Socket) => void, told: RegExp]> =
   'a banner, and hangs up': [(socket) => socket.end('220 hello\r\n'), unreached],
 };
 
-describe('what is no mail server', () => {
-  let app: FreshApp;
-  before(async () => {
-    app = await freshApp({ config: { staffMail: 'team@lender.example' } });
-  });
-  after(() => app.dispose());
+const app = await freshApp({ config: { staffMail: 'team@lender.example' } });
+after(() => app.dispose());
 
-  const deliverTo = async (port: number) => {
-    const mailer = openMailer(`smtp://127.0.0.1:${port}`, 'no-reply@lender.example');
-    await runDueJobs(app.database, mailJobs({ ...app.app.services, mailer }));
-    mailer.close();
-  };
-  const mails = () =>
-    app.rows<{ status: string; handovers: number; last_error: string; server_answer: string }>(
-      'select * from jobs order by id',
-    );
+const deliverTo = async (port: number) => {
+  const mailer = openMailer(`smtp://127.0.0.1:${port}`, 'no-reply@lender.example');
+  await runDueJobs(app.database, mailJobs({ ...app.app.services, mailer }));
+  mailer.close();
+};
+const mails = () =>
+  app.rows<{ status: string; handovers: number; last_error: string; server_answer: string }>(
+    'select * from jobs order by id',
+  );
 
-  for (const [name, [speak, told]] of Object.entries(servers)) {
-    test(`${name}: the mails wait, it is said why, and each arrives once afterwards`, async () => {
-      await app.database.query('delete from jobs');
-      await app.post('/api/leads', makeLeadBody());
-      await app.database.query(`update jobs set status = 'waiting', last_error = null`);
-      const sockets = new Set<Socket>();
-      const server = createServer((socket) => {
-        sockets.add(socket);
-        socket.on('error', () => {});
-        speak(socket);
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      await deliverTo((server.address() as AddressInfo).port);
-      sockets.forEach((socket) => socket.destroy());
-      server.close();
-      for (const mail of await mails()) {
-        assert.deepEqual([mail.status, mail.handovers], ['waiting', 0]);
-        assert.match(mail.last_error, told);
-        assert.doesNotMatch(mail.last_error, /HTTP|SSH|what\?|[^ -~’]/, 'our words alone');
-        assert.ok((mail.server_answer ?? '').length <= 1000);
-        assert.doesNotMatch(mail.server_answer ?? '', /[\u0000-\u001f\u007f-\u009f]/);
-      }
-      const real = await startMailServer();
-      await app.database.query('update jobs set run_at = now()');
-      await deliverTo(real.port);
-      await real.close();
-      assert.deepEqual(
-        (await mails()).map(({ status }) => status),
-        ['done', 'done'],
-      );
-      assert.equal(real.received.length, 2);
+for (const [name, [speak, told]] of Object.entries(servers)) {
+  test(`${name}: the mails wait, it is said why, and each arrives once afterwards`, async () => {
+    await app.database.query('delete from jobs');
+    await app.post('/api/leads', makeLeadBody());
+    await app.database.query(`update jobs set status = 'waiting', last_error = null`);
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      speak(socket);
     });
-  }
-});
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await deliverTo((server.address() as AddressInfo).port);
+    sockets.forEach((socket) => socket.destroy());
+    server.close();
+    for (const mail of await mails()) {
+      assert.deepEqual([mail.status, mail.handovers], ['waiting', 0]);
+      assert.match(mail.last_error, told);
+      assert.doesNotMatch(mail.last_error, /HTTP|SSH|what\?|[^ -~’]/, 'our words alone');
+      assert.ok((mail.server_answer ?? '').length <= 1000);
+      assert.doesNotMatch(mail.server_answer ?? '', /[\u0000-\u001f\u007f-\u009f]/);
+    }
+    const real = await startMailServer();
+    await app.database.query('update jobs set run_at = now()');
+    await deliverTo(real.port);
+    await real.close();
+    assert.deepEqual(
+      (await mails()).map(({ status }) => status),
+      ['done', 'done'],
+    );
+    assert.equal(real.received.length, 2);
+  });
+}

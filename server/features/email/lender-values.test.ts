@@ -4,7 +4,7 @@ import { defaultRules } from '#core/domain/default-rules.ts';
 import { termsAsOf } from '#core/domain/programme-terms.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
-import { defaultTemplate } from '../templates/default-template.ts';
+import { defaultTemplate } from '../templates/find-template.ts';
 import { renderTemplate } from '../templates/render-template.ts';
 import { lenderValues } from './lender-values.ts';
 

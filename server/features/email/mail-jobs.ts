@@ -1,24 +1,119 @@
-import { mailKinds } from '#core/domain/mail/mail-kind.ts';
-import type { JobKind } from '#server/db/jobs/job.ts';
-import { deliverCopy, isCopy } from './deliver-copy.ts';
-import { deliverMail } from './deliver-mail.ts';
-import { deliverTest } from './deliver-test.ts';
-import { mailLeaseSeconds } from './policy.ts';
-import { testMailKind } from './queries.ts';
-import { type MailNeeds, openHandovers } from './send-mail.ts';
+import { applicantMails } from '#core/domain/mail/chosen-mail.ts';
+import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
+import type { Job, JobKind, JobResult } from '#server/db/jobs/job.ts';
+import { notSent } from '#server/outside/mail.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { findTemplate } from '../templates/find-template.ts';
+import { readTemplate } from '../templates/read-template.ts';
+import { renderTemplate } from '../templates/render-template.ts';
+import { reasonNotToReach } from './kinds/applicant-mail.ts';
+import { leadIsGone } from './kinds/mail-writer.ts';
+import { writerOf } from './kinds/mail-writers.ts';
+import { mailLeaseSeconds, noStaffAddress } from './policy.ts';
+import { previewMail } from './preview-mail.ts';
+import { findMailLead, testMailKind } from './queries.ts';
+import { type MailNeeds, openHandovers, sendMail } from './send-mail.ts';
 
 /** The jobs that are mails. */
 export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
   const needs = { ...services, handovers: openHandovers(services.db) };
-  const kinds = mailKinds.map((kind): JobKind => ({
-    kind,
-    leaseSeconds: mailLeaseSeconds,
-    run: (job) => (isCopy(job) ? deliverCopy(needs, job) : deliverMail(needs, job)),
-  }));
-  const tests: JobKind = {
-    kind: testMailKind,
-    leaseSeconds: mailLeaseSeconds,
-    run: (job) => deliverTest(needs, job),
-  };
-  return [...kinds, tests];
+  const kindOf = (
+    kind: string,
+    deliver: (needs: MailNeeds, job: Job) => Promise<JobResult>,
+  ): JobKind => ({ kind, leaseSeconds: mailLeaseSeconds, run: (job) => deliver(needs, job) });
+  return [...mailKinds.map((kind) => kindOf(kind, deliverMail)), kindOf(testMailKind, deliverTest)];
+}
+
+/**
+ * Sends one mail, once: its writer fills it, the template of staff renders it. A mail that the
+ * server does not take now is tried again. Without a mail server the text is stored and the job
+ * marked.
+ */
+async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
+  if (isCopy(job.payload)) {
+    return deliverCopy(needs, job, job.payload);
+  }
+  const kind = job.kind as MailKind;
+  const terms = await needs.programme.currentTerms();
+  const mail = await writerOf(kind).write(needs, job, terms);
+  if ('status' in mail) {
+    return mail;
+  }
+  const { to, values, secret, kept, language = job.language } = mail;
+  const template = await findTemplate(needs.db, kind, language);
+  const { subject, text, html } = await renderTemplate(template, values, { kind, language });
+  return sendMail(needs, job, to, {
+    subject,
+    text,
+    html,
+    ...(secret && { secret }),
+    said: { ...kept, templateId: template.id, termsVersion: terms.version },
+  });
+}
+
+/** A mail with the text of an earlier one. */
+interface Copy {
+  copyOf: number;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+function isCopy(payload: unknown): payload is Copy {
+  return typeof payload === 'object' && payload !== null && 'copyOf' in payload;
+}
+
+/** Sends the text of an earlier mail again, without the templates. */
+async function deliverCopy(needs: MailNeeds, job: Job, copy: Copy): Promise<JobResult> {
+  const recipient = job.recipient ?? needs.config.staffMail;
+  if (!needs.mailer.hasServer) {
+    return notSent;
+  }
+  if (recipient === undefined) {
+    return noStaffAddress;
+  }
+  if (Object.hasOwn(applicantMails, job.kind)) {
+    const lead = await findMailLead(needs.db, job.leadId);
+    if (!lead) {
+      return leadIsGone;
+    }
+    // The applicant may have said no since the first mail.
+    const reason = await reasonNotToReach(needs.db, job, lead);
+    if (reason !== null) {
+      return { status: 'withheld', reason };
+    }
+  }
+  const { copyOf, subject, text, html } = copy;
+  return sendMail(needs, job, recipient, { subject, text, html, said: { copyOf } });
+}
+
+async function findTested(needs: MailNeeds, id: number) {
+  try {
+    return await readTemplate(needs, { id });
+  } catch (error) {
+    if (error instanceof HttpError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Sends a test of a template, with its text of this moment. */
+async function deliverTest(needs: MailNeeds, job: Job): Promise<JobResult> {
+  if (!needs.mailer.hasServer || job.recipient === null) {
+    return notSent;
+  }
+  const { templateId } = job.payload as { templateId: number };
+  const template = await findTested(needs, templateId);
+  if (template === null) {
+    return { status: 'failed', reason: 'the template of this test was deleted' };
+  }
+  const { subject, text, html } = await previewMail(needs, {
+    kind: template.templateType,
+    language: template.language,
+    template,
+    leadId: null,
+  });
+  const test = { subject: `[Test] ${subject}`, text, html, said: { templateId } };
+  return sendMail(needs, job, job.recipient, test);
 }

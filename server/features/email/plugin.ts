@@ -3,10 +3,8 @@ import * as sent from '#core/contract/mail/sent-mails.ts';
 import * as contract from '#core/contract/mail/templates.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
-import { changeMailWishes } from './choices/change-mail-wishes.ts';
-import { readMailWishes } from './choices/read-mail-wishes.ts';
-import { listSentMails } from './sent/list-sent-mails.ts';
-import { readSentMail } from './sent/read-sent-mail.ts';
+import { changeMailWishes, readMailWishes } from './choices/choose-mails.ts';
+import { listSentMails, readSentMail } from './sent/list-sent-mails.ts';
 import { resendMail } from './sent/resend-mail.ts';
 import { testTemplate } from './test-template.ts';
 

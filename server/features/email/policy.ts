@@ -26,7 +26,6 @@ export const leftToThePage = [
   'secondsOnForm',
 ] as const satisfies readonly (keyof Application)[];
 
-/** The answers that the mail to staff contains. */
 export type MailedAnswer = Exclude<keyof Application, (typeof leftToThePage)[number]>;
 
 // A form that is sent at once may come from a person with a saved draft, so only signs that no person

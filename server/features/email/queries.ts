@@ -61,7 +61,6 @@ export async function findMailLead(
   return lead;
 }
 
-/** A mail that is about to go to the mail server. */
 export interface Handover {
   id: number;
   attempts: number;
@@ -124,14 +123,7 @@ export async function keepRefusal(
     .where(eq(jobs.id, id));
 }
 
-/** The kind of the jobs that are tests of a template. */
 export const testMailKind = 'template_test';
-
-interface TestMail {
-  recipient: string;
-  templateId: number;
-  language: Language;
-}
 
 // Any number that no other lock of two numbers uses.
 const testLock = 726_411;
@@ -141,20 +133,13 @@ export async function lockTests(tx: AuditedTransaction, staffId: number): Promis
   await tx.query('select pg_advisory_xact_lock($1::int, $2::int)', [testLock, staffId]);
 }
 
-/** Enqueues a test of a template, for the worker of mails. */
 export async function insertTestMail(
   tx: AuditedTransaction,
-  { recipient, templateId, language }: TestMail,
+  { templateId, ...mail }: { recipient: string; templateId: number; language: Language },
 ): Promise<void> {
-  await tx.drizzle.insert(jobs).values({
-    kind: testMailKind,
-    recipient,
-    language,
-    payload: { templateId },
-  });
+  await tx.drizzle.insert(jobs).values({ ...mail, kind: testMailKind, payload: { templateId } });
 }
 
-/** Removes a mail that must not leave. */
 export async function removeMail(db: Queryable, id: number): Promise<void> {
   await db.drizzle.delete(jobs).where(eq(jobs.id, id));
 }
@@ -219,17 +204,20 @@ export function findLeadMails(db: Queryable, leadId: number) {
     .orderBy(jobs.id);
 }
 
+/** What makes a mail due again, with a day of tries. */
+export const dueAgain = {
+  status: 'waiting',
+  attempts: 0,
+  runAt: sql`now()`,
+  lockedUntil: null,
+  lastError: null,
+} as const;
+
 /** Makes the mails of the last `days` days that did not leave due again; returns how many. */
 export async function makeUnsentDue(tx: AuditedTransaction, days: number): Promise<number> {
   const { rowCount } = await tx.drizzle
     .update(jobs)
-    .set({
-      status: 'waiting',
-      attempts: 0,
-      runAt: sql`now()`,
-      lockedUntil: null,
-      lastError: null,
-    })
+    .set(dueAgain)
     .where(
       and(
         inArray(jobs.kind, [...mailKinds]),

@@ -1,203 +1,180 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
-import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
-import { openMailer, type Mailer } from '#server/outside/mail.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { beforeEach, test } from 'node:test';
+import { type Client, freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
-import { mailJobs } from './mail-jobs.ts';
+import { freshMailApp } from '#server/testing/mail-server.ts';
 
 const path = '/api/admin/email-templates';
 const hostileName = '"><img src=x onerror=alert(1)>{{email}}';
 
-describe('mails by template', () => {
-  let app: FreshApp;
-  let server: MailServer;
-  let mailer: Mailer;
-  let staff: Client;
-  before(async () => {
-    server = await startMailServer();
-    mailer = openMailer(server.url, 'no-reply@lender.example');
-    app = await freshApp({
-      mailer,
-      config: { staffMail: 'team@lender.example', publicUrl: 'https://www.lender.example' },
-    });
-    staff = await app.signIn();
-  });
-  after(async () => {
-    mailer.close();
-    await app.dispose();
-    await server.close();
-  });
-  beforeEach(async () => {
-    await app.database.query('delete from jobs');
-    await app.database.query('delete from email_templates');
-    server.received.length = 0;
+const { app, server, deliver } = await freshMailApp({
+  config: { staffMail: 'team@lender.example' },
+});
+const staff = await app.signIn();
+beforeEach(async () => {
+  await app.database.query('delete from email_templates');
+});
+
+const create = async (template: Record<string, unknown>): Promise<number> => {
+  const answer = await staff.post(path, { name: 'Ours', ...template });
+  assert.equal(answer.statusCode, 201, answer.body);
+  return answer.json().id;
+};
+const confirmation = {
+  templateType: 'application_received',
+  recipientType: 'applicant',
+  subject: 'OURS for {{firstName}}',
+  htmlContent: '<p>{{greeting}} OURS {{reference}}</p><script>alert(1)</script>',
+};
+const sentTo = (address: string) =>
+  server.received.find(({ recipients }) => recipients[0] === address)?.text ?? '';
+const setAddress = (email: string | null) =>
+  staff.put('/api/admin/profile', {
+    username: 'admin',
+    email,
+    firstName: 'Sam',
+    lastName: 'Staff',
   });
 
-  const deliver = () => runDueJobs(app.database, mailJobs(app.app.services));
-  const create = async (template: Record<string, unknown>): Promise<number> => {
-    const answer = await staff.post(path, { name: 'Ours', ...template });
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id;
-  };
-  const confirmation = {
-    templateType: 'application_received',
-    recipientType: 'applicant',
-    subject: 'OURS for {{firstName}}',
-    htmlContent: '<p>{{greeting}} OURS {{reference}}</p><script>alert(1)</script>',
-  };
-  const sentTo = (address: string) =>
-    server.received.find(({ recipients }) => recipients[0] === address)?.text ?? '';
-  const setAddress = (email: string | null) =>
-    staff.send({
-      method: 'PUT',
-      url: '/api/admin/profile',
-      payload: { username: 'admin', email, firstName: 'Sam', lastName: 'Staff' },
-    });
+test('the active template of the type and language writes the mail, and its words are kept', async () => {
+  const id = await create(confirmation);
+  await create({ ...confirmation, language: 'es', subject: 'NUESTRO', isActive: false });
+  await app.post('/api/leads', makeLeadBody({ email: 'english@example.com' }));
+  await app.post('/api/leads?lang=es', makeLeadBody({ email: 'spanish@example.com' }));
+  await deliver();
+  const english = sentTo('english@example.com');
+  assert.match(english, /^Subject: OURS for Ana\r$/m);
+  assert.match(english, /Hello Ana, OURS SG-\d{6}/);
+  assert.doesNotMatch(english, /<script|alert\(1\)/);
+  assert.match(sentTo('spanish@example.com'), /Hola, Ana:/, "the product's own where none is on");
+  const [kept] = await app.rows<{ payload: Record<string, unknown> }>(
+    `select payload from jobs where recipient = 'english@example.com'`,
+  );
+  assert.equal(kept!.payload['templateId'], id);
+  assert.equal(kept!.payload['subject'], 'OURS for Ana');
+  assert.match(String(kept!.payload['text']), /^Hello Ana, OURS SG-/);
+});
 
-  test('the active template of the type and language writes the mail, and its words are kept', async () => {
-    const id = await create(confirmation);
-    await create({ ...confirmation, language: 'es', subject: 'NUESTRO', isActive: false });
-    await app.post('/api/leads', makeLeadBody({ email: 'english@example.com' }));
-    await app.post('/api/leads?lang=es', makeLeadBody({ email: 'spanish@example.com' }));
-    await deliver();
-    const english = sentTo('english@example.com');
-    assert.match(english, /^Subject: OURS for Ana\r$/m);
-    assert.match(english, /Hello Ana, OURS SG-\d{6}/);
-    assert.doesNotMatch(english, /<script|alert\(1\)/);
-    assert.match(sentTo('spanish@example.com'), /Hola, Ana:/, "the product's own where none is on");
-    const [kept] = await app.rows<{ payload: Record<string, unknown> }>(
-      `select payload from jobs where recipient = 'english@example.com'`,
-    );
-    assert.equal(kept!.payload['templateId'], id);
-    assert.equal(kept!.payload['subject'], 'OURS for Ana');
-    assert.match(String(kept!.payload['text']), /^Hello Ana, OURS SG-/);
+test('a template that names what this version no longer knows is not used', async () => {
+  const id = await create(confirmation);
+  await app.database.query(`update email_templates set html_content = '{{gone}}' where id = ${id}`);
+  await app.post('/api/leads', makeLeadBody({ email: 'reader@example.com' }));
+  await deliver();
+  assert.match(sentTo('reader@example.com'), /we received your application/);
+});
+
+test('a lead that carries markup or a header is text in the mail to staff', async () => {
+  await create({
+    templateType: 'lead_notification',
+    subject: 'Lead {{lastName}}',
+    htmlContent: '<p title="{{lastName}}">{{firstName}} {{lastName}}</p>{{leadDetails}}',
   });
+  await app.post('/api/leads', makeLeadBody({ email: 'h@example.com' }));
+  await app.database.query('update leads set last_name = $1 where email = $2', [
+    `${hostileName}\r\nBcc: spam@evil.example`,
+    'h@example.com',
+  ]);
+  await deliver();
+  const [head = '', ...body] = sentTo('team@lender.example').split('\r\n\r\n');
+  assert.doesNotMatch(head, /^Bcc:/m);
+  const html = body.join('\r\n\r\n').split('Content-Type: text/html')[1]!.replace(/=\r\n/g, '');
+  assert.doesNotMatch(html, /<img/);
+  assert.match(html, /&lt;img src/);
+  assert.match(html, /\{\{email\}\}/, 'never filled a second time');
+});
 
-  test('a template that names what this version no longer knows is not used', async () => {
-    const id = await create(confirmation);
-    await app.database.query(
-      `update email_templates set html_content = '{{gone}}' where id = ${id}`,
-    );
-    await app.post('/api/leads', makeLeadBody({ email: 'reader@example.com' }));
-    await deliver();
-    assert.match(sentTo('reader@example.com'), /we received your application/);
+test('a test goes to the address that is typed, with made-up values, by the way of all mails', async () => {
+  await app.post('/api/leads', makeLeadBody({ firstName: 'Reala', email: 'real@example.com' }));
+  await app.database.query('delete from jobs');
+  const id = await create(confirmation);
+  const send = (body: unknown = {}) => staff.post(`${path}/${id}/test`, body);
+  await setAddress(null);
+  const nowhere = await send();
+  assert.equal(nowhere.statusCode, 400, 'no address typed, none in the profile');
+  assert.equal(nowhere.json().errors[0].path, 'testEmail');
+  assert.equal((await send({ testEmail: 'nobody' })).statusCode, 400);
+  assert.equal(await app.count('jobs'), 0);
+
+  const answer = await send({ testEmail: 'partner@title.example' });
+  assert.deepEqual(
+    [answer.statusCode, answer.json()],
+    [200, { testEmail: 'partner@title.example' }],
+  );
+  await setAddress('sam@lender.example');
+  assert.equal((await send()).statusCode, 200, 'the own address is meant where none is named');
+  await deliver();
+  assert.deepEqual(
+    server.received.map(({ recipients }) => recipients),
+    [['partner@title.example'], ['sam@lender.example']],
+  );
+  assert.match(server.received[0]!.text, /^Subject: \[Test\] OURS for Ana\r$/m);
+  assert.doesNotMatch(server.received[0]!.text, /Reala/);
+  const [line] = await app.rows(
+    `select actor_kind, entity_id, after from audit_log where action = 'template.test' order by id`,
+  );
+  assert.deepEqual(line, {
+    actor_kind: 'staff',
+    entity_id: id,
+    after: { testEmail: 'partner@title.example' },
   });
+  assert.equal((await staff.post(`${path}/999999/test`, {})).statusCode, 404);
+});
 
-  test('a lead that carries markup or a header is text in the mail to staff', async () => {
-    await create({
+test('a member of staff sends twenty tests an hour, also at once; another is not kept back', async () => {
+  const id = await create(confirmation);
+  const busy = await makeStaff(app);
+  const other = await makeStaff(app);
+  const send = (by: Client) => by.post(`${path}/${id}/test`, { testEmail: 'x@example.com' });
+  const answers = await Promise.all(Array.from({ length: 23 }, () => send(busy)));
+  const sent = answers.filter(({ statusCode }) => statusCode === 200);
+  assert.equal(sent.length, 20);
+  const refused = answers.find(({ statusCode }) => statusCode !== 200)!;
+  assert.equal(refused.statusCode, 429);
+  assert.match(refused.json().message, /20 test emails within an hour/);
+  assert.equal(await app.count('jobs'), 20);
+  assert.equal((await send(other)).statusCode, 200);
+  await app.database.query('alter table audit_log disable trigger user');
+  await app.database.query(
+    `update audit_log set at = at - interval '61 minutes' where action = 'template.test'`,
+  );
+  await app.database.query('alter table audit_log enable trigger user');
+  assert.equal((await send(busy)).statusCode, 200);
+});
+
+test('a preview is filled with the newest lead or the one chosen, and written down once', async () => {
+  const apply = async (firstName: string) =>
+    (await app.post('/api/leads', makeLeadBody({ firstName }))).json().id as number;
+  const older = await apply('Olga');
+  const newest = await apply('Nina');
+  const preview = async (changes: Record<string, unknown> = {}, by: Client = staff) =>
+    by.post(`${path}/preview`, {
       templateType: 'lead_notification',
-      subject: 'Lead {{lastName}}',
-      htmlContent: '<p title="{{lastName}}">{{firstName}} {{lastName}}</p>{{leadDetails}}',
+      subject: 'For {{firstName}}',
+      htmlContent: '<p onclick="x">{{lastName}} {{lastNme}}</p>',
+      ...changes,
     });
-    await app.post('/api/leads', makeLeadBody({ email: 'h@example.com' }));
-    await app.database.query('update leads set last_name = $1 where email = $2', [
-      `${hostileName}\r\nBcc: spam@evil.example`,
-      'h@example.com',
-    ]);
-    await deliver();
-    const [head = '', ...body] = sentTo('team@lender.example').split('\r\n\r\n');
-    assert.doesNotMatch(head, /^Bcc:/m);
-    const html = body.join('\r\n\r\n').split('Content-Type: text/html')[1]!.replace(/=\r\n/g, '');
-    assert.doesNotMatch(html, /<img/);
-    assert.match(html, /&lt;img src/);
-    assert.match(html, /\{\{email\}\}/, 'never filled a second time');
-  });
-
-  test('a test goes to the address that is typed, with made-up values, by the way of all mails', async () => {
-    await app.post('/api/leads', makeLeadBody({ firstName: 'Reala', email: 'real@example.com' }));
-    await app.database.query('delete from jobs');
-    const id = await create(confirmation);
-    const send = (body: unknown = {}) => staff.post(`${path}/${id}/test`, body);
-    await setAddress(null);
-    const nowhere = await send();
-    assert.equal(nowhere.statusCode, 400, 'no address typed, none in the profile');
-    assert.equal(nowhere.json().errors[0].path, 'testEmail');
-    assert.equal((await send({ testEmail: 'nobody' })).statusCode, 400);
-    assert.equal(await app.count('jobs'), 0);
-
-    const answer = await send({ testEmail: 'partner@title.example' });
-    assert.deepEqual(
-      [answer.statusCode, answer.json()],
-      [200, { testEmail: 'partner@title.example' }],
-    );
-    await setAddress('sam@lender.example');
-    assert.equal((await send()).statusCode, 200, 'the own address is meant where none is named');
-    await deliver();
-    assert.deepEqual(
-      server.received.map(({ recipients }) => recipients),
-      [['partner@title.example'], ['sam@lender.example']],
-    );
-    assert.match(server.received[0]!.text, /^Subject: \[Test\] OURS for Ana\r$/m);
-    assert.doesNotMatch(server.received[0]!.text, /Reala/);
-    const [line] = await app.rows(
-      `select actor_kind, entity_id, after from audit_log where action = 'template.test' order by id`,
-    );
-    assert.deepEqual(line, {
-      actor_kind: 'staff',
-      entity_id: id,
-      after: { testEmail: 'partner@title.example' },
-    });
-    assert.equal((await staff.post(`${path}/999999/test`, {})).statusCode, 404);
-  });
-
-  test('a member of staff sends twenty tests an hour, also at once; another is not kept back', async () => {
-    const id = await create(confirmation);
-    const busy = await makeStaff(app);
-    const other = await makeStaff(app);
-    const send = (by: Client) => by.post(`${path}/${id}/test`, { testEmail: 'x@example.com' });
-    const answers = await Promise.all(Array.from({ length: 23 }, () => send(busy)));
-    const sent = answers.filter(({ statusCode }) => statusCode === 200);
-    assert.equal(sent.length, 20);
-    const refused = answers.find(({ statusCode }) => statusCode !== 200)!;
-    assert.equal(refused.statusCode, 429);
-    assert.match(refused.json().message, /20 test emails within an hour/);
-    assert.equal(await app.count('jobs'), 20);
-    assert.equal((await send(other)).statusCode, 200);
-    await app.database.query('alter table audit_log disable trigger user');
-    await app.database.query(
-      `update audit_log set at = at - interval '61 minutes' where action = 'template.test'`,
-    );
-    await app.database.query('alter table audit_log enable trigger user');
-    assert.equal((await send(busy)).statusCode, 200);
-  });
-
-  test('a preview is filled with the newest lead or the one chosen, and written down once', async () => {
-    const apply = async (firstName: string) =>
-      (await app.post('/api/leads', makeLeadBody({ firstName }))).json().id as number;
-    const older = await apply('Olga');
-    const newest = await apply('Nina');
-    const preview = async (changes: Record<string, unknown> = {}, by: Client = staff) =>
-      by.post(`${path}/preview`, {
-        templateType: 'lead_notification',
-        subject: 'For {{firstName}}',
-        htmlContent: '<p onclick="x">{{lastName}} {{lastNme}}</p>',
-        ...changes,
-      });
-    const shown = (await preview()).json();
-    assert.equal(shown.lead.id, newest);
-    assert.equal(shown.subject, 'For Nina');
-    assert.deepEqual(shown.leftOut, ['onclick']);
-    assert.match(shown.problems[0].message, /Did you mean “lastName”\?/);
-    assert.equal((await preview({ leadId: older })).json().subject, 'For Olga');
-    await app.database.query('update leads set last_name = $1 where id = $2', [hostileName, older]);
-    const hostile = (await preview({ leadId: older })).json();
-    assert.doesNotMatch(hostile.html, /<img|onclick/);
-    assert.equal((await preview({ leadId: 999_999 })).statusCode, 404);
-    const owner = await makeStaff(app, { role: 'loan_officer' });
-    assert.equal((await preview({ leadId: older }, owner)).statusCode, 404, 'not theirs');
-    assert.equal((await preview({}, owner)).json().lead, null, 'made-up values instead');
-    const lines = await app.rows<{ entity_id: number }>(
-      `select entity_id from audit_log where action = 'template.preview' order by id`,
-    );
-    assert.deepEqual(
-      lines.map(({ entity_id: id }) => id),
-      [newest, older],
-    );
-    assert.equal(await app.count('email_templates'), 0);
-  });
+  const shown = (await preview()).json();
+  assert.equal(shown.lead.id, newest);
+  assert.equal(shown.subject, 'For Nina');
+  assert.deepEqual(shown.leftOut, ['onclick']);
+  assert.match(shown.problems[0].message, /Did you mean “lastName”\?/);
+  assert.equal((await preview({ leadId: older })).json().subject, 'For Olga');
+  await app.database.query('update leads set last_name = $1 where id = $2', [hostileName, older]);
+  const hostile = (await preview({ leadId: older })).json();
+  assert.doesNotMatch(hostile.html, /<img|onclick/);
+  assert.equal((await preview({ leadId: 999_999 })).statusCode, 404);
+  const owner = await makeStaff(app, { role: 'loan_officer' });
+  assert.equal((await preview({ leadId: older }, owner)).statusCode, 404, 'not theirs');
+  assert.equal((await preview({}, owner)).json().lead, null, 'made-up values instead');
+  const lines = await app.rows<{ entity_id: number }>(
+    `select entity_id from audit_log where action = 'template.preview' order by id`,
+  );
+  assert.deepEqual(
+    lines.map(({ entity_id: id }) => id),
+    [newest, older],
+  );
+  assert.equal(await app.count('email_templates'), 0);
 });
 
 test('without a mail server a test says so', async (t) => {

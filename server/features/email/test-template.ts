@@ -2,7 +2,7 @@ import { countRecentAudits } from '#server/db/audit.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { findOwnAddress } from '../staff/find-own-address.ts';
+import { findOwnAddress } from '../staff/name-staff.ts';
 import { readTemplate } from '../templates/read-template.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { insertTestMail, lockTests } from './queries.ts';

@@ -1,6 +1,6 @@
 import { type NetCost, netCostOf } from '#core/domain/cost/net-cost.ts';
 import type { Context } from '../context.ts';
-import { findKeptTerms } from '../programme/versions/find-kept-terms.ts';
+import { findKeptTerms } from '../programme/versions/queries.ts';
 
 /** The stored figures that a saving is weighed by. */
 interface StoredFigures {

@@ -9,10 +9,10 @@ import { listLeadConsents, readConsents } from '../applications/read-consents.ts
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { listVisitorChecks } from '../eligibility/list-visitor-checks.ts';
-import { findOptOut } from '../email/choices/applicant/find-opt-out.ts';
+import { findOptOut } from '../email/choices/applicant/queries.ts';
 import { listLeadMails } from '../email/list-lead-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { findTermsDates } from '../programme/versions/find-terms-dates.ts';
+import { findTermsDates } from '../programme/versions/queries.ts';
 import { readStops } from '../reach/read-stops.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
 import { nameStaff } from '../staff/name-staff.ts';

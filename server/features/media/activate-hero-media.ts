@@ -1,10 +1,16 @@
+import type * as z from 'zod/mini';
+import type { listHeroMedia as contract } from '#core/contract/media.ts';
+import { mark } from '#server/outside/uploads/upload-disk.ts';
+import { baseAt, uploadFolder } from '#server/outside/uploads/upload-names.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
-import { hasUpload } from './has-upload.ts';
+import { hasUpload } from './keep-hero-media.ts';
 import { alreadyActive, fileGone, noSuchMedia } from './policy.ts';
 import { auditedMedia, presentMedia } from './present.ts';
-import { activate, lockMedia } from './queries.ts';
+import { activate, deleteMedia, heroMediaList, lockMedia } from './queries.ts';
+import { settleUpload } from './take-upload.ts';
 
 /**
  * Shows a film or picture on the landing page, instead of what is active; 404 for nothing, 409 when
@@ -34,4 +40,47 @@ export async function activateHeroMedia(context: Context<StaffActor>, { id }: { 
   // The landing page's next answer of this server is the new one.
   context.db.changes.invalidate('hero-media');
   return media;
+}
+
+/**
+ * Deletes a film or picture, its files after the commit; where it was active the product shows its
+ * own film. 404 for nothing. Audited.
+ */
+export async function deleteHeroMedia(context: Context<StaffActor>, { id }: { id: number }) {
+  const { db, config } = context;
+  const folder = uploadFolder(config);
+  const entry = { action: 'hero_media.delete', entity: 'hero_media' };
+  const bases = new Set<string>();
+  const result = await transaction(context, entry, async (tx) => {
+    const media = await lockMedia(tx, id);
+    if (!media) {
+      throw noSuchMedia();
+    }
+    for (const address of [media.filePath, media.posterPath]) {
+      const base = address ? baseAt(address) : undefined;
+      if (base !== undefined) {
+        bases.add(base);
+        await mark(folder, base);
+      }
+    }
+    await deleteMedia(tx, id);
+    return {
+      entityId: id,
+      before: { ...auditedMedia(media), isActive: media.isActive },
+      result: { ok: true },
+    };
+  });
+  db.changes.invalidate('hero-media');
+  for (const base of bases) {
+    // What cannot be removed now is marked for the next sweep.
+    await settleUpload(db, folder, base).catch(() => {});
+  }
+  return result;
+}
+
+type MediaQuery = z.output<NonNullable<(typeof contract)['query']>>;
+
+/** A page of the films and pictures, newest first; `q` searches their names as they were sent. */
+export function listHeroMedia({ db }: Context<StaffActor>, query: MediaQuery) {
+  return findPage(db, heroMediaList(query), query, presentMedia);
 }

@@ -1,9 +1,11 @@
+import path from 'node:path';
+import { statSync } from 'node:fs';
 import type { SiteHeroMedia, SitePicture } from '#core/contract/site.ts';
 import { keep } from '#server/db/keep.ts';
 import type { Database } from '#server/db/open.ts';
-import { baseAt, addressOf } from '#server/outside/uploads/upload-names.ts';
-import { hasUpload } from './has-upload.ts';
-import { findShownMedia } from './read-active-hero-media.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { addressOf, baseAt, nameAt, uploadFolder } from '#server/outside/uploads/upload-names.ts';
+import { findActive } from './queries.ts';
 
 interface KeepHeroMedia {
   db: Database;
@@ -55,4 +57,36 @@ function pictureAt(address: string): SitePicture | null {
     avif: files('avif'),
     webp: files('webp'),
   };
+}
+
+/** Whether the file behind an address is there; an address that is not of an upload is believed. */
+export function hasUpload(config: { dataDir: string }, address: string): boolean {
+  const name = nameAt(address);
+  if (name === undefined) {
+    return !address.startsWith('/uploads/');
+  }
+  const file = statSync(path.join(uploadFolder(config), name), { throwIfNoEntry: false });
+  return file?.isFile() ?? false;
+}
+
+// A path of this site, or an https address.
+const publicAddress = /^(\/(?!\/)|https:\/\/)/;
+
+/** The active film or picture with its poster; null when the product shows its own film. */
+export async function findShownMedia({ db }: { db: Queryable }) {
+  const media = await findActive(db);
+  // A row whose file has no public address would show a place on a disk.
+  return media && publicAddress.test(media.filePath) ? media : null;
+}
+
+/**
+ * The landing page's film or picture by its public address; null when the product shows its own.
+ */
+export async function readActiveHeroMedia({ db }: { db: Queryable }) {
+  const media = await findShownMedia({ db });
+  if (!media) {
+    return null;
+  }
+  const { posterPath, ...shown } = media;
+  return shown;
 }

@@ -1,10 +1,8 @@
 import * as contract from '#core/contract/media.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
-import { activateHeroMedia } from './activate-hero-media.ts';
-import { deleteHeroMedia } from './delete-hero-media.ts';
-import { listHeroMedia } from './list-hero-media.ts';
-import { readActiveHeroMedia } from './read-active-hero-media.ts';
+import { activateHeroMedia, deleteHeroMedia, listHeroMedia } from './activate-hero-media.ts';
+import { readActiveHeroMedia } from './keep-hero-media.ts';
 import { readUpload } from './read-upload.ts';
 import { setHeroPoster } from './set-hero-poster.ts';
 import { sweepUploads } from './sweep-uploads.ts';

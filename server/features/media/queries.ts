@@ -1,4 +1,4 @@
-import { eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { heroMedia } from '#server/db/tables/back-office.ts';
@@ -12,14 +12,7 @@ export type NewHeroMedia = Omit<typeof heroMedia.$inferInsert, 'id' | 'isActive'
 export async function findActive(db: Queryable) {
   const { id, mediaType, fileName, filePath, mimeType, posterPath } = heroMedia;
   const [row] = await db.drizzle
-    .select({
-      id,
-      mediaType,
-      fileName,
-      filePath,
-      mimeType,
-      posterPath,
-    })
+    .select({ id, mediaType, fileName, filePath, mimeType, posterPath })
     .from(heroMedia)
     .where(eq(heroMedia.isActive, true));
   return row;
@@ -34,22 +27,7 @@ function named(text: string | undefined): SQL | undefined {
 export function heroMediaList({ q }: { q?: string | undefined }) {
   return {
     table: heroMedia,
-    columns: {
-      id: heroMedia.id,
-      fileName: heroMedia.fileName,
-      originalName: heroMedia.originalName,
-      mediaType: heroMedia.mediaType,
-      mimeType: heroMedia.mimeType,
-      fileSize: heroMedia.fileSize,
-      filePath: heroMedia.filePath,
-      thumbnailPath: heroMedia.thumbnailPath,
-      posterPath: heroMedia.posterPath,
-      width: heroMedia.width,
-      height: heroMedia.height,
-      isActive: heroMedia.isActive,
-      uploadedBy: heroMedia.uploadedBy,
-      createdAt: heroMedia.createdAt,
-    },
+    columns: getTableColumns(heroMedia),
     sorts: { createdAt: byColumn(heroMedia.createdAt) },
     where: named(q),
   };
@@ -99,7 +77,6 @@ export async function activate(tx: AuditedTransaction, id: number) {
   return { row: row!, before: before?.id ?? null };
 }
 
-/** The pictures of a film. */
 export async function updatePictures(
   tx: AuditedTransaction,
   id: number,

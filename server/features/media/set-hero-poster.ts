@@ -10,8 +10,7 @@ import { noFilm, noSuchMedia, wrongContent } from './policy.ts';
 import { presentMedia } from './present.ts';
 import { lockMedia, updatePictures } from './queries.ts';
 import { receiveFile } from './receive-file.ts';
-import { settleUpload } from './settle-upload.ts';
-import { takeUpload } from './take-upload.ts';
+import { settleUpload, takeUpload } from './take-upload.ts';
 
 /**
  * Sets the picture of a film, instead of the one before; 404 for nothing, 400 for a picture, 415 for

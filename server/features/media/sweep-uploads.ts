@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { dailyAt, type JobKind } from '#server/db/jobs/job.ts';
 import { markedBase, uploadFolder } from '#server/outside/uploads/upload-names.ts';
 import type { Services } from '../context.ts';
-import { settleUpload } from './settle-upload.ts';
+import { settleUpload } from './take-upload.ts';
 
 // Longer than any upload may take.
 const hourMs = 3_600_000;
@@ -39,4 +40,17 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
     return undefined;
   }
   throw error;
+}
+
+/** Looks every night for what a crash left of an upload; several servers may share the folder. */
+export function sweepJob(services: Pick<Services, 'db' | 'config'>): JobKind {
+  return {
+    kind: 'sweep_uploads',
+    leaseSeconds: 300,
+    nextRun: dailyAt(4, 41),
+    run: async () => {
+      await sweepUploads(services);
+      return { status: 'done' };
+    },
+  };
 }

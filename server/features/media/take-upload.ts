@@ -1,8 +1,14 @@
-import { type Arrival, beginArrival, unmark } from '#server/outside/uploads/upload-disk.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import {
+  type Arrival,
+  beginArrival,
+  removeFiles,
+  unmark,
+} from '#server/outside/uploads/upload-disk.ts';
 import { uploadFolder } from '#server/outside/uploads/upload-names.ts';
 import type { Context } from '../context.ts';
 import { explainFullDisk } from './policy.ts';
-import { settleUpload } from './settle-upload.ts';
+import { isNamed } from './queries.ts';
 
 /**
  * Gives `work` a place for what arrives. When it fails, whatever it wrote is removed; 507 when the
@@ -26,4 +32,15 @@ export async function takeUpload<T>(
     }
     throw explainFullDisk(error);
   }
+}
+
+/**
+ * Ends what a mark stands for: the files that begin with `base` are removed unless a row names them,
+ * then the mark. While the database cannot say it the mark stays, and the next sweep asks again.
+ */
+export async function settleUpload(db: Queryable, folder: string, base: string): Promise<void> {
+  if (!(await isNamed(db, base))) {
+    await removeFiles(folder, base);
+  }
+  await unmark(folder, base);
 }

@@ -1,14 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { uploadTypes } from '#core/contract/media.ts';
+import { readFilmApart } from '#server/outside/film/read-film-apart.ts';
+import type { Film } from '#server/outside/film/read-film.ts';
 import { type Arrival, publish } from '#server/outside/uploads/upload-disk.ts';
 import { addressOf } from '#server/outside/uploads/upload-names.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { UploadedFile } from '#server/platform/contract/read-form.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
-import { inspectFilm } from './inspect-film.ts';
 import { makePictures } from './make-pictures.ts';
+import { damaged, mostFilmPixels, tooManyPixels, wrongCodec } from './policy.ts';
 import { auditedMedia, presentMedia } from './present.ts';
 import { insertMedia, type NewHeroMedia } from './queries.ts';
 import { receiveFile } from './receive-file.ts';
@@ -92,4 +94,24 @@ async function keepFilm(
     width,
     height,
   };
+}
+
+const playable = ['avc', 'vp8', 'vp9', 'av1', 'theora'];
+
+/**
+ * Looks into a film. 422 when it is damaged or has too many pixels, 415 when browsers do not play
+ * it.
+ */
+export async function inspectFilm(file: string): Promise<Film> {
+  const film = await readFilmApart(file);
+  if (!film || film.width < 1 || film.height < 1) {
+    throw damaged();
+  }
+  if (!playable.includes(film.codec)) {
+    throw wrongCodec(film.codec);
+  }
+  if (film.width * film.height > mostFilmPixels) {
+    throw tooManyPixels();
+  }
+  return film;
 }

@@ -4,7 +4,7 @@ import { findNewestLine, findNews, readAuditClock } from '#server/db/audit-news.
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findNewestReferral } from '../affiliates/referrals/queries.ts';
 import type { Context } from '../context.ts';
-import { findMailMarks } from '../email/sent/find-mail-marks.ts';
+import { findMailMarks } from '../email/sent/queries.ts';
 import { findNewestLead, findVisibleLeads } from '../leads/find-new-leads.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 

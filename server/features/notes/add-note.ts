@@ -3,7 +3,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import type { Context } from '../context.ts';
 import { requireLead } from '../leads/policy.ts';
-import { staffName } from '../staff/staff-name.ts';
+import { staffName } from '../staff/name-staff.ts';
 import { transaction } from '../transaction.ts';
 import { presentNote } from './list-notes.ts';
 import { insertNote, removeNote } from './queries.ts';

@@ -1,9 +1,18 @@
 import type { StaffActor } from '#server/platform/actor.ts';
+import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
-import { transaction } from '../transaction.ts';
-import { wrongRevision } from './policy.ts';
-import { judgeRevision, presentRevision } from './present-revision.ts';
-import { insertRevision, type RevisionValues } from './writes.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import { type AuditedTransaction, transaction } from '../transaction.ts';
+import { alreadyPublished, noSuchRevision, wrongRevision } from './policy.ts';
+import { findRevision, type RevisionRow } from './queries.ts';
+import { judgeRevision, presentRevision } from './read-revision.ts';
+import {
+  changeRevision,
+  insertRevision,
+  lockRevisions,
+  removeRevision,
+  type RevisionValues,
+} from './writes.ts';
 
 /** Saves a draft of new values; 400 with sentences for values that cannot stand. Audited. */
 export async function createRevision(context: Context<StaffActor>, values: RevisionValues) {
@@ -22,4 +31,90 @@ export async function createRevision(context: Context<StaffActor>, values: Revis
     };
   });
   return presentRevision(context, row);
+}
+
+interface Edit extends RevisionValues {
+  id: number;
+  updatedAt: string;
+}
+
+/**
+ * Changes a draft. 400 with sentences for values that cannot stand, 404 if there is no revision,
+ * 409 for one that was published or changed meanwhile. Audited with what stood before.
+ */
+export async function updateRevision(
+  context: Context<StaffActor>,
+  { id, updatedAt, ...values }: Edit,
+) {
+  const entry = { action: 'terms.draft', entity: 'terms' };
+  const row = await transaction(context, entry, async (tx) => {
+    const { effectiveFrom, source, basis, terms } = await requireDraft(tx, id, updatedAt);
+    const { errors } = await judgeRevision(tx, values, context.programme.today());
+    if (errors.length > 0) {
+      throw wrongRevision(errors);
+    }
+    const changed = await changeRevision(tx, id, values);
+    return {
+      entityId: id,
+      before: { effectiveFrom, source, basis, terms },
+      after: { ...values, updatedAt: changed.updatedAt },
+      result: changed,
+    };
+  });
+  return presentRevision(context, row);
+}
+
+/**
+ * Throws a draft away; 404 if there is no revision, 409 for a published one. Audited with what it
+ * said.
+ */
+export async function deleteRevision(
+  context: Context<StaffActor>,
+  { id }: { id: number },
+): Promise<void> {
+  const entry = { action: 'terms.discard', entity: 'terms' };
+  await transaction(context, entry, async (tx) => {
+    const { effectiveFrom, source, basis, terms } = await requireDraft(tx, id);
+    await removeRevision(tx, id);
+    return {
+      entityId: id,
+      before: { effectiveFrom, source, basis, terms },
+      result: undefined,
+    };
+  });
+}
+
+const revisionFields = ['effectiveFrom', 'source', 'basis', 'terms'];
+const fieldWords = { effectiveFrom: 'first day', basis: 'legal basis', terms: 'values' };
+
+/**
+ * A draft that nobody else changes until the transaction ends. 404 if there is none, 409 for one
+ * that was published, or changed after the moment `updatedAt` at which the caller knew it: by whom,
+ * and what.
+ */
+export async function requireDraft(
+  tx: AuditedTransaction,
+  id: number,
+  updatedAt?: string,
+): Promise<RevisionRow> {
+  await lockRevisions(tx);
+  const row = await findRevision(tx, id);
+  if (!row) {
+    throw noSuchRevision();
+  }
+  if (row.publishedBy !== null) {
+    const names = await nameStaff(tx, [row.publishedBy]);
+    throw alreadyPublished(names.get(row.publishedBy) ?? 'Somebody');
+  }
+  if (isStale(updatedAt, row.updatedAt)) {
+    const draft = {
+      entity: 'terms',
+      entityId: id,
+      actions: ['terms.draft'],
+      fields: revisionFields,
+    };
+    const changes = await findChangesSince(tx, draft, new Date(updatedAt));
+    throw changedMeanwhile('draft', changes, fieldWords);
+  }
+  return row;
 }

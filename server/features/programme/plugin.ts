@@ -2,17 +2,12 @@ import * as contract from '#core/contract/programme.ts';
 import * as revisions from '#core/contract/revisions.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
-import { checkDraft } from './check-draft.ts';
-import { createRevision } from './create-revision.ts';
-import { deleteRevision } from './delete-revision.ts';
-import { listRevisions } from './list-revisions.ts';
-import { publishRevision } from './publish-revision.ts';
+import { createRevision, deleteRevision, updateRevision } from './create-revision.ts';
+import { publishRevision, withdrawRevision } from './publish-revision.ts';
 import { readProgramme } from './read-programme.ts';
-import { readRevision } from './read-revision.ts';
+import { checkDraft, listRevisions, readRevision } from './read-revision.ts';
 import { recordConfirmation } from './record-confirmation.ts';
-import { restoreBefore } from './restore/restore-before.ts';
-import { updateRevision } from './update-revision.ts';
-import { withdrawRevision } from './withdraw-revision.ts';
+import { restoreBefore } from './restore-before.ts';
 
 export function programmeRoutes(router: Router): void {
   addRoute(router, contract.readProgramme, (context) => readProgramme(context));

@@ -3,9 +3,43 @@ import { factReviewBy, isFactConfirmed } from '#core/domain/launch/fact-state.ts
 import { type FactToConfirm, factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
 import { ruleReviewBy } from '#core/domain/launch/rule-review.ts';
 import type { ProgrammeTerms, UncheckedRule } from '#core/domain/programme-terms.ts';
-import { valuesIdOf } from './values-id-of.ts';
-import type { ReplacedRule } from './restore/present-replaced.ts';
-import type { ConfirmationRow } from './queries.ts';
+import { replacedValues } from '#core/domain/revision/superseded.ts';
+import { canonicalJson, sha256 } from '#server/outside/ids.ts';
+import type { Programme } from './open-programme.ts';
+import type { ConfirmationRow, RevisionRow } from './queries.ts';
+
+/** A value that visitors were shown until another one of the same day took its place. */
+interface ReplacedRule {
+  key: string;
+  effectiveFrom: string;
+  value: unknown;
+  source: string;
+  /** Null from the beginning of its day on. */
+  shownFrom: string | null;
+  shownTo: string;
+}
+
+/** What visitors were shown and no rule says any more; what was replaced before its day never was. */
+export function presentReplaced(
+  published: readonly RevisionRow[],
+  { dayOf }: Pick<Programme, 'dayOf'>,
+): ReplacedRule[] {
+  const shown = replacedValues(published).filter(
+    ({ revision, by }) => dayOf(by.publishedAt!) >= revision.effectiveFrom,
+  );
+  return shown.map(({ key, revision, by }) => {
+    const { effectiveFrom, terms, source } = revision;
+    const publishedAt = revision.publishedAt!;
+    return {
+      key,
+      effectiveFrom,
+      value: terms[key],
+      source,
+      shownFrom: dayOf(publishedAt) < effectiveFrom ? null : publishedAt.toISOString(),
+      shownTo: by.publishedAt!.toISOString(),
+    };
+  });
+}
 
 interface Rulebook {
   terms: ProgrammeTerms;
@@ -17,6 +51,11 @@ interface Rulebook {
   names: ReadonlyMap<number, string>;
   today: string;
   missing: readonly OperatorSetting[];
+}
+
+/** A name of what a fact is about, 16 characters: another one as soon as any of it is another. */
+export function valuesIdOf({ about }: Pick<FactToConfirm, 'about'>): string {
+  return sha256(canonicalJson(about)).slice(0, 16);
 }
 
 function presentConfirmation(
@@ -55,7 +94,6 @@ function presentFact(
   };
 }
 
-/** The rulebook as staff see it. */
 export function presentProgramme(rulebook: Rulebook) {
   const { terms, version, rules, replaced, today, missing } = rulebook;
   const facts = factsToConfirm(terms, today, rules).map((fact) => presentFact(fact, rulebook));

@@ -1,11 +1,13 @@
+import { revisionState } from '#core/domain/revision/terms-revision.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { transaction } from '../transaction.ts';
-import { wrongRevision } from './policy.ts';
-import { judgeRevision, presentRevision } from './present-revision.ts';
-import { refuseLate } from './refuse-late.ts';
-import { requireDraft } from './require-draft.ts';
-import { markPublished } from './writes.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import { type AuditedTransaction, transaction } from '../transaction.ts';
+import { requireDraft } from './create-revision.ts';
+import { noSuchRevision, notWithdrawable, publishedMeanwhile, wrongRevision } from './policy.ts';
+import { countPublications, findLastPublisher, findRevision } from './queries.ts';
+import { judgeRevision, presentRevision } from './read-revision.ts';
+import { lockRevisions, markPublished, markWithdrawn } from './writes.ts';
 
 interface Publication {
   id: number;
@@ -42,4 +44,41 @@ export async function publishRevision(
   });
   db.changes.invalidate('programme');
   return presentRevision(context, row);
+}
+
+/**
+ * Takes back a published revision before its first day; 404 if there is no revision, 409 for a
+ * draft and for one that is in effect or withdrawn. Audited.
+ */
+export async function withdrawRevision(context: Context<StaffActor>, { id }: { id: number }) {
+  const { actor, db, programme } = context;
+  const entry = { action: 'terms.withdraw', entity: 'terms' };
+  const row = await transaction(context, entry, async (tx) => {
+    await lockRevisions(tx);
+    const revision = await findRevision(tx, id);
+    if (!revision) {
+      throw noSuchRevision();
+    }
+    if (revisionState(revision, programme.today()) !== 'planned') {
+      throw notWithdrawable();
+    }
+    const { effectiveFrom, terms } = revision;
+    return {
+      entityId: id,
+      before: { effectiveFrom, terms },
+      result: await markWithdrawn(tx, id, actor.id),
+    };
+  });
+  db.changes.invalidate('programme');
+  return presentRevision(context, row);
+}
+
+/** 409 where anything was published or withdrawn after a preview told its `standing`. */
+export async function refuseLate(tx: AuditedTransaction, standing: number): Promise<void> {
+  if ((await countPublications(tx)) === standing) {
+    return;
+  }
+  const id = await findLastPublisher(tx);
+  const names = await nameStaff(tx, id === null ? [] : [id]);
+  throw publishedMeanwhile((id !== null && names.get(id)) || 'Somebody');
 }

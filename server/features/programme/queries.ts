@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { consentTexts } from '#core/domain/consent.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import type { UncheckedRule } from '#core/domain/programme-terms.ts';
@@ -61,30 +61,12 @@ export async function insertDefaults(db: Queryable): Promise<void> {
   await db.drizzle.insert(publishedTexts).values(published).onConflictDoNothing();
 }
 
-/** These versions of the terms, as far as anything was computed with them. */
-export function findTermsVersions(db: Queryable, versions: readonly string[]) {
-  const { id, asOf } = termsVersions;
-  return db.drizzle
-    .select({ id, asOf })
-    .from(termsVersions)
-    .where(inArray(id, [...versions]));
-}
-
-/** What a version of the terms said; undefined for none of that name. */
-export async function findTerms(db: Queryable, version: string): Promise<unknown> {
-  const { id, terms } = termsVersions;
-  const [row] = await db.drizzle.select({ terms }).from(termsVersions).where(eq(id, version));
-  return row?.terms;
-}
-
 export type RevisionRow = typeof termsRevisions.$inferSelect;
 
-/** Every revision of the terms, the newest first. */
 export function findRevisions(db: Queryable): Promise<RevisionRow[]> {
   return db.drizzle.select().from(termsRevisions).orderBy(desc(termsRevisions.id));
 }
 
-/** One revision; undefined when there is none of this number. */
 export async function findRevision(db: Queryable, id: number): Promise<RevisionRow | undefined> {
   const [row] = await db.drizzle.select().from(termsRevisions).where(eq(termsRevisions.id, id));
   return row;

@@ -2,8 +2,7 @@ import { missingSettings } from '#core/domain/launch/operator-settings.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../staff/name-staff.ts';
-import { presentProgramme } from './present.ts';
-import { presentReplaced } from './restore/present-replaced.ts';
+import { presentProgramme, presentReplaced } from './present.ts';
 import { findConfirmations, findPublished } from './queries.ts';
 
 /** Today's terms, every rule they come from, and what a person still has to confirm. */

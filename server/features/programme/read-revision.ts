@@ -1,8 +1,114 @@
+import { checkRevision, type RevisionCheck } from '#core/domain/revision/check-revision.ts';
+import { isDay } from '#core/domain/term-values.ts';
+import { supersededBy } from '#core/domain/revision/superseded.ts';
+import { revisionState, type TermsRevision } from '#core/domain/revision/terms-revision.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import type { Programme } from './open-programme.ts';
 import { noSuchRevision } from './policy.ts';
-import { presentRevision } from './present-revision.ts';
-import { findRevision } from './queries.ts';
+import {
+  countPublications,
+  findPublished,
+  findRevision,
+  findRevisions,
+  type RevisionRow,
+} from './queries.ts';
+import { previewedTerms, type Publication, readRulebook } from './read-rulebook.ts';
+
+interface Judged extends RevisionCheck {
+  earlier: Record<string, unknown>;
+}
+
+/** What a revision changes, and what is wrong or unlikely about it by the rules of now. */
+export async function judgeRevision(
+  db: Queryable,
+  revision: TermsRevision & Partial<Publication>,
+  today: string,
+): Promise<Judged> {
+  const { id = 0, publishedAt = null } = revision;
+  const rules = await readRulebook(db, { id, publishedAt });
+  const day = isDay(revision.effectiveFrom) ? revision.effectiveFrom : today;
+  const before = previewedTerms(rules, day);
+  const values: Readonly<Record<string, unknown>> = { ...before };
+  const earlier = Object.fromEntries(
+    Object.keys(revision.terms).map((key) => [key, values[key] ?? null]),
+  );
+  return { ...checkRevision(revision, before, today), earlier };
+}
+
+/** Where a revision stands, and what took its place, with the day since when. */
+function standingOf(row: RevisionRow, published: readonly RevisionRow[], programme: Programme) {
+  const today = programme.today();
+  const state = revisionState(row, today);
+  const one = published.find(({ id }) => id === row.id);
+  const by = one && supersededBy(published, one, today);
+  if (!by) {
+    return { state, by: null, on: null };
+  }
+  const isLater = by.effectiveFrom > row.effectiveFrom;
+  const on = isLater ? by.effectiveFrom : programme.dayOf(by.publishedAt!);
+  return { state: 'superseded' as const, by: by.publishedBy, on };
+}
+
+const judgedNothing = { errors: [], warnings: [] };
+
+/** Revisions as staff see them, with the names of who wrote and published them. */
+export async function presentRevisions(
+  { db, programme }: { db: Queryable; programme: Programme },
+  rows: readonly RevisionRow[],
+) {
+  const today = programme.today();
+  const published = await findPublished(db);
+  const people = [...rows, ...published].flatMap(({ createdBy, publishedBy, withdrawnBy }) =>
+    [createdBy, publishedBy, withdrawnBy].filter((id) => id !== null),
+  );
+  const names = await nameStaff(db, [...new Set(people)]);
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? 'Somebody'));
+  const standing = await countPublications(db);
+  const revisions = [];
+  for (const row of rows) {
+    const { state, by, on } = standingOf(row, published, programme);
+    const { errors, warnings, earlier } = await judgeRevision(db, row, today);
+    revisions.push({
+      id: row.id,
+      state,
+      effectiveFrom: row.effectiveFrom,
+      source: row.source,
+      basis: row.basis,
+      terms: row.terms,
+      earlier,
+      // What was published stands; only a draft can still be mended.
+      ...(state === 'draft' ? { errors: [...errors], warnings: [...warnings] } : judgedNothing),
+      createdBy: nameOf(row.createdBy)!,
+      updatedAt: row.updatedAt.toISOString(),
+      publishedBy: nameOf(row.publishedBy),
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      withdrawnBy: nameOf(row.withdrawnBy),
+      withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+      supersededBy: nameOf(by),
+      supersededOn: on,
+      standing,
+    });
+  }
+  return revisions;
+}
+
+/** One revision as staff see it. */
+export async function presentRevision(
+  needs: { db: Queryable; programme: Programme },
+  row: RevisionRow,
+) {
+  const [revision] = await presentRevisions(needs, [row]);
+  return revision!;
+}
+
+/** Every revision of the terms, the newest first. */
+export async function listRevisions(context: Context<StaffActor>) {
+  const rows = await findRevisions(context.db);
+  return { items: await presentRevisions(context, rows) };
+}
 
 /** One revision of the terms; 404 if there is none. */
 export async function readRevision(context: Context<StaffActor>, { id }: { id: number }) {
@@ -11,4 +117,10 @@ export async function readRevision(context: Context<StaffActor>, { id }: { id: n
     throw noSuchRevision();
   }
   return presentRevision(context, row);
+}
+
+/** What is wrong or unlikely about new values; nothing is kept. */
+export async function checkDraft({ db, programme }: Context<StaffActor>, revision: TermsRevision) {
+  const { errors, warnings } = await judgeRevision(db, revision, programme.today());
+  return { errors: [...errors], warnings: [...warnings] };
 }

@@ -1,9 +1,11 @@
+import { isFactConfirmed } from '#core/domain/launch/fact-state.ts';
 import { factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../context.ts';
+import type { Context, Services } from '../context.ts';
 import { transaction } from '../transaction.ts';
-import { valuesIdOf } from './values-id-of.ts';
 import { noSuchFact, otherValues } from './policy.ts';
+import { valuesIdOf } from './present.ts';
+import { findConfirmations } from './queries.ts';
 import { readProgramme } from './read-programme.ts';
 import { insertConfirmation } from './writes.ts';
 
@@ -49,4 +51,19 @@ export async function recordConfirmation(
   });
   db.changes.invalidate('programme');
   return readProgramme(context);
+}
+
+/**
+ * Whether somebody confirmed a doubtful fact for the values of today; null when nobody has to. Not to
+ * be asked inside a transaction.
+ */
+export async function isFactSettled(
+  { db, programme }: Pick<Services, 'db' | 'programme'>,
+  id: string,
+): Promise<boolean | null> {
+  const terms = await programme.enteredTerms();
+  const today = programme.today();
+  const facts = factsToConfirm(terms, today, await programme.currentRules());
+  const fact = facts.find((one) => one.id === id);
+  return fact ? isFactConfirmed(fact, await findConfirmations(db, programme), today) : null;
 }

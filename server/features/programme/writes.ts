@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { factConfirmations, termsRevisions } from '#server/db/tables/programme.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import type { RevisionRow } from './queries.ts';
@@ -13,7 +14,6 @@ export async function lockRevisions(tx: AuditedTransaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [publishingLock]);
 }
 
-/** Keeps a new draft. */
 export async function insertRevision(
   tx: AuditedTransaction,
   values: RevisionValues,
@@ -33,51 +33,30 @@ const nextStamp = sql`greatest(
   ${termsRevisions.updatedAt} + interval '1 millisecond'
 )`;
 
-/** Changes a draft. */
-export async function changeRevision(
+async function updateRevision(
   tx: AuditedTransaction,
   id: number,
-  values: RevisionValues,
+  values: PgUpdateSetSource<typeof termsRevisions>,
 ): Promise<RevisionRow> {
   const [row] = await tx.drizzle
     .update(termsRevisions)
-    .set({ ...values, updatedAt: nextStamp })
+    .set(values)
     .where(eq(termsRevisions.id, id))
     .returning();
   return row!;
 }
 
-/** Takes a draft away. */
+export const changeRevision = (tx: AuditedTransaction, id: number, values: RevisionValues) =>
+  updateRevision(tx, id, { ...values, updatedAt: nextStamp });
+
+export const markPublished = (tx: AuditedTransaction, id: number, staffId: number) =>
+  updateRevision(tx, id, { publishedBy: staffId, publishedAt: sql`clock_timestamp()` });
+
+export const markWithdrawn = (tx: AuditedTransaction, id: number, staffId: number) =>
+  updateRevision(tx, id, { withdrawnBy: staffId, withdrawnAt: sql`clock_timestamp()` });
+
 export async function removeRevision(tx: AuditedTransaction, id: number): Promise<void> {
   await tx.drizzle.delete(termsRevisions).where(eq(termsRevisions.id, id));
-}
-
-/** Marks a draft as published by a person. */
-export async function markPublished(
-  tx: AuditedTransaction,
-  id: number,
-  staffId: number,
-): Promise<RevisionRow> {
-  const [row] = await tx.drizzle
-    .update(termsRevisions)
-    .set({ publishedBy: staffId, publishedAt: sql`clock_timestamp()` })
-    .where(eq(termsRevisions.id, id))
-    .returning();
-  return row!;
-}
-
-/** Marks a published revision as withdrawn by a person. */
-export async function markWithdrawn(
-  tx: AuditedTransaction,
-  id: number,
-  staffId: number,
-): Promise<RevisionRow> {
-  const [row] = await tx.drizzle
-    .update(termsRevisions)
-    .set({ withdrawnBy: staffId, withdrawnAt: sql`clock_timestamp()` })
-    .where(eq(termsRevisions.id, id))
-    .returning();
-  return row!;
 }
 
 /** Keeps what was said of a fact; no row ever changes. */

@@ -16,7 +16,6 @@ export interface Claim {
   caller: string;
 }
 
-/** Somebody who may sign in. */
 export interface SignInAccount {
   id: number;
   /** The hash; null where none was ever set. */

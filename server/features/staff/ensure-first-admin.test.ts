@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isPassword } from '#server/platform/passwords.ts';
 import { freshApp } from '#server/testing/app.ts';
-import { ensureFirstAdmin } from './ensure-first-admin.ts';
+import { ensureFirstAdmin, judgeFirstPassword } from './ensure-first-admin.ts';
 
 test('a password that could not be told is not kept, and the next start draws another', async (t) => {
   const {
@@ -29,4 +29,40 @@ test('a password that could not be told is not kept, and the next start draws an
     [rows.length, told.length, await isPassword(told[1]!, rows[0]!.password)],
     [1, 2, true],
   );
+});
+
+test('the first admin is made once', async (t) => {
+  const app = await freshApp();
+  t.after(() => app.dispose());
+  const config = { ...app.config, adminPassword: undefined };
+  const make = () => ensureFirstAdmin({ db: app.database, config });
+  assert.equal(await make(), null);
+  await app.database.query('delete from admin_users');
+  const drawn = (await Promise.all([make(), make(), make()])).filter((text) => text !== null);
+  const [password] = drawn;
+  assert.deepEqual([drawn.length, password!.length], [1, 20]);
+  const answer = await app.post('/api/admin/login', { username: 'admin', password });
+  assert.equal(answer.statusCode, 200);
+});
+
+test("the first admin's password is judged while there is none, and never again", async (t) => {
+  const { database: db, config, dispose } = await freshApp();
+  t.after(dispose);
+  const judge = (adminPassword?: string) =>
+    judgeFirstPassword({
+      db,
+      config: {
+        ...config,
+        adminUsername: 'manager',
+        adminPassword,
+        publicUrl: 'https://www.sunnylender.example',
+      },
+    });
+  await judge('manager');
+  await db.query('delete from admin_users');
+  await judge();
+  await judge('three odd kettles');
+  for (const password of ['manager', 'chief1', 'P@ssw0rd', 'sunnylender7', 'sunnylender']) {
+    await assert.rejects(judge(password), /^Error: ADMIN_PASSWORD must not be one that is guessed/);
+  }
 });

@@ -1,6 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { findNames } from './queries.ts';
-import { staffName } from './staff-name.ts';
+import { findIdsByText, findNames, findProfile } from './queries.ts';
 
 /**
  * What these accounts are called, by their number: the person's name, or the user name where none
@@ -15,4 +14,27 @@ export async function nameStaff(
   }
   const accounts = await findNames(db, ids);
   return new Map(accounts.map((account) => [account.id, staffName(account)]));
+}
+
+interface Account {
+  username: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** What a member of staff is called: by name, or by user name where no name was entered. */
+export function staffName({ username, firstName, lastName }: Account): string {
+  return `${firstName} ${lastName}`.trim() || username;
+}
+
+/** At most 50 accounts whose user name or name holds a text. */
+export async function findStaffIds(db: Queryable, text: string): Promise<number[]> {
+  const rows = await findIdsByText(db, text.toLowerCase());
+  return rows.map(({ id }) => id);
+}
+
+/** The address of mail in somebody's own account; null where none was entered. */
+export async function findOwnAddress(db: Queryable, staffId: number): Promise<string | null> {
+  const { email } = await findProfile(db, staffId);
+  return email || null;
 }

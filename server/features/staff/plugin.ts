@@ -2,11 +2,8 @@ import * as contract from '#core/contract/staff.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { changePassword } from './change-password.ts';
-import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { readProfile } from './read-profile.ts';
-import { readStaffSession } from './read-staff-session.ts';
-import { updateProfile } from './update-profile.ts';
+import { logIn, logOut, readStaffSession } from './log-in.ts';
+import { readProfile, updateProfile } from './update-profile.ts';
 
 export function staffRoutes(router: Router): void {
   addRoute(router, contract.logIn, (context, { body, request, reply }) =>

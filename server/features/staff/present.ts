@@ -26,7 +26,6 @@ export function presentStaff(
   };
 }
 
-/** The own account as its owner reads it. */
 export function presentProfile({ createdAt, lastLogin, ...profile }: ProfileRow) {
   return {
     ...profile,

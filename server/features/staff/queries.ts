@@ -66,7 +66,6 @@ export async function insertAccount(
   await db.drizzle.insert(adminUsers).values({ ...account, signInName });
 }
 
-/** What its owner sees of an account. */
 export const profileColumns = {
   id: adminUsers.id,
   username: adminUsers.username,

@@ -40,3 +40,8 @@ function editable({ username, email, firstName, lastName }: ProfileRow) {
     lastName,
   };
 }
+
+/** The own account. */
+export async function readProfile({ db, actor }: Context<StaffActor>) {
+  return presentProfile(await findProfile(db, actor.id));
+}

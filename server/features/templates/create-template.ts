@@ -1,14 +1,12 @@
 import type * as z from 'zod/mini';
 import type { createTemplateBody } from '#core/contract/mail/templates.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { transactionOfMany } from '../transaction.ts';
-import { templateErrors } from './template-errors.ts';
-import { completeText } from './complete-text.ts';
-import { switchedOffLine, templateEntity } from './policy.ts';
-import { presentTemplate } from './present.ts';
-import { insertTemplate, lockTemplates, switchOffLike } from './writes.ts';
+import { transaction, transactionOfMany } from '../transaction.ts';
+import { noSuchTemplate, switchedOffLine, templateEntity } from './policy.ts';
+import { presentTemplate } from './read-template.ts';
+import { completeText, refuseWrong } from './template-errors.ts';
+import { insertTemplate, lockTemplates, removeTemplate, switchOffLike } from './writes.ts';
 
 /**
  * Makes a template; an active one switches off the other of its type, recipients and language. 400
@@ -23,10 +21,7 @@ export async function createTemplate(
     ...(await completeText(given.htmlContent, textContent)),
     description: description || null,
   };
-  const errors = templateErrors(template.templateType, template);
-  if (errors.length > 0) {
-    throw fieldError(errors);
-  }
+  refuseWrong(template);
   return transactionOfMany(context, async (tx) => {
     await lockTemplates(tx);
     const switchedOff = template.isActive ? await switchOffLike(tx, template, null) : null;
@@ -40,6 +35,25 @@ export async function createTemplate(
     return {
       changes: [...switchedOffLine(switchedOff), created],
       result: presentTemplate(row),
+    };
+  });
+}
+
+/** Deletes a template; 404 if there is none. What it said stays in the audit log. */
+export function deleteTemplate(
+  context: Context<StaffActor>,
+  { id }: { id: number },
+): Promise<undefined> {
+  const entry = { action: 'template.delete', entity: templateEntity };
+  return transaction(context, entry, async (tx) => {
+    const before = await removeTemplate(tx, id);
+    if (!before) {
+      throw noSuchTemplate();
+    }
+    return {
+      entityId: id,
+      before,
+      result: undefined,
     };
   });
 }

@@ -1,10 +1,49 @@
 import type { Language } from '#core/domain/language.ts';
 import { templateFault } from '#core/domain/mail/fill-template.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import type { DefaultMail, DefaultMails } from '#core/i18n/mails/default-mail.ts';
+import { en } from '#core/i18n/mails/en.ts';
+import { es } from '#core/i18n/mails/es.ts';
+import { pt } from '#core/i18n/mails/pt.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { defaultTemplate } from './default-template.ts';
+import { escapeHtml } from './escape-html.ts';
 import { findActive } from './queries.ts';
 import type { MailTemplate } from './render-template.ts';
+import { textOfHtml } from './text-of-html.ts';
+
+const mails: Readonly<Record<Language, DefaultMails>> = {
+  en,
+  es,
+  pt,
+};
+
+// What is more than one paragraph stands between them.
+const blocks: readonly string[] = ['{{leadDetails}}', '{{estimate}}', '{{commissions}}'];
+
+function htmlOf({ paragraphs, link }: DefaultMail): string {
+  const lines = paragraphs.map((line) =>
+    blocks.includes(line) ? line : `<p>${escapeHtml(line)}</p>`,
+  );
+  const action = link ? [`<p><a href="${link.url}">${escapeHtml(link.label)}</a></p>`] : [];
+  // Before what is said last, such as whom to ask.
+  const at = paragraphs.at(-1) === '{{leadDetails}}' ? lines.length : -1;
+  return [...lines.slice(0, at), ...action, ...lines.slice(at)].join('\n');
+}
+
+/** What the product itself says in mails of a kind and language, with the name it has in the list. */
+export async function defaultTemplate(
+  kind: MailKind,
+  language: Language,
+): Promise<MailTemplate & { name: string }> {
+  const mail = mails[language][kind];
+  const htmlContent = htmlOf(mail);
+  return {
+    name: mail.name,
+    subject: mail.subject,
+    htmlContent,
+    textContent: await textOfHtml(htmlContent),
+  };
+}
 
 /**
  * What mails of a kind and language are written by: the active template of staff, or what the

@@ -5,7 +5,7 @@ import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { mailVariables, recipientOf } from '#core/domain/mail/mail-variables.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
-import { defaultTemplate } from './default-template.ts';
+import { defaultTemplate } from './find-template.ts';
 import { fillFooter } from './frame-mail.ts';
 import { action, dark, light } from './mail-styles.ts';
 import { type MailTemplate, renderTemplate } from './render-template.ts';

@@ -1,6 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
 import { escapeHtml } from './escape-html.ts';
-import { keepTogether } from './keep-together.ts';
 import { action, fontFamily, light, mailStyles } from './mail-styles.ts';
 
 /** What a mail carries around the words of its template. */
@@ -65,6 +64,21 @@ function withLinks(content: string): string {
     html.replace(plainLink, (_, url: string) => `<a href="${url}" style="color:${light.link}">`);
   const button = at ? buttonOf(href, label) : '';
   return dress(content.slice(0, start)) + button + dress(content.slice(start + whole.length));
+}
+
+/** A telephone number, the reference of an application, and an amount of dollars. */
+const oneThing =
+  /\(\d{3}\) \d{3}-\d{4}|\b[A-Z]{2}-\d{6,}\b|(?:US)?\$(?:\u00a0|&nbsp;)?\d+(?:[.,]\d+)*/g;
+const words = /(^|>)[^<]+/g;
+
+/**
+ * The same HTML in which numbers that are read out or typed as one do not break over two lines;
+ * `html` is sanitized, so a `>` ends a tag.
+ */
+function keepTogether(html: string): string {
+  return html.replace(words, (text) =>
+    text.replace(oneThing, (number) => `<span style="white-space:nowrap">${number}</span>`),
+  );
 }
 
 const ownColors = /[;"\s](?:background|background-color|color)\s*:|\sbgcolor=|<font[^>]*\scolor=/i;

@@ -1,10 +1,8 @@
 import * as contract from '#core/contract/mail/templates.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
-import { createTemplate } from './create-template.ts';
-import { deleteTemplate } from './delete-template.ts';
-import { listTemplates } from './list-templates.ts';
-import { readTemplate } from './read-template.ts';
+import { createTemplate, deleteTemplate } from './create-template.ts';
+import { listTemplates, readTemplate } from './read-template.ts';
 import { updateTemplate } from './update-template.ts';
 
 export function templateRoutes(router: Router): void {

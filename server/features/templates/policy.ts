@@ -20,7 +20,6 @@ export function switchedOffLine(off: { id: number; updatedAt: Date } | null): Ch
   ];
 }
 
-/** One answer for a template that is not there. */
 export function noSuchTemplate(): HttpError {
   return new HttpError(404, 'There is no email template with this number.');
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import { recipientOf } from '#core/domain/mail/mail-variables.ts';
@@ -32,46 +32,15 @@ function conditionOf({ q, templateType, language }: TemplateFilters): SQL | unde
   );
 }
 
-/** The templates that fit, as rows of a list. */
 export function templateList(filters: TemplateFilters) {
-  const {
-    id,
-    name,
-    description,
-    subject,
-    htmlContent,
-    textContent,
-    isTextMade,
-    templateType,
-    recipientType,
-    language,
-    isActive,
-    createdAt,
-    updatedAt,
-  } = emailTemplates;
   return {
     table: emailTemplates,
-    columns: {
-      id,
-      name,
-      description,
-      subject,
-      htmlContent,
-      textContent,
-      isTextMade,
-      templateType,
-      recipientType,
-      language,
-      isActive,
-      createdAt,
-      updatedAt,
-    },
+    columns: getTableColumns(emailTemplates),
     sorts,
     where: conditionOf(filters),
   };
 }
 
-/** One template; undefined when there is none of this number. */
 export async function findTemplate(db: Queryable, id: number): Promise<TemplateRow | undefined> {
   const [row] = await db.drizzle.select().from(emailTemplates).where(eq(emailTemplates.id, id));
   return row;

@@ -1,7 +1,11 @@
+import { unsentKinds } from '#core/domain/mail/mail-kind.ts';
+import { recipientOf } from '#core/domain/mail/mail-variables.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
+import type { Context } from '../context.ts';
 import { noSuchTemplate } from './policy.ts';
-import { presentTemplate } from './present.ts';
-import { findTemplate } from './queries.ts';
+import { findTemplate, templateList, type TemplateQuery, type TemplateRow } from './queries.ts';
 
 /** One template; 404 if there is none. */
 export async function readTemplate({ db }: { db: Queryable }, { id }: { id: number }) {
@@ -10,4 +14,19 @@ export async function readTemplate({ db }: { db: Queryable }, { id }: { id: numb
     throw noSuchTemplate();
   }
   return presentTemplate(row);
+}
+
+/** A page of templates. They hold no one's data, so looking at them is not written down. */
+export function listTemplates({ db }: Context<StaffActor>, query: TemplateQuery) {
+  return findPage(db, templateList(query), query, presentTemplate);
+}
+
+export function presentTemplate({ createdAt, updatedAt, ...row }: TemplateRow) {
+  const isSent = !unsentKinds.includes(row.templateType);
+  return {
+    ...row,
+    isUsed: row.isActive && isSent && recipientOf[row.templateType] === row.recipientType,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }

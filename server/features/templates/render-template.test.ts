@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { mailVariables } from '#core/domain/mail/mail-variables.ts';
-import { defaultTemplate } from './default-template.ts';
+import { defaultTemplate } from './find-template.ts';
 import { renderTemplate } from './render-template.ts';
 import { templateErrors } from './template-errors.ts';
 

@@ -6,7 +6,6 @@ import { type MailVariable, recipientOf } from '#core/domain/mail/mail-variables
 import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { frameMail } from './frame-mail.ts';
-import { preheaderOf } from './preheader-of.ts';
 import { sanitizeMail } from './sanitize-mail.ts';
 
 /** Several lines that look different in HTML; its HTML is made by us, with every value escaped. */
@@ -41,6 +40,26 @@ function oneLine(text: string): string {
 }
 
 const longestSubject = 200;
+const longestPreheader = 110;
+
+/**
+ * What lists of mails show after the subject: how the words of a mail go on after the greeting, in at
+ * most 110 characters without addresses of the web.
+ */
+export function preheaderOf(text: string, greeting: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  const words = lines
+    .filter((line) => line !== '' && line !== greeting)
+    .join(' ')
+    .replace(/\S*https?:\S*/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (words.length <= longestPreheader) {
+    return words;
+  }
+  const cut = words.slice(0, longestPreheader);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestPreheader / 2)).toWellFormed()}…`;
+}
 
 /** Which mail it is, and in which language. */
 export interface MailSort {

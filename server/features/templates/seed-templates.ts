@@ -2,7 +2,7 @@ import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { recipientOf } from '#core/domain/mail/mail-variables.ts';
 import type { Database } from '#server/db/open.ts';
-import { defaultTemplate } from './default-template.ts';
+import { defaultTemplate } from './find-template.ts';
 import { insertOnce, type NewTemplate } from './writes.ts';
 
 async function ownTemplates(): Promise<NewTemplate[]> {

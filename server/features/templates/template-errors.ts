@@ -1,8 +1,9 @@
 import { templateFault, variablesIn } from '#core/domain/mail/fill-template.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import { neededVariables } from '#core/domain/mail/mail-variables.ts';
-import type { KeyedFieldError } from '#server/platform/http-error.ts';
+import { fieldError, type KeyedFieldError } from '#server/platform/http-error.ts';
 import type { MailTemplate } from './render-template.ts';
+import { textOfHtml } from './text-of-html.ts';
 
 /** What is wrong with the variables of a template for mails of this kind, at most one fault a field. */
 export function templateErrors(kind: MailKind, template: MailTemplate): KeyedFieldError[] {
@@ -23,4 +24,36 @@ export function templateErrors(kind: MailKind, template: MailTemplate): KeyedFie
     }
   }
   return errors;
+}
+
+/** 400 for variables that mails of this kind do not have, or that one lacks. */
+export function refuseWrong(template: MailTemplate & { templateType: MailKind }): void {
+  const errors = templateErrors(template.templateType, template);
+  if (errors.length > 0) {
+    throw fieldError(errors);
+  }
+}
+
+/** The text of a template: as it was written, or made from the HTML. */
+export interface Text {
+  textContent: string;
+  isTextMade: boolean;
+}
+
+/**
+ * The text that is stored: the one given, or, where staff left it empty, one made from the HTML. 400
+ * where the HTML says nothing in words.
+ */
+export async function completeText(
+  htmlContent: string,
+  given: string | null | undefined,
+): Promise<Text> {
+  if (given) {
+    return { textContent: given, isTextMade: false };
+  }
+  const textContent = await textOfHtml(htmlContent);
+  if (textContent === '') {
+    throw fieldError([{ path: 'textContent', key: 'template.text' }]);
+  }
+  return { textContent, isTextMade: true };
 }

@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini';
 import { templateFields, type updateTemplateBody } from '#core/contract/mail/templates.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { fieldError } from '#server/platform/http-error.ts';
-import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
+import { changedMeanwhile, changesOf, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
 import { type AuditedTransaction, transactionOfMany } from '../transaction.ts';
-import { templateErrors } from './template-errors.ts';
-import { completeText, type Text } from './complete-text.ts';
 import { noSuchTemplate, switchedOffLine, templateEntity } from './policy.ts';
-import { presentTemplate } from './present.ts';
+import { presentTemplate } from './read-template.ts';
 import { findTemplate, type TemplateRow } from './queries.ts';
+import { completeText, refuseWrong, type Text } from './template-errors.ts';
 import { changeTemplate, lockTemplates, type NewTemplate, switchOffLike } from './writes.ts';
 
 type Changes = z.output<typeof updateTemplateBody>;
@@ -35,9 +33,10 @@ export function updateTemplate(
     if (!before) {
       throw noSuchTemplate();
     }
-    const changes = changesOf(before, await wanted(before, given));
+    const edit = changesOf(before, await wanted(before, given));
+    const { changes, earlier, hasChanges } = edit;
     // An edit that changes nothing, such as one sent twice, is in nobody's way.
-    if (hasChanges(changes)) {
+    if (hasChanges) {
       await refuseStale(tx, before, updatedAt);
     }
     const after = { ...before, ...changes };
@@ -45,16 +44,16 @@ export function updateTemplate(
       refuseWrong(after);
     }
     const switchedOff = after.isActive ? await switchOffLike(tx, after, id) : null;
-    const stored = hasChanges(changes) ? await changeTemplate(tx, id, changes) : before;
+    const stored = hasChanges ? await changeTemplate(tx, id, changes) : before;
     const updated = {
       action,
       entity: templateEntity,
       entityId: id,
-      before: earlierOf(before, changes),
+      before: earlier,
       after: {
         ...changes,
         ...(switchedOff !== null && { switchedOff: switchedOff.id }),
-        ...(hasChanges(changes) && { updatedAt: stored.updatedAt }),
+        ...(hasChanges && { updatedAt: stored.updatedAt }),
       },
     };
     return {
@@ -88,13 +87,6 @@ async function refuseStale(
   }
 }
 
-function refuseWrong(template: TemplateRow): void {
-  const errors = templateErrors(template.templateType, template);
-  if (errors.length > 0) {
-    throw fieldError(errors);
-  }
-}
-
 /** The text of what was changed: made again from the HTML, unless staff wrote one. */
 async function textOf(before: TemplateRow, { htmlContent, textContent }: Changes): Promise<Text> {
   const html = htmlContent ?? before.htmlContent;
@@ -104,38 +96,14 @@ async function textOf(before: TemplateRow, { htmlContent, textContent }: Changes
   return completeText(html, textContent);
 }
 
-async function wanted(
-  before: TemplateRow,
-  { description, ...given }: Changes,
-): Promise<Partial<NewTemplate>> {
-  const plain = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  ) as Partial<NewTemplate>;
+async function wanted(before: TemplateRow, { description, ...given }: Changes) {
   const { textContent, isTextMade } = await textOf(before, given);
   return {
-    ...plain,
+    ...given,
     ...(description !== undefined && { description: description || null }),
     textContent,
     isTextMade,
   };
-}
-
-function namesOf(changes: Partial<NewTemplate>) {
-  return Object.keys(changes) as (keyof NewTemplate)[];
-}
-
-/** What was given and differs from what is stored. */
-function changesOf(before: TemplateRow, given: Partial<NewTemplate>): Partial<NewTemplate> {
-  const changed = namesOf(given).filter((name) => given[name] !== before[name]);
-  return Object.fromEntries(changed.map((name) => [name, given[name]]));
-}
-
-function earlierOf(before: TemplateRow, changes: Partial<NewTemplate>) {
-  return Object.fromEntries(namesOf(changes).map((name) => [name, before[name]]));
-}
-
-function hasChanges(changes: Partial<NewTemplate>): boolean {
-  return namesOf(changes).length > 0;
 }
 
 // One that is only switched off may hold what an earlier version knew.

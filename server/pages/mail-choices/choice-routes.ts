@@ -8,11 +8,10 @@ import {
 } from '#core/domain/mail/chosen-mail.ts';
 import { pickLanguage } from '#core/domain/language.ts';
 import type { Services } from '#server/features/context.ts';
-import { chooseMails } from '#server/features/email/choices/choose-mails.ts';
+import { chooseMails, readMailChoices } from '#server/features/email/choices/choose-mails.ts';
 import { chooseApplicantMails } from '#server/features/email/choices/applicant/choose-applicant-mails.ts';
-import { readApplicantChoices } from '#server/features/email/choices/applicant/read-applicant-choices.ts';
+import { readApplicantChoices } from '#server/features/email/choices/applicant/queries.ts';
 import { lenderValues } from '#server/features/email/lender-values.ts';
-import { readMailChoices } from '#server/features/email/choices/read-mail-choices.ts';
 import { routeLimit } from '#server/platform/limits.ts';
 import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
 import { sendFresh } from '../send-page.ts';

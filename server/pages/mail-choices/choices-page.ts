@@ -1,8 +1,8 @@
 import type { Language } from '#core/domain/language.ts';
 import { applicantMails, mailChoicesPath, mailSwitches } from '#core/domain/mail/chosen-mail.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
-import type { ApplicantChoices } from '#server/features/email/choices/applicant/read-applicant-choices.ts';
-import type { MailChoices } from '#server/features/email/choices/read-mail-choices.ts';
+import type { ApplicantChoices } from '#server/features/email/choices/applicant/queries.ts';
+import type { MailChoices } from '#server/features/email/choices/choose-mails.ts';
 import { choiceDocument, type Sender, withContact } from './choice-document.ts';
 
 /** What a page is made of besides the wishes of its reader. */

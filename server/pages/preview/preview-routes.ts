@@ -3,7 +3,7 @@ import * as contract from '#core/contract/revisions.ts';
 import { compareEligibility, compareEstimates } from '#core/domain/revision/compare-terms.ts';
 import type { Language } from '#core/domain/language.ts';
 import type { Router, Services } from '#server/features/context.ts';
-import { previewRestoration } from '#server/features/programme/restore/preview-restoration.ts';
+import { previewRestoration } from '#server/features/programme/restore-before.ts';
 import { type PreviewedTerms, previewTerms } from '#server/features/programme/preview-terms.ts';
 import { countTouchedLeads } from '#server/features/shown/is-outdated.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';

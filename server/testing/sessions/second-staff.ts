@@ -1,4 +1,4 @@
-import { adminPassword, type Client, type FreshApp } from '../app.ts';
+import type { FreshApp } from '../app.ts';
 
 let number = 0;
 
@@ -6,7 +6,7 @@ let number = 0;
 export async function makeStaff(
   app: FreshApp,
   { firstName = '', lastName = '', role = 'admin' } = {},
-): Promise<Client> {
+) {
   number += 1;
   const username = `staff-${number}`;
   await app.database.query(
@@ -14,14 +14,5 @@ export async function makeStaff(
      select $1::varchar, $1::varchar, password, $2, $3, $4 from admin_users order by id limit 1`,
     [username, firstName, lastName, role],
   );
-  const answer = await app.post('/api/admin/login', { username, password: adminPassword });
-  if (answer.statusCode !== 200) {
-    throw new Error(`could not sign in: ${answer.statusCode} ${answer.body}`);
-  }
-  const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
-  return {
-    send: (options) => app.send({ ...options, headers: { ...options.headers, cookie } }),
-    get: (url, headers = {}) => app.get(url, { ...headers, cookie }),
-    post: (url, payload, headers = {}) => app.post(url, payload, { ...headers, cookie }),
-  };
+  return app.signIn(username);
 }

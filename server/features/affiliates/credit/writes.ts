@@ -37,7 +37,6 @@ export async function lockCredit(tx: AuditedTransaction, leadId: number): Promis
   return nobody!;
 }
 
-/** An affiliate who may be given a lead. */
 export type Candidate = Awaited<ReturnType<typeof requireCandidate>>;
 
 /**

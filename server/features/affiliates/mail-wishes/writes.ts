@@ -53,7 +53,6 @@ export async function setMailWishes(tx: AuditedTransaction, id: number, wanted: 
   return { before, after, isChanged: hasChanges };
 }
 
-/** The columns of an affiliate that a mail about commissions needs. */
 export type EarningAffiliate = Awaited<ReturnType<typeof findEarningAffiliates>>[number];
 
 /** Those of these affiliates who are active; inactive and deleted ones are nobody. */

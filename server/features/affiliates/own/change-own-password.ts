@@ -7,10 +7,9 @@ import { foldUserName } from '../../sign-in/fold-user-name.ts';
 import { forgetSignIns, rememberPlace } from '../../sign-in/forget-sign-ins.ts';
 import { voidResetTokens } from '../../sign-in/links/writes.ts';
 import { transaction } from '../../transaction.ts';
-import { enqueueChangeNotice } from './account-mails.ts';
+import { enqueueChangeNotice, setOwnPassword } from './writes.ts';
 import { refuseImpersonation, refuseWeak } from './policy.ts';
 import { readOwnAccount, readOwnHash } from './queries.ts';
-import { setOwnPassword } from './writes.ts';
 
 interface Passwords extends Browser {
   currentPassword: string;

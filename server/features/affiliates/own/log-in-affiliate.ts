@@ -22,31 +22,22 @@ const affiliateDoor: Door<Account> = {
   },
 };
 
-/** The own account; field by field, because a row may hold more. */
-export function presentOwn(row: OwnAccount, publicUrl: string) {
+/** The own account; the row must not hold the hash of the password. */
+export function presentOwn(
+  { createdAt, updatedAt, ...row }: OwnAccount & { password?: never },
+  publicUrl: string,
+) {
   return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    state: row.state,
-    licenseNumber: row.licenseNumber,
-    referralCode: row.referralCode,
+    ...row,
     referralLink: `${publicUrl}/${row.referralCode}`,
-    commissionRate: row.commissionRate,
-    isLicensedRealtor: row.isLicensedRealtor,
-    needsReview: row.needsReview,
-    language: row.language,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
 }
 
 async function presentSession(
   { config, programme }: Context,
-  account: OwnAccount,
+  account: Parameters<typeof presentOwn>[0],
   isImpersonation: boolean,
 ) {
   const { partnerSees } = await programme.currentTerms();
@@ -58,7 +49,8 @@ async function presentSession(
  * inactive, deleted, or has no password yet.
  */
 export async function logInAffiliate(context: Context, { email, ...credentials }: Credentials) {
-  const account = await signIn(context, affiliateDoor, { ...credentials, name: email });
+  const signedIn = await signIn(context, affiliateDoor, { ...credentials, name: email });
+  const { password: _, ...account } = signedIn;
   return presentSession(context, account, false);
 }
 

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { registerAffiliateBody } from '#core/contract/affiliate/register.ts';
 import { defaultCommissionRate } from '#core/domain/commission.ts';
+import { foldReferralCode, isReservedCode, referralCodePattern } from '#core/domain/referral.ts';
 import { countMails, insertMail } from '#server/db/jobs/insert-mails.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { system } from '#server/platform/actor.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { fieldError, type KeyedFieldError } from '#server/platform/http-error.ts';
@@ -10,10 +12,10 @@ import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../../context.ts';
 import { countClaim } from '../../sign-in/count-try.ts';
 import { transaction } from '../../transaction.ts';
+import { makeReferralCode } from '../create-affiliate.ts';
 import { insertAffiliate } from '../writes.ts';
-import { judgeCode } from './check-code.ts';
 import { refuseWeak } from './policy.ts';
-import { lockAccountOf } from './queries.ts';
+import { hasCode, lockAccountOf } from './queries.ts';
 
 type Registration = z.output<typeof registerAffiliateBody> & Browser;
 
@@ -133,4 +135,33 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
   });
   wakeJobs();
   return registered;
+}
+
+/**
+ * Whether a code may be given, whatever its case. One of an inactive or deleted affiliate is taken:
+ * links with it are out in the world.
+ */
+export async function judgeCode(
+  db: Queryable,
+  code: string,
+): Promise<'free' | 'taken' | 'reserved' | 'malformed'> {
+  if (!referralCodePattern.test(code)) {
+    return 'malformed';
+  }
+  if (isReservedCode(code)) {
+    return 'reserved';
+  }
+  return (await hasCode(db, foldReferralCode(code))) ? 'taken' : 'free';
+}
+
+/**
+ * Whether a code is free, answered while it is typed, and one like it where it is not. Nothing is
+ * said of whose it is.
+ */
+export async function checkCode({ db }: Context, { code }: { code: string }) {
+  const typed = code.trim();
+  const state = await judgeCode(db, typed);
+  const suggestion =
+    state === 'free' ? null : await makeReferralCode(db, { firstName: typed, lastName: '' });
+  return { state, suggestion };
 }

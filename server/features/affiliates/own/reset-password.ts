@@ -6,10 +6,9 @@ import { foldUserName } from '../../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../../sign-in/forget-sign-ins.ts';
 import { readResetToken, useResetToken, voidResetTokens } from '../../sign-in/links/writes.ts';
 import { transaction } from '../../transaction.ts';
-import { enqueueChangeNotice, enqueueResetMail } from './account-mails.ts';
+import { enqueueChangeNotice, enqueueResetMail, setOwnPassword } from './writes.ts';
 import { refuseWeak } from './policy.ts';
 import { findAccount } from './queries.ts';
-import { setOwnPassword } from './writes.ts';
 
 const neutral =
   'If an account with that email exists, you will receive a password reset link within a few minutes.';

@@ -1,106 +1,98 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { after, test } from 'node:test';
+import { freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
-describe('a profile that is open in two windows', () => {
-  let app: FreshApp;
-  let dana: Client;
-  before(async () => {
-    app = await freshApp();
-    dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
-  });
-  after(() => app.dispose());
+const app = await freshApp();
+const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
+after(() => app.dispose());
 
-  const stored = (id: number) => app.rows('select * from affiliates where id = $1', [id]);
-  const counted = () => app.count('login_failures');
-  async function signedIn() {
-    const affiliate = await makeAffiliate(dana);
-    const client = await app.signInAffiliate(affiliate);
-    const { affiliate: own } = (await client.get('/api/affiliate/session')).json();
-    const put = (changes: object, headers = {}) =>
-      client.send({
-        method: 'PUT',
-        url: `/api/affiliate/profile/${own.id}`,
-        headers,
-        payload: {
-          firstName: own.firstName,
-          lastName: own.lastName,
-          email: own.email,
-          isLicensedRealtor: own.isLicensedRealtor,
-          ...changes,
-        },
-      });
-    return { own, put };
-  }
+const stored = (id: number) => app.rows('select * from affiliates where id = $1', [id]);
+const counted = () => app.count('login_failures');
+async function signedIn() {
+  const affiliate = await makeAffiliate(dana);
+  const client = await app.signInAffiliate(affiliate);
+  const { affiliate: own } = (await client.get('/api/affiliate/session')).json();
+  const put = (changes: object, headers = {}) =>
+    client.put(
+      `/api/affiliate/profile/${own.id}`,
+      {
+        firstName: own.firstName,
+        lastName: own.lastName,
+        email: own.email,
+        isLicensedRealtor: own.isLicensedRealtor,
+        ...changes,
+      },
+      headers,
+    );
+  return { own, put };
+}
 
-  test('the second window is told which fields, in its language, and writes over nothing', async () => {
-    const { own, put } = await signedIn();
-    const { id, updatedAt } = own;
-    const first = await put({ company: 'Theirs', phone: '503 555 0111', updatedAt });
-    assert.equal(first.statusCode, 200, first.body);
-    const earlier = await stored(id);
-    const languages = {
-      en: 'This was changed elsewhere in the meantime',
-      es: 'Esto se cambió en otro lugar mientras tanto',
-      pt: 'Isto foi alterado em outro lugar nesse meio-tempo',
-    };
-    for (const [language, message] of Object.entries(languages)) {
-      const refused = await put(
-        { company: 'Mine', phone: null, updatedAt },
-        { 'accept-language': language },
-      );
-      assert.equal(refused.statusCode, 409, refused.body);
-      assert.deepEqual(
-        refused.json().errors,
-        ['phone', 'company'].map((path) => ({ path, message })),
-      );
-    }
-    assert.deepEqual(await stored(id), earlier);
-    const same = await put({ company: 'Theirs', phone: '503 555 0111', updatedAt });
-    assert.equal(same.statusCode, 200, 'what is so already conflicts with nothing');
-    const now = same.json().updatedAt;
-    assert.equal((await put({ company: 'Mine', updatedAt: now })).statusCode, 200);
-    assert.equal((await put({ company: 'More' })).statusCode, 200, 'without it, it wins');
-    assert.equal((await put({ company: 'More', updatedAt: 'yesterday' })).statusCode, 400);
-  });
-
-  test('what staff changed meanwhile is not written over, nobody is named, and what they switched is in no way', async () => {
-    const { own, put } = await signedIn();
-    const { id, updatedAt } = own;
-    const byStaff = (payload: object) =>
-      dana.send({ method: 'PUT', url: `/api/admin/affiliates/${id}`, payload });
-    assert.equal((await byStaff({ needsReview: true })).statusCode, 200);
-    const unhindered = await put({ company: 'Sun', updatedAt });
-    assert.equal(unhindered.statusCode, 200, unhindered.body);
-    const moved = `moved.${id}@example.com`;
-    assert.equal((await byStaff({ email: moved })).statusCode, 200);
-    const before = await counted();
-    const refused = await put({ company: 'Moon', updatedAt: unhindered.json().updatedAt });
+test('the second window is told which fields, in its language, and writes over nothing', async () => {
+  const { own, put } = await signedIn();
+  const { id, updatedAt } = own;
+  const first = await put({ company: 'Theirs', phone: '503 555 0111', updatedAt });
+  assert.equal(first.statusCode, 200, first.body);
+  const earlier = await stored(id);
+  const languages = {
+    en: 'This was changed elsewhere in the meantime',
+    es: 'Esto se cambió en otro lugar mientras tanto',
+    pt: 'Isto foi alterado em outro lugar nesse meio-tempo',
+  };
+  for (const [language, message] of Object.entries(languages)) {
+    const refused = await put(
+      { company: 'Mine', phone: null, updatedAt },
+      { 'accept-language': language },
+    );
     assert.equal(refused.statusCode, 409, refused.body);
     assert.deepEqual(
-      refused.json().errors.map(({ path }: { path: string }) => path),
-      ['email'],
+      refused.json().errors,
+      ['phone', 'company'].map((path) => ({ path, message })),
     );
-    assert.doesNotMatch(refused.body, /Dana|Desk/);
-    assert.equal(await counted(), before, 'an old address that nobody typed is no new one');
-    const [row] = await stored(id);
-    assert.equal(row!['email'], moved);
-  });
+  }
+  assert.deepEqual(await stored(id), earlier);
+  const same = await put({ company: 'Theirs', phone: '503 555 0111', updatedAt });
+  assert.equal(same.statusCode, 200, 'what is so already conflicts with nothing');
+  const now = same.json().updatedAt;
+  assert.equal((await put({ company: 'Mine', updatedAt: now })).statusCode, 200);
+  assert.equal((await put({ company: 'More' })).statusCode, 200, 'without it, it wins');
+  assert.equal((await put({ company: 'More', updatedAt: 'yesterday' })).statusCode, 400);
+});
 
-  test('of many windows that know the same moment one is taken', async () => {
-    const { own, put } = await signedIn();
-    const { id, updatedAt } = own;
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => put({ company: `Company ${n}`, updatedAt })),
-    );
-    const codes = answers.map(({ statusCode }) => statusCode).sort();
-    assert.deepEqual(codes, [200, ...Array.from({ length: 7 }, () => 409)]);
-    const lines = await app.rows(
-      `select 1 from audit_log where entity_id = $1 and action = 'affiliate.profile_update'`,
-      [id],
-    );
-    assert.equal(lines.length, 1);
-  });
+test('what staff changed meanwhile is not written over, nobody is named, and what they switched is in no way', async () => {
+  const { own, put } = await signedIn();
+  const { id, updatedAt } = own;
+  const byStaff = (payload: object) => dana.put(`/api/admin/affiliates/${id}`, payload);
+  assert.equal((await byStaff({ needsReview: true })).statusCode, 200);
+  const unhindered = await put({ company: 'Sun', updatedAt });
+  assert.equal(unhindered.statusCode, 200, unhindered.body);
+  const moved = `moved.${id}@example.com`;
+  assert.equal((await byStaff({ email: moved })).statusCode, 200);
+  const before = await counted();
+  const refused = await put({ company: 'Moon', updatedAt: unhindered.json().updatedAt });
+  assert.equal(refused.statusCode, 409, refused.body);
+  assert.deepEqual(
+    refused.json().errors.map(({ path }: { path: string }) => path),
+    ['email'],
+  );
+  assert.doesNotMatch(refused.body, /Dana|Desk/);
+  assert.equal(await counted(), before, 'an old address that nobody typed is no new one');
+  const [row] = await stored(id);
+  assert.equal(row!['email'], moved);
+});
+
+test('of many windows that know the same moment one is taken', async () => {
+  const { own, put } = await signedIn();
+  const { id, updatedAt } = own;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => put({ company: `Company ${n}`, updatedAt })),
+  );
+  const codes = answers.map(({ statusCode }) => statusCode).sort();
+  assert.deepEqual(codes, [200, ...Array.from({ length: 7 }, () => 409)]);
+  const lines = await app.rows(
+    `select 1 from audit_log where entity_id = $1 and action = 'affiliate.profile_update'`,
+    [id],
+  );
+  assert.equal(lines.length, 1);
 });

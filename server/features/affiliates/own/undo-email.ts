@@ -6,9 +6,8 @@ import { foldUserName } from '../../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../../sign-in/forget-sign-ins.ts';
 import { findUndoOwner, useUndoToken, voidResetTokens } from '../../sign-in/links/writes.ts';
 import { transaction } from '../../transaction.ts';
-import { enqueueResetMail } from './account-mails.ts';
+import { enqueueResetMail, restoreOwnAddress } from './writes.ts';
 import { lockOwnAccount } from './queries.ts';
-import { restoreOwnAddress } from './writes.ts';
 
 function deadLink(): HttpError {
   const sentence = 'This link is no longer valid. Please call us.';

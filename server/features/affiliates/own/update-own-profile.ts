@@ -15,11 +15,10 @@ import { rememberPlace } from '../../sign-in/forget-sign-ins.ts';
 import { voidResetTokens } from '../../sign-in/links/writes.ts';
 import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { emptied, noSuchAffiliate } from '../policy.ts';
-import { enqueueChangeNotice } from './account-mails.ts';
+import { changeOwnRow, enqueueChangeNotice } from './writes.ts';
 import { presentOwn } from './log-in-affiliate.ts';
 import { passwordNeeded, refuseImpersonation } from './policy.ts';
 import { lockOwnAccount, type OwnAccount, readOwnAccount, readOwnHash } from './queries.ts';
-import { changeOwnRow } from './writes.ts';
 
 type Profile = z.output<NonNullable<(typeof contract)['body']>>;
 

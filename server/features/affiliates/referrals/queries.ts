@@ -76,5 +76,4 @@ export function listHandovers(db: Queryable, ofLead: number) {
     .orderBy(asc(referralHandovers.id));
 }
 
-/** One decision on whom a lead is credited to. */
 export type HandoverRow = typeof referralHandovers.$inferSelect;

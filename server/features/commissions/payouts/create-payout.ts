@@ -10,8 +10,10 @@ import { requireAdmin } from '../../require-admin.ts';
 import { requireBasis } from '../read-commission-sums.ts';
 import { type Decision, moveReferrals, type Mover, readMovable } from '../settle/move-referrals.ts';
 import { lockReferralsById } from '../settle/queries.ts';
-import { enqueueCommissionMails } from '../../email/earnings/enqueue-commission-mails.ts';
-import type { CommissionNews } from '../../email/earnings/commission-news.ts';
+import {
+  type CommissionNews,
+  enqueueCommissionMails,
+} from '../../email/earnings/commission-news.ts';
 import { describePayout } from './read-payout.ts';
 import { type AffiliateDue, findDue, newest } from './find-due.ts';
 import { findPayoutByKey } from './queries.ts';

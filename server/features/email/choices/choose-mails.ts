@@ -1,9 +1,34 @@
-import { system } from '#server/platform/actor.ts';
-import { type NewWishes, setMailWishes } from '../../affiliates/mail-wishes/writes.ts';
-import type { Services } from '../../context.ts';
-import { nothingChanged, transactionOfMany } from '../../transaction.ts';
-import { insertChoice } from './queries.ts';
-import { readMailChoices } from './read-mail-choices.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { type AffiliateActor, system } from '#server/platform/actor.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
+import {
+  findMailWishes,
+  type NewWishes,
+  setMailWishes,
+} from '../../affiliates/mail-wishes/writes.ts';
+import type { Context, Services } from '../../context.ts';
+import { nothingChanged, transactionOfMany, type Writer } from '../../transaction.ts';
+import { findOwnerOfLink, insertChoice } from './queries.ts';
+
+/** Which mails the owner of a link wants; null for a link that is none. Changes nothing. */
+export async function readMailChoices(db: Queryable, token: string) {
+  const id = await findOwnerOfLink(db, token);
+  const wishes = id === undefined ? undefined : await findMailWishes(db, id);
+  return id === undefined || wishes === undefined ? null : { id, ...wishes };
+}
+
+/** What the page of a link shows. */
+export type MailChoices = NonNullable<Awaited<ReturnType<typeof readMailChoices>>>;
+
+/** Which mails the affiliate who is signed in gets. */
+export async function readMailWishes({ db, actor }: Context<AffiliateActor>) {
+  const wishes = await findMailWishes(db, actor.id);
+  if (!wishes) {
+    throw new HttpError(404, sentences.notFound);
+  }
+  const { notifyReferrals, notifyMilestones, notifyCommissions } = wishes;
+  return { notifyReferrals, notifyMilestones, notifyCommissions };
+}
 
 interface Choice {
   token: string;
@@ -15,42 +40,60 @@ interface Choice {
 
 /**
  * Changes which mails the owner of a link wants; answers what they want now, null for a link that is
- * none. Kept with its moment and the way it came, and audited.
+ * none.
  */
 export async function chooseMails(
   { db }: Pick<Services, 'db'>,
   { token, wishes, via, ipAddress }: Choice,
 ) {
   const owner = await readMailChoices(db, token);
-  if (owner === null) {
-    return null;
+  const chosen = owner && (await choose({ db, actor: system, ipAddress }, owner.id, wishes, via));
+  return chosen && { ...owner, ...chosen };
+}
+
+/** Changes which mails the affiliate who is signed in gets; answers the same. */
+export async function changeMailWishes(context: Context<AffiliateActor>, wishes: NewWishes) {
+  const chosen = await choose(context, context.actor.id, wishes, 'portal');
+  if (chosen === null) {
+    throw new HttpError(404, sentences.notFound);
   }
-  const { id } = owner;
-  return transactionOfMany({ db, actor: system, ipAddress }, async (tx) => {
-    const wanted = await setMailWishes(tx, id, wishes);
+  return chosen;
+}
+
+/**
+ * Kept with its moment and the way it came, and audited, with an admin who acts in the affiliate's
+ * name beside it; where nothing changes, nothing is written. Null where the account is gone.
+ */
+function choose(
+  writer: Writer & { ipAddress: string },
+  affiliateId: number,
+  wishes: NewWishes,
+  via: Choice['via'] | 'portal',
+) {
+  return transactionOfMany(writer, async (tx) => {
+    const wanted = await setMailWishes(tx, affiliateId, wishes);
     if (wanted === undefined) {
       return { changes: nothingChanged, result: null };
     }
     const { before, after, isChanged } = wanted;
-    const result = { ...owner, ...after };
     if (!isChanged) {
-      return { changes: nothingChanged, result };
+      return { changes: nothingChanged, result: after };
     }
     await insertChoice(tx, {
-      affiliateId: id,
+      affiliateId,
       wantsReferrals: after.notifyReferrals,
       wantsMilestones: after.notifyMilestones,
       wantsCommissions: after.notifyCommissions,
       via,
-      ipAddress,
+      ipAddress: writer.ipAddress,
     });
     const change = {
       action: 'affiliate.choose_mails',
       entity: 'affiliate',
-      entityId: id,
+      entityId: affiliateId,
       before,
       after: { ...after, via },
     };
-    return { changes: [change], result };
+    return { changes: [change], result: after };
   });
 }

@@ -16,8 +16,17 @@ export async function linkTokenOf(db: Queryable, affiliateId: number): Promise<s
   return row!.token;
 }
 
-/** Whose link it is; `token` must look like one. */
+const linkToken = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function isLinkToken(text: string): boolean {
+  return linkToken.test(text);
+}
+
+/** Whose link it is; undefined for a link that is none. */
 export async function findOwnerOfLink(db: Queryable, token: string): Promise<number | undefined> {
+  if (!isLinkToken(token)) {
+    return undefined;
+  }
   const [row] = await db.drizzle
     .select({ id: mailLinks.affiliateId })
     .from(mailLinks)
@@ -25,7 +34,6 @@ export async function findOwnerOfLink(db: Queryable, token: string): Promise<num
   return row?.id;
 }
 
-/** Keeps what was chosen. */
 export async function insertChoice(
   tx: AuditedTransaction,
   choice: typeof mailChoices.$inferInsert,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { commissionChanges } from '#core/i18n/mails/commission-texts.ts';
+import { insertMails, type NewMail } from '#server/db/jobs/insert-mails.ts';
+import {
+  type EarningAffiliate,
+  findEarningAffiliates,
+} from '../../affiliates/mail-wishes/writes.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
 
 /** The kinds of mail that tell an affiliate what happened to commissions. */
 export type CommissionKind = 'commission_approved' | 'commission_paid' | 'commission_changed';
@@ -37,3 +43,33 @@ export interface CommissionNews extends Omit<CommissionPayload, 'clientCount'> {
 
 /** So many clients are named in one mail; the statement and the portal name all of them. */
 export const mostClients = 10;
+
+function mailOf(
+  { kind, clients, ...news }: CommissionNews,
+  { email, language }: EarningAffiliate,
+): NewMail {
+  return {
+    kind,
+    recipient: email,
+    language,
+    payload: { ...news, clients: clients.slice(0, mostClients), clientCount: clients.length },
+  };
+}
+
+/**
+ * Enqueues, in the transaction of the decision, what affiliates are told of their commissions: one
+ * mail of a decision to each, however many clients it is about, and none to who does not want it.
+ */
+export async function enqueueCommissionMails(
+  tx: AuditedTransaction,
+  news: readonly CommissionNews[],
+): Promise<void> {
+  const ids = [...new Set(news.map(({ affiliateId }) => affiliateId))];
+  const affiliates = await findEarningAffiliates(tx, ids);
+  const byId = new Map(affiliates.map((affiliate) => [affiliate.id, affiliate]));
+  const mails = news.flatMap((one) => {
+    const affiliate = byId.get(one.affiliateId);
+    return affiliate?.notifyCommissions ? [mailOf(one, affiliate)] : [];
+  });
+  await insertMails(tx, mails);
+}

@@ -7,8 +7,11 @@ import { localizedPath } from '#core/i18n/link.ts';
 import { estimateNotes } from '#core/i18n/mails/estimate-notes.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block } from '../../templates/render-template.ts';
-import type { EstimateLine } from './describe-cost.ts';
-import { type DescribedEstimate, describeEstimate } from './describe-estimate.ts';
+import {
+  type DescribedEstimate,
+  describeEstimate,
+  type EstimateLine,
+} from './describe-estimate.ts';
 import type { MailedEstimate } from './find-mailed-estimate.ts';
 
 interface EstimateSubject {

@@ -1,12 +1,19 @@
+import * as z from 'zod/mini';
 import { portalLeadPath, portalPaths } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import type { MailSwitch } from '#core/domain/mail/chosen-mail.ts';
-import { isTakenOn } from '#core/domain/milestones.ts';
+import {
+  doesMilestoneStand,
+  isTakenOn,
+  type Milestone,
+  milestones,
+  nextAfter,
+} from '#core/domain/milestones.ts';
 import { isTold, partnerName } from '#core/domain/partner/partner-view.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { isSuspicious } from '#core/domain/suspicion.ts';
 import { localizedPath } from '#core/i18n/link.ts';
+import { milestoneTexts } from '#core/i18n/milestones.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import {
@@ -14,10 +21,15 @@ import {
   type ReferringAffiliate,
 } from '../../affiliates/find-referring-affiliates.ts';
 import type { MailValues } from '../../templates/render-template.ts';
-import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
-import { plainNameOf } from '../plain-name-of.ts';
+import { greetingOf, lenderValues, orMissing, plainNameOf } from '../lender-values.ts';
 import { findMailLead, type MailLead } from '../queries.ts';
-import { leadIsGone, withheld } from './mail-writer.ts';
+import {
+  leadIsGone,
+  type MailSubject,
+  type MailWriter,
+  sampleAffiliate,
+  withheld,
+} from './mail-writer.ts';
 
 interface Client {
   lead: MailLead;
@@ -29,7 +41,7 @@ interface Client {
  * affiliate by now, the affiliate switched such mails off, or the lead looks suspicious and no
  * officer has taken it on.
  */
-export async function findClient(
+async function findClient(
   db: Queryable,
   { leadId, recipient }: Job,
   affiliateId: number,
@@ -52,13 +64,7 @@ export async function findClient(
   return { lead, affiliate };
 }
 
-interface ClientSubject {
-  lead: MailLead;
-  affiliate: { firstName: string; referralCode: string };
-  terms: ProgrammeTerms;
-  publicUrl: string;
-  language: Language;
-}
+type ClientSubject = Pick<MailSubject, 'lead' | 'terms' | 'publicUrl' | 'language'>;
 
 const aClient: Readonly<Record<Language, string>> = {
   en: 'A client',
@@ -67,8 +73,10 @@ const aClient: Readonly<Record<Language, string>> = {
 };
 
 /** Values of a mail to an affiliate about a client, who is named as far as the terms allow. */
-export function clientValues(subject: ClientSubject): MailValues<'affiliate_notification'> {
-  const { lead, affiliate, terms, publicUrl, language } = subject;
+function clientValues(
+  { lead, terms, publicUrl, language }: ClientSubject,
+  affiliate: typeof sampleAffiliate,
+): MailValues<'affiliate_notification'> {
   const { referralCode } = affiliate;
   const sees = terms.partnerSees;
   const name = plainNameOf(affiliate.firstName);
@@ -90,3 +98,64 @@ export function clientValues(subject: ClientSubject): MailValues<'affiliate_noti
     ...lenderValues(terms, language),
   };
 }
+
+const ofReferral = z.object({ affiliateId: z.int() });
+
+/** Tells an affiliate of a new referral. */
+export const affiliateNotification: MailWriter<'affiliate_notification'> = {
+  async write({ db, config }, job, terms) {
+    const { success, data: kept } = ofReferral.safeParse(job.payload);
+    if (!success) {
+      return leadIsGone;
+    }
+    const client = await findClient(db, job, kept.affiliateId, 'notifyReferrals');
+    if ('status' in client) {
+      return client;
+    }
+    const { lead, affiliate } = client;
+    const { publicUrl } = config;
+    const values = clientValues({ lead, terms, publicUrl, language: job.language }, affiliate);
+    return { to: affiliate.email, values, kept };
+  },
+  sample: (subject) => clientValues(subject, sampleAffiliate),
+};
+
+const ofMilestone = z.object({ affiliateId: z.int(), milestone: z.enum(milestones) });
+
+function milestoneValues(
+  reached: Milestone,
+  subject: ClientSubject,
+  affiliate: typeof sampleAffiliate,
+): MailValues<'milestone'> {
+  const texts = milestoneTexts[subject.language];
+  return {
+    ...clientValues(subject, affiliate),
+    milestone: texts.milestones[reached],
+    nextStep: texts.next[nextAfter(reached)],
+  };
+}
+
+/** Tells an affiliate that a client reached a milestone, and what happens next. */
+export const milestone: MailWriter<'milestone'> = {
+  async write({ db, config }, job, terms) {
+    const { success, data: kept } = ofMilestone.safeParse(job.payload);
+    if (!success) {
+      return leadIsGone;
+    }
+    const client = await findClient(db, job, kept.affiliateId, 'notifyMilestones');
+    if ('status' in client) {
+      return client;
+    }
+    const { lead, affiliate } = client;
+    if (!doesMilestoneStand(kept.milestone, lead.status)) {
+      return withheld('the status was changed back before the email left');
+    }
+    const subject = { lead, terms, publicUrl: config.publicUrl, language: job.language };
+    return {
+      to: affiliate.email,
+      values: milestoneValues(kept.milestone, subject, affiliate),
+      kept,
+    };
+  },
+  sample: (subject) => milestoneValues('qualified', subject, sampleAffiliate),
+};

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
-import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
-import { type Mailer, openMailer } from '#server/outside/mail.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { type CommissionOffice, commissionOffice } from '#server/testing/commission-office.ts';
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
-import { mailJobs } from '../mail-jobs.ts';
+import { test } from 'node:test';
+import { commissionOffice } from '#server/testing/commission-office.ts';
+import { freshMailApp } from '#server/testing/mail-server.ts';
 
 interface Partner {
   id: number;
@@ -13,238 +9,215 @@ interface Partner {
   referralCode: string;
 }
 
-describe('mails to affiliates about commissions', () => {
-  let app: FreshApp;
-  let server: MailServer;
-  let mailer: Mailer;
-  let staff: Client;
-  let office: CommissionOffice;
-  let lastTold = new Date(0);
-  before(async () => {
-    server = await startMailServer();
-    mailer = openMailer(server.url, 'no-reply@lender.example');
-    app = await freshApp({
-      mailer,
-      config: { publicUrl: 'https://www.lender.example' },
-    });
-    staff = await app.signIn();
-    office = commissionOffice(app, staff);
-    await office.confirmBasis(true);
-  });
-  after(async () => {
-    mailer.close();
-    await app.dispose();
-    await server.close();
-  });
-  beforeEach(async () => {
-    await app.database.query('delete from jobs');
-    server.received.length = 0;
-  });
+let lastTold = new Date(0);
+const { app, server, deliver } = await freshMailApp();
+const staff = await app.signIn();
+const office = commissionOffice(app, staff);
+await office.confirmBasis(true);
 
-  const set = ({ id }: Partner, column: string, value: unknown) =>
-    app.database.query(`update affiliates set ${column} = $1 where id = $2`, [value, id]);
-  /** An affiliate with clients whose commissions of $12,000 each wait for approval. */
-  async function qualified(count: number, language = 'en') {
-    const partner: Partner = await office.makeAffiliate();
-    await set(partner, 'language', language);
-    const leads = await office.sendLeads(partner.referralCode, count);
-    const ids: number[] = [];
-    for (const [index, lead] of leads.entries()) {
-      await office.edit(lead, {
-        firstName: 'Ana',
-        lastName: `Souza ${'ABCDEFGHIJKLMNOP'[index]}`,
-        status: 'Qualified',
-      });
-      ids.push((await office.referralOf(lead)).id);
-    }
-    await app.database.query('delete from jobs');
-    return { partner, leads, ids };
+const set = ({ id }: Partner, column: string, value: unknown) =>
+  app.database.query(`update affiliates set ${column} = $1 where id = $2`, [value, id]);
+/** An affiliate with clients whose commissions of $12,000 each wait for approval. */
+async function qualified(count: number, language = 'en') {
+  const partner: Partner = await office.makeAffiliate();
+  await set(partner, 'language', language);
+  const leads = await office.sendLeads(partner.referralCode, count);
+  const ids: number[] = [];
+  for (const [index, lead] of leads.entries()) {
+    await office.edit(lead, {
+      firstName: 'Ana',
+      lastName: `Souza ${'ABCDEFGHIJKLMNOP'[index]}`,
+      status: 'Qualified',
+    });
+    ids.push((await office.referralOf(lead)).id);
   }
-  const approve = async (ids: readonly number[], earnedCents = 1_200_000) => {
-    const referrals = ids.map((id) => ({ id, earnedCents }));
-    const answer = await staff.post('/api/admin/commissions/approve', { referrals });
-    assert.equal(answer.statusCode, 200, answer.body);
-  };
-  const adjust = async (id: number, amountCents: number, key = office.newKey()) => {
-    const body = { key, amountCents, reason: 'Agreed by telephone' };
-    const answer = await staff.post(`/api/admin/commissions/${id}/adjustments`, body);
-    assert.equal(answer.statusCode, 200, answer.body);
-  };
-  const pay = async ({ id }: Partner, totalCents: number, key = office.newKey()) => {
-    const answer = await staff.post('/api/admin/payouts', {
-      key,
-      affiliateId: id,
-      totalCents,
-      paidOn: office.dayAgo(),
-      reference: 'ACH 77',
-    });
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id as number;
-  };
-  /** Subject and text of what arrives at an affiliate's mailbox once all that waits has left. */
-  const told = async ({ email }: Partner) => {
-    server.received.length = 0;
-    await runDueJobs(app.database, mailJobs(app.app.services));
-    const rows = await app.rows<{ words: string }>(
-      `select (payload->>'subject') || E'\n' || (payload->>'text') as words from jobs
+  await app.database.query('delete from jobs');
+  return { partner, leads, ids };
+}
+const approve = async (ids: readonly number[], earnedCents = 1_200_000) => {
+  const referrals = ids.map((id) => ({ id, earnedCents }));
+  const answer = await staff.post('/api/admin/commissions/approve', { referrals });
+  assert.equal(answer.statusCode, 200, answer.body);
+};
+const adjust = async (id: number, amountCents: number, key = office.newKey()) => {
+  const body = { key, amountCents, reason: 'Agreed by telephone' };
+  const answer = await staff.post(`/api/admin/commissions/${id}/adjustments`, body);
+  assert.equal(answer.statusCode, 200, answer.body);
+};
+const pay = async ({ id }: Partner, totalCents: number, key = office.newKey()) => {
+  const answer = await staff.post('/api/admin/payouts', {
+    key,
+    affiliateId: id,
+    totalCents,
+    paidOn: office.dayAgo(),
+    reference: 'ACH 77',
+  });
+  assert.equal(answer.statusCode, 201, answer.body);
+  return answer.json().id as number;
+};
+/** Subject and text of what arrives at an affiliate's mailbox once all that waits has left. */
+const told = async ({ email }: Partner) => {
+  server.received.length = 0;
+  await deliver();
+  const rows = await app.rows<{ words: string }>(
+    `select (payload->>'subject') || E'\n' || (payload->>'text') as words from jobs
        where recipient = $1 and status = 'done' and done_at > $2 order by id`,
-      [email, lastTold],
-    );
-    lastTold = (await app.rows<{ now: Date }>('select now()'))[0]!.now;
-    const arrived = server.received.filter(({ recipients }) => recipients.includes(email));
-    assert.equal(arrived.length, rows.length);
-    return rows.map(({ words }) => words.replace(/[\u00a0\u202f]/g, ' '));
-  };
+    [email, lastTold],
+  );
+  lastTold = (await app.rows<{ now: Date }>('select now()'))[0]!.now;
+  const arrived = server.received.filter(({ recipients }) => recipients.includes(email));
+  assert.equal(arrived.length, rows.length);
+  return rows.map(({ words }) => words.replace(/[\u00a0\u202f]/g, ' '));
+};
 
-  test('an approval, a correction and a payment are told, each once, with clients and sums', async () => {
-    const { partner, ids } = await qualified(2);
-    await approve(ids);
-    await approve(ids);
-    const [approval, ...more] = await told(partner);
-    assert.deepEqual(more, [], 'one mail of one decision, and of what was decided already none');
-    assert.match(approval!, /\$24,000\.00 in commissions approved/);
-    assert.match(approval!, /Ana Souza A \(TX\): \$12,000\.00/);
-    assert.match(approval!, /Ana Souza B \(TX\): \$12,000\.00/);
-    assert.match(approval!, /lender\.example\/affiliate\/dashboard\?tab=earnings/);
-    assert.match(
-      server.received[0]!.text.replace(/\r\n[ \t]/g, ' '),
-      /List-Unsubscribe: *<[^>]*kind=commission_approved>/,
-    );
+test('an approval, a correction and a payment are told, each once, with clients and sums', async () => {
+  const { partner, ids } = await qualified(2);
+  await approve(ids);
+  await approve(ids);
+  const [approval, ...more] = await told(partner);
+  assert.deepEqual(more, [], 'one mail of one decision, and of what was decided already none');
+  assert.match(approval!, /\$24,000\.00 in commissions approved/);
+  assert.match(approval!, /Ana Souza A \(TX\): \$12,000\.00/);
+  assert.match(approval!, /Ana Souza B \(TX\): \$12,000\.00/);
+  assert.match(approval!, /lender\.example\/affiliate\/dashboard\?tab=earnings/);
+  assert.match(
+    server.received[0]!.text.replace(/\r\n[ \t]/g, ' '),
+    /List-Unsubscribe: *<[^>]*kind=commission_approved>/,
+  );
 
-    const key = office.newKey();
-    await Promise.all([adjust(ids[0]!, -50_000, key), adjust(ids[0]!, -50_000, key)]);
-    const [correction, ...others] = await told(partner);
-    assert.deepEqual(others, []);
-    assert.match(correction!, /We took \$500\.00 off your commission for Ana Souza A/);
-    assert.match(correction!, /Reason: Agreed by telephone/);
+  const key = office.newKey();
+  await Promise.all([adjust(ids[0]!, -50_000, key), adjust(ids[0]!, -50_000, key)]);
+  const [correction, ...others] = await told(partner);
+  assert.deepEqual(others, []);
+  assert.match(correction!, /We took \$500\.00 off your commission for Ana Souza A/);
+  assert.match(correction!, /Reason: Agreed by telephone/);
 
-    const payKey = office.newKey();
-    const payout = await pay(partner, 2_350_000, payKey);
-    await pay(partner, 2_350_000, payKey);
-    const [payment, ...again] = await told(partner);
-    assert.deepEqual(again, []);
-    assert.match(payment!, /you were paid \$23,500\.00/);
-    assert.match(payment!, /Payment reference: ACH 77/);
-    assert.match(payment!, /Ana Souza A \(TX\): \$11,500\.00/);
-    assert.match(payment!, new RegExp(`affiliate/statements/${payout}\\b`));
-  });
+  const payKey = office.newKey();
+  const payout = await pay(partner, 2_350_000, payKey);
+  await pay(partner, 2_350_000, payKey);
+  const [payment, ...again] = await told(partner);
+  assert.deepEqual(again, []);
+  assert.match(payment!, /you were paid \$23,500\.00/);
+  assert.match(payment!, /Payment reference: ACH 77/);
+  assert.match(payment!, /Ana Souza A \(TX\): \$11,500\.00/);
+  assert.match(payment!, new RegExp(`affiliate/statements/${payout}\\b`));
+});
 
-  test('what is taken back is told with its reason; an estimate that moves by itself is not', async () => {
-    const { partner, leads, ids } = await qualified(1);
-    await office.edit(leads[0]!, { homePrice: 500_000 });
+test('what is taken back is told with its reason; an estimate that moves by itself is not', async () => {
+  const { partner, leads, ids } = await qualified(1);
+  await office.edit(leads[0]!, { homePrice: 500_000 });
+  assert.deepEqual(await told(partner), []);
+  await approve(ids, 1_500_000);
+  await told(partner);
+  const reason = { reason: 'The closing moved' };
+  await staff.post(`/api/admin/commissions/${ids[0]}/reopen`, reason);
+  const [reopened] = await told(partner);
+  assert.match(reopened!, /\$15,000\.00 is an estimate again/);
+  await staff.post(`/api/admin/commissions/${ids[0]}/void`, { reason: 'Fell apart' });
+  const [voided] = await told(partner);
+  assert.match(voided!, /of \$15,000\.00 for Ana Souza A \(TX\) no longer counts/);
+  assert.match(voided!, /Reason: Fell apart/);
+});
+
+test('while the program pays no commissions no estimate is told, and what was approved is', async () => {
+  const { partner, ids } = await qualified(3);
+  const [estimate, reopened, waiting] = ids as [number, number, number];
+  const by = (id: number, action: string, reason: string) =>
+    staff.post(`/api/admin/commissions/${id}/${action}`, { reason });
+  await approve([reopened]);
+  await told(partner);
+  await adjust(waiting, 70_000);
+  try {
+    await office.setTerm('paysCommissions', false);
+    assert.deepEqual(await told(partner), [], 'not what waited either');
+    await adjust(estimate, 50_000);
+    await by(estimate, 'void', 'Fell apart');
     assert.deepEqual(await told(partner), []);
-    await approve(ids, 1_500_000);
-    await told(partner);
-    const reason = { reason: 'The closing moved' };
-    await staff.post(`/api/admin/commissions/${ids[0]}/reopen`, reason);
-    const [reopened] = await told(partner);
-    assert.match(reopened!, /\$15,000\.00 is an estimate again/);
-    await staff.post(`/api/admin/commissions/${ids[0]}/void`, { reason: 'Fell apart' });
-    const [voided] = await told(partner);
-    assert.match(voided!, /of \$15,000\.00 for Ana Souza A \(TX\) no longer counts/);
-    assert.match(voided!, /Reason: Fell apart/);
-  });
-
-  test('while the program pays no commissions no estimate is told, and what was approved is', async () => {
-    const { partner, ids } = await qualified(3);
-    const [estimate, reopened, waiting] = ids as [number, number, number];
-    const by = (id: number, action: string, reason: string) =>
-      staff.post(`/api/admin/commissions/${id}/${action}`, { reason });
-    await approve([reopened]);
-    await told(partner);
-    await adjust(waiting, 70_000);
-    try {
-      await office.setTerm('paysCommissions', false);
-      assert.deepEqual(await told(partner), [], 'not what waited either');
-      await adjust(estimate, 50_000);
-      await by(estimate, 'void', 'Fell apart');
-      assert.deepEqual(await told(partner), []);
-      await adjust(reopened, 10_000);
-      const [added] = await told(partner);
-      assert.match(added!, /We added \$100\.00 to your commission for Ana Souza B/);
-      await by(reopened, 'reopen', 'The closing moved');
-      const [mail] = await told(partner);
-      assert.match(mail!, /We took back the approval of your commission for Ana Souza B \(TX\)\./);
-      assert.match(mail!, /Reason: The closing moved/);
-      assert.doesNotMatch(mail!, /\$\d|estimate/);
-    } finally {
-      await office.setTerm('paysCommissions', true);
-    }
-  });
-
-  test('a correction of what was paid stands in the next payment, with its sign', async () => {
-    const { partner, ids } = await qualified(2, 'pt');
-    await approve([ids[0]!]);
-    await pay(partner, 1_200_000);
-    await adjust(ids[0]!, -20_000);
-    await approve([ids[1]!]);
-    await told(partner);
-    await pay(partner, 1_180_000);
-    const [payment] = await told(partner);
-    assert.match(payment!, /pagamos US\$ 11\.800,00 a você/);
-    assert.match(payment!, /Ana Souza A \(TX\), correção: −US\$ 200,00/);
-    assert.match(payment!, /lang=pt/);
-  });
-
-  test('a payment that is taken back is told once, with its sum and reason', async () => {
-    const { partner, ids } = await qualified(2, 'es');
-    await approve(ids);
-    const payout = await pay(partner, 2_400_000);
-    await told(partner);
-    const reverse = () =>
-      staff.post(`/api/admin/payouts/${payout}/reverse`, { reason: 'Sent to the wrong bank' });
-    await Promise.all([reverse(), reverse()]);
-    const [reversed, ...more] = await told(partner);
-    assert.deepEqual(more, []);
-    assert.match(reversed!, /Anulamos el pago de \$24,000\.00/);
-    assert.match(reversed!, /Motivo: Sent to the wrong bank/);
-  });
-
-  test('of many clients the first are named, and how many more there are', async () => {
-    const { partner, ids } = await qualified(12, 'es');
-    await approve(ids);
+    await adjust(reopened, 10_000);
+    const [added] = await told(partner);
+    assert.match(added!, /We added \$100\.00 to your commission for Ana Souza B/);
+    await by(reopened, 'reopen', 'The closing moved');
     const [mail] = await told(partner);
-    assert.match(mail!, /Aprobamos \$144,000\.00 en comisiones/);
-    assert.equal(mail!.match(/Ana Souza [A-P] \(TX\): /g)?.length, 10);
-    assert.match(mail!, /y 2 más/);
-  });
+    assert.match(mail!, /We took back the approval of your commission for Ana Souza B \(TX\)\./);
+    assert.match(mail!, /Reason: The closing moved/);
+    assert.doesNotMatch(mail!, /\$\d|estimate/);
+  } finally {
+    await office.setTerm('paysCommissions', true);
+  }
+});
 
-  test('nobody is written to who does not want it, is no affiliate any more, or moved', async () => {
-    const [off, later, idle, moved] = [
-      await qualified(1),
-      await qualified(1),
-      await qualified(1),
-      await qualified(1),
-    ];
-    await set(off.partner, 'notify_commissions', false);
-    for (const { ids } of [off, later, idle, moved]) {
-      await approve(ids);
-    }
-    await set(later.partner, 'notify_commissions', false);
-    await set(idle.partner, 'is_active', false);
-    await set(moved.partner, 'email', 'moved@example.com');
-    for (const { partner } of [off, later, idle, moved]) {
-      assert.deepEqual(await told(partner), []);
-    }
-    const rows = await app.rows<{ status: string }>(
-      `select status from jobs where kind = 'commission_approved'`,
-    );
-    assert.deepEqual(
-      rows.map(({ status }) => status),
-      ['withheld', 'withheld', 'withheld'],
-    );
-  });
+test('a correction of what was paid stands in the next payment, with its sign', async () => {
+  const { partner, ids } = await qualified(2, 'pt');
+  await approve([ids[0]!]);
+  await pay(partner, 1_200_000);
+  await adjust(ids[0]!, -20_000);
+  await approve([ids[1]!]);
+  await told(partner);
+  await pay(partner, 1_180_000);
+  const [payment] = await told(partner);
+  assert.match(payment!, /pagamos US\$ 11\.800,00 a você/);
+  assert.match(payment!, /Ana Souza A \(TX\), correção: −US\$ 200,00/);
+  assert.match(payment!, /lang=pt/);
+});
 
-  test('a client who is somebody else’s by now, or whose name is none, is not named', async () => {
-    const { partner, leads, ids } = await qualified(2);
+test('a payment that is taken back is told once, with its sum and reason', async () => {
+  const { partner, ids } = await qualified(2, 'es');
+  await approve(ids);
+  const payout = await pay(partner, 2_400_000);
+  await told(partner);
+  const reverse = () =>
+    staff.post(`/api/admin/payouts/${payout}/reverse`, { reason: 'Sent to the wrong bank' });
+  await Promise.all([reverse(), reverse()]);
+  const [reversed, ...more] = await told(partner);
+  assert.deepEqual(more, []);
+  assert.match(reversed!, /Anulamos el pago de \$24,000\.00/);
+  assert.match(reversed!, /Motivo: Sent to the wrong bank/);
+});
+
+test('of many clients the first are named, and how many more there are', async () => {
+  const { partner, ids } = await qualified(12, 'es');
+  await approve(ids);
+  const [mail] = await told(partner);
+  assert.match(mail!, /Aprobamos \$144,000\.00 en comisiones/);
+  assert.equal(mail!.match(/Ana Souza [A-P] \(TX\): /g)?.length, 10);
+  assert.match(mail!, /y 2 más/);
+});
+
+test('nobody is written to who does not want it, is no affiliate any more, or moved', async () => {
+  const [off, later, idle, moved] = [
+    await qualified(1),
+    await qualified(1),
+    await qualified(1),
+    await qualified(1),
+  ];
+  await set(off.partner, 'notify_commissions', false);
+  for (const { ids } of [off, later, idle, moved]) {
     await approve(ids);
-    await app.database.query(
-      `update leads set first_name = 'Call 555 0100', last_name = 'now' where id = $1`,
-      [leads[0]],
-    );
-    await staff.send({ method: 'DELETE', url: `/api/admin/leads/${leads[1]}` });
-    const [mail] = await told(partner);
-    assert.equal(mail!.match(/A client: \$12,000\.00/g)?.length, 2);
-    assert.doesNotMatch(mail!, /555 0100|Souza/);
-  });
+  }
+  await set(later.partner, 'notify_commissions', false);
+  await set(idle.partner, 'is_active', false);
+  await set(moved.partner, 'email', 'moved@example.com');
+  for (const { partner } of [off, later, idle, moved]) {
+    assert.deepEqual(await told(partner), []);
+  }
+  const rows = await app.rows<{ status: string }>(
+    `select status from jobs where kind = 'commission_approved'`,
+  );
+  assert.deepEqual(
+    rows.map(({ status }) => status),
+    ['withheld', 'withheld', 'withheld'],
+  );
+});
+
+test('a client who is somebody else’s by now, or whose name is none, is not named', async () => {
+  const { partner, leads, ids } = await qualified(2);
+  await approve(ids);
+  await app.database.query(
+    `update leads set first_name = 'Call 555 0100', last_name = 'now' where id = $1`,
+    [leads[0]],
+  );
+  await staff.remove(`/api/admin/leads/${leads[1]}`);
+  const [mail] = await told(partner);
+  assert.equal(mail!.match(/A client: \$12,000\.00/g)?.length, 2);
+  assert.doesNotMatch(mail!, /555 0100|Souza/);
 });

@@ -18,8 +18,7 @@ import {
   type CommissionPayload,
   commissionPayload,
 } from '../earnings/commission-news.ts';
-import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
-import { plainNameOf } from '../plain-name-of.ts';
+import { greetingOf, lenderValues, orMissing, plainNameOf } from '../lender-values.ts';
 import { findMailLead, type MailLead } from '../queries.ts';
 import { type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 

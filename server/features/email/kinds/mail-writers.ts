@@ -1,15 +1,10 @@
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
-import { accountMail } from './account-mail.ts';
-import { accountChanged } from './account-changed.ts';
-import { affiliateNotification } from './affiliate-notification.ts';
-import { applicationReceived } from './application-received.ts';
+import { accountChanged, accountMail, passwordReset } from './account-mail.ts';
+import { applicationReceived, eligibility, followUp } from './applicant-mail.ts';
+import { affiliateNotification, milestone } from './client-mail.ts';
 import { commissionMail } from './commission-mail.ts';
-import { eligibility } from './eligibility-mail.ts';
-import { followUp } from './follow-up.ts';
 import { leadNotification } from './lead-notification.ts';
 import type { MailWriter } from './mail-writer.ts';
-import { milestone } from './milestone-mail.ts';
-import { passwordReset } from './password-reset.ts';
 
 /** Every kind of mail. The compiler asks for the writer of a new kind here. */
 const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {

@@ -1,10 +1,30 @@
+import { secretMails } from '#core/domain/mail/mail-kind.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { requireAdmin } from '../../require-admin.ts';
-import { presentSentMail } from './present.ts';
-import { sentMailList, type SentMailQuery } from './queries.ts';
+import { findSentMail, type SentMail, sentMailList, type SentMailQuery } from './queries.ts';
+
+/** A mail as it stands in the list. */
+function presentSentMail({
+  status,
+  lastError,
+  createdAt,
+  doneAt,
+  runAt,
+  ...mail
+}: Omit<SentMail, 'language' | 'messageId' | 'payload' | 'handovers'>) {
+  return {
+    ...mail,
+    state: status === 'done' ? ('sent' as const) : status,
+    reason: lastError,
+    createdAt: createdAt.toISOString(),
+    sentAt: doneAt?.toISOString() ?? null,
+    nextTryAt: status === 'waiting' ? runAt.toISOString() : null,
+  };
+}
 
 /**
  * A page of the mails; 403 for staff who are not admins, because mails name all leads. Audited,
@@ -23,4 +43,35 @@ export async function listSentMails(context: Context<StaffActor>, query: SentMai
     },
   });
   return page;
+}
+
+export const noSuchMail = (): HttpError =>
+  new HttpError(404, 'There is no email with this number.');
+
+/** What a mail says, as far as it was kept. */
+export interface Words {
+  subject?: string;
+  text?: string;
+  html?: string;
+}
+
+/**
+ * One mail with its words, unless they hold a key; 403 for staff who are not admins, 404 if there is
+ * none. Audited, because it is about a person.
+ */
+export async function readSentMail(context: Context<StaffActor>, { id }: { id: number }) {
+  requireAdmin(context.actor);
+  const mail = await findSentMail(context.db, id);
+  if (!mail) {
+    throw noSuchMail();
+  }
+  await auditRead(context, {
+    action: 'mail.view',
+    entity: 'job',
+    entityId: id,
+  });
+  const { payload, language, messageId, handovers: _none, ...row } = mail;
+  const areWordsHidden = secretMails.has(row.kind);
+  const { text = null, html = null } = areWordsHidden ? {} : (payload as Words);
+  return { ...presentSentMail(row), language, messageId, text, html, areWordsHidden };
 }

@@ -6,7 +6,7 @@ import { byColumn } from '#server/db/sorted-rows.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { testMailKind } from '../queries.ts';
+import { dueAgain, testMailKind } from '../queries.ts';
 
 interface MailFilters {
   q?: string | undefined;
@@ -51,7 +51,6 @@ function conditionOf({ q, status, kind }: MailFilters): SQL | undefined {
   );
 }
 
-/** The mails that fit, as rows of a list. */
 export function sentMailList(filters: MailFilters) {
   return {
     table: jobs,
@@ -78,25 +77,26 @@ export async function findSentMail(db: Queryable, id: number) {
 
 export type SentMail = NonNullable<Awaited<ReturnType<typeof findSentMail>>>;
 
-/** The number of the newest mail; null for none. */
-export async function findNewestMail(db: Queryable): Promise<number | null> {
+const mostCounted = 100;
+
+/**
+ * What moves when a mail was written or left: the number of the newest one, null for none, and how many
+ * wait, a hundred at most. Read from the ends of two indexes.
+ */
+export async function findMailMarks(db: Queryable) {
+  const { id } = jobs;
   const [newest] = await db.drizzle
-    .select({ id: jobs.id })
+    .select({ id })
     .from(jobs)
     .where(isMail)
-    .orderBy(desc(jobs.id))
+    .orderBy(desc(id))
     .limit(1);
-  return newest?.id ?? null;
-}
-
-/** How many mails wait to be sent, `most` at the most. */
-export async function countWaiting(db: Queryable, most: number): Promise<number> {
   const waiting = await db.drizzle
-    .select({ id: jobs.id })
+    .select({ id })
     .from(jobs)
     .where(and(eq(jobs.status, 'waiting'), isMail))
-    .limit(most);
-  return waiting.length;
+    .limit(mostCounted);
+  return { newestMailId: newest?.id ?? null, waitingMails: waiting.length };
 }
 
 /** Keeps others from changing a mail until the transaction ends; a worker waits as well. */
@@ -112,13 +112,7 @@ export async function insertCopy(
 ): Promise<number> {
   const [row] = await tx.drizzle
     .insert(jobs)
-    .values({
-      kind,
-      recipient,
-      language,
-      leadId,
-      payload,
-    })
+    .values({ kind, recipient, language, leadId, payload })
     .returning({ id: jobs.id });
   return row!.id;
 }
@@ -131,13 +125,6 @@ export async function makeDue(
 ): Promise<void> {
   await tx.drizzle
     .update(jobs)
-    .set({
-      status: 'waiting',
-      attempts: 0,
-      runAt: sql`now()`,
-      lockedUntil: null,
-      lastError: null,
-      payload,
-    })
+    .set({ ...dueAgain, payload })
     .where(eq(jobs.id, id));
 }

@@ -1,11 +1,37 @@
+import { secretMails } from '#core/domain/mail/mail-kind.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { requireAdmin } from '../../require-admin.ts';
 import { transaction } from '../../transaction.ts';
-import { noSuchMail, reasonNotToResend } from './policy.ts';
-import type { Words } from './present.ts';
-import { findSentMail, insertCopy, lockMail, makeDue } from './queries.ts';
+import { noSuchMail, type Words } from './list-sent-mails.ts';
+import { findSentMail, insertCopy, lockMail, makeDue, type SentMail } from './queries.ts';
+
+const secret =
+  'This email contained a secure link that was not stored. The affiliate can request a new one on the login page.';
+const wayBack =
+  'This email may have contained a secure link that was not stored. It cannot be sent again.';
+const waiting = 'This email is still waiting to be sent: there is nothing to send again.';
+const notWanted = 'The recipient does not want emails of this kind.';
+const withheld = 'This email was held on purpose. Confirm that you want to send it anyway.';
+
+/** Why a mail may not be sent again; null where it may. Of those kept back `isMeant` says yes. */
+function reasonNotToResend({ kind, status }: SentMail, isMeant: boolean): string | null {
+  if (secretMails.has(kind)) {
+    return kind === 'password_reset' ? secret : wayBack;
+  }
+  if (status === 'waiting') {
+    return waiting;
+  }
+  if (status !== 'withheld') {
+    return null;
+  }
+  // Kept back because of how it was applied, and not because somebody said no.
+  if (kind !== 'application_received') {
+    return notWanted;
+  }
+  return isMeant ? null : withheld;
+}
 
 interface Resend {
   id: number;
@@ -15,8 +41,8 @@ interface Resend {
 /**
  * Sends a mail again. One that left, or may have, becomes a new mail of the same words with a
  * Message-ID of its own; one that never did (no mail server, refused, kept back) is due itself. 403
- * for staff who are not admins; 404 if there is none; 409 for one that holds a key, waits, or was kept back without a word that this
- * is meant. Audited.
+ * for staff who are not admins; 404 if there is none; 409 for one that holds a key, waits, or was kept
+ * back without a word that this is meant. Audited.
  */
 export async function resendMail(context: Context<StaffActor>, { id, isWithheldMeant }: Resend) {
   requireAdmin(context.actor);
@@ -35,12 +61,7 @@ export async function resendMail(context: Context<StaffActor>, { id, isWithheldM
     const isWritten = subject !== undefined && text !== undefined && html !== undefined;
     const mayHaveLeft = mail.status === 'done' || mail.handovers > 0;
     if (isWritten && mayHaveLeft) {
-      const copy = await insertCopy(tx, mail, {
-        subject,
-        text,
-        html,
-        copyOf: id,
-      });
+      const copy = await insertCopy(tx, mail, { subject, text, html, copyOf: id });
       return { entityId: id, after: { copy }, result: copy };
     }
     await makeDue(tx, mail, { ...(mail.payload as object), isMeant: isWithheldMeant });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import type { Milestone } from '#core/domain/milestones.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -6,7 +6,6 @@ import { jobs } from '#server/db/tables/jobs.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
-/** A mail to an affiliate about a milestone of a lead. */
 export interface MilestoneMail {
   leadId: number;
   affiliateId: number;
@@ -25,32 +24,27 @@ export function milestoneEvent({
 }
 
 /**
- * Enqueues mails about milestones, due in `minutes`. A milestone that was mailed before is skipped;
- * if its mail was withheld (the status was changed back in time), that mail waits again.
+ * Enqueues mails of events, due in `minutes`. An event that was mailed before is skipped; if its mail
+ * was withheld (the status was changed back in time), that mail waits again.
  */
-export async function insertMilestoneMails(
+async function insertEventMails(
   tx: AuditedTransaction,
-  mails: readonly MilestoneMail[],
+  mails: readonly (typeof jobs.$inferInsert)[],
   minutes: number,
+  renewed: { recipient?: SQL } = {},
 ): Promise<void> {
   if (mails.length === 0) {
     return;
   }
   const due = sql`now() + make_interval(mins => ${minutes}::int)`;
-  const rows = mails.map(({ affiliateId, milestone, ...mail }) => ({
-    ...mail,
-    kind: 'milestone',
-    payload: { affiliateId, milestone },
-    event: milestoneEvent({ leadId: mail.leadId, affiliateId, milestone }),
-    runAt: due,
-  }));
   await tx.drizzle
     .insert(jobs)
-    .values(rows)
+    .values(mails.map((mail) => ({ ...mail, runAt: due })))
     .onConflictDoUpdate({
       target: jobs.event,
       targetWhere: sql`event is not null`,
       set: {
+        ...renewed,
         status: 'waiting',
         attempts: 0,
         runAt: due,
@@ -58,6 +52,20 @@ export async function insertMilestoneMails(
       },
       setWhere: eq(jobs.status, 'withheld'),
     });
+}
+
+/** Enqueues one mail for each milestone, due in `minutes`. */
+export function insertMilestoneMails(
+  tx: AuditedTransaction,
+  mails: readonly MilestoneMail[],
+  minutes: number,
+): Promise<void> {
+  const rows = mails.map((mail) => {
+    const { leadId, recipient, language, affiliateId, milestone } = mail;
+    const payload = { affiliateId, milestone };
+    return { kind: 'milestone', leadId, recipient, language, payload, event: milestoneEvent(mail) };
+  });
+  return insertEventMails(tx, rows, minutes);
 }
 
 /** How many of these events have no mail yet, or a withheld one. */
@@ -99,10 +107,7 @@ export function followUpEvent(leadId: number): string {
   return `follow_up:${leadId}`;
 }
 
-/**
- * Enqueues the follow-up of each lead, due in `minutes`. A lead that was mailed before is skipped; a
- * withheld follow-up waits again.
- */
+/** Enqueues one follow-up for each lead, due in `minutes`. */
 export async function insertFollowUps(
   tx: AuditedTransaction,
   leadIds: readonly number[],
@@ -111,7 +116,6 @@ export async function insertFollowUps(
   if (leadIds.length === 0) {
     return;
   }
-  const due = sql`now() + make_interval(mins => ${minutes}::int)`;
   const applicants = await tx.drizzle
     .select({ leadId: leads.id, recipient: leads.email, language: leads.language })
     .from(leads)
@@ -121,21 +125,6 @@ export async function insertFollowUps(
     ...applicant,
     kind: 'follow_up',
     event: followUpEvent(applicant.leadId),
-    runAt: due,
   }));
-  await tx.drizzle
-    .insert(jobs)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: jobs.event,
-      targetWhere: sql`event is not null`,
-      set: {
-        status: 'waiting',
-        recipient: sql`excluded.recipient`,
-        attempts: 0,
-        runAt: due,
-        lastError: null,
-      },
-      setWhere: eq(jobs.status, 'withheld'),
-    });
+  await insertEventMails(tx, rows, minutes, { recipient: sql`excluded.recipient` });
 }

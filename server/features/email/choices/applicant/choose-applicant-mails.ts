@@ -1,8 +1,7 @@
 import { system } from '#server/platform/actor.ts';
 import type { Services } from '../../../context.ts';
 import { nothingChanged, transactionOfMany } from '../../../transaction.ts';
-import { findNewestChoice, insertApplicantChoice } from './queries.ts';
-import { readApplicantChoices } from './read-applicant-choices.ts';
+import { findNewestChoice, insertApplicantChoice, readApplicantChoices } from './queries.ts';
 
 interface Choice {
   token: string;
@@ -31,13 +30,7 @@ export async function chooseApplicantMails(
     if (before === wantsFollowUps) {
       return { changes: nothingChanged, result: owner };
     }
-    await insertApplicantChoice(tx, {
-      leadId,
-      email,
-      wantsFollowUps,
-      via,
-      ipAddress,
-    });
+    await insertApplicantChoice(tx, { leadId, email, wantsFollowUps, via, ipAddress });
     const change = {
       action: 'lead.choose_mails',
       entity: 'lead',

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { applicantMailChoices, applicantMailLinks } from '#server/db/tables/mail-choices.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
+import { isLinkToken } from '../queries.ts';
 
 /** The token of the link in mails about a lead; made with the first one. */
 export async function applicantTokenOf(db: Queryable, leadId: number): Promise<string> {
@@ -18,40 +18,48 @@ export async function applicantTokenOf(db: Queryable, leadId: number): Promise<s
   return row!.token;
 }
 
-/** Whose mailbox a link speaks for. */
-export interface Applicant {
-  leadId: number;
-  email: string;
-  language: Language;
-}
-
-/** Whose link it is; `token` must look like one. A deleted lead's link works: its mails are out. */
-export async function findApplicantOfLink(
-  db: Queryable,
-  token: string,
-): Promise<Applicant | undefined> {
-  const [row] = await db.drizzle
+/**
+ * Which mails the applicant of a link wants; null for a link that is none. A deleted lead's link
+ * works: its mails are out.
+ */
+export async function readApplicantChoices(db: Queryable, token: string) {
+  if (!isLinkToken(token)) {
+    return null;
+  }
+  const [applicant] = await db.drizzle
     .select({ leadId: leads.id, email: leads.email, language: leads.language })
     .from(applicantMailLinks)
     .innerJoin(leads, eq(leads.id, applicantMailLinks.leadId))
     .where(eq(applicantMailLinks.token, token));
-  return row;
+  if (applicant === undefined) {
+    return null;
+  }
+  const newest = await findNewestChoice(db, applicant.email);
+  return { ...applicant, wantsFollowUps: newest?.wantsFollowUps ?? true };
 }
+
+/** What the page of an applicant's link shows. */
+export type ApplicantChoices = NonNullable<Awaited<ReturnType<typeof readApplicantChoices>>>;
 
 /** The newest word of a mailbox, however its address is spelt; undefined where it said none. */
 export async function findNewestChoice(db: Queryable, address: string) {
   const { mailbox, wantsFollowUps, via, createdAt, id } = applicantMailChoices;
   const [row] = await db.drizzle
-    .select({
-      wantsFollowUps,
-      via,
-      createdAt,
-    })
+    .select({ wantsFollowUps, via, createdAt })
     .from(applicantMailChoices)
     .where(eq(mailbox, sql`fold_mailbox(${address})`))
     .orderBy(desc(id))
     .limit(1);
   return row;
+}
+
+/** When and how a mailbox said that it wants no follow-ups; null while it has not. */
+export async function findOptOut(db: Queryable, email: string) {
+  const newest = await findNewestChoice(db, email);
+  if (newest === undefined || newest.wantsFollowUps) {
+    return null;
+  }
+  return { at: newest.createdAt.toISOString(), via: newest.via };
 }
 
 interface NewChoice {
@@ -62,7 +70,6 @@ interface NewChoice {
   ipAddress: string;
 }
 
-/** Keeps what was chosen. */
 export async function insertApplicantChoice(
   tx: AuditedTransaction,
   { email, ...choice }: NewChoice,

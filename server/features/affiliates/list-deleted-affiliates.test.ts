@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { freshApp } from '#server/testing/app.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+
+interface Deleted {
+  id: number;
+  deletedAt: string;
+  deletedBy: string | null;
+  restorableUntil: string;
+}
+
+const app = await freshApp();
+const admin = await app.signIn();
+const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Reyes' });
+after(() => app.dispose());
+
+const remove = async (id: number, by = admin) => {
+  const answer = await by.remove(`/api/admin/affiliates/${id}`);
+  assert.equal(answer.statusCode, 200, answer.body);
+};
+const list = async (query = '') => {
+  const answer = await admin.get(`/api/admin/affiliates/deleted${query}`);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json() as { items: Deleted[]; total: number; nextCursor: string | null };
+};
+const idsOf = ({ items }: { items: Deleted[] }) => items.map(({ id }) => id);
+
+test('are told by name, the last one first, until they are restored or too old', async () => {
+  const stays = await makeAffiliate(admin, { lastName: 'Staying' });
+  const late = await makeAffiliate(admin, { lastName: 'Forgotten' });
+  const one = await makeAffiliate(admin, { lastName: 'Núñez', company: 'Slip Realty' });
+  const two = await makeAffiliate(admin, { lastName: 'Swept' });
+  assert.deepEqual(await list(), {
+    items: [],
+    total: 0,
+    totalIsCapped: false,
+    page: 1,
+    pageSize: 50,
+    nextCursor: null,
+  });
+  await remove(late.id);
+  await app.database.query(
+    `update affiliates set deleted_at = now() - interval '30 days 1 second' where id = $1`,
+    [late.id],
+  );
+  await remove(one.id, dana);
+  await admin.post(`/api/admin/affiliates/${one.id}/restore`);
+  await remove(one.id, dana);
+  await remove(two.id);
+
+  const found = await list();
+  assert.equal(found.total, 2);
+  const [last, first] = found.items as [Deleted, Deleted];
+  const { deletedAt, restorableUntil } = first;
+  const days = (Date.parse(restorableUntil) - Date.parse(deletedAt)) / 86_400_000;
+  assert.equal(days, 30);
+  const { createdAt, ...rest } = first as unknown as Record<string, unknown>;
+  assert.ok(createdAt);
+  assert.deepEqual(rest, {
+    id: one.id,
+    firstName: 'Rita',
+    lastName: 'Núñez',
+    email: one.email,
+    company: 'Slip Realty',
+    referralCode: one.referralCode,
+    isActive: true,
+    deletedAt,
+    deletedBy: 'Dana Reyes',
+    restorableUntil,
+  });
+  assert.deepEqual([last.id, last.deletedBy], [two.id, 'admin']);
+
+  for (const q of ['nunez', 'slip realty', one.email, one.referralCode]) {
+    assert.deepEqual(idsOf(await list(`?q=${encodeURIComponent(q)}`)), [one.id], q);
+  }
+  assert.deepEqual(idsOf(await list('?q=staying')), []);
+  assert.deepEqual(idsOf(await list('?q=forgotten')), []);
+  await admin.post(`/api/admin/affiliates/${one.id}/restore`);
+  assert.deepEqual(idsOf(await list()), [two.id]);
+  assert.equal((await admin.get(`/api/admin/affiliates/${stays.id}`)).statusCode, 200);
+  await admin.post(`/api/admin/affiliates/${two.id}/restore`);
+});
+
+test('are paged by number and by cursor', async () => {
+  const ids: number[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    const { id } = await makeAffiliate(admin);
+    ids.push(id);
+    await remove(id);
+  }
+  const walked: number[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const cursor: string = next && `&cursor=${encodeURIComponent(next)}`;
+    const page = await list(`?pageSize=2${cursor}`);
+    walked.push(...idsOf(page));
+    next = page.nextCursor;
+  }
+  assert.deepEqual(walked, ids.toReversed());
+  const byNumber = await list('?pageSize=2&page=2&direction=asc');
+  assert.deepEqual(idsOf(byNumber), ids.slice(2, 4));
+});
+
+test('an affiliate sees none of them, and a look is written down without what was sought', async () => {
+  const affiliate = await app.signInAffiliate(await makeAffiliate(admin));
+  assert.equal((await affiliate.get('/api/admin/affiliates/deleted')).statusCode, 401);
+  assert.equal((await app.get('/api/admin/affiliates/deleted')).statusCode, 401);
+  await list('?q=Margarita');
+  const [line] = await app.rows<{ after: object }>(
+    `select after from audit_log where action = 'affiliate.list' order by id desc limit 1`,
+  );
+  assert.deepEqual(line!.after, {
+    deleted: true,
+    isSearch: true,
+    shown: 0,
+    total: 0,
+  });
+});

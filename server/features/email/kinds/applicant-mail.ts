@@ -1,0 +1,132 @@
+import { mayShow } from '#core/domain/launch/may-show.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import { followUpStatus } from '#core/domain/lead-status.ts';
+import { formatDollars } from '#core/i18n/format.ts';
+import { stateNameAfterIn } from '#core/i18n/state-names.ts';
+import type { Job } from '#server/db/jobs/job.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { reasonNotToMail } from '../../reach/read-stops.ts';
+import type { MailValues } from '../../templates/render-template.ts';
+import { findOptOut } from '../choices/applicant/queries.ts';
+import { estimateBlock } from '../estimate/estimate-block.ts';
+import { findMailedEstimate } from '../estimate/find-mailed-estimate.ts';
+import { greetingOf, lenderValues, orMissing, plainNameOf, spanText } from '../lender-values.ts';
+import { reasonOfMachine, reasonToWithhold } from '../policy.ts';
+import { countConfirmations, findMailLead, type MailLead } from '../queries.ts';
+import { leadIsGone, type MailSubject, type MailWriter } from './mail-writer.ts';
+
+/**
+ * Values of a mail to an applicant, in the applicant's language: their own figures as they were
+ * stored, the figures of the programme from these terms.
+ */
+function applicantValues(
+  subject: Omit<MailSubject, 'referral'>,
+): MailValues<'application_received'> {
+  const { lead, terms, language } = subject;
+  const { id, firstName, homePrice, propertyState } = lead;
+  const name = plainNameOf(firstName);
+  const { assessmentDaysLow, assessmentDaysHigh, preApprovalDaysLow, preApprovalDaysHigh } = terms;
+  // Service times that staff have not confirmed are not promised: their paragraph is left out.
+  const served = (times: string) => (mayShow(terms, 'service-times') ? times : '');
+  const price = homePrice === null ? null : formatDollars(homePrice, language);
+  return {
+    greeting: greetingOf(name, language),
+    firstName: name,
+    reference: leadReference(id),
+    homePrice: orMissing(price, language),
+    state: orMissing(propertyState && stateNameAfterIn(propertyState, language), language),
+    estimate: estimateBlock(subject),
+    grantAmount: mayShow(terms, 'grant-source') ? formatDollars(terms.grantCap, language) : '',
+    contactHours: served(String(terms.contactHours)),
+    assessmentDays: served(spanText(assessmentDaysLow, assessmentDaysHigh, language)),
+    preApprovalDays: served(spanText(preApprovalDaysLow, preApprovalDaysHigh, language)),
+    ...lenderValues(terms, language),
+  };
+}
+
+type ApplicantMail = MailWriter<'application_received' | 'follow_up'>;
+type Kept = Readonly<Record<string, unknown>>;
+
+/** A mail to the applicant of its lead, unless `judge` says why it stays here. */
+function applicantMail(
+  judge: (
+    db: Queryable,
+    lead: MailLead,
+    job: Job,
+    terms: MailSubject['terms'],
+  ) => Promise<string | null>,
+  keep: (job: Job) => Kept | undefined = () => undefined,
+): ApplicantMail {
+  return {
+    async write({ db, config }, job, terms) {
+      const lead = await findMailLead(db, job.leadId);
+      if (!lead) {
+        return leadIsGone;
+      }
+      const reason = await judge(db, lead, job, terms);
+      if (reason !== null) {
+        return { status: 'withheld', reason };
+      }
+      const estimate = await findMailedEstimate(db, lead, terms);
+      const { publicUrl } = config;
+      return {
+        to: job.recipient!,
+        values: applicantValues({ lead, estimate, terms, publicUrl, language: job.language }),
+        kept: keep(job),
+      };
+    },
+    sample: applicantValues,
+  };
+}
+
+/** Staff sent the mail although it had been withheld. */
+function isMeant({ payload }: Job): boolean {
+  return (payload as { isMeant?: boolean }).isMeant === true;
+}
+
+/** Confirms an application to the applicant. */
+export const applicationReceived = applicantMail(
+  async (db, { suspicion }, job) => {
+    if (isMeant(job)) {
+      return null;
+    }
+    const { id, recipient } = job;
+    return reasonToWithhold(suspicion, await countConfirmations(db, { id, recipient: recipient! }));
+  },
+  (job) => (isMeant(job) ? { isMeant: true } : {}),
+);
+
+/**
+ * Writes to an applicant whom staff could not reach. Much may have changed since it was enqueued, so
+ * it is judged when it leaves.
+ */
+export const followUp = applicantMail(async (db, lead, job, terms) => {
+  if (!terms.sendsFollowUps) {
+    return 'withheld: follow-ups are switched off (the program term sendsFollowUps)';
+  }
+  if (lead.status !== followUpStatus) {
+    return 'withheld: the lead has another status by now';
+  }
+  return reasonOfMachine(lead.suspicion) ?? reasonNotToReach(db, job, lead);
+});
+
+/** What the applicant said since, or where they are: it holds for a copy that staff send as well. */
+export async function reasonNotToReach(
+  db: Queryable,
+  { recipient }: Pick<Job, 'recipient'>,
+  lead: MailLead,
+): Promise<string | null> {
+  if (lead.email !== recipient) {
+    return 'withheld: the lead has another address by now';
+  }
+  if ((await findOptOut(db, lead.email)) !== null) {
+    return 'withheld: the applicant wants no follow-ups';
+  }
+  return reasonNotToMail(db, lead);
+}
+
+/** Staff may write a template of this kind, but a person who checks eligibility leaves no address. */
+export const eligibility: MailWriter<'eligibility'> = {
+  write: async () => ({ status: 'failed', reason: 'emails of this kind have no text' }),
+  sample: applicantValues,
+};

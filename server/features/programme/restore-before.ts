@@ -1,0 +1,125 @@
+import { shownTerms } from '#core/domain/launch/shown-terms.ts';
+import type { UncheckedRule } from '#core/domain/programme-terms.ts';
+import { keysInForce } from '#core/domain/revision/superseded.ts';
+import { reviseRules, revisionState } from '#core/domain/revision/terms-revision.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../transaction.ts';
+import { holdsAlready, noSuchRevision, nothingToRestore, wrongRevision } from './policy.ts';
+import type { PreviewedTerms } from './preview-terms.ts';
+import { refuseLate } from './publish-revision.ts';
+import { countPublications, findConfirmations, findPublished, findRevision } from './queries.ts';
+import { judgeRevision, presentRevision } from './read-revision.ts';
+import { previewedTerms, readRulebook } from './read-rulebook.ts';
+import { insertRevision, lockRevisions, markPublished, type RevisionValues } from './writes.ts';
+
+interface Restoration {
+  id: number;
+  standing?: number | undefined;
+}
+
+/**
+ * Publishes what held before a revision as another one from today on, under the actor's name. 400
+ * for values that cannot stand today, 404 if there is no revision, 409 for one that is not in
+ * effect, and when other terms were published after `standing` was read. Audited.
+ */
+export async function restoreBefore(context: Context<StaffActor>, { id, standing }: Restoration) {
+  const { actor, db, programme } = context;
+  const entry = { action: 'terms.restore', entity: 'terms' };
+  const row = await transaction(context, entry, async (tx) => {
+    await lockRevisions(tx);
+    if (standing !== undefined) {
+      await refuseLate(tx, standing);
+    }
+    const values = await earlierValues(tx, id, programme.today());
+    const { errors, earlier } = await judgeRevision(tx, values, programme.today());
+    if (errors.length > 0) {
+      throw wrongRevision(errors);
+    }
+    const saved = await insertRevision(tx, values, actor.id);
+    return {
+      entityId: saved.id,
+      before: earlier,
+      after: { ...values, tookBack: id },
+      result: await markPublished(tx, saved.id, actor.id),
+    };
+  });
+  db.changes.invalidate('programme');
+  return presentRevision(context, row);
+}
+
+interface PreviewedRestoration extends PreviewedTerms {
+  /** The values of now, and those that would hold again. */
+  readonly earlier: Record<string, unknown>;
+  readonly terms: Record<string, unknown>;
+}
+
+/** Today's terms as they are, and with what held before a revision; refuses as the restoration does. */
+export async function previewRestoration(
+  { db, programme }: Pick<Context<StaffActor>, 'db' | 'programme'>,
+  id: number,
+): Promise<PreviewedRestoration> {
+  const standing = await countPublications(db);
+  const today = programme.today();
+  const values = await earlierValues(db, id, today);
+  const rules = await readRulebook(db);
+  const confirmations = await findConfirmations(db, programme);
+  const now = previewedTerms(rules, today);
+  const revised = reviseRules(rules, [values]);
+  const known: Readonly<Record<string, unknown>> = { ...now };
+  return {
+    before: shownTerms(now, confirmations, rules),
+    after: shownTerms(previewedTerms(revised, today), confirmations, revised),
+    standing,
+    earlier: Object.fromEntries(Object.keys(values.terms).map((key) => [key, known[key]])),
+    terms: values.terms,
+  };
+}
+
+const longestSource = 500;
+
+function holdsOn({ effectiveFrom, effectiveTo }: UncheckedRule, day: string): boolean {
+  const hasBegun = effectiveFrom === null || effectiveFrom <= day;
+  return hasBegun && (effectiveTo === null || effectiveTo >= day);
+}
+
+/** The basis that all of these rules have; null where they differ. */
+function commonBasis(rules: readonly UncheckedRule[]): string | null {
+  const [first = null, ...others] = new Set(rules.map(({ basis }) => basis ?? null));
+  return others.length === 0 ? first : null;
+}
+
+/**
+ * What held before a revision, as another one from today on: of the values that it still gives,
+ * those that were others before. 404 if there is no revision, 409 for one that is not in effect, or
+ * where all holds again already.
+ */
+async function earlierValues(db: Queryable, id: number, today: string): Promise<RevisionValues> {
+  const revision = await findRevision(db, id);
+  if (!revision) {
+    throw noSuchRevision();
+  }
+  const published = await findPublished(db);
+  const one = published.find((other) => other.id === id);
+  const keys = one ? keysInForce(published, one, today) : [];
+  if (revisionState(revision, today) !== 'effective' || keys.length === 0) {
+    throw nothingToRestore();
+  }
+  const { effectiveFrom: day, source } = revision;
+  const rules = await readRulebook(db, revision);
+  const before: Readonly<Record<string, unknown>> = { ...previewedTerms(rules, day) };
+  const changed = keys.filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(revision.terms[key]),
+  );
+  if (changed.length === 0) {
+    throw holdsAlready();
+  }
+  const holding = rules.filter((rule) => changed.includes(rule.key) && holdsOn(rule, day));
+  return {
+    effectiveFrom: today,
+    source: `Back to what held before revision ${id} of ${day}: ${source}`.slice(0, longestSource),
+    basis: commonBasis(holding),
+    terms: Object.fromEntries(changed.map((key) => [key, before[key] ?? null])),
+  };
+}

@@ -1,0 +1,34 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { TermValues } from '#core/domain/term-values.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { termsVersions } from '#server/db/tables/programme.ts';
+
+const { id, asOf, terms } = termsVersions;
+
+/**
+ * The terms of a version as they were kept; a term that the product did not know then is missing.
+ * Empty without a version.
+ */
+export async function findKeptTerms(
+  db: Queryable,
+  version: string | null,
+): Promise<Partial<TermValues>> {
+  if (version === null) {
+    return {};
+  }
+  const [row] = await db.drizzle.select({ terms }).from(termsVersions).where(eq(id, version));
+  return (row?.terms ?? {}) as Partial<TermValues>;
+}
+
+/** The days YYYY-MM-DD of these versions of the terms, by version; nothing is asked for none. */
+export async function findTermsDates(
+  db: Queryable,
+  versions: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const asked = [...new Set(versions.flatMap((version) => version ?? []))];
+  if (asked.length === 0) {
+    return new Map();
+  }
+  const found = await db.drizzle.select({ id, asOf }).from(termsVersions).where(inArray(id, asked));
+  return new Map(found.map((row) => [row.id, row.asOf]));
+}
