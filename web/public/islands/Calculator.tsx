@@ -57,7 +57,7 @@ function scrollToForm() {
 
 function celebrateEstimate(): void {
   playSuccess();
-  celebrate(({ burst }) => burst('dialog[open]'));
+  celebrate(({ burst }) => burst());
 }
 
 function focusSummary() {

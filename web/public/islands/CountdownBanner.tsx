@@ -15,13 +15,11 @@ interface CountdownBannerProps {
 function everySecond(changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
-    timer = setTimeout(
-      () => {
-        changed();
-        wait();
-      },
-      1000 - (Date.now() % 1000),
-    );
+    const tick = () => {
+      changed();
+      wait();
+    };
+    timer = setTimeout(tick, 1000 - (Date.now() % 1000));
   };
   wait();
   return () => clearTimeout(timer);
@@ -29,9 +27,6 @@ function everySecond(changed: () => void): () => void {
 
 function currentSecond() {
   return Math.floor(Date.now() / 1000);
-}
-function unknown() {
-  return null;
 }
 function twoDigits(value: number) {
   return String(value).padStart(2, '0');
@@ -43,7 +38,7 @@ function twoDigits(value: number) {
  */
 export default function CountdownBanner({ days, end }: CountdownBannerProps) {
   const t = useTranslations('banners.countdown');
-  const second = useSyncExternalStore<number | null>(everySecond, currentSecond, unknown);
+  const second = useSyncExternalStore<number | null>(everySecond, currentSecond, () => null);
   const left =
     second === null
       ? null

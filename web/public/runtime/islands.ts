@@ -35,7 +35,6 @@ export type IslandName = keyof typeof islands;
 
 type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>['default'];
 
-/** The props of an island, read from its component. */
 export type PropsOf<Name extends IslandName> = ComponentProps<ComponentOf<Name>>;
 
 /** Loads an island of the page: its name was typed when the page was rendered, its props too. */

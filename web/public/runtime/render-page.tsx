@@ -7,7 +7,6 @@ import { loadIsland, type IslandModule } from './islands.ts';
 import { linksInLanguage } from './link-language.ts';
 import { SiteProvider, type SiteContext } from './site-context.tsx';
 
-/** What every part of a page may ask for. */
 export interface Surroundings {
   readonly site: SiteContext;
   readonly messages: Messages;
@@ -15,7 +14,6 @@ export interface Surroundings {
 
 export interface RenderedPage {
   readonly html: string;
-  /** The names of its islands. */
   readonly names: readonly string[];
   /** The modules of those that come to life. */
   readonly modules: readonly IslandModule[];

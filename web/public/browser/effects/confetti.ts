@@ -66,24 +66,22 @@ function pause(ms: number) {
   return new Promise((done) => setTimeout(done, ms));
 }
 
-/** A canvas behind the words and figures of what the selector finds; else over all. */
-function canvasBehind(selector: string) {
-  return (canvas: HTMLCanvasElement) => {
-    const host = document.querySelector(selector);
-    if (!host) {
-      return canvasOverAll(canvas);
-    }
-    canvas.classList.add(styles.behind!);
-    host.prepend(canvas);
-    return () => {};
-  };
+/** A canvas behind the words and figures of the open dialog; else over all. */
+function canvasBehind(canvas: HTMLCanvasElement): () => void {
+  const dialog = document.querySelector('dialog[open]');
+  if (!dialog) {
+    return canvasOverAll(canvas);
+  }
+  canvas.classList.add(styles.behind!);
+  dialog.prepend(canvas);
+  return () => {};
 }
 
 /**
  * A few short bursts from the edges, as after a successful calculation: they are over after 1.2 s
  * and pass behind the figures, which are what is to be read.
  */
-export function burst(behind: string): Promise<void> {
+export function burst(): Promise<void> {
   return celebrate(async (fire, colors) => {
     const cannon = (x: number, y: number, angle: number) =>
       fire({
@@ -102,7 +100,7 @@ export function burst(behind: string): Promise<void> {
     await pause(150);
     fired.push(cannon(0, 0.2, 20), cannon(1, 0.2, 160));
     await Promise.all(fired);
-  }, canvasBehind(behind));
+  }, canvasBehind);
 }
 
 /** Milliseconds that confetti rains. */

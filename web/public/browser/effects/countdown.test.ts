@@ -20,35 +20,17 @@ test('time left is counted in whole units and never falls below zero', () => {
 
 test('the rolling offer ends at the end of the day thirty days after the page load', () => {
   const end = new Date(rollingEnd(new Date(2026, 10, 20, 14, 30).getTime(), 30));
-  assert.deepEqual(
-    [
-      end.getFullYear(),
-      end.getMonth(),
-      end.getDate(),
-      end.getHours(),
-      end.getMinutes(),
-      end.getSeconds(),
-    ],
-    [2026, 11, 20, 23, 59, 59],
-  );
+  assert.equal(end.getTime(), new Date(2026, 11, 20, 23, 59, 59, 999).getTime());
 });
 
 test('a real end date ends with its day in the time zone of the lender', () => {
-  assert.equal(
-    new Date(endOfDay('2026-12-31', 'America/Los_Angeles')).toISOString(),
-    '2027-01-01T07:59:59.000Z',
-  );
-  assert.equal(
-    new Date(endOfDay('2026-12-31', 'Asia/Tokyo')).toISOString(),
-    '2026-12-31T14:59:59.000Z',
-  );
-  // The days on which the clocks change in the United States.
-  assert.equal(
-    new Date(endOfDay('2026-03-08', 'America/New_York')).toISOString(),
-    '2026-03-09T03:59:59.000Z',
-  );
-  assert.equal(
-    new Date(endOfDay('2026-11-01', 'America/New_York')).toISOString(),
-    '2026-11-02T04:59:59.000Z',
-  );
+  for (const [day, timeZone, end] of [
+    ['2026-12-31', 'America/Los_Angeles', '2027-01-01T07:59:59.000Z'],
+    ['2026-12-31', 'Asia/Tokyo', '2026-12-31T14:59:59.000Z'],
+    // The days on which the clocks change in the United States.
+    ['2026-03-08', 'America/New_York', '2026-03-09T03:59:59.000Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-02T04:59:59.000Z'],
+  ] as const) {
+    assert.equal(new Date(endOfDay(day, timeZone)).toISOString(), end);
+  }
 });

@@ -6,7 +6,6 @@ import { draftedChoice } from '../storage/referral-choice.ts';
 import { readStored, readStoredJson, store } from '../storage/storage.ts';
 import { watchers } from '../storage/watched.ts';
 
-/** A partner as visitors may know them. */
 export type Partner = NonNullable<AnswerOf<typeof findCreditedAffiliate>['affiliate']>;
 
 /** Who an application sent now would be credited to, as far as this page knows. */
@@ -72,7 +71,6 @@ export function rereadCredit(): void {
   say({ ...nobody, partner: keptPartner(), choice: draftedChoice() });
 }
 
-/** The person has begun to change their word. */
 export function outdateCredit(): void {
   say({ ...creditNow(), isOld: true });
 }

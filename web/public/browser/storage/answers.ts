@@ -16,7 +16,6 @@ export function clearAnswers(): void {
   }
 }
 
-/** Wipes answers older than their lifetime. */
 export function expireAnswers(): void {
   const savedAt = Date.parse(readStored(ownStorageKeys.answersSavedAt) ?? '');
   if (Number.isFinite(savedAt) && Date.now() - savedAt > answerLifetimeDays * 86_400_000) {

@@ -12,7 +12,6 @@ export function saidSinceCheck(): readonly string[] {
   return Array.isArray(said) ? said : [];
 }
 
-/** Keeps an answer to the calculator under its specified key. */
 export function keepCalculatorAnswer(question: Question, value: string): void {
   keepAnswer(storageKeys[question], value);
   const said = new Set(saidSinceCheck()).add(question);

@@ -50,9 +50,7 @@ function keepDraft(key: string, touched: Values): boolean {
   return readStored(key) === text;
 }
 
-/** The draft of a form while it is open. */
 export interface OpenDraft<Form> {
-  /** What the person has touched. */
   touched: () => Partial<Form>;
   /** The person has left these values in these fields. */
   touch: (fields: Partial<Form>) => void;

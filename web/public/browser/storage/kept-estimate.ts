@@ -7,7 +7,6 @@ import { keepAnswer } from './answers.ts';
 import { readStoredJson } from './storage.ts';
 import { watchers } from './watched.ts';
 
-/** What the visitor chose, as the server takes it. */
 export interface SavingsInput {
   readonly homePrice: number;
   readonly electricBill: number;

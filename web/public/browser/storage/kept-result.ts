@@ -7,7 +7,6 @@ import { noteCheck } from './calculator-answer.ts';
 import { readStored, readStoredJson } from './storage.ts';
 import type { EligibilityData } from './stored-answers.ts';
 
-/** The server's answer to the eligibility check. */
 export type EligibilityResult = z.output<typeof eligibilityResult>;
 
 function isAmount(value: unknown) {

@@ -28,7 +28,6 @@ export function leaveToast(toast: Toast): boolean {
   return readTab(toastSlot) !== null;
 }
 
-/** Shows the message the last page left. */
 export async function showLeftToast(): Promise<void> {
   const left = take(toastSlot);
   if (left) {

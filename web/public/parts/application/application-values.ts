@@ -25,7 +25,6 @@ export function applicationSchema(isConsentRequired: boolean) {
   return z.pipe(said, rules);
 }
 
-/** An application that keeps the rules. */
 export type Application = z.output<ReturnType<typeof applicationSchema>>;
 
 /** What became of the box, as the form stands now. */

@@ -8,7 +8,6 @@ import { formatNumber, localeOf } from '#core/i18n/format.ts';
 import { groupAmount } from '#web/kit/form/money-text.ts';
 import { newestAnswers } from '../../browser/storage/stored-answers.ts';
 
-/** Answers that keep the rules. */
 export type EligibilityAnswers = z.output<typeof checkEligibilityBody>;
 
 /** Makes the call's body of what is typed; `minHomePrice` is in dollars. */

@@ -5,7 +5,6 @@ import styles from './doors.module.css';
 const inside = ['later', 'community'] as const;
 const outside = ['elsewhere', 'community'] as const;
 
-/** What the buyer can decide, inside and outside the program. */
 export function Doors({ labels }: { labels: EstimateLabels }) {
   const { t, dollars, language, estimate } = labels;
   const { netCost, programCovers } = estimate;

@@ -11,7 +11,6 @@ interface SavingsChartProps {
 const tickCount = 6;
 const gridLines = [20, 40, 60, 80] as const;
 
-/** Years at equal steps from 0 to the last. */
 function ticksOf(years: number): number[] {
   const steps = tickCount - 1;
   return Array.from({ length: tickCount }, (_, index) => Math.round((years * index) / steps));

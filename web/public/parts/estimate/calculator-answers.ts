@@ -21,7 +21,6 @@ import { storedInputs } from '../../browser/storage/stored-answers.ts';
 
 /** The chosen values, '' where nothing is chosen. */
 export type Answers = Readonly<Record<Question, string>>;
-/** What to say of a missing answer. */
 export type BrowserErrors = Readonly<Record<Question, string>>;
 
 /** What the server rendered. */
@@ -55,17 +54,14 @@ export function optionsIn(
   };
 }
 
-/** Id of a question's select. */
 export function controlId(question: string): string {
   return `calculator-${question}`;
 }
 
-/** The select of a question in the form. */
 export function controlOf(form: HTMLFormElement, question: Question) {
   return form.elements.namedItem(controlId(question)) as HTMLSelectElement;
 }
 
-/** What the form says now. */
 export function answersOf(form: HTMLFormElement): Answers {
   const said = questions.map((question) => [question, controlOf(form, question).value]);
   return Object.fromEntries(said) as Answers;
@@ -84,7 +80,6 @@ export function inputOf(answers: Answers): SavingsInput {
 // The credit score is not among them: no figure of an estimate depends on it.
 const deciding = ['homePrice', 'electricBill', 'propertyState'] as const;
 
-/** Whether an answer was changed since the estimate. */
 export function isOutdated(estimate: Estimate, answers: Answers | null): boolean {
   return (
     answers !== null &&

@@ -196,7 +196,6 @@ export function useEstimate(
 
 export type EstimateLabels = ReturnType<typeof useEstimate>;
 
-/** A figure as a text: its range where there is one. */
 export function figureText(figure: EstimateFigure, labels: EstimateLabels): string {
   if (figure.amount === null) {
     return labels.notAvailable;

@@ -6,7 +6,6 @@ import type { FieldOf } from './use-kept-form.ts';
 import styles from './form.module.css';
 
 interface FieldGroupProps {
-  /** Id of the title. */
   id: string;
   title: string;
   /** What holds for the whole form, beside the first title. */
@@ -39,7 +38,6 @@ interface PersonFieldsProps extends Pick<FieldGroupProps, 'id' | 'title'> {
   isPhoneOptional?: boolean;
 }
 
-/** The first group of a form: name, email and telephone number. */
 export function PersonFields({ id, title, field, isPhoneOptional }: PersonFieldsProps) {
   const t = useTranslations('fields');
   const name = {

@@ -7,7 +7,6 @@ import { useSite } from '../../runtime/site-context.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 
 interface NextStepFormProps extends ComponentProps<typeof Button> {
-  /** Page that the form leads to. */
   to: '/calculator' | '/qualify' | '/apply';
   /** What is known there already, by the names of its controls. */
   values: TypedAnswers;

@@ -20,7 +20,6 @@ interface SendingFormProps extends Pick<ComponentProps<'form'>, 'action' | 'onFo
   hidden: TypedAnswers;
   /** The page answers a posted form and has no script. */
   isStill: boolean;
-  /** Forgets what was typed and kept. */
   onClear: () => void;
   children: ReactNode;
 }

@@ -15,11 +15,16 @@ import { openDraft } from '../../browser/storage/draft.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { errorText } from '#web/kit/form/form-errors.ts';
 import { giveWay } from './give-way.ts';
-import { noteShown, withoutRestored } from './shown-before.ts';
-import { chosenRadios, selectIfFocused, typedBefore, type FormValues } from './typed-before.ts';
+import {
+  chosenRadios,
+  type FormValues,
+  noteShown,
+  selectIfFocused,
+  typedBefore,
+  withoutRestored,
+} from './typed-before.ts';
 
 interface KeptForm<Values> {
-  /** Storage key of the unfinished form. */
   draftKey: string;
   schema: Parameters<typeof standardSchemaResolver>[0];
   /** What the server rendered, in the order of the page. */
@@ -34,7 +39,6 @@ interface KeptForm<Values> {
   secrets?: readonly string[];
 }
 
-/** Ties a control to its value and to the text of its error. */
 export type FieldOf<Values> = (
   name: keyof Values & string,
 ) => UseFormRegisterReturn & { error: string | null; id?: string; defaultValue?: string };
@@ -53,10 +57,7 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
   });
   const [radios] = useState(chosenRadios);
   const [draft] = useState(() => openDraft(setup.draftKey, setup.blank, setup.prefill));
-  const first = useRef({
-    ...setup,
-    radios,
-  });
+  const first = useRef({ ...setup, radios });
 
   useEffect(() => void fetchToastLooks(), []);
   useEffect(() => {
@@ -84,10 +85,7 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
       noteShown(draftKey, keepable(form.getValues()));
     };
 
-    const now = {
-      ...form.getValues(),
-      ...first.current.radios,
-    };
+    const now = { ...form.getValues(), ...first.current.radios };
     const own = keepable(typedBefore(blank, now) as FormValues) as Partial<Values>;
     const typed = withoutRestored<Values>(draftKey, own);
     if (Object.keys(typed).length > 0) {

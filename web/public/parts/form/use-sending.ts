@@ -13,7 +13,6 @@ interface SendingSetup<Values extends FieldValues, Body, Answer> {
   overlayMs?: number;
   /** The form stays pending until the page is left, or until `end`. */
   onAnswer: (answer: Answer, body: Body) => void;
-  /** What is said when it could not be sent. */
   failed: (failure: unknown) => Pick<Toast, 'title' | 'text'>;
 }
 
@@ -21,9 +20,7 @@ interface SendingSetup<Values extends FieldValues, Body, Answer> {
 export interface Sending {
   isPending: boolean;
   submit: ReturnType<UseFormReturn['handleSubmit']>;
-  /** The button that submits. */
   button: RefObject<HTMLButtonElement | null>;
-  /** Takes the overlay away. */
   end: () => void;
 }
 

@@ -12,7 +12,6 @@ import type { RegistrationValues } from './registration-values.ts';
 import styles from './code-field.module.css';
 
 interface CodeAnswer extends AnswerOf<typeof checkCode> {
-  /** The code that was asked about. */
   readonly code: string;
 }
 

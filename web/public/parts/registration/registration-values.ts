@@ -20,10 +20,8 @@ export const blankRegistration = {
 
 export type RegistrationValues = typeof blankRegistration;
 
-/** What the browser keeps nowhere. */
 export const secretFields = ['password', 'confirmPassword'] as const;
 
-/** A registration that keeps the rules. */
 export type Registration = z.output<typeof registerAffiliateBody>;
 
 /**
