@@ -14,8 +14,7 @@ import {
 import { settleGiven, settleTakenAway } from '../commissions/settle/settle-credit.ts';
 import type { Context } from '../context.ts';
 import { enqueueReferralMail } from '../email/enqueue-referral-mail.ts';
-import { type CreditedLead, lockCreditedLead } from '../leads/credit/lock-credited-lead.ts';
-import { setCreditedCode } from '../leads/credit/set-credited-code.ts';
+import { type CreditedLead, lockCreditedLead, setCreditedCode } from '../leads/credit/writes.ts';
 import { describeLead } from '../leads/read-lead.ts';
 import { requireAdmin } from '../require-admin.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { valuesOf } from '#core/contract/page.ts';
 import type { Language } from '#core/domain/language.ts';
@@ -9,7 +9,7 @@ import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referrals/queries.ts';
 import { shownOutdated } from '../shown/shown-outdated.ts';
-import { isTooOldToRestore } from '../deletions.ts';
+import { isRestorable, isTooOldToRestore } from '../deletions.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { matches } from './search/queries.ts';
@@ -35,33 +35,17 @@ const listColumns = {
 
 export type LeadListRow = Pick<typeof leads.$inferSelect, keyof typeof listColumns>;
 
-/** The columns on the page of a lead. */
-const detailColumns = {
-  ...listColumns,
-  updatedAt: leads.updatedAt,
-  homePrice: leads.homePrice,
-  electricBill: leads.electricBill,
-  creditScore: leads.creditScore,
-  firstTimeHomebuyer: leads.firstTimeHomebuyer,
-  transactionType: leads.transactionType,
-  timeline: leads.timeline,
-  contactMethod: leads.contactMethod,
-  currentAddress: leads.currentAddress,
-  housingStatus: leads.housingStatus,
-  monthlyPayment: leads.monthlyPayment,
-  solarCost: leads.solarCost,
-  taxCredit: leads.taxCredit,
-  educationEarnings: leads.educationEarnings,
-  monthlySavings: leads.monthlySavings,
-  monthlySavingsLow: leads.monthlySavingsLow,
-  annualSavings: leads.annualSavings,
-  lifetimeSavings: leads.lifetimeSavings,
-  savingsAmount: leads.savingsAmount,
-  systemKw: leads.systemKw,
-  termsVersion: leads.termsVersion,
-  sessionId: leads.sessionId,
-  source: leads.source,
-};
+/** The columns on the page of a lead: all but those named here. */
+const {
+  ownerId: _owner,
+  firstResponseAt: _response,
+  nextFollowUpAt: _followUp,
+  mergedIntoId: _merged,
+  deletedAt: _deleted,
+  search: _search,
+  sourceName: _source,
+  ...detailColumns
+} = getTableColumns(leads);
 
 // A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes
 // do.
@@ -156,6 +140,28 @@ export function leadList(scope: LeadScope, filters: LeadFilters = {}, timeZone =
     columns: listColumns,
     sorts,
     where: conditionOf(scope, filters, timeZone),
+  };
+}
+
+const deletedColumns = {
+  id: leads.id,
+  firstName: leads.firstName,
+  lastName: leads.lastName,
+  email: leads.email,
+  phone: leads.phone,
+  status: leads.status,
+  isQualified: leads.isQualified,
+  createdAt: leads.createdAt,
+  deletedAt: leads.deletedAt,
+};
+
+/** The deleted leads of a scope that can still be restored, as rows of a list. */
+export function deletedLeads(scope: LeadScope, q: string | undefined) {
+  return {
+    table: leads,
+    columns: deletedColumns,
+    sorts: { deletedAt: byColumn(leads.deletedAt) },
+    where: and(isRestorable(leads.deletedAt), within(scope), q ? matches(q) : undefined),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
-import { matchLeads } from '../leads/search/match-leads.ts';
+import { matches } from '../leads/search/queries.ts';
 
 /**
  * The referrals of an affiliate whose lead was not deleted; nobody else has own ones. Deleted leads
@@ -44,7 +44,7 @@ function ofLead(value: SQL): SQL {
 // What an affiliate is not told can neither be searched for nor sorted by.
 function holds(q: string, sees: PartnerSees): SQL {
   if (sees === 'all') {
-    return ofLead(matchLeads(q)!);
+    return ofLead(matches(q)!);
   }
   const told =
     sees === 'contact'

@@ -15,8 +15,8 @@ import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import { isHeld, isNotClosed, isUnverified } from '../queries.ts';
 
-function ofAffiliate(affiliateId: number | undefined): SQL | undefined {
-  return affiliateId === undefined ? undefined : eq(referrals.affiliateId, affiliateId);
+function only(column: PgColumn, affiliateId: number | undefined): SQL | undefined {
+  return affiliateId === undefined ? undefined : eq(column, affiliateId);
 }
 
 // One whose payout was reversed was approved when staff approved it, not when it came back.
@@ -41,7 +41,7 @@ export function findApproved(db: Queryable, affiliateId: number | undefined) {
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))
     .innerJoin(affiliates, eq(affiliates.id, referrals.affiliateId))
-    .where(and(eq(referrals.status, 'approved'), ofAffiliate(affiliateId)))
+    .where(and(eq(referrals.status, 'approved'), only(referrals.affiliateId, affiliateId)))
     .orderBy(asc(referrals.id));
 }
 
@@ -114,7 +114,7 @@ export function findCorrections(db: Queryable, affiliateId: number | undefined) 
       and(
         eq(kind, 'adjustment'),
         eq(referrals.status, 'paid'),
-        ofAffiliate(affiliateId),
+        only(referrals.affiliateId, affiliateId),
         isAfterPayout,
         isOpen,
       ),
@@ -134,7 +134,13 @@ export async function findPayoutByKey(db: Queryable, staffId: number, key: strin
 }
 
 // Spelled out: a bare id in a subquery would be its own table's.
-const counted = {
+const payoutColumns = {
+  id: payoutBatches.id,
+  paidOn: payoutBatches.paidOn,
+  reference: payoutBatches.reference,
+  totalCents: payoutBatches.totalCents,
+  createdBy: payoutBatches.createdBy,
+  createdAt: payoutBatches.createdAt,
   referrals: sql<number>`(select count(*)::int from payout_items i where i.batch_id = payout_batches.id)`,
   affiliates: sql<number>`(
     select count(distinct paid.affiliate_id)::int from (
@@ -143,10 +149,6 @@ const counted = {
       select affiliate_id from payout_corrections where batch_id = payout_batches.id
     ) paid
   )`,
-};
-
-// Spelled out as well.
-const reversal = {
   reversedAt: sql<Date | null>`(
     select v.reversed_at from payout_reversals v where v.batch_id = payout_batches.id
   )`.mapWith(payoutReversals.reversedAt),
@@ -156,17 +158,6 @@ const reversal = {
   reversalReason: sql<string | null>`(
     select v.reason from payout_reversals v where v.batch_id = payout_batches.id
   )`,
-};
-
-const payoutColumns = {
-  id: payoutBatches.id,
-  paidOn: payoutBatches.paidOn,
-  reference: payoutBatches.reference,
-  totalCents: payoutBatches.totalCents,
-  createdBy: payoutBatches.createdBy,
-  createdAt: payoutBatches.createdAt,
-  ...counted,
-  ...reversal,
 };
 
 export type PayoutRow = Awaited<ReturnType<typeof findPayout>>;
@@ -195,74 +186,49 @@ export async function findPayout(db: Queryable, id: number) {
   return row;
 }
 
+/** Whose client a payment was for, and whom it was paid to. */
+const paidFor = {
+  leadId: leads.id,
+  firstName: leads.firstName,
+  lastName: leads.lastName,
+  deletedAt: leads.deletedAt,
+  creditedTo: referrals.affiliateId,
+  affiliateName: sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`,
+  company: affiliates.company,
+};
+
 /** What a payout paid for each referral, with its lead and affiliate. */
-export function findItems(db: Queryable, batchId: number, affiliateId?: number) {
+export function findItems(db: Queryable, batchId: number, ofAffiliateId?: number) {
+  const { referralId, affiliateId, dueCents } = payoutItems;
   return db.drizzle
-    .select({
-      referralId: payoutItems.referralId,
-      affiliateId: payoutItems.affiliateId,
-      dueCents: payoutItems.dueCents,
-      leadId: leads.id,
-      firstName: leads.firstName,
-      lastName: leads.lastName,
-      deletedAt: leads.deletedAt,
-      creditedTo: referrals.affiliateId,
-      affiliateName: sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`,
-      company: affiliates.company,
-    })
+    .select({ referralId, affiliateId, dueCents, ...paidFor })
     .from(payoutItems)
-    .innerJoin(referrals, eq(referrals.id, payoutItems.referralId))
+    .innerJoin(referrals, eq(referrals.id, referralId))
     .innerJoin(leads, eq(leads.id, referrals.leadId))
-    .innerJoin(affiliates, eq(affiliates.id, payoutItems.affiliateId))
-    .where(
-      and(
-        eq(payoutItems.batchId, batchId),
-        affiliateId === undefined ? undefined : eq(payoutItems.affiliateId, affiliateId),
-      ),
-    )
-    .orderBy(asc(payoutItems.affiliateId), asc(payoutItems.referralId));
+    .innerJoin(affiliates, eq(affiliates.id, affiliateId))
+    .where(and(eq(payoutItems.batchId, batchId), only(affiliateId, ofAffiliateId)))
+    .orderBy(asc(affiliateId), asc(referralId));
 }
 
 /** The corrections that a payout settled, with their lead and affiliate. */
-export function findSettled(db: Queryable, batchId: number, affiliateId?: number) {
+export function findSettled(db: Queryable, batchId: number, ofAffiliateId?: number) {
+  const { lineId, affiliateId } = payoutCorrections;
   return db.drizzle
-    .select({
-      line: commissionLedger,
-      affiliateId: payoutCorrections.affiliateId,
-      leadId: leads.id,
-      firstName: leads.firstName,
-      lastName: leads.lastName,
-      deletedAt: leads.deletedAt,
-      creditedTo: referrals.affiliateId,
-      affiliateName: sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`,
-      company: affiliates.company,
-    })
+    .select({ line: commissionLedger, affiliateId, ...paidFor })
     .from(payoutCorrections)
-    .innerJoin(commissionLedger, eq(commissionLedger.id, payoutCorrections.lineId))
+    .innerJoin(commissionLedger, eq(commissionLedger.id, lineId))
     .innerJoin(referrals, eq(referrals.id, commissionLedger.referralId))
     .innerJoin(leads, eq(leads.id, referrals.leadId))
-    .innerJoin(affiliates, eq(affiliates.id, payoutCorrections.affiliateId))
-    .where(
-      and(
-        eq(payoutCorrections.batchId, batchId),
-        affiliateId === undefined ? undefined : eq(payoutCorrections.affiliateId, affiliateId),
-      ),
-    )
-    .orderBy(asc(payoutCorrections.affiliateId), asc(payoutCorrections.lineId));
+    .innerJoin(affiliates, eq(affiliates.id, affiliateId))
+    .where(and(eq(payoutCorrections.batchId, batchId), only(affiliateId, ofAffiliateId)))
+    .orderBy(asc(affiliateId), asc(lineId));
 }
 
 /** Whom a statement is written to, deleted affiliates too: they were paid. */
 export async function findPayee(db: Queryable, id: number) {
   const { firstName, lastName, company, email, licenseNumber, language } = affiliates;
   const [row] = await db.drizzle
-    .select({
-      firstName,
-      lastName,
-      company,
-      email,
-      licenseNumber,
-      language,
-    })
+    .select({ firstName, lastName, company, email, licenseNumber, language })
     .from(affiliates)
     .where(eq(affiliates.id, id));
   return row;
@@ -293,4 +259,37 @@ export async function findStatements(db: Queryable, affiliateId: number) {
     [affiliateId],
   );
   return rows;
+}
+
+/** What a payout took for each referral, in US cents. */
+export function findTaken(db: Queryable, batchId: number) {
+  const { referralId, amountCents, kind, payoutBatchId } = commissionLedger;
+  return db.drizzle
+    .select({
+      referralId,
+      paidCents: sql<number>`0 - sum(${amountCents})`.mapWith(Number),
+    })
+    .from(commissionLedger)
+    .where(and(eq(payoutBatchId, batchId), eq(kind, 'payout')))
+    .groupBy(referralId)
+    .orderBy(asc(referralId));
+}
+
+/**
+ * The newest payout that stands and settled a correction of what this one paid; undefined for none.
+ * Asked by all referrals of a payout, which may be thousands.
+ */
+export async function findBuiltUpon(db: Queryable, batchId: number): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(
+    `select c.batch_id as id
+     from payout_items i
+     join commission_ledger l on l.referral_id = i.referral_id and l.kind = 'adjustment'
+     join payout_corrections c on c.line_id = l.id
+     where i.batch_id = $1
+       and not exists (select 1 from payout_reversals v where v.batch_id = c.batch_id)
+     order by c.batch_id desc
+     limit 1`,
+    [batchId],
+  );
+  return rows[0]?.id;
 }

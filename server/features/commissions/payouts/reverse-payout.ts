@@ -11,7 +11,7 @@ import { alreadyReversed, builtUpon } from '../policy.ts';
 import { type Decision, type Mover, moveReferrals, readMovable } from '../settle/move-referrals.ts';
 import { lockReferralsById } from '../settle/queries.ts';
 import { describePayout } from './read-payout.ts';
-import { findBuiltUpon, findItemIds, findTaken, isReversed } from './reversal/queries.ts';
+import { findBuiltUpon, findItems, findPayout, findTaken } from './queries.ts';
 import { insertReversal } from './writes.ts';
 
 const referralsAtOnce = 1000;
@@ -35,7 +35,8 @@ export async function reversePayout(context: Context<StaffActor>, { id, reason }
   const terms = await context.programme.currentTerms();
   await transactionOfMany(context, async (tx) => {
     const taken = await lockTaken(tx, id);
-    if (await isReversed(tx, id)) {
+    const stored = await findPayout(tx, id);
+    if (stored?.reversedAt) {
       throw alreadyReversed();
     }
     const later = await findBuiltUpon(tx, id);
@@ -78,7 +79,8 @@ async function giveBack(
   taken: ReadonlyMap<number, number>,
 ): Promise<CommissionNews[]> {
   const backFrom = new Map<number, number>();
-  const items = await findItemIds(tx, batchId);
+  const paid = await findItems(tx, batchId);
+  const items = new Set(paid.map(({ referralId }) => referralId));
   const ids = [...taken.keys()];
   for (let start = 0; start < ids.length; start += referralsAtOnce) {
     const some = await readMovable(tx, ids.slice(start, start + referralsAtOnce), mover.terms);

@@ -5,13 +5,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { settleStatuses } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import {
-  beginBulk,
-  type BulkMover,
-  changeInChunks,
-  describeBulk,
-  type Done,
-} from './change-many.ts';
+import { type BulkMover, changeMany, type Done } from './change-many.ts';
 import { giveStatuses, setDeletions } from './give-statuses.ts';
 import type { BulkLead } from './queries.ts';
 import type { NewItem } from './writes.ts';
@@ -33,15 +27,12 @@ export async function changeLeads(context: Context<StaffActor>, asked: Asked) {
     undoesId: null,
     requestHash: sha256(canonicalJson(asked)),
   };
-  const bulkId = await beginBulk(context, bulk, leads.length);
   const seen = new Map(leads.map((lead) => [lead.id, lead.status]));
-  await changeInChunks(context, bulkId, ids, (tx, locked, mover) => {
+  return changeMany(context, bulk, ids, (tx, locked, mover) => {
     return status === undefined
       ? deleteSome(tx, mover, locked, seen)
       : moveSome(tx, mover, locked, { seen, status });
   });
-  context.wakeJobs();
-  return describeBulk(context, bulkId, ids);
 }
 
 type Seen = ReadonlyMap<number, string>;

@@ -31,11 +31,7 @@ type Bulk = Omit<NewBulk, 'actorId'>;
  * same key, else a new one, with a line in the audit log that says how many leads were chosen. 409
  * where the key stands for something else.
  */
-export async function beginBulk(
-  context: Context<StaffActor>,
-  bulk: Bulk,
-  count: number,
-): Promise<number> {
+async function beginBulk(context: Context<StaffActor>, bulk: Bulk, count: number): Promise<number> {
   const actorId = context.actor.id;
   const begun = await transactionOfMany(context, async (tx) => {
     const id = await insertBulk(tx, { ...bulk, actorId });
@@ -77,16 +73,18 @@ export interface Done {
 }
 
 /**
- * Does something to many leads, some at a time, each time in a transaction of its own. Those that
- * this change has dealt with already are left out, so it goes on where an earlier call broke off,
- * and two calls at once do it once. Leads that the actor may not see are left out.
+ * Does something to many leads, some at a time, each time in a transaction of its own; answers what
+ * became of them. Those that this change has dealt with already are left out, so it goes on where an
+ * earlier call broke off, and two calls at once do it once. Leads that the actor may not see are left
+ * out.
  */
-export async function changeInChunks(
+export async function changeMany(
   context: Context<StaffActor>,
-  bulkId: number,
+  bulk: Bulk,
   leadIds: readonly number[],
   work: (tx: AuditedTransaction, leads: readonly BulkLead[], mover: BulkMover) => Promise<Done>,
-): Promise<void> {
+): Promise<BulkOutcome> {
+  const bulkId = await beginBulk(context, bulk, leadIds.length);
   const scope = leadScopeOf(context.actor);
   const ids = [...new Set(leadIds)].sort((a, b) => a - b);
   for (let start = 0; start < ids.length; start += leadsAtOnce) {
@@ -106,12 +104,14 @@ export async function changeInChunks(
       return { changes: await auditChanges(tx, context, changes), result: undefined };
     });
   }
+  context.wakeJobs();
+  return describeBulk(context, bulkId, leadIds);
 }
 
 type Reason = BulkOutcome['leftAlone'][number]['reason'];
 
 /** What became of these leads in a change: how many were changed, and which not, and why. */
-export async function describeBulk(
+async function describeBulk(
   context: Context<StaffActor>,
   bulkId: number,
   leadIds: readonly number[],

@@ -15,13 +15,9 @@ export type BulkItem = typeof leadBulkItems.$inferSelect;
 
 /** The leads of a scope that fit, as little of them as choosing takes. */
 export function choiceList(scope: LeadScope, filters: LeadFilters, timeZone: string) {
-  return {
-    ...leadList(scope, filters, timeZone),
-    columns: {
-      id: leads.id,
-      status: leads.status,
-    },
-  };
+  const list = leadList(scope, filters, timeZone);
+  const { id, status } = list.columns;
+  return { ...list, columns: { id, status } };
 }
 
 /** A change that this person began under a key. */

@@ -5,13 +5,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { settleUndone } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import {
-  beginBulk,
-  type BulkMover,
-  changeInChunks,
-  describeBulk,
-  type Done,
-} from './change-many.ts';
+import { type BulkMover, changeMany, type Done } from './change-many.ts';
 import { giveStatuses, setDeletions } from './give-statuses.ts';
 import {
   type BulkLead,
@@ -59,13 +53,10 @@ export async function undoLeadChanges(context: Context<StaffActor>, { id }: { id
     undoesId: id,
     requestHash: sha256(key),
   };
-  const bulkId = await beginBulk(context, bulk, leadIds.length);
   const takeBack = undone.kind === 'delete' ? restoreSome : moveSomeBack;
-  await changeInChunks(context, bulkId, leadIds, (tx, leads, mover) => {
+  return changeMany(context, bulk, leadIds, (tx, leads, mover) => {
     return takeBack(tx, mover, leads, id);
   });
-  context.wakeJobs();
-  return describeBulk(context, bulkId, leadIds);
 }
 
 async function moveSomeBack(

@@ -1,8 +1,57 @@
 import { eq } from 'drizzle-orm';
+import { type Standing, standingOf, type StatusLine } from '#core/domain/ledger/standing.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
+import { noSuchLead } from '../policy.ts';
+import { lockLead } from '../queries.ts';
 
-export async function writeCode(
+// By hand: a change of many that was taken back knows its lines of history by their numbers.
+const statusLinesText = `
+select h.id, h.to_status as "toStatus", h.changed_at as "changedAt", exists (
+  select 1
+  from lead_bulk_items item
+  join lead_bulk_changes undo on undo.undoes_id = item.bulk_id
+  join lead_bulk_items undone on undone.bulk_id = undo.id and undone.lead_id = item.lead_id
+  where item.lead_id = h.lead_id
+    and item.status_change_id = h.id
+    and undone.outcome = 'changed'
+) as "isUndone"
+from lead_status_history h
+where h.lead_id = $1
+order by h.id`;
+
+/** What a decision on the credit for a lead depends on. */
+export interface CreditedLead {
+  email: string;
+  phone: string;
+  homePrice: number | null;
+  /** The state of a referral that was there from the start. */
+  standing: Standing;
+}
+
+/** A lead, kept from every other change until the transaction ends; 404 if the actor may not see it. */
+export async function lockCreditedLead(
+  tx: AuditedTransaction,
+  actor: StaffActor,
+  id: number,
+): Promise<CreditedLead> {
+  const lead = await lockLead(tx, leadScopeOf(actor), id);
+  if (!lead) {
+    throw noSuchLead();
+  }
+  const { email, phone, homePrice, status, createdAt } = lead;
+  const { rows } = await tx.query<StatusLine>(statusLinesText, [id]);
+  const only = { id: 0, toStatus: status, changedAt: createdAt, isUndone: false };
+  return { email, phone, homePrice, standing: standingOf(rows.length === 0 ? [only] : rows) };
+}
+
+/**
+ * Writes on a lead the code that it is credited to, which lists filter and sources are counted by.
+ * Nobody edits this field, so it does not collide with an edit that is open meanwhile.
+ */
+export async function setCreditedCode(
   tx: AuditedTransaction,
   id: number,
   referralCode: string | null,

@@ -1,13 +1,14 @@
+import { and, eq } from 'drizzle-orm';
 import { writeCursor } from '#core/contract/cursor.ts';
 import { countUpTo } from '#server/db/count.ts';
-import { findSortedRows } from '#server/db/sorted-rows.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findPlacedRows, findSortedRows, type Place } from '#server/db/sorted-rows.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { auditRead } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
-import { leadScopeOf } from '../../lead-scope.ts';
-import { plainFilters } from '../list-leads.ts';
-import { type LeadQuery, mostGathered } from '../queries.ts';
-import { findPlace, neighbourList } from './queries.ts';
+import { auditRead } from '../audit-read.ts';
+import type { Context } from '../context.ts';
+import { type LeadScope, leadScopeOf } from '../lead-scope.ts';
+import { plainFilters } from './list-leads.ts';
+import { type LeadFilters, leadList, type LeadQuery, mostGathered, within } from './queries.ts';
 
 interface NeighbourQuery extends LeadQuery {
   of: number;
@@ -56,4 +57,27 @@ export async function listNeighbours(context: Context<StaffActor>, query: Neighb
     cursor: start ? writeCursor({ sort, direction, ...start }) : null,
     hasMore: beyond !== undefined,
   };
+}
+
+/** The leads of a scope that fit, as little of them as going from one to the next takes. */
+function neighbourList(scope: LeadScope, filters: LeadFilters, timeZone: string) {
+  const list = leadList(scope, filters, timeZone);
+  const { id, firstName, lastName } = list.columns;
+  return { ...list, columns: { id, firstName, lastName } };
+}
+
+/** Where a lead of the scope stands in an order, also once it was deleted; undefined for none. */
+async function findPlace(
+  db: Queryable,
+  scope: LeadScope,
+  order: Pick<LeadQuery, 'sort' | 'direction'>,
+  id: number,
+): Promise<Place | undefined> {
+  const list = neighbourList(scope, {}, 'UTC');
+  const one = db.drizzle
+    .select({ id: list.columns.id })
+    .from(list.table)
+    .where(and(eq(list.columns.id, id), within(scope)));
+  const [found] = await findPlacedRows(db, list, order, one.getSQL());
+  return found?.place;
 }

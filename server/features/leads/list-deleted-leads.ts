@@ -1,10 +1,10 @@
 import { showTelephone } from '#server/outside/telephone.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
-import { auditRead } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
-import { describeDeletions } from '../../deletions.ts';
-import { leadScopeOf } from '../../lead-scope.ts';
+import { auditRead } from '../audit-read.ts';
+import type { Context } from '../context.ts';
+import { describeDeletions } from '../deletions.ts';
+import { leadScopeOf } from '../lead-scope.ts';
 import { deletedLeads } from './queries.ts';
 
 interface DeletedLeadsQuery extends PageQuery<'deletedAt'> {
