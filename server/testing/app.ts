@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -7,6 +8,7 @@ import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { type EngineName, type FreshDatabase, freshDatabase } from './database.ts';
+import { makeLeadBody } from './factories.ts';
 
 export interface FreshAppOptions extends Partial<Omit<AppParts, 'config' | 'database' | 'clock'>> {
   /** The embedded one unless the test is about what differs between the two. */
@@ -47,6 +49,10 @@ export interface FreshApp extends Client {
   /** Rows of a table, for a test to compare. */
   rows<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
   count(table: string): Promise<number>;
+  /** Sends an application that differs from the usual one in these answers; its lead's number. */
+  apply(changes?: Record<string, unknown>): Promise<number>;
+  /** Sets one of the programme's terms as it applies now. */
+  setTerm(key: string, value: unknown): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -162,6 +168,18 @@ export async function freshApp({
       (await database.query<Row>(sql, values)).rows,
     count: async (table) =>
       (await database.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]!.n,
+    async apply(changes = {}) {
+      const answer = await clientOf(app).post('/api/leads', makeLeadBody(changes));
+      assert.equal(answer.statusCode, 201, answer.body);
+      return answer.json().id;
+    },
+    async setTerm(key, value) {
+      await database.query('update programme_rules set value = $2::jsonb where key = $1', [
+        key,
+        JSON.stringify(value),
+      ]);
+      database.changes.invalidate('programme');
+    },
     async dispose() {
       await app.close();
       await fresh.dispose();

@@ -1,5 +1,10 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { currentConsentVersion } from '#core/domain/consent.ts';
-import type { Client } from './app.ts';
+
+/** What sends a call, such as a client of the app. */
+interface Sender {
+  post(url: string, payload?: unknown): Promise<LightMyRequestResponse>;
+}
 
 let number = 0;
 
@@ -34,7 +39,7 @@ export function makeSessionId(): string {
 
 /** Makes a partner through the door that staff use. */
 export async function makeAffiliate(
-  staff: Client,
+  staff: Sender,
   changes: Record<string, unknown> = {},
 ): Promise<{
   id: number;

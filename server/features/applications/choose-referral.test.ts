@@ -18,15 +18,10 @@ for (const engine of engines()) {
     test("a live code credits its partner, whatever its case; the partner's own mail is marked", async () => {
       const staff = await app.signIn();
       const affiliate = await makeAffiliate(staff);
-      const { id } = (
-        await app.post(
-          '/api/leads',
-          makeLeadBody({
-            referralCode: ` ${affiliate.referralCode.toUpperCase()} `,
-            sessionId: makeSessionId(),
-          }),
-        )
-      ).json();
+      const id = await app.apply({
+        referralCode: ` ${affiliate.referralCode.toUpperCase()} `,
+        sessionId: makeSessionId(),
+      });
       const [referral] = await app.rows('select * from referrals where lead_id = $1', [id]);
       assert.equal(referral!['affiliate_id'], affiliate.id);
       assert.equal(referral!['status'], 'pending');
@@ -48,16 +43,11 @@ for (const engine of engines()) {
         affiliate.id,
         '+1 503.234.5678',
       ]);
-      const called = (
-        await app.post(
-          '/api/leads',
-          makeLeadBody({
-            referralCode: affiliate.referralCode,
-            phone: '(503) 234-5678',
-          }),
-        )
-      ).json();
-      const [byNumber] = await app.rows('select * from referrals where lead_id = $1', [called.id]);
+      const called = await app.apply({
+        referralCode: affiliate.referralCode,
+        phone: '(503) 234-5678',
+      });
+      const [byNumber] = await app.rows('select * from referrals where lead_id = $1', [called]);
       assert.equal(byNumber!['is_self_referral'], true, 'the own number under another address');
     });
 
@@ -102,9 +92,7 @@ for (const engine of engines()) {
         action: 'page_view',
         data: { referralCode: second.referralCode },
       });
-      const { id } = (
-        await app.post('/api/leads', makeLeadBody({ referralCode: second.referralCode, sessionId }))
-      ).json();
+      const id = await app.apply({ referralCode: second.referralCode, sessionId });
       assert.equal((await lead(id))['referral_code'], first.referralCode);
       const steps = (await staff.get(`/api/admin/leads/${id}/interactions`)).json();
       assert.deepEqual(
@@ -121,8 +109,7 @@ for (const engine of engines()) {
       const old = await makeAffiliate(staff);
       const recent = await makeAffiliate(staff);
       const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-      const submit = async (referralTouches: unknown) =>
-        lead((await app.post('/api/leads', makeLeadBody({ referralTouches }))).json().id);
+      const submit = async (referralTouches: unknown) => lead(await app.apply({ referralTouches }));
       assert.equal(
         (await submit([{ code: old.referralCode, at: daysAgo(200) }]))['referral_code'],
         null,
@@ -154,9 +141,7 @@ for (const engine of engines()) {
       });
       const at = new Date(Date.now() - 80 * 86_400_000).toISOString();
       const submit = async (changes: object) => {
-        const { id } = (
-          await app.post('/api/leads', makeLeadBody({ sessionId, ...changes }))
-        ).json();
+        const id = await app.apply({ sessionId, ...changes });
         return (await staff.get(`/api/admin/leads/${id}`)).json().referral;
       };
       const contested = await submit({ referralTouches: [{ code: claimed.referralCode, at }] });

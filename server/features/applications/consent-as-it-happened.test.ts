@@ -30,13 +30,6 @@ describe('a consent is what happened', () => {
   const detail = async (id: number) => (await staff.get(`/api/admin/leads/${id}`)).json();
   const consentAfter = async (changes: Record<string, unknown>, language = 'en') =>
     (await detail(await apply(changes, language))).consent;
-  const setTerm = async (key: string, value: boolean) => {
-    await app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
-      key,
-      JSON.stringify(value),
-    ]);
-    app.database.changes.invalidate('programme');
-  };
 
   test('a bare call is a lead with no consent on record', async () => {
     for (const changes of [
@@ -168,11 +161,11 @@ describe('a consent is what happened', () => {
       (await app.post('/api/check-eligibility', { ...check, consent: false })).statusCode,
     ];
     assert.deepEqual(await refused(), [400, 400]);
-    await setTerm('consentRequired', false);
+    await app.setTerm('consentRequired', false);
     const consent = await consentAfter(no);
     assert.deepEqual([consent.granted, consent.ticked], [false, 'none'], 'no is no');
     assert.deepEqual(await refused(), [201, 200]);
-    await setTerm('consentRequired', true);
+    await app.setTerm('consentRequired', true);
     assert.deepEqual(await refused(), [400, 400]);
   });
 });

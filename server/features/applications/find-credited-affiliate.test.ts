@@ -62,7 +62,7 @@ describe('whom a visitor sees credited', () => {
     ];
     for (const [name, claims, code] of cases) {
       assert.equal(await creditedBy(claims), code, name);
-      const { id } = (await app.post('/api/leads', makeLeadBody(claims))).json();
+      const id = await app.apply(claims);
       assert.equal((await lead(id))['referral_code'], code, name);
     }
     const { affiliate } = (await app.post('/api/referral', both)).json();
@@ -90,7 +90,7 @@ describe('whom a visitor sees credited', () => {
     ];
     for (const [place, code] of cases) {
       assert.equal(await creditedBy(claims(place)), code);
-      const { id } = (await app.post('/api/leads', makeLeadBody(claims(place)))).json();
+      const id = await app.apply(claims(place));
       assert.equal((await lead(id))['referral_code'], code);
     }
     const again = Array.from({ length: 12 }, () => ({ code: 'guess-0', at }));
@@ -118,9 +118,7 @@ describe('whom a visitor sees credited', () => {
     const bob = await makeAffiliate(staff);
     const submit = async (referralChoice?: string) => {
       const visitor = await visitorOf(maria.referralCode, bob.referralCode);
-      const { id } = (
-        await app.post('/api/leads', makeLeadBody({ ...visitor, referralChoice }))
-      ).json();
+      const id = await app.apply({ ...visitor, referralChoice });
       const { referral, referralCode } = (await staff.get(`/api/admin/leads/${id}`)).json();
       const verdicts = referral.touches.map(({ code, verdict, source }: Record<string, string>) =>
         [code, verdict, source].join(' '),

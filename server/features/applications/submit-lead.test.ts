@@ -163,16 +163,11 @@ for (const engine of engines()) {
     });
 
     test('marks what looks like a machine, and keeps it', async () => {
-      const { id } = (
-        await app.post(
-          '/api/leads',
-          makeLeadBody({
-            website: 'http://spam.example',
-            secondsOnForm: 0.4,
-            firstName: 'http://spam.example',
-          }),
-        )
-      ).json();
+      const id = await app.apply({
+        website: 'http://spam.example',
+        secondsOnForm: 0.4,
+        firstName: 'http://spam.example',
+      });
       assert.deepEqual((await lead(id))['suspicion'], [
         'honeypot_filled',
         'too_fast',
@@ -200,7 +195,7 @@ for (const engine of engines()) {
         ['+52 1 55 1234 5678', '+525512345678', '+52 55 1234 5678'],
         ['+47 21 23 45 67', '+4721234567', '+47 21 23 45 67'],
       ] as const) {
-        const { id } = (await app.post('/api/leads', makeLeadBody({ phone }))).json();
+        const id = await app.apply({ phone });
         assert.equal((await lead(id))['phone'], stored, phone);
         const detail = (await staff.get(`/api/admin/leads/${id}`)).json();
         assert.equal(detail.phone, shown, phone);
@@ -215,16 +210,11 @@ for (const engine of engines()) {
     });
 
     test('signs that nobody sees are not stored: a pasted number carries them, and they turn what staff read', async () => {
-      const { id } = (
-        await app.post(
-          '/api/leads',
-          makeLeadBody({
-            firstName: '\u202eanA\u2069',
-            phone: '\u202d(503) 555-0100\u202c',
-            email: '\u200bana.unseen@example.com\ufeff',
-          }),
-        )
-      ).json();
+      const id = await app.apply({
+        firstName: '\u202eanA\u2069',
+        phone: '\u202d(503) 555-0100\u202c',
+        email: '\u200bana.unseen@example.com\ufeff',
+      });
       const { first_name: name, phone, email } = await lead(id);
       assert.deepEqual([name, phone, email], ['anA', '(503) 555-0100', 'ana.unseen@example.com']);
       assert.equal(
@@ -232,11 +222,9 @@ for (const engine of engines()) {
         400,
         'nothing to see is no name',
       );
-      const joined = (
-        await app.post('/api/leads', makeLeadBody({ firstName: 'علی\u200cرضا' }))
-      ).json();
+      const joined = await app.apply({ firstName: 'علی\u200cرضا' });
       assert.equal(
-        (await lead(joined.id))['first_name'],
+        (await lead(joined))['first_name'],
         'علی\u200cرضا',
         'a joiner belongs to the word',
       );

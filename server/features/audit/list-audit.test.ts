@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
 
 interface Line {
   id: number;
@@ -26,7 +26,7 @@ for (const engine of engines()) {
       app = await freshApp({ engine, config: { timeZone: 'America/New_York' } });
       staff = await app.signIn();
       affiliate = await makeAffiliate(staff, { lastName: 'Ng_100%' });
-      lead = (await app.post('/api/leads', makeLeadBody())).json().id;
+      lead = await app.apply();
       await staff.get(`/api/admin/leads/${lead}`);
       const url = `/api/admin/affiliates/${affiliate.id}`;
       await staff.send({

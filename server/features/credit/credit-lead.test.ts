@@ -4,7 +4,6 @@ import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
 import { creditOffice, type CreditOffice } from '#server/testing/credit-office.ts';
-import { makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 describe('who is credited for a lead, decided by staff', () => {
@@ -160,7 +159,7 @@ describe('who is credited for a lead, decided by staff', () => {
     await office.edit(lead, { status: 'Approved' });
     await credit.given(lead, from.id, null);
     assert.deepEqual(await credit.sumOf(lead), ['qualified', 1_200_000]);
-    const id = (await app.post('/api/leads', makeLeadBody({ homePrice: 300_000 }))).json().id;
+    const id = await app.apply({ homePrice: 300_000 });
     await office.edit(id, { status: 'Contacted' });
     await credit.given(id, to.id, null);
     assert.equal((await credit.stateOf(id)).status, 'pending');

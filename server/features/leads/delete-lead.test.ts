@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { makeSessionId } from '#server/testing/factories.ts';
 
 describe('a deleted lead', () => {
   let app: FreshApp;
@@ -12,8 +12,6 @@ describe('a deleted lead', () => {
   });
   after(() => app.dispose());
 
-  const newLead = async (changes: Record<string, unknown> = {}): Promise<number> =>
-    (await app.post('/api/leads', makeLeadBody(changes))).json().id;
   const remove = (id: number) => staff.send({ method: 'DELETE', url: `/api/admin/leads/${id}` });
   const restore = (id: number) => staff.post(`/api/admin/leads/${id}/restore`);
   const actions = async (id: number) =>
@@ -29,7 +27,7 @@ describe('a deleted lead', () => {
     const sessionId = makeSessionId();
     const step = { sessionId, page: '/apply', action: 'page_view' };
     await app.post('/api/track-interaction', step);
-    const id = await newLead({ lastName: 'Vanishing', sessionId });
+    const id = await app.apply({ lastName: 'Vanishing', sessionId });
     const seen = async () => {
       const list = (await staff.get('/api/admin/leads?q=vanishing')).json();
       const stats = (await staff.get('/api/admin/dashboard/stats')).json();
@@ -79,7 +77,7 @@ describe('a deleted lead', () => {
   });
 
   test('comes back within 30 days and no later', async () => {
-    const [late, inTime] = [await newLead(), await newLead()];
+    const [late, inTime] = [await app.apply(), await app.apply()];
     await remove(late);
     await remove(inTime);
     const age = (id: number, days: number) =>
@@ -97,7 +95,7 @@ describe('a deleted lead', () => {
   });
 
   test('its waiting mails are not sent', async () => {
-    const id = await newLead();
+    const id = await app.apply();
     await remove(id);
     const { findMailLead } = await import('../email/queries.ts');
     assert.equal(await findMailLead(app.database, id), undefined);

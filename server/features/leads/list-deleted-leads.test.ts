@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 interface Deleted {
@@ -22,8 +22,6 @@ describe('the deleted leads', () => {
   });
   after(() => app.dispose());
 
-  const newLead = async (changes: Record<string, unknown> = {}): Promise<number> =>
-    (await app.post('/api/leads', makeLeadBody(changes))).json().id;
   const remove = async (id: number, by: Client) => {
     const answer = await by.send({ method: 'DELETE', url: `/api/admin/leads/${id}` });
     assert.equal(answer.statusCode, 200, answer.body);
@@ -36,10 +34,10 @@ describe('the deleted leads', () => {
   const idsOf = ({ items }: { items: Deleted[] }) => items.map(({ id }) => id);
 
   test('are told by name, the last one first, until they are restored or too old', async () => {
-    const stays = await newLead({ lastName: 'Staying' });
-    const one = await newLead({ lastName: 'Slipped', phone: '(512) 555-0147' });
-    const many = await newLead({ lastName: 'Swept' });
-    const late = await newLead({ lastName: 'Forgotten' });
+    const stays = await app.apply({ lastName: 'Staying' });
+    const one = await app.apply({ lastName: 'Slipped', phone: '(512) 555-0147' });
+    const many = await app.apply({ lastName: 'Swept' });
+    const late = await app.apply({ lastName: 'Forgotten' });
     assert.deepEqual(await list(), {
       items: [],
       total: 0,
@@ -86,7 +84,7 @@ describe('the deleted leads', () => {
   test('are paged by number and by cursor, also where many went at once', async () => {
     const ids: number[] = [];
     for (let at = 0; at < 5; at += 1) {
-      ids.push(await newLead({ lastName: 'Together' }));
+      ids.push(await app.apply({ lastName: 'Together' }));
     }
     const leads = ids.map((id) => ({ id, status: 'New' }));
     const swept = await admin.post('/api/admin/leads/bulk', {

@@ -18,13 +18,6 @@ describe('what the panels of a lead cost a month', () => {
   });
   after(() => app.dispose());
 
-  const setTerm = async (key: string, value: unknown) => {
-    await app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
-      key,
-      JSON.stringify(value),
-    ]);
-    app.database.changes.invalidate('programme');
-  };
   const apply = async (changes: Record<string, unknown> = {}): Promise<number> => {
     const { referralCode } = partner;
     const body = makeLeadBody({ ...home, referralCode, ...changes });
@@ -49,10 +42,10 @@ describe('what the panels of a lead cost a month', () => {
 
   test('it stays what it was when the premium of the program changes', async () => {
     const id = await apply();
-    await setTerm('mortgageInsuranceAnnualRate', 0.0085);
+    await app.setTerm('mortgageInsuranceAnnualRate', 0.0085);
     const before = await asStaff(id);
     const after = await asStaff(await apply());
-    await setTerm('mortgageInsuranceAnnualRate', 0.0055);
+    await app.setTerm('mortgageInsuranceAnnualRate', 0.0055);
     assert.equal(before.netCost.monthlyAt[0].total, 359);
     assert.equal(after.netCost.monthlyAt[0].total, 374);
   });
@@ -72,9 +65,9 @@ describe('what the panels of a lead cost a month', () => {
 
   test('where the cost may not be shown the partner reads no saving either', async () => {
     const id = await apply();
-    await setTerm('showsMonthlyCost', false);
+    await app.setTerm('showsMonthlyCost', false);
     const silent = await asPartner(id);
-    await setTerm('showsMonthlyCost', true);
+    await app.setTerm('showsMonthlyCost', true);
     assert.deepEqual([silent.monthlySavings, silent.netCost], [null, null]);
   });
 

@@ -19,7 +19,7 @@ describe('the board of leads', () => {
     app = await freshApp();
     staff = await app.signIn();
     for (const status of ['New', 'New', 'New', 'Contacted', 'Denied']) {
-      const { id } = (await app.post('/api/leads', makeLeadBody())).json();
+      const id = await app.apply();
       await app.database.query('update leads set status = $2 where id = $1', [id, status]);
     }
   });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { makeLeadBody } from '#server/testing/factories.ts';
 
 const none = { consentVersion: undefined, consentTicked: undefined };
 let number = 100;
@@ -16,11 +15,6 @@ describe('who said stop', () => {
   after(() => app.dispose());
 
   const freshPhone = () => `(541) 555-0${(number += 1)}`;
-  const apply = async (changes: Record<string, unknown>): Promise<number> => {
-    const answer = await app.post('/api/leads', makeLeadBody(changes));
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json().id;
-  };
   const detail = async (id: number) => (await staff.get(`/api/admin/leads/${id}`)).json();
   const allowed = async (id: number) => {
     const { reach } = await detail(id);
@@ -29,7 +23,7 @@ describe('who said stop', () => {
   const stop = (id: number, body: unknown) => staff.post(`/api/admin/leads/${id}/stop`, body);
 
   test('without a consent on record a person is reached in the way they chose, by hand', async () => {
-    const id = await apply({ ...none, contactMethod: 'email', phone: freshPhone() });
+    const id = await app.apply({ ...none, contactMethod: 'email', phone: freshPhone() });
     const { consent, reach } = await detail(id);
     assert.equal(consent, null);
     assert.deepEqual(reach, {
@@ -37,15 +31,15 @@ describe('who said stop', () => {
       sms: { allowed: false, reason: 'no consent on record' },
       email: { allowed: true, reason: 'asked for it; by hand only' },
     });
-    assert.deepEqual(await allowed(await apply({ ...none, contactMethod: 'text' })), ['sms']);
+    assert.deepEqual(await allowed(await app.apply({ ...none, contactMethod: 'text' })), ['sms']);
   });
 
   test('a stop holds for every lead of the number, and not for the mailbox', async () => {
     const phone = freshPhone();
     const [first, second, stranger] = [
-      await apply({ phone }),
-      await apply({ phone: phone.replace(/\D/g, '') }),
-      await apply({ phone: freshPhone() }),
+      await app.apply({ phone }),
+      await app.apply({ phone: phone.replace(/\D/g, '') }),
+      await app.apply({ phone: freshPhone() }),
     ];
     const answer = await stop(first, { channels: ['phone', 'sms', 'sms'], how: 'on the phone' });
     assert.equal(answer.statusCode, 201, answer.body);
@@ -65,16 +59,20 @@ describe('who said stop', () => {
 
   test('a newer consent of the person ends it, in every lead; an application without one does not', async () => {
     const phone = freshPhone();
-    const first = await apply({ phone });
+    const first = await app.apply({ phone });
     await stop(first, { channels: ['phone', 'sms'], how: 'a text with STOP' });
-    const silent = await apply({ phone, ...none, contactMethod: 'phone' });
-    const empty = await apply({ phone, consentTicked: 'none', contactMethod: 'phone' });
-    const forged = await apply({ phone, consentVersion: '1999-01-01.1', contactMethod: 'phone' });
+    const silent = await app.apply({ phone, ...none, contactMethod: 'phone' });
+    const empty = await app.apply({ phone, consentTicked: 'none', contactMethod: 'phone' });
+    const forged = await app.apply({
+      phone,
+      consentVersion: '1999-01-01.1',
+      contactMethod: 'phone',
+    });
     for (const id of [silent, empty, forged]) {
       assert.deepEqual(await allowed(id), [], 'asked for calls, but said stop');
     }
     assert.deepEqual(await allowed(first), ['email']);
-    const again = await apply({ phone, consentTicked: 'person' });
+    const again = await app.apply({ phone, consentTicked: 'person' });
     assert.deepEqual(await allowed(again), ['phone', 'sms', 'email']);
     assert.deepEqual(await allowed(first), ['phone', 'sms', 'email']);
     assert.deepEqual(await allowed(silent), ['phone'], 'by hand, in the way they chose');
@@ -83,7 +81,7 @@ describe('who said stop', () => {
   });
 
   test('what was said before the consent is no stop after it', async () => {
-    const id = await apply({ phone: freshPhone() });
+    const id = await app.apply({ phone: freshPhone() });
     const earlier = new Date(Date.now() - 60_000).toISOString();
     const answer = await stop(id, { channels: ['phone'], how: 'a letter', at: earlier });
     assert.equal(answer.statusCode, 201, answer.body);
@@ -94,9 +92,9 @@ describe('who said stop', () => {
 
   test('a stop to emails is of the mailbox, however its address is spelt', async () => {
     const email = `Rosa.Diaz+solar@gmail.com`;
-    const first = await apply({ phone: freshPhone(), email });
+    const first = await app.apply({ phone: freshPhone(), email });
     const other = `rosadiaz@gmail.com`;
-    const second = await apply({ phone: freshPhone(), email: other });
+    const second = await app.apply({ phone: freshPhone(), email: other });
     await stop(first, { channels: ['email'], how: 'an email' });
     assert.deepEqual(await allowed(first), ['phone', 'sms']);
     assert.deepEqual(await allowed(second), ['phone', 'sms']);
@@ -104,7 +102,7 @@ describe('who said stop', () => {
 
   test('the number is what stops: another number of the lead is not stopped', async () => {
     const phone = freshPhone();
-    const id = await apply({ phone });
+    const id = await app.apply({ phone });
     await stop(id, { channels: ['phone'], how: 'on the phone' });
     const put = (payload: object) =>
       staff.send({ method: 'PUT', url: `/api/admin/leads/${id}`, payload });
@@ -116,7 +114,7 @@ describe('who said stop', () => {
   });
 
   test('Do Not Contact closes every way', async () => {
-    const id = await apply({ phone: freshPhone() });
+    const id = await app.apply({ phone: freshPhone() });
     await staff.send({
       method: 'PUT',
       url: `/api/admin/leads/${id}`,
@@ -128,7 +126,7 @@ describe('who said stop', () => {
   });
 
   test('what makes no sense is refused and leaves nothing', async () => {
-    const id = await apply({ phone: freshPhone() });
+    const id = await app.apply({ phone: freshPhone() });
     const earlier = await app.count('contact_stops');
     const later = new Date(Date.now() + 3_600_000).toISOString();
     for (const body of [
@@ -151,7 +149,7 @@ describe('who said stop', () => {
   });
 
   test('the record only grows, and stands on the timeline', async () => {
-    const id = await apply({ phone: freshPhone() });
+    const id = await app.apply({ phone: freshPhone() });
     await stop(id, { channels: ['phone'], how: 'shouted STOP at the branch' });
     for (const sql of [
       `update contact_stops set how = 'x'`,

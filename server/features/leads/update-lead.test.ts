@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 for (const engine of engines()) {
@@ -17,8 +16,6 @@ for (const engine of engines()) {
     });
     after(() => app.dispose());
 
-    const newLead = async (changes: Record<string, unknown> = {}): Promise<number> =>
-      (await app.post('/api/leads', makeLeadBody(changes))).json().id;
     const read = async (id: number) => (await staff.get(`/api/admin/leads/${id}`)).json();
     const put = (id: number, payload: unknown, by: Client = staff) =>
       by.send({ method: 'PUT', url: `/api/admin/leads/${id}`, payload: payload as object });
@@ -32,7 +29,7 @@ for (const engine of engines()) {
       );
 
     test('changes the fields it carries and nothing else, and says so in the audit log', async () => {
-      const id = await newLead();
+      const id = await app.apply();
       const before = await stored(id);
       const answer = await put(id, { firstName: ' Anna ', phone: '512.555.0199 ' });
       assert.equal(answer.statusCode, 200, answer.body);
@@ -52,7 +49,7 @@ for (const engine of engines()) {
     });
 
     test('columns that staff may not set are not even read', async () => {
-      const id = await newLead();
+      const id = await app.apply();
       const before = await stored(id);
       const answer = await put(id, {
         id: 999_999,
@@ -73,7 +70,7 @@ for (const engine of engines()) {
     });
 
     test('another price, bill, score or state is judged and computed by the terms of today', async () => {
-      const id = await newLead();
+      const id = await app.apply();
       const shown = await read(id);
       assert.equal(shown.isQualified, true);
       const dearer = (await put(id, { homePrice: 400_000 })).json();
@@ -101,7 +98,7 @@ for (const engine of engines()) {
     });
 
     test('a status alone, each change once in its history, with who gave it', async () => {
-      const id = await newLead();
+      const id = await app.apply();
       assert.equal((await put(id, { status: 'Contacted' }, dana)).statusCode, 200);
       await put(id, { status: 'Contacted' }, dana);
       await put(id, { status: 'Waiting for papers' });
@@ -122,7 +119,7 @@ for (const engine of engines()) {
     });
 
     test('the specified sentences stand at their fields, and nothing is stored', async () => {
-      const id = await newLead();
+      const id = await app.apply();
       const before = await stored(id);
       const answer = await put(id, {
         firstName: ' ',
@@ -168,7 +165,7 @@ for (const engine of engines()) {
     });
 
     test('what is optional may be emptied', async () => {
-      const id = await newLead();
+      const id = await app.apply();
       const body = { currentAddress: '', housingStatus: null, monthlyPayment: '' };
       assert.equal((await put(id, body)).statusCode, 200);
       const { currentAddress, housingStatus, monthlyPayment } = await read(id);
@@ -176,7 +173,7 @@ for (const engine of engines()) {
     });
 
     test('the second of two people is told what the first changed, and may insist', async () => {
-      const id = await newLead();
+      const id = await app.apply();
       const { updatedAt } = await read(id);
       await put(id, { phone: '(512) 555-0111', homePrice: 410_000, updatedAt }, dana);
       const refused = await put(id, { phone: '(512) 555-0222', updatedAt });
@@ -202,7 +199,7 @@ for (const engine of engines()) {
     });
 
     test('of many edits that know the same moment one is taken', async () => {
-      const id = await newLead();
+      const id = await app.apply();
       const { updatedAt } = await read(id);
       const prices = Array.from({ length: 12 }, (_, n) => 300_000 + n);
       const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 interface News {
@@ -39,8 +39,7 @@ describe('what changed while a screen was open', () => {
   };
   const news = (client: Client, since?: string): Promise<News> =>
     ask(client, `/api/admin/news${since ? `?since=${encodeURIComponent(since)}` : ''}`);
-  const newLead = async (answers = {}): Promise<number> =>
-    (await app.post('/api/leads', makeLeadBody(answers))).json().id;
+  const newLead = async (answers = {}): Promise<number> => await app.apply(answers);
   const edit = (client: Client, id: number, payload: object) =>
     client.send({
       method: 'PUT',

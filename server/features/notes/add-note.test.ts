@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 interface Note {
@@ -36,11 +36,9 @@ describe('notes', () => {
     ownId = first.id;
     own = await affiliateCookie(app.database, first.id);
     other = await affiliateCookie(app.database, second.id);
-    const apply = async (changes: Record<string, unknown>) =>
-      (await app.post('/api/leads', makeLeadBody(changes))).json().id;
-    ownLead = await apply({ referralCode: first.referralCode });
-    otherLead = await apply({ referralCode: second.referralCode });
-    plainLead = await apply({});
+    ownLead = await app.apply({ referralCode: first.referralCode });
+    otherLead = await app.apply({ referralCode: second.referralCode });
+    plainLead = await app.apply({});
   });
   after(() => app.dispose());
 

@@ -5,7 +5,6 @@ import { toldStatuses } from '#core/domain/partner/partner-view.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { type CommissionOffice, commissionOffice } from '#server/testing/commission-office.ts';
-import { makeLeadBody } from '#server/testing/factories.ts';
 import { mailJobs } from '../email/mail-jobs.ts';
 
 type Level = 'all' | 'contact' | 'status';
@@ -53,12 +52,7 @@ describe('what a partner is told of a client', () => {
     });
     rita = await app.signInAffiliate(partner);
     const apply = async (changes: object) =>
-      (
-        await app.post(
-          '/api/leads',
-          makeLeadBody({ referralCode: partner.referralCode, ...changes }),
-        )
-      ).json().id as number;
+      (await app.apply({ referralCode: partner.referralCode, ...changes })) as number;
     const secret = {
       lastName: 'Quetzalcoatl',
       email: 'ana.secret@example.com',

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { referredLead } from '#core/contract/affiliate/lead.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 
 const notFound = {
   message: "The contact you're looking for doesn't exist or you don't have access to it.",
@@ -30,8 +30,6 @@ describe('a lead as its affiliate reads it', () => {
     ]);
     return { id, referralCode, cookie: await affiliateCookie(app.database, id) };
   }
-  const apply = async (changes: Record<string, unknown>): Promise<number> =>
-    (await app.post('/api/leads', makeLeadBody(changes))).json().id;
   const read = (id: number | string, { cookie }: { cookie: string }) =>
     app.get(`/api/affiliate/lead/${id}`, { cookie });
   const give = (id: number, status: string) =>
@@ -42,7 +40,7 @@ describe('a lead as its affiliate reads it', () => {
     });
 
   test('the answer has the specified fields and no other', async () => {
-    const id = await apply({ referralCode: 'rita25', firstName: 'Ana' });
+    const id = await app.apply({ referralCode: 'rita25', firstName: 'Ana' });
     const answer = await read(id, rita);
     assert.equal(answer.statusCode, 200, answer.body);
     assert.equal(answer.headers['cache-control'], 'no-store');
@@ -62,9 +60,9 @@ describe('a lead as its affiliate reads it', () => {
   });
 
   test('every other lead is not there, with the same words, and nothing is written', async () => {
-    const foreign = await apply({ referralCode: otto.referralCode });
-    const nobodys = await apply({});
-    const deleted = await apply({ referralCode: rita.referralCode });
+    const foreign = await app.apply({ referralCode: otto.referralCode });
+    const nobodys = await app.apply({});
+    const deleted = await app.apply({ referralCode: rita.referralCode });
     await staff.send({ method: 'DELETE', url: `/api/admin/leads/${deleted}` });
     const views = async () => app.rows(`select id from audit_log where action = 'lead.view'`);
     const before = await views();
@@ -86,7 +84,7 @@ describe('a lead as its affiliate reads it', () => {
 
   test('an affiliate who was made inactive reads nothing any more', async () => {
     const idle = await makePartner('IDLE25');
-    const id = await apply({ referralCode: 'IDLE25' });
+    const id = await app.apply({ referralCode: 'IDLE25' });
     assert.equal((await read(id, idle)).statusCode, 200);
     await staff.send({
       method: 'PUT',
@@ -97,7 +95,7 @@ describe('a lead as its affiliate reads it', () => {
   });
 
   test('milestones come from the history, without reasons, notes or names', async () => {
-    const id = await apply({ referralCode: rita.referralCode });
+    const id = await app.apply({ referralCode: rita.referralCode });
     await give(id, 'Contacted');
     await give(id, 'Approved');
     await staff.post('/api/notes', { leadId: id, content: 'secret doubt' });
@@ -116,7 +114,7 @@ describe('a lead as its affiliate reads it', () => {
   });
 
   test('of two who change a status at once the one that was written last counts', async () => {
-    const id = await apply({ referralCode: rita.referralCode });
+    const id = await app.apply({ referralCode: rita.referralCode });
     // A change carries the moment its transaction began; this one began after the next and did
     // not have to wait for the lead.
     await app.database.query(
@@ -145,7 +143,7 @@ describe('a lead as its affiliate reads it', () => {
       });
     await visit(rita.referralCode);
     await visit(otto.referralCode);
-    const id = await apply({
+    const id = await app.apply({
       sessionId,
       referralCode: rita.referralCode,
       referralTouches: [{ code: otto.referralCode, at: new Date().toISOString() }],
@@ -160,7 +158,7 @@ describe('a lead as its affiliate reads it', () => {
   });
 
   test('the buyer’s own word is told as such, and that it is looked at', async () => {
-    const id = await apply({ referralCode: otto.referralCode, referralChoice: 'RITA25' });
+    const id = await app.apply({ referralCode: otto.referralCode, referralChoice: 'RITA25' });
     const { receipt } = (await read(id, rita)).json();
     assert.deepEqual(
       [receipt.reason, receipt.windowDays, receipt.isInReview],

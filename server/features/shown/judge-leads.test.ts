@@ -60,13 +60,6 @@ describe('leads that were shown what no longer holds', () => {
     }
     return told.toSorted();
   };
-  const setTerm = async (key: string, value: unknown) => {
-    await app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
-      key,
-      JSON.stringify(value),
-    ]);
-    app.database.changes.invalidate('programme');
-  };
 
   test('nobody while the terms are the same', async () => {
     await judge();
@@ -74,7 +67,7 @@ describe('leads that were shown what no longer holds', () => {
   });
 
   test('those whose figures a higher grant would change, and no others', async () => {
-    await setTerm('grantCap', 15_000);
+    await app.setTerm('grantCap', 15_000);
     const { services } = app.app;
     assert.equal(await judgeLeads(services, { graceSeconds: 0, mostMs: 0 }), true, 'no time');
     assert.deepEqual(await listed(), [], 'whatever else is due comes first');
@@ -90,7 +83,7 @@ describe('leads that were shown what no longer holds', () => {
 
   test('another telephone has nobody judged again', async () => {
     await app.database.query('delete from outdated_leads where lead_id = $1', [ids[1]]);
-    await setTerm('supportPhone', '(503) 555-0199');
+    await app.setTerm('supportPhone', '(503) 555-0199');
     await judge();
     assert.deepEqual(await listed(), [ids[2], ids[3]]);
     await app.database.query(
@@ -120,14 +113,14 @@ describe('leads that were shown what no longer holds', () => {
   });
 
   test('the old terms again, and all is as it was', async () => {
-    await setTerm('grantCap', 13_000);
+    await app.setTerm('grantCap', 13_000);
     await judge();
     assert.deepEqual(await listed(), await toldByPages());
     assert.equal(await app.count('leads_to_judge'), 0);
   });
 
   test('a stricter score is an answer that no longer holds', async () => {
-    await setTerm('minCreditScore', 800);
+    await app.setTerm('minCreditScore', 800);
     await judge();
     assert.deepEqual(await listed(), await toldByPages());
     assert.ok((await listed()).length > 0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 interface Entry {
@@ -40,7 +40,7 @@ describe('the timeline of a lead', () => {
         data: { ref: referralCode },
       });
     }
-    const { id } = (await app.post('/api/leads', makeLeadBody({ sessionId, referralCode }))).json();
+    const id = await app.apply({ sessionId, referralCode });
     const url = `/api/admin/leads/${id}`;
     const put = (payload: object) => dana.send({ method: 'PUT', url, payload });
     await put({ status: 'Contacted' });
@@ -120,7 +120,7 @@ describe('the timeline of a lead', () => {
   });
 
   test('nothing of another lead, and nothing of none', async () => {
-    const id = (await app.post('/api/leads', makeLeadBody())).json().id as number;
+    const id = (await app.apply()) as number;
     const { items } = await read(id);
     assert.deepEqual(items.map(({ kind }) => kind).toSorted(), [
       'consent',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 import { visitorContext } from '#server/testing/visitor-context.ts';
 import { openStepLog } from './open-step-log.ts';
 import { trackInteraction } from './track-interaction.ts';
@@ -87,7 +87,7 @@ for (const engine of engines()) {
 
     test("after applying, a visitor's further steps belong to the lead; nobody else's do", async () => {
       const sessionId = makeSessionId();
-      const { id } = (await app.post('/api/leads', makeLeadBody({ sessionId }))).json();
+      const id = await app.apply({ sessionId });
       await app.post('/api/track-interaction', {
         sessionId,
         page: '/thank-you',
@@ -144,8 +144,7 @@ for (const engine of engines()) {
           sessionId,
         ]);
       const written = await versions();
-      const apply = async () =>
-        (await app.post('/api/leads', makeLeadBody({ sessionId }))).json().id as number;
+      const apply = async () => (await app.apply({ sessionId })) as number;
       const first = await apply();
       assert.deepEqual(await versions(), written);
       await app.post('/api/track-interaction', { sessionId, page: '/late', action: 'click' });

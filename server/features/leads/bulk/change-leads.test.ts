@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 let keys = 0;
@@ -28,7 +27,7 @@ for (const engine of engines()) {
     const newLeads = async (count: number): Promise<Chosen[]> => {
       const made = [];
       for (let n = 0; n < count; n += 1) {
-        const { id } = (await app.post('/api/leads', makeLeadBody())).json();
+        const id = await app.apply();
         made.push({ id, status: 'New' });
       }
       return made;

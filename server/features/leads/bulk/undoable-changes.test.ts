@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { makeLeadBody } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 interface Chosen {
@@ -23,7 +22,7 @@ describe('what a change of many leads mails, and its undo', () => {
   const newLeads = async (count: number): Promise<Chosen[]> => {
     const made = [];
     for (let n = 0; n < count; n += 1) {
-      const { id } = (await app.post('/api/leads', makeLeadBody())).json();
+      const id = await app.apply();
       made.push({ id, status: 'New' });
     }
     return made;
@@ -53,8 +52,8 @@ describe('what a change of many leads mails, and its undo', () => {
     ).json();
     assert.ok(affiliateId);
     const leads = await newLeads(2);
-    const referred = (await app.post('/api/leads', makeLeadBody({ referralCode }))).json();
-    leads.push({ id: referred.id, status: 'New' });
+    const referred = await app.apply({ referralCode });
+    leads.push({ id: referred, status: 'New' });
     const mails = async (status: string, of = leads) => {
       const answer = await staff.post('/api/admin/leads/bulk/mails', { status, leads: of });
       assert.equal(answer.statusCode, 200, answer.body);
