@@ -51,8 +51,6 @@ export interface FreshApp extends Client {
   count(table: string): Promise<number>;
   /** Sends an application that differs from the usual one in these answers; its lead's number. */
   apply(changes?: Record<string, unknown>): Promise<number>;
-  /** Sets one of the programme's terms as it applies now. */
-  setTerm(key: string, value: unknown): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -172,13 +170,6 @@ export async function freshApp({
       const answer = await clientOf(app).post('/api/leads', makeLeadBody(changes));
       assert.equal(answer.statusCode, 201, answer.body);
       return answer.json().id;
-    },
-    async setTerm(key, value) {
-      await database.query('update programme_rules set value = $2::jsonb where key = $1', [
-        key,
-        JSON.stringify(value),
-      ]);
-      database.changes.invalidate('programme');
     },
     async dispose() {
       await app.close();
