@@ -5,21 +5,21 @@ import { pathToFileURL } from 'node:url';
 const filesPerProcess = 12;
 
 /**
- * Writes modules that import up to twelve test files each, as a suite per file, so that a process of
- * `node --test` loads the server once for all of them. Hooks of a file apply to its own tests only.
- * Returns the modules' paths.
+ * Writes modules that import up to twelve test files each, one after the other, so that a process of
+ * `node --test` loads the server once for all of them. Each file is a test whose subtests are its
+ * own, so its hooks apply to them only. Returns the modules' paths.
  */
 export function bundleTests(files: readonly string[], folder: string): string[] {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const count = Math.ceil(files.length / filesPerProcess);
   return Array.from({ length: count }, (_, nth) => {
-    const suites = files
+    const tests = files
       .filter((_, at) => at % count === nth)
       .map((file) => [file, pathToFileURL(resolve(file)).href] as const)
-      .map(([file, url]) => `suite('${file}', async () => void (await import('${url}')));\n`);
+      .map(([file, url]) => `test('${file}', async () => void (await import('${url}')));\n`);
     const path = join(folder, `${nth}.mjs`);
-    writeFileSync(path, `import { suite } from 'node:test';\n${suites.join('')}`);
+    writeFileSync(path, `import { test } from 'node:test';\n${tests.join('')}`);
     return path;
   });
 }

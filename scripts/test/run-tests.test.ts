@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { bundleTests } from './bundle-tests.ts';
 import { plantedFiles } from './planted-files.ts';
 
 const { NODE_TEST_CONTEXT: _, ...env } = process.env;
@@ -53,4 +55,48 @@ test('each failure is named with its file, its line and its reason; a file left 
   );
   assert.match(ofFile('crashes.test.ts')!, /nothing-there\.ts/);
   assert.match(ofFile('open.test.ts')!, /something is still open/);
+});
+
+test('test files that share a process run one by one, with their own hooks and failures', (t) => {
+  const planted = {
+    'sets-up.test.ts': `
+      import assert from 'node:assert/strict';
+      import { after, beforeEach, test } from 'node:test';
+      globalThis.setUps = 0;
+      beforeEach(() => { globalThis.setUps += 1; });
+      after(() => { globalThis.isOver = true; });
+      test('is set up', () => assert.equal(globalThis.setUps, 1));`,
+    'other.test.ts': `
+      import assert from 'node:assert/strict';
+      import { test } from 'node:test';
+      const began = { isOver: globalThis.isOver };
+      test('begins after the file before', () => assert.equal(began.isOver, true));
+      test('is not set up by the file before', () => assert.equal(globalThis.setUps, 1));
+      test('fails by itself', () => assert.fail('a planted fault'));`,
+    'crashes.test.ts': `import './nothing-there.ts';`,
+    'late.test.ts': `
+      import { test } from 'node:test';
+      test('still runs', () => {});`,
+  };
+  const folder = plantedFiles(t, planted);
+  const files = Object.keys(planted).map((name) => join(folder, name));
+  const bundles = bundleTests(files, join(folder, 'bundled'));
+  assert.equal(bundles.length, 1);
+  const { status, stdout } = runNode(
+    folder,
+    '--test',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${join(import.meta.dirname, 'failures-reporter.mjs')}`,
+    `--test-reporter-destination=${join(folder, 'failures')}`,
+    ...bundles,
+  );
+  assert.equal(status, 1);
+  for (const name of ['is set up', 'begins after', 'is not set up', 'still runs']) {
+    assert.match(stdout, new RegExp(`✔ ${name}`));
+  }
+  const [, ...failures] = readFileSync(join(folder, 'failures'), 'utf8').split('\n✖ ');
+  assert.equal(failures.length, 2, failures.join());
+  assert.match(failures.join(), /^fails by itself \(other\.test\.ts:7\)\n.*a planted fault/m);
+  assert.match(failures.join(), /crashes\.test\.ts[^]*nothing-there\.ts/);
 });

@@ -14,6 +14,7 @@ import { join, relative, resolve } from 'node:path';
 import { startPostgresCluster } from '#server/testing/postgres/postgres-cluster.ts';
 import { ensureChromium } from '../browser.mjs';
 import { aptInstall, ensureBuilt, mayUseApt } from '../prepare.mjs';
+import { bundleTests } from './bundle-tests.ts';
 
 /** Ends with what failed, in words, or with an empty text. */
 type Runner = (files: readonly string[], isWhole: boolean) => Promise<string>;
@@ -52,7 +53,7 @@ async function nodeTests(files: readonly string[]): Promise<string> {
       '--liftoff-only',
       '--import=./scripts/quick-imports.mjs',
       '--import=./scripts/test/end-open-files.mjs',
-      ...files,
+      ...(files.length > 24 ? bundleTests(files, join(root, '.cache/bundled-tests')) : files),
     ],
     { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled') },
   );
