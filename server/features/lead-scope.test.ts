@@ -82,10 +82,6 @@ async function addTestRoutes(router: Router): Promise<void> {
   });
 }
 
-test('a scope that was forced through the compiler has no rows to give', () => {
-  assert.equal(leadRows({ kind: 'all' } as unknown as LeadScope), undefined);
-});
-
 const app = await freshApp({
   pages: (routes, services) => addTestRoutes({ app: routes, services }),
 });
@@ -113,6 +109,10 @@ async function seenWith(cookie: string) {
   }
   return firstNames;
 }
+
+test('a scope that was forced through the compiler has no rows to give', () => {
+  assert.equal(leadRows({ kind: 'all' } as unknown as LeadScope), undefined);
+});
 
 test('an admin sees every lead', async () => {
   const { cookie } = await app.signIn();

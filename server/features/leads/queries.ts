@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { valuesOf } from '#core/contract/page.ts';
 import type { Language } from '#core/domain/language.ts';
@@ -14,19 +14,24 @@ import { leadRows, type LeadScope } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { matches } from './search/queries.ts';
 
-/** The columns of a lead in a list. */
-const listColumns = {
+/** Who a lead is, and how far it has come. */
+const nameColumns = {
   id: leads.id,
   firstName: leads.firstName,
   lastName: leads.lastName,
   email: leads.email,
   phone: leads.phone,
+  status: leads.status,
+  isQualified: leads.isQualified,
+};
+
+/** The columns of a lead in a list. */
+const listColumns = {
+  ...nameColumns,
   propertyState: leads.propertyState,
   homePrice: leads.homePrice,
   timeline: leads.timeline,
   creditScore: leads.creditScore,
-  status: leads.status,
-  isQualified: leads.isQualified,
   referralCode: leads.referralCode,
   language: leads.language,
   suspicion: leads.suspicion,
@@ -35,17 +40,30 @@ const listColumns = {
 
 export type LeadListRow = Pick<typeof leads.$inferSelect, keyof typeof listColumns>;
 
-/** The columns on the page of a lead: all but those named here. */
-const {
-  ownerId: _owner,
-  firstResponseAt: _response,
-  nextFollowUpAt: _followUp,
-  mergedIntoId: _merged,
-  deletedAt: _deleted,
-  search: _search,
-  sourceName: _source,
-  ...detailColumns
-} = getTableColumns(leads);
+/** The columns on the page of a lead. */
+const detailColumns = {
+  ...listColumns,
+  updatedAt: leads.updatedAt,
+  electricBill: leads.electricBill,
+  firstTimeHomebuyer: leads.firstTimeHomebuyer,
+  transactionType: leads.transactionType,
+  contactMethod: leads.contactMethod,
+  currentAddress: leads.currentAddress,
+  housingStatus: leads.housingStatus,
+  monthlyPayment: leads.monthlyPayment,
+  solarCost: leads.solarCost,
+  taxCredit: leads.taxCredit,
+  educationEarnings: leads.educationEarnings,
+  monthlySavings: leads.monthlySavings,
+  monthlySavingsLow: leads.monthlySavingsLow,
+  annualSavings: leads.annualSavings,
+  lifetimeSavings: leads.lifetimeSavings,
+  savingsAmount: leads.savingsAmount,
+  systemKw: leads.systemKw,
+  termsVersion: leads.termsVersion,
+  sessionId: leads.sessionId,
+  source: leads.source,
+};
 
 // A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes
 // do.
@@ -144,13 +162,7 @@ export function leadList(scope: LeadScope, filters: LeadFilters = {}, timeZone =
 }
 
 const deletedColumns = {
-  id: leads.id,
-  firstName: leads.firstName,
-  lastName: leads.lastName,
-  email: leads.email,
-  phone: leads.phone,
-  status: leads.status,
-  isQualified: leads.isQualified,
+  ...nameColumns,
   createdAt: leads.createdAt,
   deletedAt: leads.deletedAt,
 };
@@ -167,16 +179,10 @@ export function deletedLeads(scope: LeadScope, q: string | undefined) {
 
 /** What a list of referrals shows of their leads. */
 const referredColumns = {
-  id: leads.id,
-  firstName: leads.firstName,
-  lastName: leads.lastName,
-  email: leads.email,
-  phone: leads.phone,
+  ...nameColumns,
   homePrice: leads.homePrice,
   propertyState: leads.propertyState,
   timeline: leads.timeline,
-  status: leads.status,
-  isQualified: leads.isQualified,
 };
 
 /**
@@ -287,10 +293,7 @@ export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 export async function findDeletion(db: Queryable, scope: LeadScope, id: number) {
   const { deletedAt } = leads;
   const [row] = await db.drizzle
-    .select({
-      deletedAt,
-      isTooOld: isTooOldToRestore(deletedAt),
-    })
+    .select({ deletedAt, isTooOld: isTooOldToRestore(deletedAt) })
     .from(leads)
     .where(and(eq(leads.id, id), within(scope)));
   return row;
