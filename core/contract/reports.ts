@@ -83,7 +83,7 @@ function isOneRange({ range, from, to }: AskedDays): boolean {
 }
 
 /** Days of the lender's time zone, both included, or a range by name; without either `30d`. */
-export const reportQuery = z
+const reportQuery = z
   .object({
     range: z.optional(z.enum(reportRanges)),
     from: z.optional(fields.day),

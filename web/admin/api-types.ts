@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini';
 import type { commissionRow, listCommissions } from '#core/contract/commission/commissions.ts';
 import type { deletedAffiliateRow } from '#core/contract/affiliate/deleted.ts';
-import type {
-  affiliateRow,
-  affiliateStats,
-  listAffiliates,
-  referralRow,
-} from '#core/contract/affiliates.ts';
+import type { affiliateRow, listAffiliates, referralRow } from '#core/contract/affiliates.ts';
 import type { auditRow, listAudit } from '#core/contract/audit.ts';
 import type { deletedLeadRow } from '#core/contract/lead/lists.ts';
 import type { leadRow } from '#core/contract/lead/row.ts';
@@ -30,7 +25,6 @@ export type InteractionRow = z.output<typeof interactionRow>;
 export type TimelineRow = z.output<typeof timelineEntry>;
 export type AffiliateRow = z.output<typeof affiliateRow>;
 export type DeletedAffiliate = z.output<typeof deletedAffiliateRow>;
-export type AffiliateStats = z.output<typeof affiliateStats>;
 export type ReferralRow = z.output<typeof referralRow>;
 export type Programme = z.output<(typeof readProgramme)['answer']>;
 export type Revision = z.output<typeof termsRevision>;

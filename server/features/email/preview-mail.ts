@@ -55,7 +55,7 @@ const home = {
 } as const;
 
 /** An application that nobody sent: what a test is filled with, and a preview before the first lead. */
-export const sampleLead: MailLead = {
+const sampleLead: MailLead = {
   id: 1,
   firstName: 'Ana',
   lastName: 'Example',
@@ -84,7 +84,7 @@ export const sampleLead: MailLead = {
 };
 
 /** What the calculator shows of the home of that application by these terms. */
-export function sampleEstimate(terms: ProgrammeTerms): MailedEstimate {
+function sampleEstimate(terms: ProgrammeTerms): MailedEstimate {
   const { assumptions, ...figures } = estimateSavings(home, terms);
   const { creditRate, lifetimeYears, lowFactorKnown, sources } = assumptions;
   const { mortgageInsuranceUpfrontRate, mortgageInsuranceAnnualRate } = assumptions;

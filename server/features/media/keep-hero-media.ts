@@ -73,7 +73,7 @@ export function hasUpload(config: { dataDir: string }, address: string): boolean
 const publicAddress = /^(\/(?!\/)|https:\/\/)/;
 
 /** The active film or picture with its poster; null when the product shows its own film. */
-export async function findShownMedia({ db }: { db: Queryable }) {
+async function findShownMedia({ db }: { db: Queryable }) {
   const media = await findActive(db);
   // A row whose file has no public address would show a place on a disk.
   return media && publicAddress.test(media.filePath) ? media : null;

@@ -92,10 +92,10 @@ const kinds: Readonly<Record<string, FileKind>> = {
 };
 
 /** How many bytes are enough to know a file. */
-export const headBytes = 4100;
+const headBytes = 4100;
 
 /** Knows a file by its first bytes, never by its name or what was said of it; else 415, and 400 without any. */
-export async function recogniseFile(head: Uint8Array): Promise<FileKind> {
+async function recogniseFile(head: Uint8Array): Promise<FileKind> {
   if (head.length === 0) {
     throw emptyFile();
   }

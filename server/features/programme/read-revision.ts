@@ -55,7 +55,7 @@ function standingOf(row: RevisionRow, published: readonly RevisionRow[], program
 const judgedNothing = { errors: [], warnings: [] };
 
 /** Revisions as staff see them, with the names of who wrote and published them. */
-export async function presentRevisions(
+async function presentRevisions(
   { db, programme }: { db: Queryable; programme: Programme },
   rows: readonly RevisionRow[],
 ) {

@@ -70,7 +70,7 @@ export async function logOut(
  * How many facts of high severity nobody confirmed although visitors can read them: none while the
  * site is not public.
  */
-export async function countOpenFacts({
+async function countOpenFacts({
   config,
   programme,
 }: Pick<Services, 'config' | 'programme'>): Promise<number> {

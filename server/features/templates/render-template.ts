@@ -46,7 +46,7 @@ const longestPreheader = 110;
  * What lists of mails show after the subject: how the words of a mail go on after the greeting, in at
  * most 110 characters without addresses of the web.
  */
-export function preheaderOf(text: string, greeting: string): string {
+function preheaderOf(text: string, greeting: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   const words = lines
     .filter((line) => line !== '' && line !== greeting)

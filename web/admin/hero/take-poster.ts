@@ -59,7 +59,7 @@ function isDark(canvas: HTMLCanvasElement): boolean {
  * The first frame of a film by its address on this site, or one a second later where it begins in
  * the dark. Fails where the browser does not play it.
  */
-export async function takePoster(address: string): Promise<Blob> {
+async function takePoster(address: string): Promise<Blob> {
   const film = document.createElement('video');
   film.muted = true;
   film.preload = 'auto';

@@ -3,7 +3,7 @@ import { dayAfter, readLeadReport } from '#core/contract/reports.ts';
 import { call } from '#web/kit/api.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
-export const reportKeys = nounKeys('reports');
+const reportKeys = nounKeys('reports');
 
 /** The report of the last year; its first day may be a day off where the lender's day is another. */
 export const yearReportQuery = queryOptions({

@@ -7,7 +7,7 @@ import rowStyles from './row-state.module.css';
 import styles from './table.module.css';
 import type { RowId } from './use-selection.ts';
 
-export interface ChoosingRow<Row> {
+interface ChoosingRow<Row> {
   label: (row: Row) => string;
   /** With shift all rows between the one that was pressed last and this one. */
   choose: (id: RowId, isRange: boolean) => void;
@@ -23,7 +23,7 @@ interface TableRowProps<Row> {
   isCurrent: boolean;
 }
 
-export function cellClass<Row>({ isTitle, isNarrow, isOneLine, side }: Column<Row>) {
+function cellClass<Row>({ isTitle, isNarrow, isOneLine, side }: Column<Row>) {
   const classes = [
     isTitle && styles.rowTitle,
     isNarrow && styles.narrow,

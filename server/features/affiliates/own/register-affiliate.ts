@@ -141,7 +141,7 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
  * Whether a code may be given, whatever its case. One of an inactive or deleted affiliate is taken:
  * links with it are out in the world.
  */
-export async function judgeCode(
+async function judgeCode(
   db: Queryable,
   code: string,
 ): Promise<'free' | 'taken' | 'reserved' | 'malformed'> {

@@ -42,7 +42,7 @@ export interface CommissionNews extends Omit<CommissionPayload, 'clientCount'> {
 }
 
 /** So many clients are named in one mail; the statement and the portal name all of them. */
-export const mostClients = 10;
+const mostClients = 10;
 
 function mailOf(
   { kind, clients, ...news }: CommissionNews,

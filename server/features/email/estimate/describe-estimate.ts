@@ -210,7 +210,7 @@ function breakEvenOf({ netCost }: MailedEstimate, language: Language): string {
 }
 
 /** What the panels cost a month, and the rate at which they break even; nothing without a cost. */
-export function costOfAMonth(estimate: MailedEstimate, language: Language): EstimateLine[] {
+function costOfAMonth(estimate: MailedEstimate, language: Language): EstimateLine[] {
   const { netCost } = estimate;
   if (!netCost) {
     return [];
@@ -231,7 +231,7 @@ export function costOfAMonth(estimate: MailedEstimate, language: Language): Esti
 }
 
 /** What these payments are and what they are not; null without a cost. */
-export function fineOfCost(estimate: MailedEstimate, language: Language): string | null {
+function fineOfCost(estimate: MailedEstimate, language: Language): string | null {
   const { netCost, assumptions } = estimate;
   if (!netCost) {
     return null;

@@ -9,7 +9,7 @@ import type { MailLead } from '../queries.ts';
 import type { MailNeeds } from '../send-mail.ts';
 
 /** A mail that is ready to be rendered and sent. */
-export interface WrittenMail<Kind extends MailKind = MailKind> {
+interface WrittenMail<Kind extends MailKind = MailKind> {
   to: string;
   values: MailValues<Kind>;
   /** The language of the job where absent. */
