@@ -1,14 +1,9 @@
 import type { ProgrammeRule } from './programme-terms.ts';
 import { sampleDetails, sampleHours } from './sample-details.ts';
 import type { TermValues } from './term-values.ts';
-import { type StateCode, stateCodes } from './us-states.ts';
 
 /** The version that results computed with nothing but `defaultRules` keep. */
 export const defaultTermsVersion = '2026-11-20.1';
-
-const notPrinted: readonly StateCode[] = ['AK', 'AR', 'DC', 'HI', 'ID', 'MT', 'ND', 'SD', 'WY'];
-/** By name, and DC at the end. */
-const printedStates = [...stateCodes.filter((code) => !notPrinted.includes(code)), 'DC' as const];
 
 function from(source: string, values: Partial<TermValues>, basis?: string): ProgrammeRule[] {
   return Object.entries(values).map(
@@ -82,7 +77,51 @@ export const defaultRules: readonly ProgrammeRule[] = [
     minHomePrice: 150_000,
   }),
   ...from('Printed list of eligible states (42 states and DC)', {
-    eligibleStates: printedStates,
+    eligibleStates: [
+      'AL',
+      'AZ',
+      'CA',
+      'CO',
+      'CT',
+      'DE',
+      'FL',
+      'GA',
+      'IL',
+      'IN',
+      'IA',
+      'KS',
+      'KY',
+      'LA',
+      'ME',
+      'MD',
+      'MA',
+      'MI',
+      'MN',
+      'MS',
+      'MO',
+      'NE',
+      'NV',
+      'NH',
+      'NJ',
+      'NM',
+      'NY',
+      'NC',
+      'OH',
+      'OK',
+      'OR',
+      'PA',
+      'RI',
+      'SC',
+      'TN',
+      'TX',
+      'UT',
+      'VT',
+      'VA',
+      'WA',
+      'WV',
+      'WI',
+      'DC',
+    ],
   }),
   ...from('Marketing figure; smaller than the printed list', { marketedStates: 32 }),
   ...from(

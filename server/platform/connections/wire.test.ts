@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import os from 'node:os';
@@ -41,6 +43,37 @@ describe('on a real socket', () => {
     socket.destroy();
     return answer;
   };
+
+  test('a body announced too long is refused before a byte of it', async () => {
+    const answer = await raw(
+      'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n',
+    );
+    assert.match(answer, /^HTTP\/1\.1 413 /);
+    assert.match(answer, /connection: close/i);
+  });
+
+  test('a body that only turns out too long is cut', async () => {
+    const sending = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/track-interaction',
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    });
+    sending.on('error', () => {});
+    sending.write(`{"page":"${'x'.repeat(20_000)}`);
+    const [response] = await once(sending, 'response');
+    assert.equal(response.statusCode, 413);
+    sending.destroy();
+  });
+
+  test('headers of a megabyte and a broken request line are refused', async () => {
+    assert.match(
+      await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(1_000_000)}\r\n\r\n`),
+      /^HTTP\/1\.1 431 /,
+    );
+    assert.match(await raw('NONSENSE\r\n\r\n'), /^HTTP\/1\.1 400 /);
+  });
 
   test('files of the build are sent compressed and kept for a year; nothing beside them is', async () => {
     const origin = `http://127.0.0.1:${port}`;

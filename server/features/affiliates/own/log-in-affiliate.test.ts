@@ -109,6 +109,35 @@ test('whoever may not sign in reads what a wrong password reads', async () => {
   }
 });
 
+test('guessing slows down per account and per address, and the owner gets in from elsewhere', async () => {
+  const affiliate = await makeAffiliate(staff);
+  await app.signInAffiliate(affiliate);
+  const at = { remoteAddress: '192.0.2.3' };
+  const guesses = Array.from({ length: 24 }, () => logIn(affiliate.email, 'a guess', at));
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  const judged = statuses.filter((status) => status === 401);
+  assert.ok(judged.length <= 10, statuses.join());
+  for (let n = 0; n < 10; n += 1) {
+    await logIn(affiliate.email, 'a guess', at);
+  }
+  const blocked = await logIn(affiliate.email, affiliatePassword, at);
+  assert.deepEqual([blocked.statusCode, blocked.headers['retry-after']], [429, '900']);
+  const elsewhere = await logIn(affiliate.email, affiliatePassword, {
+    remoteAddress: '192.0.2.4',
+  });
+  assert.equal(elsewhere.statusCode, 200);
+
+  await app.database.query(
+    `insert into login_failures (kind, account, ip_address)
+     select 'affiliate', 'name' || n, '192.0.2.5' from generate_series(1, 50) n`,
+  );
+  const flooded = await logIn(affiliate.email, affiliatePassword, {
+    remoteAddress: '192.0.2.5',
+  });
+  assert.equal(flooded.statusCode, 429);
+  await app.database.query('delete from login_failures');
+});
+
 test('no other spelling of a name has failed tries of its own', async () => {
   const affiliate = await makeAffiliate(staff, { email: 'kim.vining@example.com' });
   await app.signInAffiliate(affiliate);

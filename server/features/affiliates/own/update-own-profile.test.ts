@@ -33,6 +33,22 @@ async function signedIn() {
   };
 }
 
+test('the own name is no address that leads visitors elsewhere', async () => {
+  const { affiliate, client, profile } = await signedIn();
+  const before = await row(affiliate.id);
+  for (const name of ['firstName', 'lastName', 'company']) {
+    const answer = await put(client, affiliate.id, { ...profile, [name]: 'www.evil.example' });
+    assert.equal(answer.statusCode, 400, answer.body);
+    assert.deepEqual(answer.json().errors, [
+      {
+        path: name,
+        message: 'Please leave out web addresses and symbols such as < and @',
+      },
+    ]);
+  }
+  assert.deepEqual(await row(affiliate.id), before);
+});
+
 test('the fields of the form change, what is not sent stays, what is emptied is nothing', async () => {
   const { affiliate, client, profile } = await signedIn();
   const { id } = affiliate;
