@@ -1,5 +1,5 @@
 import type { ProgrammeRule } from './programme-terms.ts';
-import { sampleDetails, sampleHours } from './sample-details.ts';
+import { sampleDetails, sampleHours, sampleOfficeHours } from './sample-details.ts';
 import type { TermValues } from './term-values.ts';
 
 /** The version that results computed with nothing but `defaultRules` keep. */
@@ -170,6 +170,17 @@ export const defaultRules: readonly ProgrammeRule[] = [
     preApprovalDaysLow: 5,
     preApprovalDaysHigh: 7,
   }),
+  ...from('Sample; the hours that are marketed, without holidays', {
+    officeHours: sampleOfficeHours,
+    holidays: [],
+  }),
+  ...from(
+    'Lead Response Management Study (MIT and InsideSales, 2007): after five minutes far fewer are reached',
+    {
+      firstAnswerMinutes: 5,
+      returnToQueueMinutes: 30,
+    },
+  ),
   ...from('Setting of the lender', {
     countdownDays: 30,
     countdownEnd: null,

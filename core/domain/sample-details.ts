@@ -18,6 +18,17 @@ export const sampleHours: TermValues['supportHours'] = {
   pt: 'de segunda a sexta, das 8h às 18h (horário da Costa Leste)',
 };
 
+/** The same hours as the office's clock counts them. */
+export const sampleOfficeHours: TermValues['officeHours'] = {
+  mon: ['08:00', '18:00'],
+  tue: ['08:00', '18:00'],
+  wed: ['08:00', '18:00'],
+  thu: ['08:00', '18:00'],
+  fri: ['08:00', '18:00'],
+  sat: null,
+  sun: null,
+};
+
 /** Whether the hours are still the sample, in every language that they were stored in. */
 export function hasSampleHours({ supportHours }: TermValues): boolean {
   return languages.every((language) =>

@@ -4,6 +4,17 @@ import fc from 'fast-check';
 import { isDay, isTermKey, isTermValue, termKeys } from './term-values.ts';
 import type { TermKey } from './term-values.ts';
 
+// Open on Mondays alone.
+const week = {
+  mon: ['09:00', '18:00'],
+  tue: null,
+  wed: null,
+  thu: null,
+  fri: null,
+  sat: null,
+  sun: null,
+};
+
 test('accepts and refuses values by what a term holds', () => {
   const cases: readonly [TermKey, readonly unknown[], readonly unknown[]][] = [
     ['grantRate', [0, 0.035, 1], [-0.1, 1.1, '0.03', NaN, Infinity, null]],
@@ -19,6 +30,22 @@ test('accepts and refuses values by what a term holds', () => {
     ],
     ['eligibleStates', [[], ['TX', 'DC']], [['TX', 'TX'], ['tx'], 'TX', null]],
     ['countdownEnd', [null, '2027-01-31'], ['2027-02-30', '31.01.2027', undefined]],
+    ['holidays', [[], ['2026-12-25']], [['2026-12-25', '2026-12-25'], ['25.12.2026'], null]],
+    [
+      'officeHours',
+      [week, { ...week, sun: ['00:00', '24:00'] }],
+      [
+        { ...week, mon: ['18:00', '09:00'] },
+        { ...week, mon: ['9:00', '18:00'] },
+        { ...week, mon: ['09:00', '24:30'] },
+        { ...week, mon: ['09:00'] },
+        { ...week, day: null },
+        { mon: week.mon },
+        { ...week, mon: null },
+        null,
+        [],
+      ],
+    ],
     ['consentDefault', [true, false], ['true', 1]],
     ['spokenLanguages', [['en'], ['pt', 'es']], [[], ['en', 'en'], ['fr'], 'en', null]],
     // A lawful notice is not built: the mode cannot be chosen.

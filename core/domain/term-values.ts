@@ -1,5 +1,6 @@
 import { defaultLanguage, isLanguage, languages } from './language.ts';
 import type { Language } from './language.ts';
+import { isOfficeHours, type OfficeHours } from './office/office-hours.ts';
 import { isStateCode } from './us-states.ts';
 import type { StateCode } from './us-states.ts';
 
@@ -22,6 +23,10 @@ interface KindValues {
   link: string | null;
   /** A calendar day 'YYYY-MM-DD', or null for none. */
   day: string | null;
+  /** Calendar days 'YYYY-MM-DD', each once. */
+  days: readonly string[];
+  /** The hours of each day of the week. */
+  hours: OfficeHours;
   flag: boolean;
   /** One of the words that `termChoices` lists for the term. */
   oneOf: string;
@@ -99,6 +104,10 @@ export const termKinds = {
   assessmentDaysHigh: 'count',
   preApprovalDaysLow: 'count',
   preApprovalDaysHigh: 'count',
+  officeHours: 'hours',
+  holidays: 'days',
+  firstAnswerMinutes: 'count',
+  returnToQueueMinutes: 'count',
   countdownDays: 'count',
   countdownEnd: 'day',
   attributionDays: 'count',
@@ -196,6 +205,9 @@ const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
     new Set(value).size === value.length,
   link: (value) => value === null || isLink(value),
   day: (value) => value === null || isDay(value),
+  days: (value) =>
+    Array.isArray(value) && value.every(isDay) && new Set(value).size === value.length,
+  hours: isOfficeHours,
   flag: (value) => typeof value === 'boolean',
   oneOf: (value, key) => isChoice(key, value),
 };

@@ -132,7 +132,8 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     severity: 'medium',
     detail:
       'Pages and emails promise a contact, an answer and each step of the loan within hours or days. ' +
-      'Confirm that the office keeps these times, weekends and holidays included.',
+      'Confirm that the office keeps these times, weekends and holidays included. ' +
+      'The clock of the first answer counts the minutes of officeHours only, without the days of holidays: 24 hours as printed can be three days by that clock.',
     keys: [
       'confirmationHoursLow',
       'confirmationHoursHigh',
@@ -144,6 +145,10 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
       'assessmentDaysHigh',
       'preApprovalDaysLow',
       'preApprovalDaysHigh',
+      'officeHours',
+      'holidays',
+      'firstAnswerMinutes',
+      'returnToQueueMinutes',
     ],
   },
   {

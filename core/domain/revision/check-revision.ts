@@ -35,6 +35,9 @@ const units: Record<TermKind, string> = {
   languages: 'Enter codes of languages, such as en, each once: en, es or pt.',
   link: 'Enter an address that begins with https://, or leave it out.',
   day: 'Enter a day as YYYY-MM-DD, or leave it out.',
+  days: 'Enter days as YYYY-MM-DD, each once, with commas between.',
+  hours:
+    'Enter hours such as 09:00-18:00, and nothing for a day on which the office is closed. It is open on one day at least.',
   flag: 'Choose yes or no.',
   oneOf: 'Choose one of the values that are offered.',
 };
@@ -60,6 +63,18 @@ function premiumError(rate: number): string | null {
   return rate <= 0.1 ? null : 'A premium of mortgage insurance is at most 10%.';
 }
 
+// A week of an office that never closes.
+const mostMinutes = 10_080;
+
+function minutesError(first: number, back: number): string | null {
+  if (first < 1 || back > mostMinutes) {
+    return 'Enter between 1 and 10,080 minutes.';
+  }
+  return first < back
+    ? null
+    : 'A lead has to be due before it goes back to the queue. Change both.';
+}
+
 // What a value of the right kind may still not be.
 const bounds: Partial<Record<TermKey, Rule>> = {
   minCreditScore: ({ minCreditScore: score }) =>
@@ -75,6 +90,10 @@ const bounds: Partial<Record<TermKey, Rule>> = {
     rate < 1 ? null : 'A down payment is less than the whole price.',
   attributionDays: ({ attributionDays: days }) =>
     days > 0 && days <= 3650 ? null : 'Enter between 1 and 3,650 days.',
+  firstAnswerMinutes: ({ firstAnswerMinutes, returnToQueueMinutes }) =>
+    minutesError(firstAnswerMinutes, returnToQueueMinutes),
+  returnToQueueMinutes: ({ firstAnswerMinutes, returnToQueueMinutes }) =>
+    minutesError(firstAnswerMinutes, returnToQueueMinutes),
   countdownDays: ({ countdownDays: days }) =>
     days > 0 && days <= 366 ? null : 'Enter between 1 and 366 days.',
   countdownEnd: ({ countdownEnd: end }, from) =>

@@ -31,6 +31,16 @@ test('values read in their own kind', () => {
   );
 });
 
+test('hours read by days that have the same, holidays one after the other', () => {
+  const { value } = defaultRules.find(({ key }) => key === 'officeHours')!;
+  assert.equal(
+    ruleValue('officeHours', { ...(value as object), wed: ['09:00', '12:00'] }),
+    'Monday – Tuesday: 08:00-18:00\nWednesday: 09:00-12:00\nThursday – Friday: 08:00-18:00\nSaturday – Sunday: closed',
+  );
+  assert.equal(ruleValue('holidays', ['2026-12-25', '2027-01-01']), '2026-12-25, 2027-01-01');
+  assert.equal(ruleValue('holidays', []), 'None');
+});
+
 test('a choice reads as what it means, languages by their names', () => {
   assert.equal(ruleValue('partnerSees', 'status'), 'First name, last initial and milestones');
   assert.equal(ruleValue('partnerSees', 'constructor'), 'constructor');

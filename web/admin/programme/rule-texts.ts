@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '#core/domain/language.ts';
+import { type Weekday, weekdays } from '#core/domain/office/office-hours.ts';
 import { isChoiceKey, isTermKey, termKinds } from '#core/domain/term-values.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
@@ -35,6 +36,25 @@ export function choiceName(t: ProgrammeTexts, key: string, value: string): strin
   return Object.hasOwn(words, value) ? t(`choices.${key}.${value}` as never) : value;
 }
 
+/** Each day with its hours, those that follow each other with the same hours together. */
+function openingHours(t: ProgrammeTexts, hours: Record<string, unknown>): string {
+  const lines: { from: Weekday; to: Weekday; at: string }[] = [];
+  for (const day of weekdays) {
+    const opening = hours[day];
+    const at = Array.isArray(opening) ? opening.join('-') : t('values.closed');
+    const last = lines.at(-1);
+    if (last?.at === at) {
+      last.to = day;
+    } else {
+      lines.push({ from: day, to: day, at });
+    }
+  }
+  const name = (day: Weekday) => t(`values.weekdays.${day}`);
+  return lines
+    .map(({ from, to, at }) => `${from === to ? name(from) : `${name(from)} – ${name(to)}`}: ${at}`)
+    .join('\n');
+}
+
 function byLanguage(texts: Record<string, unknown>): string {
   const lines = Object.entries(texts).map(([language, text]) => `${language}: ${text}`);
   return lines.join('\n');
@@ -61,6 +81,12 @@ function valueOfKind(
   }
   if (kind === 'languages' && Array.isArray(value)) {
     return value.map((code) => languageName(t, code)).join(', ');
+  }
+  if (kind === 'days' && Array.isArray(value)) {
+    return value.length > 0 ? value.join(', ') : t('values.none');
+  }
+  if (kind === 'hours' && isRecord(value)) {
+    return openingHours(t, value);
   }
   if (kind === 'localized' && isRecord(value)) {
     return byLanguage(value);

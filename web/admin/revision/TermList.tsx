@@ -7,6 +7,7 @@ import {
   termKeys,
   termKinds,
 } from '#core/domain/term-values.ts';
+import { weekdays } from '#core/domain/office/office-hours.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Trash } from '#web/kit/icons.tsx';
@@ -40,7 +41,13 @@ const languages = [
 ] as const;
 
 /** The kinds of which the field has to say how they are typed. */
-const units = { rate: 'percent', states: 'states', languages: 'languages' } as const;
+const units = {
+  rate: 'percent',
+  states: 'states',
+  languages: 'languages',
+  days: 'days',
+  hours: 'hours',
+} as const;
 
 function TermInput({ term, typed, name, hint, error, onChange }: InputProps) {
   const t = useTranslations('admin.revision.editor');
@@ -75,14 +82,30 @@ function TermInput({ term, typed, name, hint, error, onChange }: InputProps) {
     ));
   }
   const unit = kind in units ? t(units[kind as keyof typeof units]) : null;
+  const about = unit === null ? hint : `${unit}. ${hint}`;
+  if (kind === 'hours') {
+    return weekdays.map((day, index) => (
+      <TextInput
+        key={day}
+        label={t('onDay', { name, day: programme(`values.weekdays.${day}`) })}
+        hint={index === 0 ? about : undefined}
+        error={index === 0 ? error : undefined}
+        value={typed[day] ?? ''}
+        placeholder={programme('values.closed')}
+        maxLength={20}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...typed, [day]: event.target.value })}
+      />
+    ));
+  }
   return (
     <TextInput
       label={name}
-      hint={unit === null ? hint : `${unit}. ${hint}`}
+      hint={about}
       error={error}
       type={kind === 'day' ? 'date' : 'text'}
       inputMode={kind === 'rate' || kind === 'number' ? 'decimal' : undefined}
-      maxLength={500}
+      maxLength={kind === 'days' ? 2000 : 500}
       autoComplete="off"
       value={typed['value'] ?? ''}
       onChange={(event) => onChange({ value: event.target.value })}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultRules } from '#core/domain/default-rules.ts';
+import { isTermValue } from '#core/domain/term-values.ts';
 import { typedInWords, typedOf, valueOfTyped } from './typed-terms.ts';
 
 test('every term comes back from its fields as it was', () => {
@@ -19,6 +20,28 @@ test('values are read as people write them', () => {
   assert.equal(read('partnerSees', 'status'), 'status');
   assert.equal(read('countdownEnd', ' '), null);
   assert.equal(read('consentDefault', 'no'), false);
+});
+
+test('the hours of a day are read as people write them, and what is no time is left to the check', () => {
+  const typed = typedOf(
+    'officeHours',
+    defaultRules.find(({ key }) => key === 'officeHours')!.value,
+  );
+  const read = (mon: string) =>
+    (valueOfTyped('officeHours', { ...typed, mon }) as Record<string, unknown>)['mon'];
+  assert.equal(typed['sun'], '');
+  assert.deepEqual(read('9:30 – 17:00'), ['09:30', '17:00']);
+  assert.equal(read(' '), null);
+  for (const wrong of ['nine to five', '9-17', '18:00-09:00']) {
+    assert.equal(
+      isTermValue('officeHours', valueOfTyped('officeHours', { ...typed, mon: wrong })),
+      false,
+    );
+  }
+  assert.deepEqual(valueOfTyped('holidays', { value: '2026-12-25, 2027-01-01' }), [
+    '2026-12-25',
+    '2027-01-01',
+  ]);
 });
 
 test('what is no number stays as it was typed, for the check to say so', () => {

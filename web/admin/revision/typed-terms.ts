@@ -1,4 +1,5 @@
 import { isTermKey, type TermKind, termKinds } from '#core/domain/term-values.ts';
+import { isOfficeHours, weekdays } from '#core/domain/office/office-hours.ts';
 import { ruleValue } from '../programme/rule-texts.ts';
 
 // Of the others what stands in the fields reads as well as their value.
@@ -17,7 +18,7 @@ export function typedInWords(
   return ruleValue(t, key, value);
 }
 
-/** What stands in the fields of a term: one text, or one for each language. */
+/** What stands in the fields of a term: one text, or one for each language or day of the week. */
 export type Typed = Readonly<Record<string, string>>;
 
 const shown = 'value';
@@ -45,6 +46,9 @@ export function typedOf(key: string, value: unknown): Typed {
   if (kind === 'localized' && isRecord(value)) {
     return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
   }
+  if (kind === 'hours' && isOfficeHours(value)) {
+    return Object.fromEntries(weekdays.map((day) => [day, value[day]?.join('-') ?? '']));
+  }
   return { [shown]: textOf(kind, value) };
 }
 
@@ -62,6 +66,12 @@ function codesOf(text: string): string[] {
   return text.split(/[\s,;]+/).filter((code) => code !== '');
 }
 
+/** '9:00 - 18:00' as its two times; closed where nothing stands. */
+function openingOf(text: string): unknown {
+  const times = text.replace(/\s/g, '').split(/[-–]/);
+  return text.trim() === '' ? null : times.map((time) => time.padStart(5, '0'));
+}
+
 function valueOf(kind: TermKind, text: string): unknown {
   switch (kind) {
     case 'rate':
@@ -73,6 +83,8 @@ function valueOf(kind: TermKind, text: string): unknown {
       return numberOf(text);
     case 'states':
       return codesOf(text.toUpperCase());
+    case 'days':
+      return codesOf(text);
     case 'languages':
       return codesOf(text.toLowerCase());
     case 'flag':
@@ -94,6 +106,9 @@ export function valueOfTyped(key: string, typed: Typed): unknown {
   const kind = isTermKey(key) ? termKinds[key] : 'text';
   if (kind === 'localized') {
     return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()]));
+  }
+  if (kind === 'hours') {
+    return Object.fromEntries(weekdays.map((day) => [day, openingOf(typed[day] ?? '')]));
   }
   return valueOf(kind, typed[shown] ?? '');
 }

@@ -80,6 +80,10 @@ export default {
     negativeAnswer: 'Answer when a requirement is not met',
     partnerSees: 'What the referring partner sees of a client',
     partnerBadge: 'When visitors see a partner’s company and license',
+    officeHours: 'Office hours',
+    holidays: 'Days on which the office is closed',
+    firstAnswerMinutes: 'Minutes until the first answer is due',
+    returnToQueueMinutes: 'Minutes until an unanswered lead goes back to the queue',
     leaseCreditEnds: 'Tax credit of lease companies ends',
   },
   values: {
@@ -89,6 +93,16 @@ export default {
     english: 'English',
     spanish: 'Spanish',
     portuguese: 'Portuguese',
+    closed: 'closed',
+    weekdays: {
+      mon: 'Monday',
+      tue: 'Tuesday',
+      wed: 'Wednesday',
+      thu: 'Thursday',
+      fri: 'Friday',
+      sat: 'Saturday',
+      sun: 'Sunday',
+    },
   },
   choices: {
     negativeAnswer: {
