@@ -74,6 +74,19 @@ describe('who may call what', () => {
     assert.ok(seen.length >= 16, seen.join(', '));
   });
 
+  test('the office is for staff alone, but for the way in and the way back from acting', () => {
+    const others = entries().filter(
+      ({ path, access }) => path.startsWith('/api/admin/') && access !== 'staff',
+    );
+    assert.deepEqual(
+      others.map(({ method, path, access }) => `${method} ${path} ${access}`).toSorted(),
+      [
+        'POST /api/admin/login public',
+        'POST /api/admin/return-from-impersonation staff-or-affiliate',
+      ],
+    );
+  });
+
   test('another spelling of an address opens nothing', async () => {
     for (const spelling of [
       '/api/%61dmin/leads',

@@ -50,6 +50,16 @@ test('a void or pending referral has not qualified, and one of a deleted lead do
   assert.deepEqual(countsOf(nobody), noReferrals);
 });
 
+test('each affiliate is listed with the number of own referrals', async () => {
+  const busy = await referring('pending', 'pending');
+  const idle = await referring();
+  const { items } = (await staff.get('/api/admin/affiliates?pageSize=100')).json();
+  const listed = new Map<number, number>(
+    items.map((item: { id: number; totalReferrals: number }) => [item.id, item.totalReferrals]),
+  );
+  assert.deepEqual([listed.get(busy), listed.get(idle)], [2, 0]);
+});
+
 test('payouts and their reversals are paid, every other line of the ledger is earned', async () => {
   const id = await referring('paid');
   for (const [kind, cents] of [

@@ -88,13 +88,21 @@ test('refuses what is no name or mail, and a name in use', async () => {
   await app.database.query(`delete from admin_users where username = 'Other'`);
 });
 
-test('a password that is missing or guessed soon stays out', async () => {
+test('a password that is missing, short, guessed soon or typed twice differently stays out', async () => {
   const staff = await app.signIn();
   const before = await hash();
   assert.deepEqual(wrong(await put(staff, 'change-password', {})), [
     'currentPassword: Current password is required',
     'newPassword: New password must be at least 6 characters',
     'confirmPassword: Please confirm your password',
+  ]);
+  const short = passwords({ newPassword: 'short', confirmPassword: 'short' });
+  assert.deepEqual(wrong(await put(staff, 'change-password', short)), [
+    'newPassword: New password must be at least 6 characters',
+  ]);
+  const differs = passwords({ confirmPassword: 'violet' });
+  assert.deepEqual(wrong(await put(staff, 'change-password', differs)), [
+    "confirmPassword: Passwords don't match",
   ]);
   for (const soon of ['password1', 'qwertyuiop', 'admin2026', 'solar123']) {
     const guessed = passwords({ newPassword: soon, confirmPassword: soon });

@@ -68,6 +68,7 @@ describe('what is not HTTP as it should be', () => {
 
   test('is answered like every refusal: status, sentence, headers', async () => {
     for (const [text, status, message] of [
+      ['what?\r\n\r\n', 400, unreadable],
       [`${health}\r\n`, 400, unreadable],
       [`${health}host: a\r\nhost: b\r\n\r\n`, 400, unreadable],
       [`${health}host: a\r\nHost: a\r\n\r\n`, 400, unreadable],
@@ -89,6 +90,7 @@ describe('what is not HTTP as it should be', () => {
       [`${health}host: a\r\nx: a\x01b\r\n\r\n`, 400, unreadable],
       [`${health}host: a\r\nx y: a\r\n\r\n`, 400, unreadable],
       [`${health}host: a\r\nx : a\r\n\r\n`, 400, unreadable],
+      [`${lead}content-length: x\r\n\r\n`, 400, unreadable],
       [`${lead}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`, 400, unreadable],
       [`${lead}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400, unreadable],
       [`${lead}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`, 400, unreadable],
@@ -107,6 +109,7 @@ describe('what is not HTTP as it should be', () => {
         "content-security-policy: default-src 'none'",
         'cross-origin-resource-policy: same-origin',
         'content-type: application/json',
+        `content-length: ${body.length}\r\n`,
       ]) {
         assert.ok(head.includes(header), `${name}: ${header}`);
       }
