@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Access, AnyRoute } from '#core/contract/route.ts';
+import { sentences } from '#server/platform/http-error.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { type StaffRole, staffRoles } from '#core/domain/staff-role.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 
 const letIn: Readonly<Record<Access, readonly string[]>> = {
@@ -128,5 +131,107 @@ describe('who may call what', () => {
         path,
       );
     }
+  });
+});
+
+/** Every row of every table, sessions apart: those are written by being asked. */
+async function everything(app: FreshApp): Promise<Record<string, unknown>> {
+  const tables = await app.rows<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'sessions'`,
+  );
+  const contents: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const [row] = await app.rows(
+      `select count(*) as rows, md5(string_agg(to_jsonb(t)::text, ',' order by to_jsonb(t)::text))
+       from "${name}" t`,
+    );
+    contents[name] = row;
+  }
+  return contents;
+}
+
+describe('which staff may call what', () => {
+  let app: FreshApp;
+  const clients = new Map<StaffRole, Client>();
+  before(async () => {
+    app = await freshApp();
+    await makeAffiliate(await app.signIn());
+    await app.apply();
+    for (const role of staffRoles) {
+      clients.set(role, await makeStaff(app, { role }));
+    }
+  });
+  after(() => app.dispose());
+
+  const call = (role: StaffRole, { method, path }: AnyRoute) =>
+    clients.get(role)!.send({
+      method,
+      url: path.replace(/:\w+/g, '1'),
+      ...(method === 'GET' ? {} : { payload: {} }),
+    });
+
+  for (const role of staffRoles) {
+    test(`${role}: refused by every call that does not name the role, and nothing changes`, async () => {
+      const before = await everything(app);
+      let refused = 0;
+      for (const entry of app.app.routeSettings.entries) {
+        if (!entry.roles || entry.roles.includes(role)) {
+          continue;
+        }
+        const { statusCode, body } = await call(role, entry);
+        assert.equal(statusCode, 403, `${entry.method} ${entry.path} for ${role}: ${body}`);
+        refused += 1;
+      }
+      assert.deepEqual(await everything(app), before);
+      assert.equal(refused > 10, role !== 'admin', `${refused} calls`);
+    });
+
+    test(`${role}: let in by every call that names the role`, async () => {
+      for (const entry of app.app.routeSettings.entries) {
+        if (!entry.roles?.includes(role) || entry.path.endsWith('/logout')) {
+          continue;
+        }
+        const { json, statusCode } = await call(role, entry);
+        const isRefusedByRole = statusCode === 403 && json().message === sentences.forbidden;
+        assert.ok(!isRefusedByRole && statusCode !== 401, `${entry.method} ${entry.path}`);
+      }
+    });
+  }
+
+  test('what each role is employed for, as the office decided it', () => {
+    const may = (role: StaffRole, ...names: readonly string[]) => {
+      const calls = app.app.routeSettings.entries.filter(({ roles }) => roles?.includes(role));
+      const known = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+      return names.map((name) => known.has(name));
+    };
+    const exported = 'GET /api/admin/leads/export';
+    const changed = 'PUT /api/admin/leads/:id';
+    const deleted = 'DELETE /api/admin/leads/:id';
+    const approved = 'POST /api/admin/commissions/approve';
+    const paid = 'POST /api/admin/payouts';
+    const confirmed = 'POST /api/admin/programme/facts/:fact/confirmations';
+    const published = 'POST /api/admin/programme/rules/:id/publish';
+    const stopped = 'POST /api/admin/leads/:id/stop';
+    const noted = 'POST /api/notes';
+    const mails = 'GET /api/admin/sent-mails';
+    const asked = [
+      exported,
+      changed,
+      deleted,
+      approved,
+      paid,
+      confirmed,
+      published,
+      stopped,
+      noted,
+      mails,
+    ];
+    const yes = true;
+    const no = false;
+    assert.deepEqual(may('admin', ...asked), [yes, yes, yes, yes, yes, yes, yes, yes, yes, yes]);
+    assert.deepEqual(may('officer', ...asked), [no, yes, no, no, no, no, no, yes, yes, no]);
+    assert.deepEqual(may('compliance', ...asked), [no, no, no, yes, no, yes, no, yes, yes, yes]);
+    assert.deepEqual(may('read_only', ...asked), [no, no, no, no, no, no, no, no, no, no]);
   });
 });

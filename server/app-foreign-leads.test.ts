@@ -4,6 +4,7 @@ import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { mailJobs } from '#server/features/email/mail-jobs.ts';
 import { noMailer } from '#server/outside/mail.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 
 /** What the lead says in each of its texts. */
@@ -63,7 +64,8 @@ describe("a loan officer and a colleague's lead", () => {
       leads: [{ id: leadId, status: 'New' }],
     });
     await runDueJobs(app.database, mailJobs({ ...app.app.services, mailer: noMailer }));
-    await app.rows(`update admin_users set role = 'loan_officer'`);
+    await giveToFirstAdmin(app);
+    officer = await makeStaff(app, { role: 'officer' });
   });
   after(() => app.dispose());
 

@@ -5,6 +5,7 @@ import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
+import { adminsOnly, overseers } from '../domain/staff-role.ts';
 
 /** The four public fields. Company is empty until staff have reviewed the partner. */
 export const publicAffiliate = z.object({
@@ -125,6 +126,7 @@ export const createAffiliate = route({
   method: 'POST',
   path: '/api/admin/affiliates',
   access: 'staff',
+  roles: adminsOnly,
   status: 201,
   summary: 'Creates a partner and the referral link.',
   body: createAffiliateBody,
@@ -138,6 +140,7 @@ export const listAffiliates = route({
   method: 'GET',
   path: '/api/admin/affiliates',
   access: 'staff',
+  roles: overseers,
   summary: 'A page of partners.',
   query: listQuery(
     { createdAt: 'moment', firstName: 'text', lastName: 'text' },
@@ -152,6 +155,7 @@ export const readAffiliate = route({
   method: 'GET',
   path: '/api/admin/affiliates/:id',
   access: 'staff',
+  roles: overseers,
   summary: 'One partner.',
   params: affiliateId,
   answer: affiliateRow,
@@ -161,6 +165,7 @@ export const updateAffiliate = route({
   method: 'PUT',
   path: '/api/admin/affiliates/:id',
   access: 'staff',
+  roles: adminsOnly,
   summary:
     'Changes the fields that it carries; a partner made inactive is signed out at once. With the updatedAt of an earlier answer it is refused (409) if fields of its form were changed meanwhile.',
   params: affiliateId,
@@ -172,6 +177,7 @@ export const deleteAffiliate = route({
   method: 'DELETE',
   path: '/api/admin/affiliates/:id',
   access: 'staff',
+  roles: adminsOnly,
   summary:
     'Deletes a partner and ends the sessions; for 30 days it can be restored. The referral code stays taken.',
   params: affiliateId,
@@ -192,6 +198,7 @@ export const readAffiliateStats = route({
   method: 'GET',
   path: '/api/admin/affiliate/:id/stats',
   access: 'staff',
+  roles: overseers,
   summary: 'Referrals and commissions of a partner.',
   params: affiliateId,
   answer: affiliateStats,
@@ -226,6 +233,7 @@ export const listAffiliateReferrals = route({
   method: 'GET',
   path: '/api/admin/affiliate/:id/referrals',
   access: 'staff',
+  roles: overseers,
   summary: 'A page of the leads a partner sent, newest first.',
   params: affiliateId,
   query: listQuery({ createdAt: 'moment' }, {}),

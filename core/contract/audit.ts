@@ -3,6 +3,7 @@ import { auditKinds } from '../domain/audit/audit-kind.ts';
 import * as fields from './fields.ts';
 import { filterText, listPage, listQuery } from './page.ts';
 import { route } from './route.ts';
+import { overseers } from '../domain/staff-role.ts';
 
 const actorKinds = ['visitor', 'staff', 'affiliate', 'system'] as const;
 
@@ -42,6 +43,7 @@ export const listAudit = route({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'staff',
+  roles: overseers,
   summary: 'A page of the audit log: who saw, changed, exported or deleted what, newest first.',
   query: listQuery({ at: 'moment' }, auditFilters),
   answer: listPage(auditRow),

@@ -15,6 +15,7 @@ import { route } from './route.ts';
 import { claimedConsent, consentRecord, permission, stopRecord } from './lead/consent.ts';
 import { leadFilters, leadRow, leadSorts } from './lead/row.ts';
 import { shownCalculation, shownCheck } from './lead/shown.ts';
+import { everyStaff } from '../domain/staff-role.ts';
 
 /** What the application form asks; the form's values and the body derive from it. */
 export const applicationFields = z.object({
@@ -224,6 +225,7 @@ export const listLeads = route({
   method: 'GET',
   path: '/api/admin/leads',
   access: 'staff',
+  roles: everyStaff,
   summary:
     'A page of leads, sorted, searched and filtered by status, state, source, verdict, language, affiliate, days, suspicion and figures that no longer hold.',
   query: listQuery(leadSorts, leadFilters),
@@ -234,6 +236,7 @@ export const readLead = route({
   method: 'GET',
   path: '/api/admin/leads/:id',
   access: 'staff',
+  roles: everyStaff,
   summary: 'Everything known of one lead.',
   params: z.object({ id: fields.pathId }),
   answer: leadDetail,

@@ -3,6 +3,7 @@ import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
 import { route } from './route.ts';
 import { anyType } from './shapes.ts';
+import { adminsOnly, overseers } from '../domain/staff-role.ts';
 
 const mediaType = z.enum(['video', 'image']);
 
@@ -51,6 +52,7 @@ export const listHeroMedia = route({
   method: 'GET',
   path: '/api/admin/hero-media',
   access: 'staff',
+  roles: overseers,
   summary: 'A page of the hero media, newest first.',
   query: listQuery({ createdAt: 'moment' }, {}),
   answer: listPage(heroMediaRow),
@@ -62,6 +64,7 @@ export const uploadHeroMedia = route({
   method: 'POST',
   path: '/api/admin/hero-media',
   access: 'staff',
+  roles: adminsOnly,
   status: 201,
   summary: 'Takes a picture or a film, known by its bytes.',
   body: {
@@ -83,6 +86,7 @@ export const setHeroPoster = route({
   method: 'PUT',
   path: '/api/admin/hero-media/:id/poster',
   access: 'staff',
+  roles: adminsOnly,
   summary:
     'Sets the picture that stands before a film; the page in the browser takes it of the film.',
   params: mediaId,
@@ -103,6 +107,7 @@ export const activateHeroMedia = route({
   method: 'PUT',
   path: '/api/admin/hero-media/:id/activate',
   access: 'staff',
+  roles: adminsOnly,
   summary: 'Shows it on the landing page, instead of what is active.',
   params: mediaId,
   answer: heroMediaRow,
@@ -112,6 +117,7 @@ export const deleteHeroMedia = route({
   method: 'DELETE',
   path: '/api/admin/hero-media/:id',
   access: 'staff',
+  roles: adminsOnly,
   summary: 'Deletes it with its files; the product shows its own film where it was active.',
   params: mediaId,
   answer: z.object({ ok: z.boolean() }),

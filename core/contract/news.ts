@@ -4,6 +4,7 @@ import * as fields from './fields.ts';
 import { leadFilters, leadRow } from './lead/row.ts';
 import { filterText, valuesOf } from './page.ts';
 import { route } from './route.ts';
+import { everyStaff, overseers } from '../domain/staff-role.ts';
 
 /** What the office changes that open screens show: each is the entity of an audit line. */
 export const newsEntities = [
@@ -40,6 +41,7 @@ export const readNews = route({
   method: 'GET',
   path: '/api/admin/news',
   access: 'staff',
+  roles: everyStaff,
   isBackground: true,
   summary:
     'What the office changed since a moment, and the newest lead: asked by open tabs every few seconds, it does not keep a session alive.',
@@ -76,6 +78,7 @@ export const refreshLeads = route({
   method: 'GET',
   path: '/api/admin/leads/rows',
   access: 'staff',
+  roles: everyStaff,
   isBackground: true,
   summary:
     'The rows of these leads as they are now, for a list that shows them; a lead that is gone is left out.',
@@ -90,6 +93,7 @@ export const findNewLeads = route({
   method: 'GET',
   path: '/api/admin/leads/new',
   access: 'staff',
+  roles: everyStaff,
   isBackground: true,
   summary: 'The numbers of the leads that came behind one and fit a list, at most a hundred.',
   query: z.object({
@@ -108,6 +112,7 @@ export const findNewLines = route({
   method: 'GET',
   path: '/api/admin/audit/new',
   access: 'staff',
+  roles: overseers,
   isBackground: true,
   summary:
     'How many lines came behind one that fit a list of the audit log, without what the caller looked at; a hundred at most.',

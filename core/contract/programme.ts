@@ -3,6 +3,7 @@ import { operatorSettings } from '../domain/launch/operator-settings.ts';
 import { reviews } from '../domain/launch/review.ts';
 import * as fields from './fields.ts';
 import { route } from './route.ts';
+import { overseers } from '../domain/staff-role.ts';
 
 /** The rulebook as staff see it, with what the lender must confirm. */
 const programme = z.object({
@@ -67,6 +68,7 @@ export const readProgramme = route({
   method: 'GET',
   path: '/api/admin/programme',
   access: 'staff',
+  roles: overseers,
   summary: 'The program terms of today, their sources, and the facts to confirm before going live.',
   answer: programme,
 });
@@ -75,6 +77,7 @@ export const recordConfirmation = route({
   method: 'POST',
   path: '/api/admin/programme/facts/:fact/confirmations',
   access: 'staff',
+  roles: overseers,
   summary: 'Writes down who confirmed a doubtful fact, or took that back, and on what ground.',
   params: z.object({ fact: z.string().check(z.maxLength(60)) }),
   body: z.object({

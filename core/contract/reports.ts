@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { route } from './route.ts';
+import { officeReaders } from '../domain/staff-role.ts';
 
 export const mostReportDays = 3660;
 
@@ -129,6 +130,7 @@ export const readLeadReport = route({
   method: 'GET',
   path: '/api/admin/reports/leads',
   access: 'staff',
+  roles: officeReaders,
   summary:
     "Leads by day, funnel, sources, states, statuses and languages of a range of the lender's days, compared with as many days before.",
   query: reportQuery,

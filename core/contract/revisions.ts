@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { route } from './route.ts';
 import { noAnswer } from './shapes.ts';
+import { adminsOnly, overseers } from '../domain/staff-role.ts';
 
 /** What staff say of a revision of the terms; whether its values may stand, its action judges. */
 const revisionBody = z.object({
@@ -51,6 +52,7 @@ export const listRevisions = route({
   method: 'GET',
   path,
   access: 'staff',
+  roles: overseers,
   summary: 'Every revision of the terms: drafts, planned, effective and withdrawn, newest first.',
   answer: z.object({ items: z.array(termsRevision) }),
 });
@@ -59,6 +61,7 @@ export const createRevision = route({
   method: 'POST',
   path,
   access: 'staff',
+  roles: adminsOnly,
   status: 201,
   summary: 'Saves a draft of new values from a day on; nothing changes before it is published.',
   body: revisionBody,
@@ -69,6 +72,7 @@ export const checkRevisionDraft = route({
   method: 'POST',
   path: `${path}/check`,
   access: 'staff',
+  roles: adminsOnly,
   summary: 'Says what is wrong or unlikely about new values, without keeping them.',
   body: revisionBody,
   answer: z.object({
@@ -81,6 +85,7 @@ export const readRevision = route({
   method: 'GET',
   path: `${path}/:id`,
   access: 'staff',
+  roles: overseers,
   summary: 'One revision of the terms.',
   params,
   answer: termsRevision,
@@ -90,6 +95,7 @@ export const updateRevision = route({
   method: 'PUT',
   path: `${path}/:id`,
   access: 'staff',
+  roles: adminsOnly,
   summary: 'Changes a draft; a published revision never changes.',
   params,
   body: z.extend(revisionBody, { updatedAt: fields.moment }),
@@ -100,6 +106,7 @@ export const deleteRevision = route({
   method: 'DELETE',
   path: `${path}/:id`,
   access: 'staff',
+  roles: adminsOnly,
   summary: 'Throws a draft away.',
   params,
   answer: noAnswer,
@@ -109,6 +116,7 @@ export const publishRevision = route({
   method: 'POST',
   path: `${path}/:id/publish`,
   access: 'staff',
+  roles: adminsOnly,
   summary: 'Publishes a draft under the name of who asks; it takes effect on its first day.',
   params,
   body: z.object({
@@ -122,6 +130,7 @@ export const withdrawRevision = route({
   method: 'POST',
   path: `${path}/:id/withdraw`,
   access: 'staff',
+  roles: adminsOnly,
   summary: 'Takes back a published revision whose first day has not come.',
   params,
   body: z.object({}),
@@ -181,6 +190,7 @@ export const previewRevision = route({
   method: 'GET',
   path: `${path}/:id/preview`,
   access: 'staff',
+  roles: overseers,
   limit: { count: 60, seconds: 60 },
   summary: 'What a revision changes on each public page, in the calculator and in eligibility.',
   params,
@@ -194,6 +204,7 @@ export const previewRestoration = route({
   method: 'GET',
   path: restorePath,
   access: 'staff',
+  roles: overseers,
   summary: 'What would change if the values that held before a revision held again from today on.',
   params,
   query: z.object({ language: fields.language }),
@@ -208,6 +219,7 @@ export const restoreBefore = route({
   method: 'POST',
   path: restorePath,
   access: 'staff',
+  roles: adminsOnly,
   summary: 'Publishes what held before a revision, as another revision from today on.',
   params,
   // With the number that the preview told, whoever published meanwhile is not written over.

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Roles } from '../domain/staff-role.ts';
 import type { AnswerShape, BodyShape } from './shapes.ts';
 
 /** Who may call a route. A route without one does not boot. */
@@ -25,6 +26,11 @@ type SchemaOfParams<Path extends string> = [ParamsIn<Path>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: z.ZodMiniObject<Record<ParamsIn<Path>, z.ZodMiniType>> };
 
+/** A call for staff names the roles that may make it. */
+type RolesFor<Who extends Access> = Who extends 'staff' | 'staff-or-affiliate'
+  ? { readonly roles: Roles }
+  : { readonly roles?: undefined };
+
 /** One REST call as data: server, browser and OpenAPI all take it from here. */
 export interface RouteContract<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -37,6 +43,8 @@ export interface RouteContract<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: Path;
   readonly access: Who;
+  /** Which staff; an affiliate who is let in as well has none. */
+  readonly roles?: Roles | undefined;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
@@ -67,7 +75,9 @@ export function route<
   Query extends z.ZodMiniType = None,
   Body extends BodyShape = None,
 >(
-  entry: RouteContract<Params, Query, Body, Answer, Path, Who> & SchemaOfParams<Path>,
+  entry: RouteContract<Params, Query, Body, Answer, Path, Who> &
+    SchemaOfParams<Path> &
+    RolesFor<Who>,
 ): RouteContract<Params, Query, Body, Answer, Path, Who> {
   return entry;
 }

@@ -3,13 +3,14 @@ import * as fields from './fields.ts';
 import { leadRow } from './lead/row.ts';
 import { route } from './route.ts';
 import { interactionRow } from './tracking.ts';
+import { everyStaff, staffRoles } from '../domain/staff-role.ts';
 
 export const staffSession = z.object({
   id: fields.rowId,
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  role: z.string(),
+  role: z.enum(staffRoles),
   hasWeakPassword: z.boolean(),
   // Facts of high severity that nobody confirmed, while the site is public; 0 on this machine alone.
   openHighFacts: z.number(),
@@ -38,6 +39,7 @@ export const logOut = route({
   method: 'POST',
   path: '/api/admin/logout',
   access: 'staff',
+  roles: everyStaff,
   summary: 'Ends the staff session.',
   answer: z.object({ ok: z.boolean() }),
 });
@@ -46,6 +48,7 @@ export const readStaffSession = route({
   method: 'GET',
   path: '/api/admin/session',
   access: 'staff',
+  roles: everyStaff,
   summary: 'Who is signed in.',
   answer: staffSession,
 });
@@ -54,6 +57,7 @@ export const readDashboardStats = route({
   method: 'GET',
   path: '/api/admin/dashboard/stats',
   access: 'staff',
+  roles: everyStaff,
   summary:
     "Five figures: leads, leads of today in the lender's time zone, calculations, page views, leads a hundred visits.",
   answer: z.object({
@@ -73,6 +77,7 @@ export const readDashboardActivity = route({
   method: 'GET',
   path: '/api/admin/dashboard/activity',
   access: 'staff',
+  roles: everyStaff,
   summary: 'The five newest leads and the five newest interactions.',
   answer: z.object({
     leads: z.array(leadRow),
@@ -94,6 +99,7 @@ export const readProfile = route({
   method: 'GET',
   path: '/api/admin/profile',
   access: 'staff',
+  roles: everyStaff,
   summary: 'The own account.',
   answer: staffProfile,
 });
@@ -108,6 +114,7 @@ export const updateProfile = route({
   method: 'PUT',
   path: '/api/admin/profile',
   access: 'staff',
+  roles: everyStaff,
   summary: 'Changes name, user name and mail of the own account.',
   body: z.object({
     username: fields.line(50, 'username.short', 3),
@@ -136,6 +143,7 @@ export const changePassword = route({
   method: 'PUT',
   path: '/api/admin/change-password',
   access: 'staff',
+  roles: everyStaff,
   summary: 'Changes the own password; every other session of the account ends.',
   body: newPasswords,
   answer: z.object({ ok: z.boolean() }),

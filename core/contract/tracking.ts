@@ -3,6 +3,7 @@ import * as fields from './fields.ts';
 import { filterText, listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
+import { everyStaff, officeReaders } from '../domain/staff-role.ts';
 
 /** True unless a JSON value is nested deeper than `limit`; stops there. */
 function isShallow(value: unknown, limit: number): boolean {
@@ -78,6 +79,7 @@ export const listInteractions = route({
   method: 'GET',
   path: '/api/admin/interactions',
   access: 'staff',
+  roles: officeReaders,
   summary: 'A page of visitor interactions, newest first.',
   query: interactionQuery,
   answer: listPage(interactionRow),
@@ -87,6 +89,7 @@ export const listLeadInteractions = route({
   method: 'GET',
   path: '/api/admin/leads/:id/interactions',
   access: 'staff',
+  roles: everyStaff,
   summary: 'What the visitor did who became this lead, newest first.',
   params: z.object({ id: fields.pathId }),
   query: interactionQuery,

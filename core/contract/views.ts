@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { route } from './route.ts';
 import { noAnswer } from './shapes.ts';
+import { everyStaff } from '../domain/staff-role.ts';
 
 /** The query of an address, as `status=New&state=TX`. */
 const query = z
@@ -22,6 +23,7 @@ export const listViews = route({
   method: 'GET',
   path: '/api/admin/views',
   access: 'staff',
+  roles: everyStaff,
   summary: 'The lists of leads that one saved, and those that others share, by name.',
   answer: z.object({ items: z.array(savedView) }),
 });
@@ -36,6 +38,7 @@ export const createView = route({
   method: 'POST',
   path: '/api/admin/views',
   access: 'staff',
+  roles: everyStaff,
   status: 201,
   summary: 'Saves a list of leads under a name, for oneself or for everybody.',
   limit: { count: 30, seconds: 60 },
@@ -47,6 +50,7 @@ export const deleteView = route({
   method: 'DELETE',
   path: '/api/admin/views/:id',
   access: 'staff',
+  roles: everyStaff,
   summary: 'Takes away a list that one saved oneself.',
   params: z.object({ id: fields.pathId }),
   answer: noAnswer,
@@ -56,6 +60,7 @@ export const countView = route({
   method: 'GET',
   path: '/api/admin/views/:id/count',
   access: 'staff',
+  roles: everyStaff,
   summary: 'How many leads a saved list holds now.',
   params: z.object({ id: fields.pathId }),
   answer: z.object({

@@ -8,11 +8,13 @@ import { visitor } from '#server/platform/actor.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { freshApp } from '#server/testing/app.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import type { Router } from './context.ts';
 import { type LeadScope, leadRows, leadScopeOf } from './lead-scope.ts';
 import { requireLead } from './leads/policy.ts';
 import { countSinceMidnight, findLead, hasLead, leadList } from './leads/queries.ts';
+import { everyStaff } from '#core/domain/staff-role.ts';
 
 const newest = {
   sort: 'createdAt',
@@ -46,6 +48,7 @@ const listOwn = route({
   method: 'GET',
   path: '/api/test/leads',
   access: 'staff-or-affiliate',
+  roles: everyStaff,
   summary: 'What the caller may see, asked in every way there is.',
   answer: z.object({
     ids: z.array(z.int()),
@@ -58,6 +61,7 @@ const look = route({
   method: 'GET',
   path: '/api/test/leads/:id',
   access: 'staff-or-affiliate',
+  roles: everyStaff,
   summary: 'Whether the caller may see one lead.',
   params: z.object({ id: z.pipe(z.string(), z.transform(Number)) }),
   answer: z.null(),
@@ -124,15 +128,22 @@ test('an affiliate sees the leads it referred', async () => {
   assert.deepEqual(await seenWith(cookie), ['Referred']);
 });
 
-test('staff who are no admins see the leads they own, and figures of those alone', async () => {
-  const staff = await app.signIn();
-  const before = await staff.get('/api/admin/dashboard/stats');
-  assert.equal(before.json().totalLeads, 3);
-  await app.database.query(`update admin_users set role = 'agent'`);
-  assert.deepEqual(await seenWith(staff.cookie), ['Owned']);
-  const list = await staff.get('/api/admin/leads');
-  assert.equal(list.json().total, 1);
-  const stats = await staff.get('/api/admin/dashboard/stats');
-  assert.equal(stats.json().totalLeads, 1);
-  await app.database.query(`update admin_users set role = 'admin'`);
+test('an officer sees own leads and those of nobody, and figures of those alone', async () => {
+  const officer = await makeStaff(app, { role: 'officer' });
+  const { id: officerId } = (await officer.get('/api/admin/session')).json();
+  await app.database.query(`update leads set owner_id = $1 where first_name = 'Referred'`, [
+    officerId,
+  ]);
+  assert.deepEqual(await seenWith(officer.cookie), ['Nobody', 'Referred']);
+  const list = await officer.get('/api/admin/leads');
+  assert.equal(list.json().total, 2);
+  const stats = await officer.get('/api/admin/dashboard/stats');
+  assert.equal(stats.json().totalLeads, 2);
+});
+
+test('compliance and read-only staff see every lead', async () => {
+  for (const role of ['compliance', 'read_only'] as const) {
+    const { cookie } = await makeStaff(app, { role });
+    assert.deepEqual(await seenWith(cookie), ['Owned', 'Nobody', 'Referred']);
+  }
 });

@@ -1,10 +1,14 @@
+import { officeReaders } from '#core/domain/staff-role.ts';
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 
-/** The rows a scope holds: every lead, those that staff own, or those an affiliate referred. */
+/**
+ * The rows a scope holds: every lead, those that an officer or nobody owns, or those an affiliate
+ * referred.
+ */
 export type LeadRows =
   | { kind: 'all' }
   | {
-      kind: 'owned';
+      kind: 'own or unowned';
       staffId: number;
     }
   | {
@@ -24,7 +28,7 @@ export interface LeadScope {
   readonly [proof]: LeadRows;
 }
 
-/** What the actor may see: an admin all leads, other staff their own, an affiliate the referred. */
+/** What the actor may see; how far staff see is decided by their role. */
 export function leadScopeOf(actor: StaffActor | AffiliateActor): LeadScope {
   if (actor.kind === 'affiliate') {
     return {
@@ -34,12 +38,12 @@ export function leadScopeOf(actor: StaffActor | AffiliateActor): LeadScope {
       },
     };
   }
-  if (actor.role === 'admin') {
+  if (officeReaders.includes(actor.role)) {
     return { [proof]: { kind: 'all' } };
   }
   return {
     [proof]: {
-      kind: 'owned',
+      kind: 'own or unowned',
       staffId: actor.id,
     },
   };

@@ -12,6 +12,7 @@ import { createAffiliate } from './affiliates/create-affiliate.ts';
 import { insertAffiliate, type NewAffiliate } from './affiliates/writes.ts';
 import type { Context, Router } from './context.ts';
 import { transaction, transactionOfMany } from './transaction.ts';
+import { everyStaff } from '#core/domain/staff-role.ts';
 
 const entry = { action: 'affiliate.create', entity: 'affiliate' };
 const nothing = async () => ({ entityId: null, result: null });
@@ -50,6 +51,7 @@ const writeTwice = route({
   method: 'POST',
   path: '/api/test/write',
   access: 'staff',
+  roles: everyStaff,
   summary: 'Makes an affiliate, and fails afterwards if it is told to.',
   body: z.object({ fails: z.boolean() }),
   answer: z.int(),

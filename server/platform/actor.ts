@@ -1,4 +1,5 @@
 import type { Access } from '#core/contract/route.ts';
+import type { StaffRole } from '#core/domain/staff-role.ts';
 import { HttpError, sentences } from './http-error.ts';
 
 // Not exported: nobody else can spell the property, so an object that says it is staff does not
@@ -17,7 +18,7 @@ export interface StaffActor {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly role: string;
+  readonly role: StaffRole;
 }
 
 export interface AffiliateActor {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '#core/contract/route.ts';
+import { isAllowed, type Roles } from '#core/domain/staff-role.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type Actor, type AffiliateActor, visitor } from './actor.ts';
 import { HttpError, sentences } from './http-error.ts';
@@ -61,7 +62,17 @@ function refuseAnother(actor: Actor, { id }: Speaker): void {
   }
 }
 
-/** Finds out who calls before the body is read, by the access of the route; else 401. */
+/** 403 for staff whose role the route does not name. */
+function refuseOtherRoles(actor: Actor, roles: Roles | undefined): void {
+  if (actor.kind === 'staff' && !isAllowed(actor.role, { roles })) {
+    throw new HttpError(403, sentences.forbidden);
+  }
+}
+
+/**
+ * Finds out who calls before the body is read: 401 for whom the access of the route does not let in,
+ * 403 for staff of another role.
+ */
 export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: Queryable): void {
   app.decorateRequest('actor', null as never);
   app.decorateRequest('besideStaff', null);
@@ -70,13 +81,14 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
       request.actor = visitor;
       return;
     }
-    const { access, isBackground: isAlways = false } = request.routeOptions.config;
+    const { access, roles, isBackground: isAlways = false } = request.routeOptions.config;
     const isReadByPage = request.method === 'GET' && request.headers[askedBy] === 'page';
     const isBackground = isAlways || isReadByPage;
     const actor = access && (await resolve({ access, isBackground }, request, sessions, db));
     if (!actor) {
       throw new HttpError(401, sentences.signIn);
     }
+    refuseOtherRoles(actor, roles);
     refuseAnother(actor, speakerOf(request));
     request.actor = actor;
     if (access === 'staff-or-affiliate' && actor.kind === 'staff') {

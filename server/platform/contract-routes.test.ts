@@ -6,11 +6,13 @@ import { route } from '#core/contract/route.ts';
 import { noAnswer } from '#core/contract/shapes.ts';
 import { type ListeningApp, listeningApp } from '#server/testing/listening-app.ts';
 import { addRoute } from './contract-routes.ts';
+import { everyStaff } from '#core/domain/staff-role.ts';
 
 const renameThing = route({
   method: 'PATCH',
   path: '/api/things/:id',
   access: 'staff',
+  roles: everyStaff,
   summary: 'Renames a thing.',
   params: z.object({ id: pathId }),
   body: z.object({ name: z.string('text.line').check(z.minLength(1, 'text.line')) }),

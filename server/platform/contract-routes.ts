@@ -54,7 +54,7 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
   handler: Handler<Services, Entry>,
   messageValues: MessageValues<Services, Entry> = async () => ({}),
 ): void {
-  const { method, path, access, limit, body, bodyLimit = defaultBodyLimit } = entry;
+  const { method, path, access, roles, limit, body, bodyLimit = defaultBodyLimit } = entry;
   const { isBackground = false } = entry;
   const { rateLimitScale, countWrite, areAnswersChecked, entries } = app.routeSettings;
   const send = senderOf(entry, areAnswersChecked);
@@ -83,6 +83,7 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
     bodyLimit,
     config: {
       access,
+      roles,
       isBackground,
       rateLimit: routeLimit(limit, rateLimitScale),
       takesForm: isForm(body),

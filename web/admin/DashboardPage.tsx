@@ -7,6 +7,7 @@ import { Tabs } from '#web/office/shell/Tabs.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf, type TabName, tabNames, tabOf } from './navigation/tabs.ts';
+import { useTabNames } from './use-tab-names.ts';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 
 /** A screen whose code comes when it is first opened. */
@@ -45,14 +46,16 @@ export function DashboardPage() {
   const t = useTranslations('admin.shell');
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const open = tabOf(parameters);
+  const names = useTabNames();
+  const asked = tabOf(parameters);
+  const open = names.includes(asked) ? asked : tabNames[0];
   useTitle(t(`tabs.${open}`));
   return (
     <>
       <h1 className="visually-hidden">{t('dashboard')}</h1>
       <Tabs
         label={t('dashboard')}
-        choices={tabNames.map((name) => ({ name, label: t(`tabs.${name}`) }))}
+        choices={names.map((name) => ({ name, label: t(`tabs.${name}`) }))}
         value={open}
         onChange={(name) => void navigate(pathOf(name))}
       >

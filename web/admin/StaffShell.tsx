@@ -11,6 +11,7 @@ import { pathOf, useStaffShortcuts } from './navigation/tabs.ts';
 import { LiveScreen } from './live/LiveScreen.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { sessionQuery } from './queries/session.ts';
+import { useTabNames } from './use-tab-names.ts';
 import { wayOut } from './navigation/way-out.ts';
 
 function toProfile(words: ReactNode) {
@@ -36,7 +37,7 @@ function useWarnings({ hasWeakPassword, openHighFacts }: StaffSession): readonly
 
 function StaffFrame({ staff }: { staff: StaffSession }) {
   const t = useTranslations('admin.shell');
-  const shortcuts = useStaffShortcuts();
+  const shortcuts = useStaffShortcuts(useTabNames());
   const { id, username, firstName, lastName } = staff;
   const account: FrameAccount = {
     home: adminPaths.dashboard,

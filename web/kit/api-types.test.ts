@@ -7,6 +7,7 @@ import { type Callable, route } from '#core/contract/route.ts';
 import { noAnswer } from '#core/contract/shapes.ts';
 import { logIn, logOut } from '#core/contract/staff.ts';
 import { addressOf, call } from './api.ts';
+import { everyStaff } from '#core/domain/staff-role.ts';
 
 // The compiler tests this file: it complains of an expectation that nothing fulfils any more.
 test('what does not fit the contract does not compile');
@@ -70,6 +71,7 @@ const uploadFile = route({
   method: 'POST',
   path: '/api/files',
   access: 'staff',
+  roles: everyStaff,
   summary: '',
   body: { kind: 'form', fields: z.object({}), file },
   answer: noAnswer,
@@ -78,6 +80,7 @@ const downloadLeads = route({
   method: 'GET',
   path: '/api/leads.csv',
   access: 'staff',
+  roles: everyStaff,
   summary: '',
   answer: { kind: 'stream', contentType: 'text/csv' },
 });

@@ -3,6 +3,7 @@ import { affiliateRow } from '../affiliates.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
+import { adminsOnly, overseers } from '../../domain/staff-role.ts';
 
 /** A deleted partner as long as it can be restored: who it is, and what is said of its deletion. */
 export const deletedAffiliateRow = z.extend(
@@ -23,6 +24,7 @@ export const listDeletedAffiliates = route({
   method: 'GET',
   path: '/api/admin/affiliates/deleted',
   access: 'staff',
+  roles: overseers,
   summary:
     'A page of the partners that were deleted and can still be restored, searched like others.',
   query: listQuery({ deletedAt: 'moment' }, {}),
@@ -33,6 +35,7 @@ export const restoreAffiliate = route({
   method: 'POST',
   path: '/api/admin/affiliates/:id/restore',
   access: 'staff',
+  roles: adminsOnly,
   summary:
     'Takes back the deletion of a partner, up to 30 days after it; refused (409) while another partner has its email address.',
   params: z.object({ id: fields.pathId }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { route } from '../route.ts';
+import { adminsOnly } from '../../domain/staff-role.ts';
 
 const done = z.object({ ok: z.boolean() });
 
@@ -8,6 +9,7 @@ export const impersonateAffiliate = route({
   method: 'POST',
   path: '/api/admin/impersonate-affiliate/:id',
   access: 'staff',
+  roles: adminsOnly,
   summary:
     'Opens a session in the name of a live affiliate beside the own one, which it ends with; one at a time.',
   params: z.object({ id: fields.pathId }),
@@ -18,6 +20,7 @@ export const returnFromImpersonation = route({
   method: 'POST',
   path: '/api/admin/return-from-impersonation',
   access: 'staff-or-affiliate',
+  roles: adminsOnly,
   summary: "Ends acting in an affiliate's name; 400 for whoever does not.",
   answer: done,
 });

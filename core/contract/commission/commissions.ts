@@ -5,6 +5,7 @@ import { maxAdjustmentCents } from '../../domain/ledger/staff-move.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
+import { overseers } from '../../domain/staff-role.ts';
 
 const mostReferralsAtOnce = 1000;
 
@@ -61,6 +62,7 @@ export const listCommissions = route({
   method: 'GET',
   path: '/api/admin/commissions',
   access: 'staff',
+  roles: overseers,
   summary: 'A page of referrals with what they earned, of one state or of one affiliate.',
   query: listQuery(
     { createdAt: 'moment' },
@@ -85,6 +87,7 @@ export const readCommissionSums = route({
   method: 'GET',
   path: '/api/admin/commissions/sums',
   access: 'staff',
+  roles: overseers,
   summary:
     'How many referrals are in each state and what they earned; whether approval has a basis.',
   query: z.object({ affiliate: z.optional(fields.pathId) }),
@@ -127,6 +130,7 @@ export const readCommission = route({
   method: 'GET',
   path: '/api/admin/commissions/:id',
   access: 'staff',
+  roles: overseers,
   summary: 'One referral with every line of its ledger, why it was written and by whom.',
   params: referralId,
   answer: commissionDetail,
@@ -139,6 +143,7 @@ export const approveCommissions = route({
   method: 'POST',
   path: '/api/admin/commissions/approve',
   access: 'staff',
+  roles: overseers,
   summary:
     'Approves qualified referrals with the amounts that the caller saw; 409 while nobody confirmed that commissions may be paid.',
   body: z.object({
@@ -160,6 +165,7 @@ export const adjustCommission = route({
   method: 'POST',
   path: '/api/admin/commissions/:id/adjustments',
   access: 'staff',
+  roles: overseers,
   summary: 'Adds to what a referral earned, or takes from it; the same key twice does it once.',
   params: referralId,
   body: z.object({
@@ -179,6 +185,7 @@ export const voidCommission = route({
   method: 'POST',
   path: '/api/admin/commissions/:id/void',
   access: 'staff',
+  roles: overseers,
   summary: 'Takes away what a referral earned, with a reason; never once it was paid.',
   params: referralId,
   body: z.object({ reason }),
@@ -189,6 +196,7 @@ export const reopenCommission = route({
   method: 'POST',
   path: '/api/admin/commissions/:id/reopen',
   access: 'staff',
+  roles: overseers,
   summary: 'Takes an approval back, with a reason: the amount is an estimate again.',
   params: referralId,
   body: z.object({ reason }),

@@ -3,6 +3,7 @@ import { ledgerLine } from './commissions.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
+import { adminsOnly, overseers } from '../../domain/staff-role.ts';
 
 /** What one affiliate would be paid now. Amounts are US cents. */
 const dueRow = z.object({
@@ -29,6 +30,7 @@ export const readDue = route({
   method: 'GET',
   path: '/api/admin/payouts/due',
   access: 'staff',
+  roles: overseers,
   summary: 'What a payout would pay now, affiliate by affiliate.',
   query: z.object({ affiliate: onlyAffiliate }),
   answer: z.object({
@@ -62,6 +64,7 @@ export const createPayout = route({
   method: 'POST',
   path: '/api/admin/payouts',
   access: 'staff',
+  roles: adminsOnly,
   status: 201,
   summary:
     'Pays everything that is due to active affiliates, or what is due to one, active or not; 409 when that is another amount than the caller saw, 400 for a day before the approval or after today. The same key twice pays once.',
@@ -81,6 +84,7 @@ export const listPayouts = route({
   method: 'GET',
   path: '/api/admin/payouts',
   access: 'staff',
+  roles: overseers,
   summary: 'A page of payouts, the newest first.',
   query: listQuery({ createdAt: 'moment' }, { affiliate: onlyAffiliate }),
   answer: listPage(payoutRow),
@@ -92,6 +96,7 @@ export const readPayout = route({
   method: 'GET',
   path: '/api/admin/payouts/:id',
   access: 'staff',
+  roles: overseers,
   summary: 'One payout with what each affiliate was paid.',
   params: payoutId,
   answer: z.object({
@@ -111,6 +116,7 @@ export const reversePayout = route({
   method: 'POST',
   path: '/api/admin/payouts/:id/reverse',
   access: 'staff',
+  roles: adminsOnly,
   summary:
     'Takes a payout back by lines of its own: its referrals are approved and due again, its statements say so. Once; 409 afterwards, and while a later payout settled a correction of it.',
   params: payoutId,
@@ -122,6 +128,7 @@ export const exportPayout = route({
   method: 'GET',
   path: '/api/admin/payouts/:id/csv',
   access: 'staff',
+  roles: overseers,
   summary: 'A payout as CSV: a line for each referral, and one for each correction.',
   limit: { count: 30, seconds: 60 },
   params: payoutId,
@@ -176,6 +183,7 @@ export const readPayoutStatement = route({
   method: 'GET',
   path: '/api/admin/payouts/:id/statements/:affiliateId',
   access: 'staff',
+  roles: overseers,
   summary: 'The statement of one affiliate for one payout.',
   params: z.object({ id: fields.pathId, affiliateId: fields.pathId }),
   answer: statement,

@@ -4,6 +4,7 @@ import * as fields from '../fields.ts';
 import { leadFilters, leadSorts } from './row.ts';
 import { listQuery } from '../page.ts';
 import { route } from '../route.ts';
+import { leadWorkers } from '../../domain/staff-role.ts';
 
 export const mostLeadsAtOnce = 1000;
 
@@ -55,6 +56,7 @@ export const changeLeads = route({
   method: 'POST',
   path: '/api/admin/leads/bulk',
   access: 'staff',
+  roles: leadWorkers,
   summary:
     'Gives up to 1,000 leads a status, or deletes them. Those that have another status than the caller saw are left alone. The same key twice does it once.',
   body: changeLeadsBody,
@@ -66,6 +68,7 @@ export const undoLeadChanges = route({
   method: 'POST',
   path: '/api/admin/leads/bulk/:id/undo',
   access: 'staff',
+  roles: leadWorkers,
   summary:
     'Makes the leads of an own bulk change what they were before, but those that somebody changed since.',
   params: z.object({ id: fields.pathId }),
@@ -76,6 +79,7 @@ export const countBulkMails = route({
   method: 'POST',
   path: '/api/admin/leads/bulk/mails',
   access: 'staff',
+  roles: leadWorkers,
   summary: 'How many emails leave, and after how many minutes, if these leads are given a status.',
   body: z.object({
     status: z.enum(leadStatuses, 'status.required'),
@@ -93,6 +97,7 @@ export const listUndoableChanges = route({
   method: 'GET',
   path: '/api/admin/leads/bulk/undoable',
   access: 'staff',
+  roles: leadWorkers,
   summary: 'The own changes of several leads whose emails have not left yet, newest first.',
   answer: z.object({
     items: z.array(
@@ -111,6 +116,7 @@ export const listLeadChoices = route({
   method: 'GET',
   path: '/api/admin/leads/choices',
   access: 'staff',
+  roles: leadWorkers,
   summary: 'The first 1,000 leads of a list, to be chosen all at once.',
   query: listQuery(leadSorts, leadFilters),
   answer: z.object({

@@ -9,6 +9,7 @@ import {
   monthlyPaymentOptions,
   timelines,
 } from '../../domain/options.ts';
+import { adminsOnly, leadWorkers, recorders } from '../../domain/staff-role.ts';
 
 function dollarsPresent(max: number, missing: 'homePrice' | 'electricBill') {
   return z
@@ -46,6 +47,7 @@ export const updateLead = route({
   method: 'PUT',
   path: '/api/admin/leads/:id',
   access: 'staff',
+  roles: leadWorkers,
   summary:
     'Changes the fields it carries. With the updatedAt of an earlier answer it is refused (409) if the lead was changed meanwhile.',
   params,
@@ -59,6 +61,7 @@ export const deleteLead = route({
   method: 'DELETE',
   path: '/api/admin/leads/:id',
   access: 'staff',
+  roles: adminsOnly,
   summary: 'Deletes a lead; for 30 days it can be restored.',
   params,
   answer: z.object({
@@ -72,6 +75,7 @@ export const restoreLead = route({
   method: 'POST',
   path: '/api/admin/leads/:id/restore',
   access: 'staff',
+  roles: adminsOnly,
   summary: 'Takes back the deletion of a lead, up to 30 days after it.',
   params,
   answer: leadDetail,
@@ -83,6 +87,7 @@ export const creditLead = route({
   method: 'POST',
   path: '/api/admin/leads/:id/credit',
   access: 'staff',
+  roles: adminsOnly,
   summary:
     'Credits a lead to another affiliate, or to nobody, with a reason; what it earned follows. 409 once it was approved, or if somebody else decided meanwhile.',
   params: z.object({ id: fields.pathId }),
@@ -103,6 +108,7 @@ export const stopContact = route({
   method: 'POST',
   path: '/api/admin/leads/:id/stop',
   access: 'staff',
+  roles: recorders,
   status: 201,
   summary:
     'Keeps that the person said stop: for the telephone number (phone, sms) or the mailbox (email), so for every lead with it, until a newer consent.',

@@ -3,11 +3,13 @@ import * as fields from '../fields.ts';
 import { leadFilters, leadRow, leadSorts } from './row.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
+import { adminsOnly, everyStaff, overseers } from '../../domain/staff-role.ts';
 
 export const readBoard = route({
   method: 'GET',
   path: '/api/admin/leads/board',
   access: 'staff',
+  roles: everyStaff,
   summary:
     'The first page of the leads of each status that is asked for, or of every one: what a board of them shows at once.',
   query: listQuery(leadSorts, leadFilters),
@@ -28,6 +30,7 @@ export const exportLeads = route({
   method: 'GET',
   path: '/api/admin/leads/export',
   access: 'staff',
+  roles: adminsOnly,
   summary:
     'All leads of a list in its order as CSV: every page of it, without the columns it hides.',
   query: listQuery(leadSorts, { ...leadFilters, hide: z.optional(filterText(100)) }),
@@ -42,6 +45,7 @@ export const listNeighbours = route({
   method: 'GET',
   path: '/api/admin/leads/neighbours',
   access: 'staff',
+  roles: everyStaff,
   summary:
     'The leads of a list before one of them or behind it, as many as a page has, without counting the list.',
   query: listQuery(leadSorts, {
@@ -79,6 +83,7 @@ export const listDeletedLeads = route({
   method: 'GET',
   path: '/api/admin/leads/deleted',
   access: 'staff',
+  roles: overseers,
   summary: 'A page of the leads that were deleted and can still be restored, searched like others.',
   query: listQuery({ deletedAt: 'moment' }, {}),
   answer: listPage(deletedLeadRow),

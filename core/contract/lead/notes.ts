@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { noAnswer } from '../shapes.ts';
 import { route } from '../route.ts';
+import { everyStaff, recorders } from '../../domain/staff-role.ts';
 
 export const longestNote = 5000;
 
@@ -23,6 +24,7 @@ export const listNotes = route({
   method: 'GET',
   path: '/api/notes/:leadId',
   access: 'staff-or-affiliate',
+  roles: everyStaff,
   summary: 'The notes on a lead, the newest first.',
   params: z.object({ leadId: fields.pathId }),
   answer: z.array(note),
@@ -32,6 +34,7 @@ export const addNote = route({
   method: 'POST',
   path: '/api/notes',
   access: 'staff-or-affiliate',
+  roles: recorders,
   status: 201,
   summary:
     'Adds a note to a lead. The author is whose session it is; where staff and an affiliate are signed in, authorType says which of them writes.',
@@ -48,6 +51,7 @@ export const deleteNote = route({
   method: 'DELETE',
   path: '/api/notes/:id',
   access: 'staff-or-affiliate',
+  roles: recorders,
   summary: 'Deletes a note: an affiliate its own, staff any.',
   params: z.object({ id: fields.pathId }),
   answer: noAnswer,

@@ -3,6 +3,7 @@ import { contactChannels } from '../../domain/contact/consent-ticked.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
+import { everyStaff } from '../../domain/staff-role.ts';
 
 const text = z.nullable(z.string());
 
@@ -83,6 +84,7 @@ export const listLeadTimeline = route({
   method: 'GET',
   path: '/api/admin/leads/:id/timeline',
   access: 'staff',
+  roles: everyStaff,
   summary:
     'Everything that happened to a lead, newest first: visits, statuses, notes, mails, consent, attribution, edits, deletions.',
   params: z.object({ id: fields.pathId }),

@@ -3,6 +3,7 @@ import { mailKinds, mailStates } from '../../domain/mail/mail-kind.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
+import { adminsOnly, overseers } from '../../domain/staff-role.ts';
 
 /** A mail to send, sent, or not: as staff see it in their list. */
 export const sentMailRow = z.object({
@@ -28,6 +29,7 @@ export const listSentMails = route({
   method: 'GET',
   path: '/api/admin/sent-mails',
   access: 'staff',
+  roles: overseers,
   summary: 'A page of the mails, newest first: sent, waiting, given up or kept back.',
   query: listQuery(
     { createdAt: 'moment' },
@@ -45,6 +47,7 @@ export const readSentMail = route({
   method: 'GET',
   path: '/api/admin/sent-mails/:id',
   access: 'staff',
+  roles: overseers,
   summary: 'One mail with its words as they went out; without those that hold a secret.',
   params,
   answer: z.extend(sentMailRow, {
@@ -61,6 +64,7 @@ export const resendMail = route({
   method: 'POST',
   path: '/api/admin/sent-mails/:id/resend',
   access: 'staff',
+  roles: adminsOnly,
   summary:
     'Sends a mail again: the same words under a new Message-ID, or, where it never left, the mail itself.',
   params,

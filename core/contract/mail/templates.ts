@@ -6,6 +6,7 @@ import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
+import { adminsOnly, recorders } from '../../domain/staff-role.ts';
 
 const templateType = z.enum(mailKinds);
 const recipientType = z.enum(recipientTypes);
@@ -107,6 +108,7 @@ export const listTemplates = route({
   method: 'GET',
   path: '/api/admin/email-templates',
   access: 'staff',
+  roles: recorders,
   summary: 'A page of the templates of mails.',
   query: listQuery(
     { createdAt: 'moment', updatedAt: 'moment', name: 'text' },
@@ -122,6 +124,7 @@ export const createTemplate = route({
   method: 'POST',
   path: '/api/admin/email-templates',
   access: 'staff',
+  roles: adminsOnly,
   status: 201,
   summary:
     'Creates a template; an active one switches off the other of its type, recipient and language.',
@@ -136,6 +139,7 @@ export const readTemplate = route({
   method: 'GET',
   path: '/api/admin/email-templates/:id',
   access: 'staff',
+  roles: recorders,
   summary: 'One template.',
   params: templateId,
   answer: templateRow,
@@ -145,6 +149,7 @@ export const updateTemplate = route({
   method: 'PUT',
   path: '/api/admin/email-templates/:id',
   access: 'staff',
+  roles: adminsOnly,
   summary:
     'Changes the fields that it carries; switching one on switches off its like. With the updatedAt of an earlier answer it is refused (409) if the template was changed meanwhile.',
   params: templateId,
@@ -157,6 +162,7 @@ export const deleteTemplate = route({
   method: 'DELETE',
   path: '/api/admin/email-templates/:id',
   access: 'staff',
+  roles: adminsOnly,
   summary: 'Deletes a template; mails of its type then say what the product itself says.',
   params: templateId,
   answer: noAnswer,
@@ -166,6 +172,7 @@ export const testTemplate = route({
   method: 'POST',
   path: '/api/admin/email-templates/:id/test',
   access: 'staff',
+  roles: adminsOnly,
   summary: 'Sends a template, filled with made-up values, to an address.',
   params: templateId,
   body: z.object({
@@ -183,6 +190,7 @@ export const previewTemplate = route({
   method: 'POST',
   path: '/api/admin/email-templates/preview',
   access: 'staff',
+  roles: recorders,
   summary: 'What a mail would say: the template as typed, filled with a lead.',
   limit: { count: 240, seconds: 60 },
   body: z.object({

@@ -1,4 +1,15 @@
-import { boolean, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { Language } from '#core/domain/language.ts';
+import { staffRoles } from '#core/domain/staff-role.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 export const adminUsers = pgTable('admin_users', {
@@ -10,7 +21,7 @@ export const adminUsers = pgTable('admin_users', {
   email: line('email', 254),
   firstName: line('first_name', 100).notNull().default(''),
   lastName: line('last_name', 100).notNull().default(''),
-  role: line('role', 30).notNull().default('admin'),
+  role: varchar('role', { length: 30, enum: staffRoles }).notNull().default('admin'),
   isActive: boolean('is_active').notNull().default(true),
   lastLogin: moment('last_login'),
   createdAt: stamp('created_at'),
@@ -18,6 +29,13 @@ export const adminUsers = pgTable('admin_users', {
   passwordChangedAt: stamp('password_changed_at'),
   totpSecret: text('totp_secret'),
   hasWeakPassword: boolean('has_weak_password').notNull().default(false),
+  /** What new leads are handed out by. No language or state means any. */
+  languages: char('languages', { length: 2 }).array().notNull().default([]).$type<Language[]>(),
+  states: char('states', { length: 2 }).array().notNull().default([]),
+  weight: smallint('weight').notNull().default(1),
+  dailyCap: integer('daily_cap'),
+  onShift: boolean('on_shift').notNull().default(false),
+  phone: line('phone', 40),
 });
 
 export const affiliates = pgTable('affiliates', {

@@ -54,7 +54,7 @@ describe('new lines of the audit log', () => {
     for (const query of ['', 'after=x', 'after=-1', 'after=1&kind=none', 'after=1&from=today']) {
       assert.equal((await admin.get(`/api/admin/audit/new?${query}`)).statusCode, 400, query);
     }
-    const processor = await makeStaff(app, { role: 'processor' });
+    const processor = await makeStaff(app, { role: 'officer' });
     assert.equal((await processor.get('/api/admin/audit/new?after=0')).statusCode, 403);
   });
 });

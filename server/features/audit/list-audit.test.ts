@@ -138,7 +138,7 @@ for (const engine of engines()) {
       for (const query of ['from=2026-02-30', 'from=x', 'kind=all', 'actorId=0', 'entityId=x']) {
         assert.equal((await staff.get(`/api/admin/audit?${query}`)).statusCode, 400, query);
       }
-      await app.database.query(`update admin_users set role = 'agent'`);
+      await app.database.query(`update admin_users set role = 'officer'`);
       const refused = await staff.get('/api/admin/audit');
       assert.deepEqual([refused.statusCode, refused.json().message], [403, 'You may not do this.']);
       await app.database.query(`update admin_users set role = 'admin'`);

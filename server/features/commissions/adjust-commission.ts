@@ -10,7 +10,6 @@ import type { CommissionChange } from '#core/i18n/mails/commission-texts.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { type CommissionNews, enqueueCommissionMails } from '../email/earnings/commission-news.ts';
-import { requireAdmin } from '../require-admin.ts';
 import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../transaction.ts';
 import { describeCommission } from './read-commission.ts';
 import { noSuchCommission, refused } from './policy.ts';
@@ -72,8 +71,8 @@ interface OneMove {
 }
 
 /**
- * Moves one referral by hand, with a reason, and returns it with its lines. 403 unless the actor is an
- * admin; 404 if there is no such commission; 409 if its state does not allow the move. Audited.
+ * Moves one referral by hand, with a reason, and returns it with its lines. 404 if there is no such
+ * commission; 409 if its state does not allow the move. Audited.
  */
 async function moveOne(
   context: Context<StaffActor>,
@@ -83,7 +82,6 @@ async function moveOne(
     tx: AuditedTransaction,
   ) => ReferralMove | StaffRefusal | Promise<ReferralMove | StaffRefusal>,
 ) {
-  requireAdmin(context.actor);
   const terms = await context.programme.currentTerms();
   await transactionOfMany(context, async (tx) => {
     const ids = await lockReferralsById(tx, [id]);

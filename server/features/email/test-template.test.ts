@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { type Client, freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 
 const path = '/api/admin/email-templates';
@@ -164,7 +164,8 @@ test('a preview is filled with the newest lead or the one chosen, and written do
   const hostile = (await preview({ leadId: older })).json();
   assert.doesNotMatch(hostile.html, /<img|onclick/);
   assert.equal((await preview({ leadId: 999_999 })).statusCode, 404);
-  const owner = await makeStaff(app, { role: 'loan_officer' });
+  const owner = await makeStaff(app, { role: 'officer' });
+  await giveToFirstAdmin(app);
   assert.equal((await preview({ leadId: older }, owner)).statusCode, 404, 'not theirs');
   assert.equal((await preview({}, owner)).json().lead, null, 'made-up values instead');
   const lines = await app.rows<{ entity_id: number }>(

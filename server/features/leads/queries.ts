@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { valuesOf } from '#core/contract/page.ts';
 import type { Language } from '#core/domain/language.ts';
@@ -104,8 +104,8 @@ export function within(scope: LeadScope): SQL | undefined {
   switch (rows.kind) {
     case 'all':
       return undefined;
-    case 'owned':
-      return eq(leads.ownerId, rows.staffId);
+    case 'own or unowned':
+      return or(eq(leads.ownerId, rows.staffId), isNull(leads.ownerId));
     case 'referred':
       return inArray(leads.id, referredLeads(rows.affiliateId));
   }

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 interface Board {
   columns: {
@@ -93,8 +93,9 @@ describe('the board of leads', () => {
     }
   });
 
-  test('staff who are no admins see their own leads alone', async () => {
-    const processor = await makeStaff(app, { role: 'processor' });
+  test('an officer sees no lead of a colleague', async () => {
+    const processor = await makeStaff(app, { role: 'officer' });
+    await giveToFirstAdmin(app);
     const { columns } = await read('', processor);
     assert.ok(columns.every(({ page }) => page.total === 0 && page.items.length === 0));
   });

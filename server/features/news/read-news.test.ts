@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
-import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 interface News {
   now: string;
@@ -94,7 +94,7 @@ describe('what changed while a screen was open', () => {
   });
 
   test('templates are told of, and the newest line of somebody else; who is no admin hears of no payout', async () => {
-    const processor = await makeStaff(app, { role: 'processor' });
+    const processor = await makeStaff(app, { role: 'officer' });
     const { now } = await news(admin);
     const template = { name: 'Told', subject: 'Told', htmlContent: '<p>Told</p>' };
     assert.equal((await maria.post('/api/admin/email-templates', template)).statusCode, 201);
@@ -194,9 +194,10 @@ describe('what changed while a screen was open', () => {
     assert.equal((await admin.get('/api/admin/leads/new')).statusCode, 400);
   });
 
-  test('staff who are no admins hear of their own leads alone', async () => {
-    const processor = await makeStaff(app, { role: 'processor' });
+  test('an officer hears of no lead of a colleague', async () => {
+    const processor = await makeStaff(app, { role: 'officer' });
     const id = await newLead();
+    await giveToFirstAdmin(app);
     const { now } = await news(processor);
     await edit(admin, id, { firstName: 'Hidden' });
     const told = await news(processor, now);

@@ -1,3 +1,4 @@
+import { overseers } from '#core/domain/staff-role.ts';
 import { editableFields } from '#core/contract/lead/changes.ts';
 import { mostNews, newsEntities } from '#core/contract/news.ts';
 import { findNewestLine, findNews, readAuditClock } from '#server/db/audit-news.ts';
@@ -8,8 +9,8 @@ import { findMailMarks } from '../email/sent/queries.ts';
 import { findNewestLead, findVisibleLeads } from '../leads/find-new-leads.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 
-// Whose lists only admins may read.
-const ofAdmins: readonly string[] = ['referral', 'payout'];
+// Whose lists overseers alone may read.
+const ofOverseers: readonly string[] = ['referral', 'payout'];
 
 /**
  * What the office changed since a moment, of what the actor may see, and how far leads, referrals and
@@ -24,13 +25,13 @@ export async function readNews(
   const { db, actor } = context;
   const { now, isLongAgo } = await readAuditClock(db, since);
   const newestLeadId = await findNewestLead(context);
-  const isAdmin = actor.role === 'admin';
+  const isOverseer = overseers.includes(actor.role);
   const start = {
     now,
     staffId: actor.id,
     newestLeadId,
-    newestReferralId: isAdmin ? await findNewestReferral(db) : null,
-    ...(isAdmin ? await findMailMarks(db) : { newestMailId: null, waitingMails: 0 }),
+    newestReferralId: isOverseer ? await findNewestReferral(db) : null,
+    ...(isOverseer ? await findMailMarks(db) : { newestMailId: null, waitingMails: 0 }),
   };
   if (since === undefined || isLongAgo) {
     return {
@@ -42,7 +43,7 @@ export async function readNews(
   }
   const lines = await findNews(db, {
     since,
-    entities: newsEntities.filter((entity) => isAdmin || !ofAdmins.includes(entity)),
+    entities: newsEntities.filter((entity) => isOverseer || !ofOverseers.includes(entity)),
     most: mostNews + 1,
   });
   const isIncomplete = lines.length > mostNews;
@@ -61,7 +62,7 @@ export async function readNews(
   );
   return {
     ...start,
-    newestLineId: isAdmin ? await findNewestLine(db, { since, staffId: actor.id }) : null,
+    newestLineId: isOverseer ? await findNewestLine(db, { since, staffId: actor.id }) : null,
     isIncomplete,
     changes: told.slice(0, mostNews).map((line) => presentNews(line, actor.id, names)),
   };

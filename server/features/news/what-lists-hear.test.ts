@@ -212,7 +212,7 @@ for (const engine of engines()) {
       const delivered = await news();
       assert.equal(delivered.newestMailId, waiting.newestMailId);
       assert.ok(delivered.waitingMails < waiting.waitingMails, 'what left no longer waits');
-      const processor = await makeStaff(app, { role: 'processor' });
+      const processor = await makeStaff(app, { role: 'officer' });
       const theirs = await news(processor);
       assert.deepEqual(
         [theirs.newestReferralId, theirs.newestMailId, theirs.waitingMails],

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
-import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 interface Note {
   id: number;
@@ -30,7 +30,7 @@ describe('notes', () => {
     app = await freshApp();
     staff = await app.signIn();
     dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
-    owned = await makeStaff(app, { role: 'loan_officer' });
+    owned = await makeStaff(app, { role: 'officer' });
     const first = await makeAffiliate(staff, { firstName: 'Rita', lastName: 'Realtor' });
     const second = await makeAffiliate(staff);
     ownId = first.id;
@@ -39,6 +39,7 @@ describe('notes', () => {
     ownLead = await app.apply({ referralCode: first.referralCode });
     otherLead = await app.apply({ referralCode: second.referralCode });
     plainLead = await app.apply({});
+    await giveToFirstAdmin(app);
   });
   after(() => app.dispose());
 
@@ -131,7 +132,7 @@ describe('notes', () => {
     assert.deepEqual(await all(), before);
   });
 
-  test('an affiliate deletes its own notes alone, staff any', async () => {
+  test('an affiliate and an officer delete their own notes alone, an admin any', async () => {
     const write = async (leadId: number, cookie: string) =>
       (await add({ leadId, content: 'to go' }, cookie)).json<Note>().id;
     const ofStaff = await write(ownLead, staff.cookie);
@@ -144,7 +145,16 @@ describe('notes', () => {
     assert.equal((await remove(999_999, staff.cookie)).statusCode, 404);
     const byOwned = { method: 'DELETE', url: `/api/notes/${ofOwn}` } as const;
     assert.equal((await owned.send(byOwned)).statusCode, 404);
+    await app.rows('update leads set owner_id = null where id = $1', [ownLead]);
+    const seenByOfficer = await owned.get(`/api/notes/${ownLead}`);
+    assert.equal(seenByOfficer.statusCode, 200);
+    for (const id of [ofStaff, ofOwn]) {
+      assert.equal((await owned.remove(`/api/notes/${id}`)).statusCode, 404, 'not their own');
+    }
     assert.deepEqual(await all(), before);
+    const note = { leadId: ownLead, content: 'to go' };
+    const ofOfficer = (await owned.post('/api/notes', note)).json<Note>().id;
+    assert.equal((await owned.remove(`/api/notes/${ofOfficer}`)).statusCode, 204);
     assert.equal((await remove(ofOwn, own)).statusCode, 204);
     assert.equal((await remove(ofOther, staff.cookie)).statusCode, 204);
     const kept = new Set((await all()).map(({ id }) => id));
@@ -153,7 +163,7 @@ describe('notes', () => {
       [true, false, false],
     );
     const lines = await app.rows(`select 1 from audit_log where action = 'note.delete'`);
-    assert.equal(lines.length, 2);
+    assert.equal(lines.length, 3);
   });
 
   test('a note outlives its referral no further than its author: a lost lead is out of reach', async () => {

@@ -64,17 +64,19 @@ async function nameOf({ db }: Context<Author>, actor: Author): Promise<string> {
 }
 
 /**
- * Deletes a note: an affiliate only its own on a lead it referred, staff any on a lead they may see;
- * 404 for every other. Audited.
+ * Deletes a note on a lead that the actor may see: an admin any, everybody else only their own; 404
+ * for every other. Audited.
  */
 export function deleteNote(
   context: Context<StaffActor | AffiliateActor>,
   { id }: { id: number },
 ): Promise<undefined> {
   const { actor } = context;
+  const type = actor.kind === 'affiliate' ? 'affiliate' : 'admin';
+  const isAdmin = actor.kind === 'staff' && actor.role === 'admin';
   const entry = { action: 'note.delete', entity: 'lead' };
   return transaction(context, entry, async (tx) => {
-    const note = await removeNote(tx, id, actor.kind === 'affiliate' ? actor.id : null);
+    const note = await removeNote(tx, id, isAdmin ? null : { type, id: actor.id });
     if (!note) {
       throw new HttpError(404, 'There is no note with this number.');
     }

@@ -43,18 +43,14 @@ export async function insertNote(tx: AuditedTransaction, note: NewNote): Promise
   return stored!;
 }
 
-/**
- * Removes a note, where `affiliateId` is given only one that this affiliate wrote; undefined when
- * there was none.
- */
+/** Removes a note, where an author is given only one of theirs; undefined when there was none. */
 export async function removeNote(
   tx: AuditedTransaction,
   id: number,
-  affiliateId: number | null,
+  author: { type: 'admin' | 'affiliate'; id: number } | null,
 ): Promise<NoteRow | undefined> {
   const { authorType, authorId } = leadNotes;
-  const isOwn =
-    affiliateId === null ? undefined : and(eq(authorType, 'affiliate'), eq(authorId, affiliateId));
+  const isOwn = author ? and(eq(authorType, author.type), eq(authorId, author.id)) : undefined;
   const [removed] = await tx.drizzle
     .delete(leadNotes)
     .where(and(eq(leadNotes.id, id), isOwn))

@@ -2,7 +2,6 @@ import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { leadRows, leadScopeOf } from '../lead-scope.ts';
 import { countByValue } from '../leads/count-by-value.ts';
 import {
   type AskedDays,
@@ -16,14 +15,11 @@ import { presentReport } from './present.ts';
 
 /**
  * Leads by day, funnel, sources and the rest of a range of days, and the same of as many days before;
- * exact as of a moment. 400 for more than ten years, 403 to staff who see only their own leads,
- * because it counts everybody's.
+ * exact as of a moment. 400 for more than ten years. It counts everybody's leads, whoever
+ * asks, so its entry lets in those who see them all.
  */
 export async function readLeadReport(context: Context<StaffActor>, query: AskedDays) {
-  const { db, actor, now, config, figures } = context;
-  if (leadRows(leadScopeOf(actor)).kind !== 'all') {
-    throw new HttpError(403, 'Reports include everyone’s leads. Ask an administrator.');
-  }
+  const { db, now, config, figures } = context;
   const { timeZone } = config;
   const today = dayIn(timeZone, now);
   const range = askedRange(query, today);

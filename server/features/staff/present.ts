@@ -1,3 +1,4 @@
+import type { StaffRole } from '#core/domain/staff-role.ts';
 import type { ProfileRow } from './queries.ts';
 
 interface Staff {
@@ -5,7 +6,7 @@ interface Staff {
   username: string;
   firstName: string;
   lastName: string;
-  role: string;
+  role: StaffRole;
 }
 
 /** Who is signed in; field by field, because the row beside it holds a password hash. */

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#core/domain/staff-role.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
@@ -9,7 +10,7 @@ export interface StaffAccount {
   password: string;
   firstName: string;
   lastName: string;
-  role: string;
+  role: StaffRole;
 }
 
 /** The active account of a name that `foldUserName` wrote. */

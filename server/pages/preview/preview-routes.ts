@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#core/contract/revisions.ts';
 import { compareEligibility, compareEstimates } from '#core/domain/revision/compare-terms.ts';
+import { overseers } from '#core/domain/staff-role.ts';
 import type { Language } from '#core/domain/language.ts';
 import type { Router, Services } from '#server/features/context.ts';
 import { previewRestoration } from '#server/features/programme/restore-before.ts';
@@ -88,7 +89,7 @@ export function previewRoutes(router: Router, options: PagesOptions): void {
   const { app, services } = router;
   app.get(
     contract.previewRevision.path.replace('/preview', '/page'),
-    { config: { access: 'staff', rateLimit: false } },
+    { config: { access: 'staff', roles: overseers, rateLimit: false } },
     (request, reply) => sendPreviewedPage(request, reply, services, options),
   );
 }

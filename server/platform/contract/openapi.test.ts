@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { type AnyRoute, route } from '#core/contract/route.ts';
 import { type AnswerShape, noAnswer } from '#core/contract/shapes.ts';
 import { describeApi } from './openapi.ts';
+import { everyStaff } from '#core/domain/staff-role.ts';
 
-const base = { access: 'staff', summary: 'A call.' } as const;
+const base = { access: 'staff', roles: everyStaff, summary: 'A call.' } as const;
 
 type Printed = Record<string, never>;
 

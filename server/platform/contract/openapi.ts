@@ -138,7 +138,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 }
 
 function describeCall(entry: AnyRoute): Json {
-  const { summary, params, query, body, access, answer, status = 200 } = entry;
+  const { summary, params, query, body, access, roles, answer, status = 200 } = entry;
   const inPath = parametersOf(params, 'path');
   const inQuery = parametersOf(query, 'query');
   const isOpen = access === 'public';
@@ -148,6 +148,7 @@ function describeCall(entry: AnyRoute): Json {
     ...(body && { requestBody: describeBody(body) }),
     ...(isOpen ? {} : { security: [{ session: [] }] }),
     'x-access': access,
+    ...(roles && { 'x-roles': roles }),
     responses: {
       ...describeAnswer(answer, status),
       default: refusal,

@@ -8,6 +8,7 @@ import { route } from '#core/contract/route.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { type ListeningApp, listeningApp, until } from '#server/testing/listening-app.ts';
+import { everyStaff } from '#core/domain/staff-role.ts';
 
 const base = {
   method: 'GET',
@@ -56,9 +57,13 @@ before(async () => {
     addRoute(router, route({ ...base, path: '/api/fails-later' }), () => ({
       chunks: failsAfter(3),
     }));
-    addRoute(router, route({ ...base, path: '/api/staff-export', access: 'staff' }), () => ({
-      chunks: endless(),
-    }));
+    addRoute(
+      router,
+      route({ ...base, path: '/api/staff-export', access: 'staff', roles: everyStaff }),
+      () => ({
+        chunks: endless(),
+      }),
+    );
   });
 });
 after(() => app.dispose());

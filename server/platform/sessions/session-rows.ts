@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { StaffRole } from '#core/domain/staff-role.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { sessions } from '#server/db/tables/people.ts';
@@ -57,7 +58,7 @@ interface StaffRow extends FoundRow {
   username: string;
   first_name: string;
   last_name: string;
-  role: string;
+  role: StaffRole;
 }
 
 interface AffiliateRow extends FoundRow {

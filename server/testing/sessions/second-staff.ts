@@ -1,11 +1,19 @@
+import type { StaffRole } from '#core/domain/staff-role.ts';
 import type { FreshApp } from '../app.ts';
 
 let number = 0;
 
+/** The leads that nobody owns become the first admin's: a colleague's, to everybody else. */
+export async function giveToFirstAdmin(app: FreshApp): Promise<void> {
+  await app.database.query(
+    'update leads set owner_id = (select min(id) from admin_users) where owner_id is null',
+  );
+}
+
 /** Another member of staff beside the first admin, signed in. */
 export async function makeStaff(
   app: FreshApp,
-  { firstName = '', lastName = '', role = 'admin' } = {},
+  { firstName = '', lastName = '', role = 'admin' as StaffRole } = {},
 ) {
   number += 1;
   const username = `staff-${number}`;

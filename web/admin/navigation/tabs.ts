@@ -1,9 +1,25 @@
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
+import { everyStaff, overseers, recorders, type Roles } from '#core/domain/staff-role.ts';
 import type { Shortcuts } from '#web/office/shell/shortcuts.ts';
 
-export function useStaffShortcuts(): Shortcuts {
+/** The keys of staff who have these tabs. */
+export function useStaffShortcuts(names: readonly TabName[]): Shortcuts {
   const t = useTranslations('admin.shell.shortcuts');
+  const places = (
+    [
+      ['o', 'overview'],
+      ['l', 'leads'],
+      ['a', 'affiliates'],
+      ['e', 'templates'],
+      ['f', 'facebook'],
+      ['h', 'hero'],
+      ['p', 'programme'],
+      ['s', 'sent'],
+      ['u', 'audit'],
+      ['c', 'commissions'],
+    ] as const
+  ).filter(([, name]) => names.includes(name));
   return {
     list: [
       { keys: ['?'], label: t('list') },
@@ -18,16 +34,7 @@ export function useStaffShortcuts(): Shortcuts {
       { keys: ['n'], label: t('note') },
       { keys: ['u'], label: t('back') },
       { keys: ['Esc'], label: t('leave') },
-      { keys: ['g', 'o'], label: t('overview'), to: pathOf('overview') },
-      { keys: ['g', 'l'], label: t('leads'), to: pathOf('leads') },
-      { keys: ['g', 'a'], label: t('affiliates'), to: pathOf('affiliates') },
-      { keys: ['g', 'e'], label: t('templates'), to: pathOf('templates') },
-      { keys: ['g', 'f'], label: t('facebook'), to: pathOf('facebook') },
-      { keys: ['g', 'h'], label: t('hero'), to: pathOf('hero') },
-      { keys: ['g', 'p'], label: t('programme'), to: pathOf('programme') },
-      { keys: ['g', 's'], label: t('sent'), to: pathOf('sent') },
-      { keys: ['g', 'u'], label: t('audit'), to: pathOf('audit') },
-      { keys: ['g', 'c'], label: t('commissions'), to: pathOf('commissions') },
+      ...places.map(([key, name]) => ({ keys: ['g', key], label: t(name), to: pathOf(name) })),
       { keys: ['g', 'm'], label: t('profile'), to: adminPaths.profile },
     ],
     searchAt: pathOf('leads'),
@@ -50,6 +57,20 @@ export const tabNames = [
 ] as const;
 
 export type TabName = (typeof tabNames)[number];
+
+/** Who has which tab: those who may read what it lists. The lists' own entries would be too heavy here. */
+export const tabRoles: Readonly<Record<TabName, Roles>> = {
+  overview: everyStaff,
+  leads: everyStaff,
+  affiliates: overseers,
+  templates: recorders,
+  facebook: everyStaff,
+  hero: overseers,
+  commissions: overseers,
+  programme: overseers,
+  sent: overseers,
+  audit: overseers,
+};
 
 export function pathOf(name: TabName): string {
   const { dashboard } = adminPaths;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { readDashboardStats } from '#core/contract/staff.ts';
+import { officeReaders } from '#core/domain/staff-role.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { isRate } from '#web/office/formats/is-rate.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -11,6 +12,7 @@ import { Skeleton, SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import figures from '#web/office/styles/stats.module.css';
+import { useMay } from '../queries/session.ts';
 import { activityQuery, dashboardKeys, statsQuery } from '../queries/dashboard.ts';
 import { useDayTexts } from '../report/use-day-texts.ts';
 import { RecentInteractions, RecentLeads } from './RecentCards.tsx';
@@ -98,6 +100,7 @@ function AsOf() {
 
 export function OverviewTab() {
   const activity = useQuery(activityQuery);
+  const mayReadReport = useMay()({ roles: officeReaders });
   return (
     <div className={shared.stack}>
       <div className={shared.between}>
@@ -109,11 +112,13 @@ export function OverviewTab() {
         <RecentLeads activity={activity} />
         <RecentInteractions activity={activity} />
       </div>
-      <ScreenBoundary>
-        <Suspense fallback={<Skeleton lines={12} />}>
-          <LeadReport />
-        </Suspense>
-      </ScreenBoundary>
+      {mayReadReport && (
+        <ScreenBoundary>
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <LeadReport />
+          </Suspense>
+        </ScreenBoundary>
+      )}
     </div>
   );
 }

@@ -1,18 +1,21 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listAffiliates } from '#core/contract/affiliates.ts';
+import { createAffiliate, listAffiliates } from '#core/contract/affiliates.ts';
 import { exportLeads } from '#core/contract/lead/lists.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { adminAffiliatePath, adminLeadPath, adminPaths } from '#core/contract/site.ts';
+import { everyStaff } from '#core/domain/staff-role.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { call } from '#web/kit/api.ts';
 import type { NounKeys } from '#web/office/cache/noun-keys.ts';
 import { useLogOut } from '#web/office/shell/use-log-out.ts';
 import type { LeadRow } from '../api-types.ts';
-import { pathOf, tabNames } from '../navigation/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
+import { useTabNames } from '../use-tab-names.ts';
 import { wayOut } from '../navigation/way-out.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
+import { useMay } from '../queries/session.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { type Choice, type ChoiceGroup, fitting } from './choice.ts';
 
@@ -64,7 +67,13 @@ function usePeople(wanted: string, asked: string) {
   const { pathname, search } = useLocation();
   const open = (path: string) => void navigate(path, { state: { from: pathname + search } });
   const leads = useFound(leadKeys, findLeads, wanted, asked);
-  const affiliates = useFound(affiliateKeys, findAffiliates, wanted, asked);
+  const mayFind = useMay()(listAffiliates);
+  const affiliates = useFound(
+    affiliateKeys,
+    findAffiliates,
+    mayFind ? wanted : '',
+    mayFind ? asked : '',
+  );
   return {
     leads: leads.people.map((lead): Choice => ({
       id: `lead:${lead.id}`,
@@ -106,7 +115,8 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
   const queries = useQueryClient();
   const { leave } = useLogOut(wayOut);
   const asked = queryOfList(place);
-  const places = tabNames.map((name) => ({
+  const may = useMay();
+  const places = useTabNames().map((name) => ({
     id: `tab:${name}`,
     label: t('goTo', { place: tabs(name) }),
     run: () => void navigate(pathOf(name)),
@@ -116,9 +126,10 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
     label: t('goTo', { place: shell('profile') }),
     run: () => void navigate(adminPaths.profile),
   };
-  const actions = [
+  const all = [
     {
       id: 'new-affiliate',
+      roles: createAffiliate.roles,
       label: t('newAffiliate'),
       run: () => void navigate(pathOf('affiliates'), { state: { isAdding: true } }),
     },
@@ -129,12 +140,14 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
     },
     {
       id: 'export',
+      roles: exportLeads.roles,
       label: asked === '' ? t('exportAll') : t('exportList'),
       run: () => download(asked === '' ? exportLeads.path : `${exportLeads.path}?${asked}`),
     },
     { id: 'refresh', label: t('refresh'), run: () => void queries.invalidateQueries() },
     { id: 'log-out', label: t('logOut'), run: () => void leave() },
   ];
+  const actions = all.filter(({ roles = everyStaff }) => may({ roles }));
   return { places: [...places, profile], actions };
 }
 

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readStaffSession } from '#core/contract/staff.ts';
+import { isAllowed, type Roles } from '#core/domain/staff-role.ts';
 import { call } from '#web/kit/api.ts';
 
 const fiveMinutes = 300_000;
@@ -12,3 +13,9 @@ export const sessionQuery = queryOptions({
   gcTime: fiveMinutes,
   retry: false,
 });
+
+/** Whether who is signed in may make a call; nothing until that is known. */
+export function useMay(): (entry: { readonly roles?: Roles | undefined }) => boolean {
+  const { data: staff } = useQuery(sessionQuery);
+  return (entry) => staff !== undefined && isAllowed(staff.role, entry);
+}

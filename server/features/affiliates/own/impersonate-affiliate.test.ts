@@ -97,7 +97,7 @@ test("it does not survive the admin's logout, password, account, role or session
     deactivation: () =>
       app.database.query('update admin_users set is_active = false where id = $1', [id]),
     'another role': () =>
-      app.database.query(`update admin_users set role = 'agent' where id = $1`, [id]),
+      app.database.query(`update admin_users set role = 'officer' where id = $1`, [id]),
     'an idle session': () =>
       app.database.query(
         `update sessions set last_seen_at = now() - interval '31 minutes' where kind = 'staff'`,
@@ -208,7 +208,7 @@ test('inactive and deleted affiliates, staff who are no admins, and others are r
   await app.database.query('update affiliates set is_active = false where id = $1', [inactive.id]);
   const deleted = await makeAffiliate(admin);
   await admin.remove(`/api/admin/affiliates/${deleted.id}`);
-  const agent = await makeStaff(app, { role: 'agent' });
+  const agent = await makeStaff(app, { role: 'officer' });
   const own = await app.signInAffiliate(rita);
   const count = await app.count('sessions');
   const statuses = [

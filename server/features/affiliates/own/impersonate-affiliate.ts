@@ -3,7 +3,6 @@ import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { deleteSessionBehind } from '#server/platform/sessions/session-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../../context.ts';
-import { requireAdmin } from '../../require-admin.ts';
 import { type ChangeOfMany, transactionOfMany } from '../../transaction.ts';
 import { requireLiveAffiliate } from '../require-affiliate.ts';
 
@@ -22,16 +21,14 @@ interface Impersonation extends Browser {
 
 /**
  * Opens a session in an affiliate's name beside the admin's own, on which it hangs; the one in
- * which the admin acted before ends, so there is never one inside another. 403 unless the actor is
- * an admin, or if impersonation is switched off, 404 for a deleted affiliate, 409 for an inactive
- * one. Audited with both.
+ * which the admin acted before ends, so there is never one inside another. 403 if impersonation is
+ * switched off, 404 for a deleted affiliate, 409 for an inactive one. Audited with both.
  */
 export function impersonateAffiliate(
   context: Context<StaffActor>,
   { id, ...browser }: Impersonation,
 ): Promise<{ ok: boolean }> {
   const { actor, config, sessions } = context;
-  requireAdmin(actor);
   if (!config.isImpersonationOn) {
     throw new HttpError(
       403,

@@ -5,7 +5,6 @@ import {
   type CommissionNews,
   enqueueCommissionMails,
 } from '../../email/earnings/commission-news.ts';
-import { requireAdmin } from '../../require-admin.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
 import { alreadyReversed, builtUpon } from '../policy.ts';
 import { type Decision, type Mover, moveReferrals, readMovable } from '../settle/move-referrals.ts';
@@ -24,13 +23,11 @@ interface Asked {
 /**
  * Takes a payout back that was written down wrongly, with a reason that the affiliates read: a line
  * for each referral, which is approved and due again; corrections that it settled are open again.
- * Its statements stay and say so. 403 unless the actor is an admin; 404 if there is none, 409 for
- * one that is reversed already and for one whose corrections a later payout settled. Audited
- * referral by referral.
+ * Its statements stay and say so. 404 if there is none, 409 for one that is reversed already and
+ * for one whose corrections a later payout settled. Audited referral by referral.
  */
 export async function reversePayout(context: Context<StaffActor>, { id, reason }: Asked) {
   const { actor, db } = context;
-  requireAdmin(actor);
   await describePayout(db, id);
   const terms = await context.programme.currentTerms();
   await transactionOfMany(context, async (tx) => {

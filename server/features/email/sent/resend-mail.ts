@@ -2,7 +2,6 @@ import { secretMails } from '#core/domain/mail/mail-kind.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
-import { requireAdmin } from '../../require-admin.ts';
 import { transaction } from '../../transaction.ts';
 import { noSuchMail, type Words } from './list-sent-mails.ts';
 import { findSentMail, insertCopy, lockMail, makeDue, type SentMail } from './queries.ts';
@@ -40,12 +39,11 @@ interface Resend {
 
 /**
  * Sends a mail again. One that left, or may have, becomes a new mail of the same words with a
- * Message-ID of its own; one that never did (no mail server, refused, kept back) is due itself. 403
- * for staff who are not admins; 404 if there is none; 409 for one that holds a key, waits, or was kept
- * back without a word that this is meant. Audited.
+ * Message-ID of its own; one that never did (no mail server, refused, kept back) is due itself. 404
+ * if there is none; 409 for one that holds a key, waits, or was kept back without a word that this
+ * is meant. Audited.
  */
 export async function resendMail(context: Context<StaffActor>, { id, isWithheldMeant }: Resend) {
-  requireAdmin(context.actor);
   const entry = { action: 'mail.send_again', entity: 'job' };
   const sent = await transaction(context, entry, async (tx) => {
     await lockMail(tx, id);

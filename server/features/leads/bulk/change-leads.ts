@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 import type { changeLeads as contract } from '#core/contract/lead/bulk.ts';
+import { deleteLead } from '#core/contract/lead/changes.ts';
+import { isAllowed } from '#core/domain/staff-role.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { settleStatuses } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
@@ -15,10 +18,14 @@ type Asked = z.output<NonNullable<(typeof contract)['body']>>;
 /**
  * Gives many leads a status, or deletes them; answers how many, and which were left alone: those
  * that somebody gave another status than the caller saw, deleted ones, and those that the actor may
- * not see. Sent again under the same key it does nothing more. Audited lead by lead.
+ * not see. Sent again under the same key it does nothing more. 403 for a deletion by somebody who may
+ * not delete one lead. Audited lead by lead.
  */
 export async function changeLeads(context: Context<StaffActor>, asked: Asked) {
   const { key, kind, status, leads } = asked;
+  if (kind === 'delete' && !isAllowed(context.actor.role, deleteLead)) {
+    throw new HttpError(403, sentences.forbidden);
+  }
   const ids = leads.map(({ id }) => id);
   const bulk = {
     key,

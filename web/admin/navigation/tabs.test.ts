@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listAffiliates } from '#core/contract/affiliates.ts';
+import { listAudit } from '#core/contract/audit.ts';
+import { listCommissions } from '#core/contract/commission/commissions.ts';
+import { listLeads } from '#core/contract/leads.ts';
+import { listSentMails } from '#core/contract/mail/sent-mails.ts';
+import { listTemplates } from '#core/contract/mail/templates.ts';
+import { listHeroMedia } from '#core/contract/media.ts';
+import { readProgramme } from '#core/contract/programme.ts';
+import { readDashboardStats } from '#core/contract/staff.ts';
+import { tabRoles } from './tabs.ts';
+
+test('who has a tab may read what it lists, and nobody else', () => {
+  assert.deepEqual(tabRoles, {
+    overview: readDashboardStats.roles,
+    leads: listLeads.roles,
+    affiliates: listAffiliates.roles,
+    templates: listTemplates.roles,
+    facebook: readDashboardStats.roles,
+    hero: listHeroMedia.roles,
+    commissions: listCommissions.roles,
+    programme: readProgramme.roles,
+    sent: listSentMails.roles,
+    audit: listAudit.roles,
+  });
+});
