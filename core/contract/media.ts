@@ -3,7 +3,7 @@ import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
 import { route } from './route.ts';
 import { anyType } from './shapes.ts';
-import { adminsOnly, overseers } from '../domain/staff-role.ts';
+import { adminsOnly } from '../domain/staff-role.ts';
 
 const mediaType = z.enum(['video', 'image']);
 
@@ -52,7 +52,7 @@ export const listHeroMedia = route({
   method: 'GET',
   path: '/api/admin/hero-media',
   access: 'staff',
-  roles: overseers,
+  roles: adminsOnly,
   summary: 'A page of the hero media, newest first.',
   query: listQuery({ createdAt: 'moment' }, {}),
   answer: listPage(heroMediaRow),

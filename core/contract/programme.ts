@@ -3,7 +3,7 @@ import { operatorSettings } from '../domain/launch/operator-settings.ts';
 import { reviews } from '../domain/launch/review.ts';
 import * as fields from './fields.ts';
 import { route } from './route.ts';
-import { overseers } from '../domain/staff-role.ts';
+import { everyStaff, overseers } from '../domain/staff-role.ts';
 
 /** The rulebook as staff see it, with what the lender must confirm. */
 const programme = z.object({
@@ -68,7 +68,7 @@ export const readProgramme = route({
   method: 'GET',
   path: '/api/admin/programme',
   access: 'staff',
-  roles: overseers,
+  roles: everyStaff,
   summary: 'The program terms of today, their sources, and the facts to confirm before going live.',
   answer: programme,
 });

@@ -1,3 +1,5 @@
+import { updateAffiliate } from '#core/contract/affiliates.ts';
+import { May } from '../May.tsx';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -48,17 +50,20 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
           {t('loginAs')}
         </Button>
       )}
-      <Button onClick={() => setIsOpen(true)}>
-        <Pencil size={18} />
-        {t('edit')}
-        {isUnsaved && <UnsavedBadge />}
-      </Button>
-      <Button
-        disabled={status.isPending}
-        onClick={() => status.update({ isActive: !isActive })}
-      >
-        {status.isPending ? t('pending') : change}
-      </Button>
+      <May call={updateAffiliate}>
+        {' '}
+        <Button onClick={() => setIsOpen(true)}>
+          <Pencil size={18} />
+          {t('edit')}
+          {isUnsaved && <UnsavedBadge />}
+        </Button>
+        <Button
+          disabled={status.isPending}
+          onClick={() => status.update({ isActive: !isActive })}
+        >
+          {status.isPending ? t('pending') : change}
+        </Button>
+      </May>{' '}
       <EditAffiliateDialog
         affiliate={affiliate}
         draftName={draftName}

@@ -1,7 +1,8 @@
+import { May } from '../May.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { restoreAffiliate } from '#core/contract/affiliate/deleted.ts';
-import { deleteAffiliate } from '#core/contract/affiliates.ts';
+import { deleteAffiliate, updateAffiliate } from '#core/contract/affiliates.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import { Pencil, Trash } from '#web/kit/icons.tsx';
 import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
@@ -50,24 +51,29 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
           {t('impersonation.button')}
         </ToolButton>
       )}
-      <ToolButton
-        variant={isUnsaved ? 'ink' : 'quiet'}
-        isSquare
-        aria-label={said(t('editOf', { name }))}
-        title={said(t('edit'))}
-        onClick={() => setIsOpen(true)}
-      >
-        <Pencil size={18} />
-      </ToolButton>
-      <ToolButton
-        variant="quiet"
-        isSquare
-        aria-label={t('deleteOf', { name })}
-        title={t('delete')}
-        onClick={() => setIsDeleting(true)}
-      >
-        <Trash size={18} />
-      </ToolButton>
+      <May call={updateAffiliate}>
+        {' '}
+        <ToolButton
+          variant={isUnsaved ? 'ink' : 'quiet'}
+          isSquare
+          aria-label={said(t('editOf', { name }))}
+          title={said(t('edit'))}
+          onClick={() => setIsOpen(true)}
+        >
+          <Pencil size={18} />
+        </ToolButton>
+      </May>
+      <May call={deleteAffiliate}>
+        <ToolButton
+          variant="quiet"
+          isSquare
+          aria-label={t('deleteOf', { name })}
+          title={t('delete')}
+          onClick={() => setIsDeleting(true)}
+        >
+          <Trash size={18} />
+        </ToolButton>
+      </May>{' '}
       <EditAffiliateDialog
         affiliate={affiliate}
         draftName={draftName}

@@ -1,8 +1,9 @@
+import { May } from '../May.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listAffiliates } from '#core/contract/affiliates.ts';
+import { createAffiliate, listAffiliates } from '#core/contract/affiliates.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import { Handshake, Plus, Search } from '#web/kit/icons.tsx';
 import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
@@ -88,14 +89,16 @@ function Aside({ isUnsaved, onAdd }: { isUnsaved: boolean; onAdd: () => void }) 
     <div className={shared.row}>
       {active && <Badge tone="green">{t('active', { count: totalText(active) })}</Badge>}
       <RefreshButton queryKey={affiliateKeys.all} />
-      <ToolButton
-        variant="ink"
-        onClick={onAdd}
-      >
-        <Plus size={16} />
-        {t('add')}
-        {isUnsaved && <UnsavedBadge />}
-      </ToolButton>
+      <May call={createAffiliate}>
+        <ToolButton
+          variant="ink"
+          onClick={onAdd}
+        >
+          <Plus size={16} />
+          {t('add')}
+          {isUnsaved && <UnsavedBadge />}
+        </ToolButton>
+      </May>
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import { May } from '../May.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import {
+  createPayout,
   exportPayout,
   listPayouts,
   type payoutRow,
@@ -148,12 +150,14 @@ function Actions({ payout }: { payout: PayoutRow }) {
         {t('csv')}
       </ToolLink>
       {payout.reversedAt === null && (
-        <ToolButton
-          aria-label={t('reverseOf', { id })}
-          onClick={() => setIsReversing(true)}
-        >
-          {t('reverse')}
-        </ToolButton>
+        <May call={reversePayout}>
+          <ToolButton
+            aria-label={t('reverseOf', { id })}
+            onClick={() => setIsReversing(true)}
+          >
+            {t('reverse')}
+          </ToolButton>
+        </May>
       )}
       {isReversing && (
         <ReversalDialog
@@ -239,13 +243,15 @@ export function PayoutsCard() {
   });
   const { first, rows } = list;
   const create = (
-    <ToolButton
-      variant="ink"
-      onClick={() => setIsPaying(true)}
-    >
-      <Plus size={16} />
-      {t('create')}
-    </ToolButton>
+    <May call={createPayout}>
+      <ToolButton
+        variant="ink"
+        onClick={() => setIsPaying(true)}
+      >
+        <Plus size={16} />
+        {t('create')}
+      </ToolButton>
+    </May>
   );
   return (
     <Card

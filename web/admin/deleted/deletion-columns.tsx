@@ -1,3 +1,5 @@
+import { adminsOnly } from '#core/domain/staff-role.ts';
+import { May } from '../May.tsx';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
@@ -88,10 +90,12 @@ export function useDeletionColumns(restore: RestoreRow): readonly Column<Deleted
       isNarrow: true,
       side: 'end',
       cell: (row) => (
-        <Restore
-          row={row}
-          restore={restore}
-        />
+        <May call={{ roles: adminsOnly }}>
+          <Restore
+            row={row}
+            restore={restore}
+          />
+        </May>
       ),
     },
   });

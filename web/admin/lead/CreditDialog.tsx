@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { creditLead } from '#core/contract/lead/changes.ts';
 import { isOwnReferral } from '#core/domain/suspicion.ts';
@@ -13,7 +13,7 @@ import type { LeadDetail } from '../api-types.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionKeys, payoutKeys, referralKeys } from '../queries/keys.ts';
 import { leadQuery, staleAfterEdit } from '../queries/leads.ts';
-import { sessionQuery } from '../queries/session.ts';
+import { useMay } from '../queries/session.ts';
 import { AffiliateChoice, type Candidate, nobody } from './AffiliateChoice.tsx';
 import styles from './credit.module.css';
 import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
@@ -129,8 +129,8 @@ function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
 /** For admins only, as everything about money is. */
 export function CreditDialog({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.credit');
-  const { data: session } = useQuery(sessionQuery);
-  if (session?.role !== 'admin') {
+  const mayCredit = useMay()(creditLead);
+  if (!mayCredit) {
     return null;
   }
   const { affiliateName, status } = lead.referral ?? { affiliateName: null, status: 'void' };

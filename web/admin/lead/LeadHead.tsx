@@ -1,7 +1,10 @@
+import { deleteLead, stopContact, updateLead } from '#core/contract/lead/changes.ts';
+import { addNote } from '#core/contract/lead/notes.ts';
+import { May } from '../May.tsx';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { Badge } from '#web/office/parts/Badge.tsx';
+import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
@@ -26,14 +29,23 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           {lead.firstName} {lead.lastName}
         </h1>
         <div className={shared.marks}>
-          <StatusSelect lead={lead} />
-          <EditLead lead={lead} />
-          <StopDialog lead={lead} />
-          <DeleteLead
-            lead={lead}
-            onDeleted={() => void navigate(from)}
-            t={deletion}
-          />
+          <May
+            call={updateLead}
+            otherwise={<StatusBadge status={lead.status} />}
+          >
+            <StatusSelect lead={lead} />
+            <EditLead lead={lead} />
+          </May>
+          <May call={stopContact}>
+            <StopDialog lead={lead} />
+          </May>
+          <May call={deleteLead}>
+            <DeleteLead
+              lead={lead}
+              onDeleted={() => void navigate(from)}
+              t={deletion}
+            />
+          </May>
           {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}
           <span className={shared.soft}>
             {t('received', { reference: leadReference(lead.id) })}{' '}
@@ -42,7 +54,9 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
         </div>
         <ReachLine lead={lead} />
       </div>
-      <LeadActions lead={lead} />
+      <May call={addNote}>
+        <LeadActions lead={lead} />
+      </May>
     </header>
   );
 }

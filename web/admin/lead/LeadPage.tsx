@@ -1,3 +1,5 @@
+import { addNote } from '#core/contract/lead/notes.ts';
+import { sessionQuery, useMay } from '../queries/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -30,13 +32,18 @@ import { useDraftName } from '../use-draft-name.ts';
 
 function LeadNotes({ leadId }: { leadId: number }) {
   const t = useTranslations('admin.notes');
+  const may = useMay();
+  const { data: staff } = useQuery(sessionQuery);
   return (
     <NotesCard
       leadId={leadId}
       authorType="admin"
       draftName={useDraftName(`lead:${leadId}:note`)}
       makesStale={[timelineKeys.all]}
-      mayDelete={() => true}
+      mayWrite={may(addNote)}
+      mayDelete={({ authorType, authorId }) =>
+        staff?.role === 'admin' || (authorType === 'admin' && authorId === staff?.id)
+      }
       placeholder={t('placeholder')}
       none={t('none')}
     />

@@ -5,22 +5,22 @@ import { listAudit } from '#core/contract/audit.ts';
 import { listCommissions } from '#core/contract/commission/commissions.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { listSentMails } from '#core/contract/mail/sent-mails.ts';
-import { listTemplates } from '#core/contract/mail/templates.ts';
-import { listHeroMedia } from '#core/contract/media.ts';
-import { readProgramme } from '#core/contract/programme.ts';
+import { updateTemplate } from '#core/contract/mail/templates.ts';
+import { activateHeroMedia } from '#core/contract/media.ts';
+import { listRevisions } from '#core/contract/revisions.ts';
 import { readDashboardStats } from '#core/contract/staff.ts';
 import { tabRoles } from './tabs.ts';
 
-test('who has a tab may read what it lists, and nobody else', () => {
+test('who has a tab may use it, and nobody else', () => {
   assert.deepEqual(tabRoles, {
     overview: readDashboardStats.roles,
     leads: listLeads.roles,
     affiliates: listAffiliates.roles,
-    templates: listTemplates.roles,
+    templates: updateTemplate.roles,
     facebook: readDashboardStats.roles,
-    hero: listHeroMedia.roles,
+    hero: activateHeroMedia.roles,
     commissions: listCommissions.roles,
-    programme: readProgramme.roles,
+    programme: listRevisions.roles,
     sent: listSentMails.roles,
     audit: listAudit.roles,
   });

@@ -1,3 +1,5 @@
+import { createRevision } from '#core/contract/revisions.ts';
+import { May } from '../May.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -81,13 +83,15 @@ export function RevisionsCard() {
       title={t('title')}
       isFlush
       aside={
-        <Link
-          to={adminRevisionPath('new')}
-          className={styles.new}
-        >
-          <Plus size={16} />
-          {t('new')}
-        </Link>
+        <May call={createRevision}>
+          <Link
+            to={adminRevisionPath('new')}
+            className={styles.new}
+          >
+            <Plus size={16} />
+            {t('new')}
+          </Link>
+        </May>
       }
     >
       <Loaded

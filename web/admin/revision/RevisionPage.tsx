@@ -1,3 +1,5 @@
+import { updateRevision } from '#core/contract/revisions.ts';
+import { useMay } from '../queries/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -104,6 +106,7 @@ function DraftScreen({ programme, revision }: DraftScreenProps) {
 function SavedRevision({ id, programme }: { id: string; programme: Programme }) {
   const t = useTranslations('admin.revision');
   const query = useQuery(revisionQuery(id));
+  const mayEdit = useMay()(updateRevision);
   if (query.error) {
     return (
       <>
@@ -126,7 +129,7 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
       {(revision) => (
         <>
           <RevisionHead revision={revision} />
-          {revision.state === 'draft' ? (
+          {revision.state === 'draft' && mayEdit ? (
             <DraftScreen
               key={revision.updatedAt}
               programme={programme}
@@ -136,13 +139,13 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
             <>
               <ChangedTerms revision={revision} />
               <PreviewCard revision={revision} />
-              {revision.state === 'effective' && (
+              {revision.state === 'effective' && mayEdit && (
                 <RestoreCard
                   key={revision.id}
                   id={revision.id}
                 />
               )}
-              {revision.state === 'planned' && <WithdrawCard revision={revision} />}
+              {revision.state === 'planned' && mayEdit && <WithdrawCard revision={revision} />}
             </>
           )}
         </>

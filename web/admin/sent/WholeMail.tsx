@@ -1,3 +1,4 @@
+import { useMay } from '../queries/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -77,7 +78,8 @@ function ResendMail({ mail }: { mail: SentMail }) {
     },
     onError: (error) => toastRefusal(t('resendFailed'), error),
   });
-  if (mail.areWordsHidden || mail.state === 'waiting') {
+  const mayResend = useMay()(resendMail);
+  if (!mayResend || mail.areWordsHidden || mail.state === 'waiting') {
     return null;
   }
   return (

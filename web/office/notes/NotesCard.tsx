@@ -112,10 +112,12 @@ export function NotesCard({ placeholder, none, ...setting }: NotesCardProps) {
       title={t('title')}
       aside={count > 0 && <Badge>{String(count)}</Badge>}
     >
-      <NoteForm
-        setting={setting}
-        placeholder={placeholder}
-      />
+      {setting.mayWrite !== false && (
+        <NoteForm
+          setting={setting}
+          placeholder={placeholder}
+        />
+      )}
       <Loaded
         query={notes}
         failure={t('failed')}
