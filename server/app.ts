@@ -16,6 +16,7 @@ import type { Router, Services } from './features/context.ts';
 import { mailJobs } from './features/email/mail-jobs.ts';
 import { commissionRoutes } from './features/commissions/plugin.ts';
 import { emailRoutes } from './features/email/plugin.ts';
+import { contactRoutes } from './features/contact/plugin.ts';
 import { creditRoutes } from './features/credit/plugin.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
@@ -166,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   applicationRoutes(router, intake);
   trackingRoutes(router, () => isUnderPressure(intake));
   leadRoutes(router);
+  contactRoutes(router);
   creditRoutes(router);
   newsRoutes(router);
   noteRoutes(router);

@@ -49,33 +49,45 @@ export function isStop({ allowed, reason }: Permission): boolean {
   return !allowed && reason.startsWith(saidStop);
 }
 
-const yes = (reason: string): Permission => ({ allowed: true, reason });
-const no = (reason: string): Permission => ({ allowed: false, reason });
+/** What decides on a way, before the hours are looked at. */
+export type Cause = 'status' | 'stop' | 'opted_out' | 'consent' | 'asked' | 'no_consent';
 
-function permissionOf(channel: ContactChannel, wishes: Wishes): Permission {
+interface Verdict extends Permission {
+  readonly cause: Cause;
+}
+
+const yes = (cause: Cause, reason: string): Verdict => ({ allowed: true, reason, cause });
+const no = (cause: Cause, reason: string): Verdict => ({ allowed: false, reason, cause });
+
+/** Whether a person wants to be contacted in a way, and what says so. */
+export function judgeWay(channel: ContactChannel, wishes: Wishes): Verdict {
   const { status, contactMethod, consents, stops, hasOptedOut } = wishes;
   const stop = stops[channel];
   if (status === never) {
-    return no('status Do Not Contact');
+    return no('status', 'status Do Not Contact');
   }
   if (stop) {
-    return no(`${saidStop}: ${stop.how}`);
+    return no('stop', `${saidStop}: ${stop.how}`);
   }
   if (channel === 'email' && hasOptedOut) {
-    return no(optedOut);
+    return no('opted_out', optedOut);
   }
   const consent = consents.findLast(({ channels }) => channels.includes(channel));
   if (consent) {
-    return yes(`consent on record${consent.wasPrechecked ? ' (ticked in advance)' : ''}`);
+    const ticked = consent.wasPrechecked ? ' (ticked in advance)' : '';
+    return yes('consent', `consent on record${ticked}`);
   }
   // Who asks to be answered may be answered by a person; nothing leaves by itself.
   return chosenChannels[contactMethod ?? ''] === channel
-    ? yes('asked for it; by hand only')
-    : no('no consent on record');
+    ? yes('asked', 'asked for it; by hand only')
+    : no('no_consent', 'no consent on record');
 }
 
 /** How a person may be contacted, by their own newest choice; calling hours are left out. */
 export function reachOf(wishes: Wishes): Reach {
-  const entries = contactChannels.map((channel) => [channel, permissionOf(channel, wishes)]);
+  const entries = contactChannels.map((channel) => {
+    const { allowed, reason } = judgeWay(channel, wishes);
+    return [channel, { allowed, reason }];
+  });
   return Object.fromEntries(entries) as Reach;
 }

@@ -34,7 +34,7 @@ const worker = `
   const config = readConfig({ STAFF_MAIL: 'team@lender.example' });
   const mailer = openMailer(url, 'no-reply@lender.example');
   const programme = openProgramme(db, systemClock, 'UTC');
-  await runDueJobs(db, mailJobs({ db, config, mailer, programme }));
+  await runDueJobs(db, mailJobs({ db, clock: systemClock, config, mailer, programme }));
   console.log('done');
   process.exit(0);
 `;

@@ -1,4 +1,3 @@
-import { applicantMails } from '#core/domain/mail/chosen-mail.ts';
 import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
 import type { Job, JobKind, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
@@ -6,12 +5,11 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import { readTemplate } from '../templates/read-template.ts';
 import { renderTemplate } from '../templates/render-template.ts';
-import { reasonNotToReach } from './kinds/applicant-mail.ts';
-import { leadIsGone } from './kinds/mail-writer.ts';
+import { judgeContact } from './judge-contact.ts';
 import { writerOf } from './kinds/mail-writers.ts';
 import { mailLeaseSeconds, noStaffAddress } from './policy.ts';
 import { previewMail } from './preview-mail.ts';
-import { findMailLead, testMailKind } from './queries.ts';
+import { testMailKind } from './queries.ts';
 import { type MailNeeds, openHandovers, sendMail } from './send-mail.ts';
 
 /** The jobs that are mails. */
@@ -30,6 +28,10 @@ export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
  * marked.
  */
 async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
+  const denied = await judgeContact(needs, job);
+  if (denied !== null) {
+    return denied;
+  }
   if (isCopy(job.payload)) {
     return deliverCopy(needs, job, job.payload);
   }
@@ -71,17 +73,6 @@ async function deliverCopy(needs: MailNeeds, job: Job, copy: Copy): Promise<JobR
   }
   if (recipient === undefined) {
     return noStaffAddress;
-  }
-  if (Object.hasOwn(applicantMails, job.kind)) {
-    const lead = await findMailLead(needs.db, job.leadId);
-    if (!lead) {
-      return leadIsGone;
-    }
-    // The applicant may have said no since the first mail.
-    const reason = await reasonNotToReach(needs.db, job, lead);
-    if (reason !== null) {
-      return { status: 'withheld', reason };
-    }
   }
   const { copyOf, subject, text, html } = copy;
   return sendMail(needs, job, recipient, { subject, text, html, said: { copyOf } });

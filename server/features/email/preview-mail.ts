@@ -65,6 +65,7 @@ const sampleLead: MailLead = {
   creditScore: '700-739',
   timeline: '1-3 months',
   contactMethod: 'phone',
+  currentAddress: null,
   isQualified: true,
   language: 'en',
   suspicion: [],

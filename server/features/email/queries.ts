@@ -22,6 +22,7 @@ const mailLeadColumns = {
   creditScore: leads.creditScore,
   timeline: leads.timeline,
   contactMethod: leads.contactMethod,
+  currentAddress: leads.currentAddress,
   isQualified: leads.isQualified,
   language: leads.language,
   suspicion: leads.suspicion,

@@ -27,7 +27,10 @@ export function openHandovers(db: Queryable): Handovers {
 }
 
 /** What a mail is written and sent with. */
-export interface MailNeeds extends Pick<Services, 'db' | 'mailer' | 'programme' | 'config'> {
+export interface MailNeeds extends Pick<
+  Services,
+  'db' | 'clock' | 'mailer' | 'programme' | 'config'
+> {
   handovers: Handovers;
 }
 

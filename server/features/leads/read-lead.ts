@@ -1,4 +1,5 @@
 import { reachOf } from '#core/domain/contact/reach.ts';
+import { holdingStops } from '#core/domain/contact/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
@@ -78,7 +79,7 @@ async function readCards(context: Context<StaffActor>, lead: LeadDetailRow) {
     estimateHolds: doesEstimateHold(lead, terms),
     consent: consents.find(({ purpose }) => purpose === 'application') ?? null,
     consents,
-    ...(await describeReach(db, lead, consents, mailOptOut !== null)),
+    ...(await describeReach(context, lead, consents, mailOptOut !== null)),
     referral: referral && {
       ...referral,
       handovers: await nameHandovers(db, referral.handovers),
@@ -95,18 +96,23 @@ type Consents = Awaited<ReturnType<typeof readConsents>>;
 
 /** How a lead may be reached, and what was said that stands in the way. */
 async function describeReach(
-  db: Queryable,
+  { db, now }: Context<StaffActor>,
   lead: Pick<LeadDetailRow, 'phone' | 'email' | 'status' | 'contactMethod'>,
   consents: Pick<Consents[number], 'channels' | 'wasPrechecked'>[],
   hasOptedOut: boolean,
 ) {
-  const { said, holding } = await readStops(db, lead);
+  const { said, stops, agreedAt } = await readStops(db, lead);
   const names = await nameStaff(
     db,
     said.flatMap(({ staffId }) => staffId ?? []),
   );
   return {
-    reach: reachOf({ ...lead, consents, stops: holding, hasOptedOut }),
+    reach: reachOf({
+      ...lead,
+      consents,
+      stops: holdingStops(stops, agreedAt, now),
+      hasOptedOut,
+    }),
     stops: said.map(({ channels, how, saidAt, staffId }) => ({
       channels,
       how,

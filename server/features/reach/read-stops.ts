@@ -1,53 +1,34 @@
 import { type ContactChannel, contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import type { AgreedAt } from '#core/domain/contact/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { readConsents } from '../applications/read-consents.ts';
 import { type Address, findNewestConsent, findStops } from './queries.ts';
 
 type Stop = Awaited<ReturnType<typeof findStops>>[number];
 
-/** Everything that was said for a number and a mailbox, and what of it holds for each way. */
-interface Stops {
-  said: Stop[];
-  holding: Partial<Record<ContactChannel, Stop>>;
-}
-
-function concerns(stop: Stop, channel: ContactChannel): boolean {
-  const isSubject = channel === 'email' ? stop.isOfMailbox : stop.isOfNumber;
-  return isSubject && stop.channels.includes(channel);
+/** The ways of this number and this mailbox that a stop named. */
+function concerned(stop: Stop): ContactChannel[] {
+  return stop.channels.filter((channel) =>
+    channel === 'email' ? stop.isOfMailbox : stop.isOfNumber,
+  );
 }
 
 /**
- * What was said for a number and a mailbox, the oldest word first. A word holds until the person gives
- * a newer consent, in whatever application that names the number or the address.
+ * What was said for a number and a mailbox, the oldest word first, and when the person last agreed to
+ * each way, in whatever application that names the number or the address. Without a stop nobody needs
+ * to know the latter, so it is not looked up.
  */
-export async function readStops(db: Queryable, address: Address): Promise<Stops> {
-  const said = await findStops(db, address);
-  const holding: Stops['holding'] = {};
-  for (const channel of contactChannels) {
-    const newest = said.findLast((stop) => concerns(stop, channel));
-    const agreedAt = newest && (await findNewestConsent(db, channel, address));
-    if (newest && (!agreedAt || agreedAt <= newest.saidAt)) {
-      holding[channel] = newest;
+export async function readStops(db: Queryable, address: Address) {
+  const said = (await findStops(db, address)).filter((stop) => concerned(stop).length > 0);
+  const agreedAt: { -readonly [Channel in keyof AgreedAt]: AgreedAt[Channel] } = {};
+  for (const channel of said.length > 0 ? contactChannels : []) {
+    const agreed = await findNewestConsent(db, channel, address);
+    if (agreed) {
+      agreedAt[channel] = agreed;
     }
   }
   return {
-    said: said.filter((stop) => contactChannels.some((one) => concerns(stop, one))),
-    holding,
+    said,
+    stops: said.map((stop) => ({ ...stop, channels: concerned(stop) })),
+    agreedAt: agreedAt as AgreedAt,
   };
-}
-
-/**
- * Why nothing that leaves by itself may be mailed to an applicant, or null. It takes a consent: to
- * have chosen emails is to ask for the answer of a person.
- */
-export async function reasonNotToMail(
-  db: Queryable,
-  lead: Address & { id: number },
-): Promise<string | null> {
-  const consents = await readConsents(db, lead.id);
-  if (!consents.some(({ channels }) => channels.includes('email'))) {
-    return 'withheld: the applicant did not agree to be contacted by email';
-  }
-  const { holding } = await readStops(db, lead);
-  return holding.email ? 'withheld: the applicant said stop to emails' : null;
 }

@@ -5,9 +5,7 @@ import { formatDollars } from '#core/i18n/format.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { reasonNotToMail } from '../../reach/read-stops.ts';
 import type { MailValues } from '../../templates/render-template.ts';
-import { findOptOut } from '../choices/applicant/queries.ts';
 import { estimateBlock } from '../estimate/estimate-block.ts';
 import { findMailedEstimate } from '../estimate/find-mailed-estimate.ts';
 import { greetingOf, lenderValues, orMissing, plainNameOf, spanText } from '../lender-values.ts';
@@ -100,30 +98,15 @@ export const applicationReceived = applicantMail(
  * Writes to an applicant whom staff could not reach. Much may have changed since it was enqueued, so
  * it is judged when it leaves.
  */
-export const followUp = applicantMail(async (db, lead, job, terms) => {
+export const followUp = applicantMail(async (_db, lead, _job, terms) => {
   if (!terms.sendsFollowUps) {
     return 'withheld: follow-ups are switched off (the program term sendsFollowUps)';
   }
   if (lead.status !== followUpStatus) {
     return 'withheld: the lead has another status by now';
   }
-  return reasonOfMachine(lead.suspicion) ?? reasonNotToReach(db, job, lead);
+  return reasonOfMachine(lead.suspicion);
 });
-
-/** What the applicant said since, or where they are: it holds for a copy that staff send as well. */
-export async function reasonNotToReach(
-  db: Queryable,
-  { recipient }: Pick<Job, 'recipient'>,
-  lead: MailLead,
-): Promise<string | null> {
-  if (lead.email !== recipient) {
-    return 'withheld: the lead has another address by now';
-  }
-  if ((await findOptOut(db, lead.email)) !== null) {
-    return 'withheld: the applicant wants no follow-ups';
-  }
-  return reasonNotToMail(db, lead);
-}
 
 /** Staff may write a template of this kind, but a person who checks eligibility leaves no address. */
 export const eligibility: MailWriter<'eligibility'> = {

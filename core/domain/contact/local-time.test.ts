@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { stateZones } from './area-codes.ts';
+import { localMoment, localText, momentOf } from './local-time.ts';
+
+test('a local hour is a moment, on the nights of summer time too', () => {
+  for (const [zone, local, moment] of [
+    ['America/New_York', '2026-11-24T09:00', '2026-11-24T14:00'],
+    ['America/Phoenix', '2026-07-01T09:00', '2026-07-01T16:00'],
+    ['Pacific/Honolulu', '2026-07-01T23:30', '2026-07-02T09:30'],
+    // Left out, so the hour behind it; twice, so the first one.
+    ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30'],
+    ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30'],
+    ['America/New_York', '2026-11-01T02:30', '2026-11-01T07:30'],
+  ] as const) {
+    assert.equal(momentOf(zone, local).toISOString().slice(0, 16), moment, `${zone} ${local}`);
+  }
+  assert.equal(
+    localMoment('America/St_Johns', new Date('2026-12-01T12:00Z')),
+    '2026-12-01T08:30-03:30',
+  );
+});
+
+test('what a clock shows is the moment it was shown for, but for the hour that comes twice', () => {
+  const moments = fc.date({
+    min: new Date('2020-01-01'),
+    max: new Date('2035-01-01'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...stateZones), moments, (zone, at) => {
+      const minute = Math.floor(at.getTime() / 60_000) * 60_000;
+      const back = momentOf(zone, localText(zone, at)).getTime();
+      assert.ok(back === minute || back === minute - 3_600_000);
+      assert.equal(new Date(localMoment(zone, at)).getTime(), minute);
+    }),
+  );
+});

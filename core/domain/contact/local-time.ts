@@ -1,0 +1,81 @@
+/** What a clock and a calendar show in a time zone. */
+export interface LocalTime {
+  /** 'YYYY-MM-DD' */
+  readonly day: string;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  /** Since midnight by the clock on the wall. */
+  readonly minutes: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) {
+    return known;
+  }
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+export function localTimeOf(timeZone: string, at: Date): LocalTime {
+  const text = formatOf(timeZone).format(at);
+  const [year, month, dayOfMonth, hour = '', minute = ''] = text.match(/\d+/g) ?? [];
+  const day = `${year}-${month}-${dayOfMonth}`;
+  return {
+    day,
+    weekday: new Date(day).getUTCDay(),
+    minutes: Number(hour) * 60 + Number(minute),
+  };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Minutes since midnight as 09:05. */
+export function clockText(minutes: number): string {
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** A moment as people in a time zone write it: 2026-11-24T09:05. */
+export function localText(timeZone: string, at: Date): string {
+  const { day, minutes } = localTimeOf(timeZone, at);
+  return `${day}T${clockText(minutes)}`;
+}
+
+const minuteMs = 60_000;
+
+/** How far the clocks of a time zone are ahead of UTC, in minutes. */
+function offsetOf(timeZone: string, at: Date): number {
+  const shown = Date.parse(`${localText(timeZone, at)}Z`);
+  return Math.round((shown - Math.floor(at.getTime() / minuteMs) * minuteMs) / minuteMs);
+}
+
+/** The same with the distance from UTC: 2026-11-24T09:05-06:00. */
+export function localMoment(timeZone: string, at: Date): string {
+  const offset = offsetOf(timeZone, at);
+  const sign = offset < 0 ? '-' : '+';
+  return `${localText(timeZone, at)}${sign}${clockText(Math.abs(offset))}`;
+}
+
+/**
+ * The moment at which the clocks of a time zone show 2026-11-24T09:05. An hour that summer time
+ * leaves out is read as the hour behind it; of one that comes twice the first is meant.
+ */
+export function momentOf(timeZone: string, local: string): Date {
+  const wanted = Date.parse(`${local}Z`);
+  const at = (offset: number) => new Date(wanted - offset * minuteMs);
+  const day = 24 * 60 * minuteMs;
+  const offsets = [wanted - day, wanted + day].map((time) => offsetOf(timeZone, new Date(time)));
+  const found = offsets.map(at).find((moment) => localText(timeZone, moment) === local);
+  return found ?? at(Math.min(...offsets));
+}

@@ -1,0 +1,49 @@
+import { type ContactChannel, contactChannels } from './consent-ticked.ts';
+import { holdsOn, type RevocationRule, revocationRules } from './contact-rules.ts';
+import { localTimeOf } from './local-time.ts';
+
+/** That somebody said stop, with the ways it was said of. */
+export interface SaidStop {
+  readonly channels: readonly ContactChannel[];
+  readonly how: string;
+  readonly saidAt: Date;
+}
+
+/** When the person of a number or mailbox last agreed to each way; undefined for never. */
+export type AgreedAt = Readonly<Partial<Record<ContactChannel, Date>>>;
+
+/** The federal rule on how far a stop reaches at this moment, by the calendar of Washington. */
+export function revocationRuleAt(
+  now: Date,
+  rules: readonly RevocationRule[] = revocationRules,
+): RevocationRule {
+  const { day } = localTimeOf('America/New_York', now);
+  return rules.find((rule) => holdsOn(rule, day))!;
+}
+
+/** The ways that a stop closes under a rule. */
+function closedBy({ channels }: SaidStop, { closes }: RevocationRule): readonly ContactChannel[] {
+  const isOfNumber = channels.includes('phone') || channels.includes('sms');
+  return closes === 'number' && isOfNumber ? ['phone', 'sms', ...channels] : channels;
+}
+
+/**
+ * The newest stop to each way that the person has not agreed to again since; the stops are given with
+ * the oldest first.
+ */
+export function holdingStops<Stop extends SaidStop>(
+  said: readonly Stop[],
+  agreedAt: AgreedAt,
+  now: Date,
+): Partial<Record<ContactChannel, Stop>> {
+  const rule = revocationRuleAt(now);
+  const holding: Partial<Record<ContactChannel, Stop>> = {};
+  for (const channel of contactChannels) {
+    const newest = said.findLast((stop) => closedBy(stop, rule).includes(channel));
+    const agreed = agreedAt[channel];
+    if (newest && (!agreed || agreed <= newest.saidAt)) {
+      holding[channel] = newest;
+    }
+  }
+  return holding;
+}

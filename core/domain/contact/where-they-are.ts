@@ -1,0 +1,64 @@
+import { isStateCode, readState, type StateCode, stateCodes, stateName } from '../us-states.ts';
+import { placeOfPhone, stateZones, zonesOfState } from './area-codes.ts';
+
+/** What tells where a person may be. */
+export interface Whereabouts {
+  propertyState: string | null;
+  currentAddress: string | null;
+  /** As it is kept: (XXX) XXX-XXXX, or E.164. */
+  phone: string;
+}
+
+/** Everywhere a person may be by what they said. */
+export interface Places {
+  readonly states: readonly StateCode[];
+  readonly zones: readonly string[];
+  /** The zone of the three they are most likely in; null if nothing tells. */
+  readonly likelyZone: string | null;
+}
+
+const codeBeforeZip = /\b([A-Za-z]{2})[.,]?\s+\d{5}(?:-\d{4})?\b/g;
+const country = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?)$/i;
+// In capitals or behind a comma, so that "12 Way In" is no address in Indiana.
+const codeAtEnd = /(?:,\s*([A-Za-z]{2})|\s([A-Z]{2}))\.?$/;
+
+/** The state of an address in one line; null if it names none. */
+export function stateOfAddress(address: string): StateCode | null {
+  const withoutCountry = address.trim().replace(country, '');
+  const coded = [...withoutCountry.matchAll(codeBeforeZip)].at(-1)?.[1];
+  const byZip = coded && readState(coded);
+  if (byZip) {
+    return byZip;
+  }
+  const end = withoutCountry.replace(/[\s,]+\d{5}(?:-\d{4})?$/, '');
+  const [, behindComma, inCapitals] = codeAtEnd.exec(end) ?? [];
+  const byCode = readState(behindComma ?? inCapitals ?? '');
+  if (byCode) {
+    return byCode;
+  }
+  // West Virginia ends like Virginia: the longest name counts.
+  const named = stateCodes.filter((code) => {
+    const name = stateName(code).toLowerCase();
+    return new RegExp(`(^|[\\s,])${name}$`).test(end.toLowerCase());
+  });
+  return named.sort((a, b) => stateName(b).length - stateName(a).length)[0] ?? null;
+}
+
+/** The states and zones that address, telephone and property point to. */
+export function placesOf({ propertyState, currentAddress, phone }: Whereabouts): Places {
+  const ofPhone = placeOfPhone(phone);
+  const home = currentAddress === null ? null : stateOfAddress(currentAddress);
+  const property = isStateCode(propertyState) ? propertyState : null;
+  const named = [home, property].filter((state) => state !== null);
+  const states = [...new Set([...named, ofPhone?.state ?? []].flat())];
+  const zones = [...new Set([...named.flatMap(zonesOfState), ...(ofPhone?.zones ?? [])])];
+  // Of a state with two clocks the area code tells which one.
+  const [likeliest] = named;
+  const isThere = ofPhone && (likeliest === undefined || ofPhone.state === likeliest);
+  return {
+    states,
+    // Who may be anywhere is called when it is day everywhere.
+    zones: zones.length > 0 ? zones : stateZones,
+    likelyZone: (isThere ? ofPhone.zones[0] : zones[0]) ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+import type { MailKind } from './mail-kind.ts';
+
+/**
+ * What a mail that leaves by itself is: contact, an answer to what its reader just did, or a notice.
+ * Contact asks for permission first; answers and notices always leave.
+ */
+export type MailClass = 'contact' | 'answer' | 'notice';
+
+export const mailClasses: Readonly<Record<MailKind, MailClass>> = {
+  lead_notification: 'notice',
+  application_received: 'answer',
+  affiliate_notification: 'notice',
+  milestone: 'notice',
+  eligibility: 'answer',
+  welcome: 'answer',
+  account_exists: 'answer',
+  password_reset: 'answer',
+  account_changed: 'notice',
+  follow_up: 'contact',
+  commission_approved: 'notice',
+  commission_paid: 'notice',
+  commission_changed: 'notice',
+};

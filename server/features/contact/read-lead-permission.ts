@@ -1,0 +1,30 @@
+import type { ChannelPermission } from '#core/domain/contact/permission.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { findOptOut } from '../email/choices/applicant/queries.ts';
+import { findContactedLead } from '../leads/find-contacted-lead.ts';
+import { readPermission } from '../reach/read-permission.ts';
+
+/** Whether the person of a lead may be contacted now; 404 if the actor may see no such lead. */
+export async function readLeadPermission(context: Context<StaffActor>, { id }: { id: number }) {
+  const { phone, sms, email, localTime, timeZone } = await judgeLead(context, id);
+  return {
+    phone: present(phone),
+    sms: present(sms),
+    email: present(email),
+    localTime,
+    timeZone,
+  };
+}
+
+/** The same as the domain has it. */
+export async function judgeLead(context: Context<StaffActor>, id: number) {
+  const { db, now } = context;
+  const lead = await findContactedLead(context, id);
+  const hasOptedOut = (await findOptOut(db, lead.email)) !== null;
+  return readPermission(db, lead, { now, hasOptedOut });
+}
+
+function present({ allowed, until, reason, rule }: ChannelPermission) {
+  return { allowed, until: until && until.toISOString(), reason, rule };
+}

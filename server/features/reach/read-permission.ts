@@ -1,0 +1,44 @@
+import {
+  type ChannelPermission,
+  type ContactPermission,
+  permissionAt,
+} from '#core/domain/contact/permission.ts';
+import type { Whereabouts } from '#core/domain/contact/where-they-are.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { readConsents } from '../applications/read-consents.ts';
+import { readStops } from './read-stops.ts';
+
+/** What of a lead decides whether its person may be contacted. */
+export interface ContactedLead extends Whereabouts {
+  id: number;
+  email: string;
+  status: string;
+  contactMethod: string | null;
+}
+
+/** Whether the person of a lead may be contacted now, in each way. */
+export async function readPermission(
+  db: Queryable,
+  lead: ContactedLead,
+  { now, hasOptedOut }: { now: Date; hasOptedOut: boolean },
+): Promise<ContactPermission> {
+  const consents = await readConsents(db, lead.id);
+  const { stops, agreedAt } = await readStops(db, lead);
+  return permissionAt({ ...lead, consents, stops, agreedAt, hasOptedOut }, now);
+}
+
+const reasons = {
+  status: 'the lead is not to be contacted',
+  stop: 'the applicant said stop to emails',
+  opted_out: 'the applicant wants no follow-ups',
+  consent: null,
+  // To have chosen emails is to ask for the answer of a person.
+  asked: 'the applicant did not agree to be contacted by email',
+  no_consent: 'the applicant did not agree to be contacted by email',
+  hours: 'emails of this hour are not allowed',
+} as const satisfies Record<ChannelPermission['cause'], string | null>;
+
+/** Why a mail that leaves by itself is withheld from an applicant; null if it may leave. */
+export function reasonNotToMail({ email }: ContactPermission): string | null {
+  return reasons[email.cause];
+}
