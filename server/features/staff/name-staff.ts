@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { findIdsByText, findNames, findProfile } from './queries.ts';
+import type { Context } from '../context.ts';
+import { findEveryName, findIdsByText, findNames, findProfile } from './queries.ts';
 
 /**
  * What these accounts are called, by their number: the person's name, or the user name where none
@@ -37,4 +38,16 @@ export async function findStaffIds(db: Queryable, text: string): Promise<number[
 export async function findOwnAddress(db: Queryable, staffId: number): Promise<string | null> {
   const { email } = await findProfile(db, staffId);
   return email || null;
+}
+
+/** What each member of staff is called, those who left included: leads and notes still name them. */
+export async function listStaffNames({ db }: Pick<Context, 'db'>) {
+  const accounts = await findEveryName(db);
+  const items = accounts.map(({ id, role, isActive, ...account }) => ({
+    id,
+    name: staffName(account),
+    role,
+    isActive,
+  }));
+  return { items: items.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
 }

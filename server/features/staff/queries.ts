@@ -111,6 +111,21 @@ export function findNames(db: Queryable, ids: readonly number[]) {
     .where(inArray(id, [...ids]));
 }
 
+/** Every account as its colleagues know it. */
+export function findEveryName(db: Queryable) {
+  const { id, username, firstName, lastName, role, isActive } = adminUsers;
+  return db.drizzle
+    .select({
+      id,
+      username,
+      firstName,
+      lastName,
+      role,
+      isActive,
+    })
+    .from(adminUsers);
+}
+
 export function findIdsByText(db: Queryable, text: string) {
   const { id, username, firstName, lastName } = adminUsers;
   const names = sql`lower(concat_ws(' ', ${username}, ${firstName}, ${lastName}))`;
