@@ -23,6 +23,9 @@ export const timelines = [
 
 export const contactMethods = ['phone', 'email', 'text'] as const;
 
+/** What staff choose from; a lead may hold another word, of a site that sent it. */
+export const transactionTypes = ['purchase', 'refinance'] as const;
+
 /** What the applicant pays a month now, as stored. */
 export const monthlyPaymentOptions = [
   '$0-$500',

@@ -30,9 +30,12 @@ const leadEdit = z.object({
   electricBill: z.optional(dollarsPresent(100_000, 'electricBill')),
   creditScore: z.optional(fields.creditScoreRange('creditScore.present')),
   propertyState: z.optional(fields.stateCode('state.required')),
+  firstTimeHomebuyer: z.optional(z.nullable(z.boolean('firstTime.required'))),
+  transactionType: z.optional(z.nullable(fields.line(50, 'text.line', 0))),
   timeline: z.optional(z.enum(timelines, 'timeline.required')),
   housingStatus: z.optional(z.nullable(z.enum([...housingStatuses, '']))),
   monthlyPayment: z.optional(z.nullable(z.enum([...monthlyPaymentOptions, '']))),
+  language: z.optional(fields.language),
   status: z.optional(fields.line(50, 'status.required')),
 });
 

@@ -59,7 +59,6 @@ for (const engine of engines()) {
         createdAt: '2020-01-01T00:00:00Z',
         ownerId: 1,
         deletedAt: '2020-01-01T00:00:00Z',
-        language: 'es',
         termsVersion: 'x',
         sessionId: 'somebody-elses',
         source: {},
@@ -162,6 +161,35 @@ for (const engine of engines()) {
         assert.equal((await put(id, wrong)).statusCode, 400, JSON.stringify(wrong));
       }
       assert.deepEqual(await stored(id), before);
+    });
+
+    test('language, first purchase and transaction are changed and emptied', async () => {
+      const id = await app.apply();
+      const changes = { language: 'pt', firstTimeHomebuyer: false, transactionType: 'refinance' };
+      const { updatedAt } = await read(id);
+      const answer = await put(id, { ...changes, updatedAt }, dana);
+      assert.equal(answer.statusCode, 200, answer.body);
+      const { language, firstTimeHomebuyer, transactionType } = answer.json();
+      assert.deepEqual({ language, firstTimeHomebuyer, transactionType }, changes);
+      const [line] = await audits(id);
+      const { updatedAt: _then, ...was } = line!.before;
+      assert.deepEqual(was, { language: 'en', firstTimeHomebuyer: true, transactionType: null });
+      const late = await put(id, { language: 'es', firstTimeHomebuyer: true, updatedAt });
+      assert.equal(
+        late.json().message,
+        'Dana Desk changed this lead after you opened it: first time homebuyer, transaction type, language.',
+      );
+      const emptied = await put(id, { firstTimeHomebuyer: null, transactionType: '' });
+      assert.equal(emptied.json().firstTimeHomebuyer, null);
+      assert.equal(emptied.json().transactionType, null);
+      for (const wrong of [
+        { language: null },
+        { language: 'fr' },
+        { firstTimeHomebuyer: 'yes' },
+        { transactionType: 'x'.repeat(51) },
+      ]) {
+        assert.equal((await put(id, wrong)).statusCode, 400, JSON.stringify(wrong));
+      }
     });
 
     test('what is optional may be emptied', async () => {

@@ -46,7 +46,7 @@ export function useSaveRevision(editing: RevisionEditing, revision: Revision | n
     }
     const theirs = { drafted: draftedOf(now, now.effectiveFrom), updatedAt: now.updatedAt };
     const fields = draftsInConflict(begun.drafted, theirs.drafted, drafted);
-    if (areApart(fields)) {
+    if (fields.length > 0 && areApart(fields)) {
       const names = fields.map(({ name }) => name);
       const both = withTheirs(drafted, theirs.drafted, names);
       settle(both, theirs);

@@ -33,9 +33,9 @@ export function changedFields<Typed extends Values>(
   return Object.keys(from).filter((name) => plain(from[name]!) !== plain(to[name]!));
 }
 
-/** Whether two people changed fields, and none of them both: then nobody has anything to decide. */
+/** Whether no field was changed by both people: then nobody has anything to decide. */
 export function areApart(fields: readonly ChangedField[]): boolean {
-  return fields.length > 0 && fields.every(({ mine }) => mine === null);
+  return fields.every(({ mine }) => mine === null);
 }
 
 /** Each field that stands otherwise now than it was begun with, beside what was typed there. */

@@ -90,7 +90,7 @@ export function useEditForm<
     onError(error) {
       const message = refusal(error);
       if (error instanceof CallError && error.status === 409) {
-        void showConflict(error, message);
+        void showConflict(message);
       } else {
         onFailed(message);
       }
@@ -108,18 +108,15 @@ export function useEditForm<
     }
   }, [isDirty, kept, draftName, baseline]);
 
-  async function showConflict({ errors }: CallError, message: string | undefined) {
+  async function showConflict(message: string | undefined) {
     const now = await readNow().catch(() => null);
-    if (!now || message === undefined) {
+    // An address of mail that is in use is a 409 as well, and stands at its field.
+    if (!now || message === undefined || now.updatedAt === baseline.updatedAt) {
       onFailed(message);
       return;
     }
     const fields = fieldsInConflict(baseline.values, valuesOf(now), typed);
-    // An address of mail that is in use is a 409 as well, and stands at its field.
-    const isOfAField = fields.length === 0 && errors.length > 0;
-    if (isOfAField) {
-      onFailed(message);
-    } else if (areApart(fields)) {
+    if (areApart(fields)) {
       // What is sent is said against theirs from here on.
       flushSync(() => follow(fields, now));
       submit();

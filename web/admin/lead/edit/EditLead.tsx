@@ -70,12 +70,12 @@ function LeadFields({ lead, field }: LeadFieldsProps) {
       />
       <Select {...chosen('creditScore')} />
       <Select {...chosen('propertyState')} />
+      <Select {...{ ...chosen('firstTimeHomebuyer'), ...unsaid }} />
+      <Select {...{ ...chosen('transactionType'), ...unsaid }} />
       <Select {...{ ...chosen('housingStatus'), ...unsaid }} />
       <Select {...{ ...chosen('monthlyPayment'), ...unsaid }} />
-      <Select
-        {...chosen('status')}
-        className={styles.whole}
-      />
+      <Select {...chosen('language')} />
+      <Select {...chosen('status')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { EditableField } from '#core/contract/lead/changes.ts';
+import { languages } from '#core/domain/language.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import {
   contactMethods,
@@ -8,6 +9,7 @@ import {
   housingStatuses,
   monthlyPaymentOptions,
   timelines,
+  transactionTypes,
 } from '#core/domain/options.ts';
 import { statesOutside } from '#core/domain/programme-terms.ts';
 import { stateCodes, stateName } from '#core/domain/us-states.ts';
@@ -15,6 +17,7 @@ import { formatScoreRange } from '#core/i18n/format.ts';
 import { stateChoices } from '#core/i18n/state-names.ts';
 import type { Choice } from '#web/kit/form/Select.tsx';
 import { groupAmount } from '#web/kit/form/money-text.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 import { paymentText } from '#web/office/formats/payment-text.ts';
 import { termInForce } from '../../programme/validity.ts';
 import { programmeQuery } from '../../queries/programme.ts';
@@ -41,13 +44,21 @@ type FieldOptions = Partial<Record<EditableField, readonly Choice[]>>;
 export function useFieldOptions(): FieldOptions {
   const contactLabel = useStoredLabel('contact');
   const housingLabel = useStoredLabel('housing');
+  const languageLabel = useTranslations('admin.languages');
+  const answerLabel = useTranslations('admin.lead');
   return {
     contactMethod: choices(contactMethods, contactLabel),
     creditScore: choices(creditScoreRanges, (range) => formatScoreRange(range, 'en')),
     propertyState: choices(stateCodes, stateName),
+    firstTimeHomebuyer: [
+      { value: 'yes', label: answerLabel('yes') },
+      { value: 'no', label: answerLabel('no') },
+    ],
+    transactionType: choices(transactionTypes, humanize),
     timeline: choices(timelines, timelineText),
     housingStatus: choices(housingStatuses, housingLabel),
     monthlyPayment: choices(monthlyPaymentOptions, (range) => paymentText(range, 'en')),
+    language: languages.map((code) => ({ value: code, label: languageLabel(code) })),
     status: choices(leadStatuses, (status) => status),
   };
 }

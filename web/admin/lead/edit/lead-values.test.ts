@@ -14,6 +14,9 @@ const lead = {
   electricBill: null,
   creditScore: '700-739',
   propertyState: null,
+  firstTimeHomebuyer: true,
+  transactionType: null,
+  language: 'en',
   timeline: '1-3 months',
   housingStatus: 'rent',
   monthlyPayment: null,
@@ -28,16 +31,23 @@ test('only what was changed is sent, an amount as a number', () => {
     firstName: ' Anna ',
     homePrice: '$425,000',
     currentAddress: ' ',
+    firstTimeHomebuyer: 'no',
+    language: 'es',
   };
   assert.deepEqual(editBody(begun, typed), {
     firstName: 'Anna',
     homePrice: 425_000,
     currentAddress: null,
+    firstTimeHomebuyer: false,
+    language: 'es',
   });
 });
 
 test('what is emptied is sent as empty, for the rules to refuse; what was never said is not', () => {
   const typed = { ...begun, homePrice: '', creditScore: '' };
+  assert.deepEqual(editBody(begun, { ...begun, firstTimeHomebuyer: '' }), {
+    firstTimeHomebuyer: null,
+  });
   assert.deepEqual(editBody(begun, typed), {
     homePrice: null,
     creditScore: '',

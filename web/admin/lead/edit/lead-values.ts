@@ -12,23 +12,40 @@ import { changedFields } from '#web/office/meanwhile/conflict.ts';
 export type LeadValues = Record<EditableField, string>;
 
 const amounts: readonly EditableField[] = ['homePrice', 'electricBill'];
-const optional: readonly EditableField[] = ['currentAddress', 'housingStatus', 'monthlyPayment'];
+const optional: readonly EditableField[] = [
+  'currentAddress',
+  'firstTimeHomebuyer',
+  'transactionType',
+  'housingStatus',
+  'monthlyPayment',
+];
 
 export function valuesOf(lead: LeadDetail): LeadValues {
-  const values = editableFields.map((name) => {
-    const value = lead[name];
-    return [name, typeof value === 'number' ? groupAmount(String(value), 'en') : (value ?? '')];
-  });
+  const values = editableFields.map((name) => [name, textOf(lead[name])]);
   return Object.fromEntries(values) as LeadValues;
 }
 
-function valueOf(name: EditableField, typed: string): string | number | null {
+function textOf(value: string | number | boolean | null): string {
+  switch (typeof value) {
+    case 'number':
+      return groupAmount(String(value), 'en');
+    case 'boolean':
+      return value ? 'yes' : 'no';
+    default:
+      return value ?? '';
+  }
+}
+
+function valueOf(name: EditableField, typed: string): string | number | boolean | null {
   const text = typed.trim();
   if (amounts.includes(name)) {
     const plain = plainAmount(text);
     return plain === '' ? null : Number(plain);
   }
-  return text === '' && optional.includes(name) ? null : text;
+  if (text === '' && optional.includes(name)) {
+    return null;
+  }
+  return name === 'firstTimeHomebuyer' ? text === 'yes' : text;
 }
 
 /**
