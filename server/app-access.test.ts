@@ -85,6 +85,7 @@ describe('who may call what', () => {
       others.map(({ method, path, access }) => `${method} ${path} ${access}`).toSorted(),
       [
         'POST /api/admin/login public',
+        'POST /api/admin/login/second-factor public',
         'POST /api/admin/return-from-impersonation staff-or-affiliate',
       ],
     );

@@ -101,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sessions = makeSessions({
     isSecure: isHttps,
     isImpersonationOn: config.isImpersonationOn,
+    isSecondFactorRequired: config.isSecondFactorRequired,
   });
   const programme = openProgramme(database, clock, config.timeZone);
   let jobs: Jobs | undefined;

@@ -1,4 +1,5 @@
 import { missingSettings } from '#core/domain/launch/operator-settings.ts';
+import { isPublicSite } from './platform/public-site.ts';
 import { environment, leastPasswordFloor, type Values, variables } from './config/variables.ts';
 
 /** Everything an operator may set, read once from the environment. */
@@ -87,6 +88,10 @@ function configOf(values: Values) {
     staffMail: values.STAFF_MAIL,
     /** How long a mail about a milestone waits, so that a status given by mistake is taken back first. */
     milestoneMailMinutes: values.MILESTONE_MAIL_MINUTES,
+    /** Whether staff need more than a password: unless set, where others than this machine reach it. */
+    isSecondFactorRequired: values.REQUIRE_SECOND_FACTOR
+      ? values.REQUIRE_SECOND_FACTOR === 'true'
+      : isPublicSite({ publicUrl }),
     isImpersonationOn: values.IMPERSONATION_ENABLED !== 'false',
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitScale: values.RATE_LIMIT_SCALE,

@@ -6,9 +6,15 @@ const fieldError = z.object({
 });
 export type FieldError = z.output<typeof fieldError>;
 
+/** `step_up`: prove who you are, then send the same call again. */
+export const errorCodes = ['step_up'] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
 /** The one shape of a 4xx or 5xx answer: one plain sentence, and the fields in error. */
 export const errorBody = z.object({
   message: z.string(),
+  // For programs, where the status alone does not say what to do.
+  code: z.optional(z.enum(errorCodes)),
   errors: z.optional(z.array(fieldError)),
 });
 export type ErrorBody = z.output<typeof errorBody>;

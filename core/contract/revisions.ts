@@ -117,6 +117,7 @@ export const publishRevision = route({
   path: `${path}/:id/publish`,
   access: 'staff',
   roles: adminsOnly,
+  needsStepUp: true,
   summary: 'Publishes a draft under the name of who asks; it takes effect on its first day.',
   params,
   body: z.object({
@@ -220,6 +221,7 @@ export const restoreBefore = route({
   path: restorePath,
   access: 'staff',
   roles: adminsOnly,
+  needsStepUp: true,
   summary: 'Publishes what held before a revision, as another revision from today on.',
   params,
   // With the number that the preview told, whoever published meanwhile is not written over.

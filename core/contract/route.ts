@@ -55,6 +55,10 @@ export interface RouteContract<
   readonly status?: 200 | 201;
   /** Asked by an open page by itself: it does not keep a session alive. */
   readonly isBackground?: true;
+  /** 403 `step_up` unless who they are was proved within an hour (POST /api/admin/step-up). */
+  readonly needsStepUp?: true;
+  /** Also for staff whose password was right and who have to add a second factor first. */
+  readonly admitsEnrolling?: true;
   readonly limit?: CallLimit;
   /** Largest JSON body in bytes; 64 KiB when absent. */
   readonly bodyLimit?: number;

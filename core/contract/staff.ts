@@ -18,11 +18,24 @@ export const staffSession = z.object({
   mayImpersonate: z.boolean(),
 });
 
+export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
+
+/** What a browser hands to its authenticator, in the shape of @simplewebauthn. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+/** The password was right, but a password alone opens no session. */
+const secondFactorDue = z.object({
+  // `enroll`: the account has none and has to add one first.
+  secondFactor: z.array(z.enum([...secondFactorMethods, 'enroll'])),
+  passkey: z.optional(passkeyOptions),
+});
+
 export const logIn = route({
   method: 'POST',
   path: '/api/admin/login',
   access: 'public',
-  summary: 'Opens a staff session.',
+  summary:
+    'Opens a staff session; where a second factor is due, says which there are and sets a cookie for the next step.',
   body: z.object({
     username: z
       .string('username.required')
@@ -31,7 +44,7 @@ export const logIn = route({
       .string('password.required')
       .check(z.minLength(1, 'password.required'), z.maxLength(500, 'login.failed')),
   }),
-  answer: staffSession,
+  answer: z.union([staffSession, secondFactorDue]),
   limit: { count: 60, seconds: 60 },
 });
 

@@ -155,6 +155,10 @@ export const environment = z.object({
     isRight: isWholeBetween(0, 60),
     sentence: 'must be a whole number of minutes from 0 to 60.',
   }),
+  REQUIRE_SECOND_FACTOR: text({
+    isRight: isTrueOrFalse,
+    sentence: 'must be true or false.',
+  }),
   IMPERSONATION_ENABLED: text({
     isRight: isTrueOrFalse,
     sentence: 'must be true or false.',

@@ -9,6 +9,10 @@ declare module 'fastify' {
     roles?: Roles | undefined;
     /** Asked by a page of its own accord: does not keep a session alive. */
     isBackground?: boolean;
+    /** Refused where the proof of who somebody is has passed. */
+    needsStepUp?: boolean;
+    /** Also for staff who have to add a second factor before they have a session. */
+    admitsEnrolling?: boolean;
     /** Other websites may start the call: what it is shown, not who is signed in, lets it act. */
     isFromAnywhere?: boolean;
   }

@@ -19,6 +19,12 @@ export interface StaffActor {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: StaffRole;
+  /** They proved within an hour who they are: by signing in, or since. */
+  readonly isSteppedUp: boolean;
+  /** They have to add a second factor before they have a session. */
+  readonly isEnrolling: boolean;
+  /** They signed in with a second factor. */
+  readonly hasSecondFactor: boolean;
 }
 
 export interface AffiliateActor {

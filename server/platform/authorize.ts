@@ -35,8 +35,14 @@ function speakerOf({ headers }: FastifyRequest): Speaker {
   return { isAffiliate: kind === 'affiliate', id: id === undefined ? null : Number(id) };
 }
 
+interface Door {
+  access: Access;
+  isBackground: boolean;
+  admitsEnrolling: boolean;
+}
+
 async function resolve(
-  { access, isBackground }: { access: Access; isBackground: boolean },
+  { access, isBackground, admitsEnrolling }: Door,
   request: FastifyRequest,
   sessions: Sessions,
   db: Queryable,
@@ -45,7 +51,8 @@ async function resolve(
     return visitor;
   }
   if (access === 'staff') {
-    return sessions.findStaff(db, request, isBackground);
+    const staff = await sessions.findStaff(db, request, isBackground);
+    return staff ?? (admitsEnrolling ? sessions.findEnrolling(db, request) : undefined);
   }
   const isAffiliates = access === 'affiliate' || speakerOf(request).isAffiliate;
   const staff = isAffiliates ? undefined : await sessions.findStaff(db, request, isBackground);
@@ -69,6 +76,13 @@ function refuseOtherRoles(actor: Actor, roles: Roles | undefined): void {
   }
 }
 
+/** 403 `step_up` for staff who proved longer than an hour ago who they are. */
+function refuseUnproved(actor: Actor): void {
+  if (actor.kind === 'staff' && !actor.isSteppedUp) {
+    throw new HttpError(403, sentences.stepUp, { code: 'step_up' });
+  }
+}
+
 /**
  * Finds out who calls before the body is read: 401 for whom the access of the route does not let in,
  * 403 for staff of another role.
@@ -81,14 +95,20 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
       request.actor = visitor;
       return;
     }
-    const { access, roles, isBackground: isAlways = false } = request.routeOptions.config;
+    const { config } = request.routeOptions;
+    const { access, roles, needsStepUp = false, admitsEnrolling = false } = config;
+    const { isBackground: isAlways = false } = config;
     const isReadByPage = request.method === 'GET' && request.headers[askedBy] === 'page';
     const isBackground = isAlways || isReadByPage;
-    const actor = access && (await resolve({ access, isBackground }, request, sessions, db));
+    const door = access && { access, isBackground, admitsEnrolling };
+    const actor = door && (await resolve(door, request, sessions, db));
     if (!actor) {
       throw new HttpError(401, sentences.signIn);
     }
     refuseOtherRoles(actor, roles);
+    if (needsStepUp) {
+      refuseUnproved(actor);
+    }
     refuseAnother(actor, speakerOf(request));
     request.actor = actor;
     if (access === 'staff-or-affiliate' && actor.kind === 'staff') {

@@ -55,7 +55,7 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
   messageValues: MessageValues<Services, Entry> = async () => ({}),
 ): void {
   const { method, path, access, roles, limit, body, bodyLimit = defaultBodyLimit } = entry;
-  const { isBackground = false } = entry;
+  const { isBackground = false, needsStepUp = false, admitsEnrolling = false } = entry;
   const { rateLimitScale, countWrite, areAnswersChecked, entries } = app.routeSettings;
   const send = senderOf(entry, areAnswersChecked);
   entries.push(entry);
@@ -85,6 +85,8 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
       access,
       roles,
       isBackground,
+      needsStepUp,
+      admitsEnrolling,
       rateLimit: routeLimit(limit, rateLimitScale),
       takesForm: isForm(body),
     },

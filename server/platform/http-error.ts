@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#core/contract/error.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
 
 /** A field at fault by the key of its message; the words come in the language of the request. */
@@ -8,6 +9,7 @@ export interface KeyedFieldError {
 }
 
 interface HttpErrorParts {
+  code?: ErrorCode;
   errors?: readonly KeyedFieldError[];
   headers?: Record<string, string>;
 }
@@ -15,13 +17,19 @@ interface HttpErrorParts {
 /** The one way to say no: a status, one plain sentence, and the fields at fault. */
 export class HttpError extends Error {
   readonly status: number;
+  readonly code: ErrorCode | undefined;
   readonly errors: readonly KeyedFieldError[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, { errors, headers = {} }: HttpErrorParts = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { code, errors, headers = {} }: HttpErrorParts = {},
+  ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
+    this.code = code;
     this.errors = errors;
     this.headers = headers;
   }
@@ -38,6 +46,7 @@ export const sentences = {
   noSuchPart: 'This file has no such part.',
   notFound: 'There is nothing at this address.',
   signIn: 'Please sign in.',
+  stepUp: 'Please confirm that it is you.',
   forbidden: 'You may not do this.',
   anotherAccount:
     'You signed in to another account in this browser. Nothing was changed. Reload the page to continue with that account.',

@@ -57,7 +57,7 @@ export interface FreshApp extends Client {
 export const adminPassword = 'quite a long password for tests';
 export const affiliatePassword = 'three words of an affiliate';
 
-function clientOf(app: FastifyInstance, always: Record<string, string> = {}): Client {
+export function clientOf(app: FastifyInstance, always: Record<string, string> = {}): Client {
   const send = (options: InjectOptions) =>
     app.inject({
       ...options,

@@ -65,6 +65,7 @@ export const createPayout = route({
   path: '/api/admin/payouts',
   access: 'staff',
   roles: adminsOnly,
+  needsStepUp: true,
   status: 201,
   summary:
     'Pays everything that is due to active affiliates, or what is due to one, active or not; 409 when that is another amount than the caller saw, 400 for a day before the approval or after today. The same key twice pays once.',
@@ -117,6 +118,7 @@ export const reversePayout = route({
   path: '/api/admin/payouts/:id/reverse',
   access: 'staff',
   roles: adminsOnly,
+  needsStepUp: true,
   summary:
     'Takes a payout back by lines of its own: its referrals are approved and due again, its statements say so. Once; 409 afterwards, and while a later payout settled a correction of it.',
   params: payoutId,
@@ -129,6 +131,7 @@ export const exportPayout = route({
   path: '/api/admin/payouts/:id/csv',
   access: 'staff',
   roles: overseers,
+  needsStepUp: true,
   summary: 'A payout as CSV: a line for each referral, and one for each correction.',
   limit: { count: 30, seconds: 60 },
   params: payoutId,

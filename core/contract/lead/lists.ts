@@ -31,6 +31,7 @@ export const exportLeads = route({
   path: '/api/admin/leads/export',
   access: 'staff',
   roles: adminsOnly,
+  needsStepUp: true,
   summary:
     'All leads of a list in its order as CSV: every page of it, without the columns it hides.',
   query: listQuery(leadSorts, { ...leadFilters, hide: z.optional(filterText(100)) }),

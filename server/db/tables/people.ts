@@ -27,6 +27,7 @@ export const adminUsers = pgTable('admin_users', {
   createdAt: stamp('created_at'),
   updatedAt: stamp('updated_at'),
   passwordChangedAt: stamp('password_changed_at'),
+  /** Never written: second factors are rows of their own. */
   totpSecret: text('totp_secret'),
   hasWeakPassword: boolean('has_weak_password').notNull().default(false),
   /** What new leads are handed out by. No language or state means any. */
@@ -116,6 +117,32 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
   ipAddress: line('ip_address', 45),
   userAgent: line('user_agent', 512),
+  secondFactorAt: moment('second_factor_at'),
+  steppedUpAt: moment('stepped_up_at'),
+  challenge: line('challenge', 100),
+});
+
+export const secondFactors = pgTable('second_factors', {
+  id: identity(),
+  adminUserId: reference('admin_user_id').notNull(),
+  type: line('type', 10).$type<'totp' | 'passkey'>().notNull(),
+  secret: line('secret', 64),
+  lastStep: reference('last_step'),
+  challenge: line('challenge', 100),
+  credentialId: line('credential_id', 1400),
+  publicKey: text('public_key'),
+  signCount: reference('sign_count').notNull().default(0),
+  createdAt: stamp('created_at'),
+  confirmedAt: moment('confirmed_at'),
+  lastUsedAt: moment('last_used_at'),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  id: identity(),
+  adminUserId: reference('admin_user_id').notNull(),
+  code: text('code').notNull(),
+  createdAt: stamp('created_at'),
+  usedAt: moment('used_at'),
 });
 
 export const loginFailures = pgTable('login_failures', {

@@ -30,6 +30,8 @@ const told: Record<string, KeptKind | null> = {
   payout_corrections: 'referrals',
   jobs: 'mails',
   admin_users: 'accounts',
+  second_factors: 'accounts',
+  recovery_codes: 'accounts',
   saved_views: null,
   affiliates: 'accounts',
   affiliate_rates: 'accounts',

@@ -1,11 +1,9 @@
 import { callerOf } from '#server/platform/caller.ts';
 import { fieldError, type HttpError } from '#server/platform/http-error.ts';
-import { truncateAddress } from '#server/platform/logs.ts';
 import { isPassword } from '#server/platform/passwords.ts';
 import type { Context } from '../context.ts';
-import { countTry } from './count-try.ts';
+import { countTry, takeTryBack, tellFailure } from './count-try.ts';
 import type { AccountName } from './policy.ts';
-import { auditFailure, deleteFailure } from './queries.ts';
 
 interface CurrentPassword extends AccountName {
   /** What the audit log calls the account. */
@@ -26,19 +24,14 @@ export function wrongPassword(): HttpError {
  * counts as a failed sign-in, and 429 for too many tries.
  */
 export async function checkCurrentPassword(
-  { db, ipAddress }: Context,
+  context: Context,
   { kind, account, entity, accountId, typed, stored }: CurrentPassword,
 ): Promise<void> {
+  const { db, ipAddress } = context;
   const attempt = await countTry(db, { kind, account }, callerOf(ipAddress));
   if (!(await isPassword(typed, stored))) {
-    const network = truncateAddress(ipAddress);
-    await auditFailure(db, {
-      kind,
-      entity,
-      accountId,
-      network,
-    });
+    await tellFailure(context, { kind, entity, accountId });
     throw wrongPassword();
   }
-  await deleteFailure(db, attempt);
+  await takeTryBack(db, attempt);
 }

@@ -1,7 +1,16 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
+import { truncateAddress } from '#server/platform/logs.ts';
+import type { Context } from '../context.ts';
 import type { AccountName, Claim } from './policy.ts';
-import { countClaims, countFailures, deleteFailure, insertFailure } from './queries.ts';
+import {
+  auditFailure,
+  countClaims,
+  countFailures,
+  deleteFailure,
+  type FailedSignIn,
+  insertFailure,
+} from './queries.ts';
 
 const mostOfPair = 10;
 const mostOfAddress = 50;
@@ -26,6 +35,19 @@ export async function countTry(db: Queryable, name: AccountName, caller: string)
     throw tooMany(900);
   }
   return attempt;
+}
+
+/** The try was no failure: what was given was right. */
+export function takeTryBack(db: Queryable, attempt: number): Promise<void> {
+  return deleteFailure(db, attempt);
+}
+
+/** Writes a failed try into the audit log, with the network that it came from. */
+export function tellFailure(
+  { db, ipAddress }: Context,
+  failed: Omit<FailedSignIn, 'network'>,
+): Promise<void> {
+  return auditFailure(db, { ...failed, network: truncateAddress(ipAddress) });
 }
 
 const claims: Readonly<Record<Claim['kind'], { most: number; waitSeconds: number }>> = {

@@ -30,5 +30,5 @@ export interface Door<Account extends SignInAccount> {
   /** The account of a name as typed; undefined also for one that may not sign in. */
   find(db: Queryable, typed: string): Promise<Account | undefined>;
   /** What else is kept with the session that opens. */
-  remember?(tx: Transaction, account: Account, password: string): Promise<void>;
+  remember?(tx: Transaction, accountId: number, password: string | null): Promise<void>;
 }

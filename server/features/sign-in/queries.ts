@@ -52,7 +52,7 @@ const failureTexts: Readonly<Record<SessionKind, string>> = {
   affiliate: failureText('affiliate'),
 };
 
-interface FailedSignIn {
+export interface FailedSignIn {
   kind: SessionKind;
   entity: string;
   accountId: number | null;

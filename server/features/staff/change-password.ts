@@ -49,7 +49,7 @@ export async function changePassword(
     }
     await forgetSignIns(tx, name, actor.id);
     await rememberPlace(tx, name, ipAddress);
-    await sessions.open(tx, browser, 'staff', actor.id);
+    await sessions.open(tx, browser, 'staff', actor.id, actor);
     return {
       entityId: actor.id,
       result: { ok: true },

@@ -1,43 +1,69 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import { isWeakPassword } from '#server/platform/passwords.ts';
 import { isPublicSite } from '#server/platform/public-site.ts';
-import { deleteActingSessions } from '#server/platform/sessions/session-rows.ts';
+import { deleteActingSessions } from '#server/platform/sessions/acting-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context, Services } from '../context.ts';
-import { foldUserName } from '../sign-in/fold-user-name.ts';
-import type { Door } from '../sign-in/policy.ts';
-import { signIn } from '../sign-in/sign-in.ts';
+import { checkPassword, openSession } from '../sign-in/sign-in.ts';
 import { auditChanges, transactionOfMany } from '../transaction.ts';
 import { presentStaff } from './present.ts';
-import { findActiveAccount, hasWeakPassword, rememberLogin, type StaffAccount } from './queries.ts';
+import { hasWeakPassword } from './queries.ts';
+import {
+  askSecondFactor,
+  presentDue,
+  proveSecondFactor,
+} from './second-factor/prove-second-factor.ts';
+import { staffDoor } from './staff-door.ts';
 
 interface Credentials extends Browser {
   username: string;
   password: string;
 }
 
-const staffDoor: Door<StaffAccount> = {
-  kind: 'staff',
-  entity: 'admin_user',
-  find: (db, typed) => findActiveAccount(db, foldUserName(typed)),
-  remember: (tx, { id }, password) => rememberLogin(tx, id, isWeakPassword(password)),
-};
-
-/** Opens a staff session; refusals are those of `signIn`. */
-export async function logIn(context: Context, { username, ...credentials }: Credentials) {
-  const account = await signIn(context, staffDoor, { ...credentials, name: username });
+/**
+ * Opens a staff session, or says which second factor is due; refusals are those of `checkPassword`.
+ */
+export async function logIn(context: Context, { username, password, ...browser }: Credentials) {
+  const { found, attempt } = await checkPassword(context, staffDoor, { name: username, password });
+  const due = await context.db.transaction(async (tx) => {
+    const asked = await askSecondFactor(tx, context, browser, { staffId: found.id, attempt });
+    if (!asked) {
+      const opening = { door: staffDoor, accountId: found.id, name: username, password };
+      await openSession(tx, context, browser, opening);
+    }
+    return asked;
+  });
+  if (due) {
+    return presentDue(context.config, due);
+  }
   const warnings = {
-    hasWeakPassword: isWeakPassword(credentials.password),
+    hasWeakPassword: isWeakPassword(password),
     openHighFacts: await countOpenFacts(context),
   };
-  return presentStaff(account, warnings, context.config);
+  return presentStaff(found, warnings, context.config);
+}
+
+interface SecondStep extends Browser {
+  method: 'totp' | 'passkey' | 'recovery';
+  code: string | { id: string };
+}
+
+/** Opens the session of a sign-in whose password was right; refusals are those of the first step. */
+export async function logInWithSecondFactor(
+  context: Context,
+  { method, code, ...browser }: SecondStep,
+) {
+  const staff = await proveSecondFactor(context, browser, { method, code });
+  const warnings = { hasWeakPassword: false, openHighFacts: await countOpenFacts(context) };
+  return presentStaff(staff, warnings, context.config);
 }
 
 /** Who is signed in. */
 export async function readStaffSession(context: Context<StaffActor>) {
   const { db, config, actor } = context;
   const warnings = {
-    hasWeakPassword: await hasWeakPassword(db, actor.id),
+    // A second factor makes up for it.
+    hasWeakPassword: !actor.hasSecondFactor && (await hasWeakPassword(db, actor.id)),
     openHighFacts: await countOpenFacts(context),
   };
   return presentStaff(actor, warnings, config);

@@ -1,10 +1,15 @@
 import * as contract from '#core/contract/staff.ts';
 import { listStaffNames as staffNames } from '#core/contract/staff/members.ts';
+import * as factors from '#core/contract/staff/second-factor.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { changePassword } from './change-password.ts';
-import { logIn, logOut, readStaffSession } from './log-in.ts';
+import { logIn, logInWithSecondFactor, logOut, readStaffSession } from './log-in.ts';
 import { listStaffNames } from './name-staff.ts';
+import { addSecondFactor, confirmSecondFactor } from './second-factor/add-second-factor.ts';
+import { listSecondFactors } from './second-factor/list-second-factors.ts';
+import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+import { readStepUp, stepUp } from './second-factor/step-up.ts';
 import { readProfile, updateProfile } from './update-profile.ts';
 
 export function staffRoutes(router: Router): void {
@@ -29,4 +34,21 @@ export function staffRoutes(router: Router): void {
       reply,
     }),
   );
+  secondFactorRoutes(router);
+}
+
+function secondFactorRoutes(router: Router): void {
+  addRoute(router, factors.logInWithSecondFactor, (context, { body, request, reply }) =>
+    logInWithSecondFactor(context, { ...body, request, reply }),
+  );
+  addRoute(router, factors.listSecondFactors, (context) => listSecondFactors(context));
+  addRoute(router, factors.addSecondFactor, (context, { body }) => addSecondFactor(context, body));
+  addRoute(router, factors.confirmSecondFactor, (context, { params, body, request, reply }) =>
+    confirmSecondFactor(context, { ...params, ...body, request, reply }),
+  );
+  addRoute(router, factors.removeSecondFactor, (context, { params, request, reply }) =>
+    removeSecondFactor(context, { ...params, request, reply }),
+  );
+  addRoute(router, factors.readStepUp, (context) => readStepUp(context));
+  addRoute(router, factors.stepUp, (context, { body }) => stepUp(context, body));
 }

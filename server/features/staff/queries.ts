@@ -36,15 +36,14 @@ export async function findActiveAccount(
 
 export async function hasWeakPassword(db: Queryable, id: number): Promise<boolean> {
   const [row] = await db.drizzle
-    .select({
-      isWeak: sql<boolean>`${adminUsers.hasWeakPassword} and ${adminUsers.totpSecret} is null`,
-    })
+    .select({ isWeak: adminUsers.hasWeakPassword })
     .from(adminUsers)
     .where(eq(adminUsers.id, id));
   return row?.isWeak ?? false;
 }
 
-export async function rememberLogin(db: Queryable, id: number, isWeak: boolean): Promise<void> {
+/** `isWeak` is undefined where nobody saw the password. */
+export async function rememberLogin(db: Queryable, id: number, isWeak?: boolean): Promise<void> {
   await db.drizzle
     .update(adminUsers)
     .set({

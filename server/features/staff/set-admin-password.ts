@@ -4,7 +4,7 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
 import { transaction, type Writer } from '../transaction.ts';
-import { listActiveNames } from './queries.ts';
+import { findActiveAccount, listActiveNames } from './queries.ts';
 import { replacePassword } from './writes.ts';
 
 /**
@@ -33,6 +33,15 @@ export async function setAdminPassword(
       result: { username: account.username, password },
     };
   });
+}
+
+/** The active account of a name; throws one sentence where there is none. */
+export async function requireActiveAccount(db: Queryable, username: string) {
+  const account = await findActiveAccount(db, foldUserName(username));
+  if (!account) {
+    throw new Error(await noSuchAdmin(db, username));
+  }
+  return account;
 }
 
 async function noSuchAdmin(db: Queryable, username: string): Promise<string> {

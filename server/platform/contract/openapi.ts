@@ -139,6 +139,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 
 function describeCall(entry: AnyRoute): Json {
   const { summary, params, query, body, access, roles, answer, status = 200 } = entry;
+  const { needsStepUp } = entry;
   const inPath = parametersOf(params, 'path');
   const inQuery = parametersOf(query, 'query');
   const isOpen = access === 'public';
@@ -149,6 +150,7 @@ function describeCall(entry: AnyRoute): Json {
     ...(isOpen ? {} : { security: [{ session: [] }] }),
     'x-access': access,
     ...(roles && { 'x-roles': roles }),
+    ...(needsStepUp && { 'x-needs-step-up': true }),
     responses: {
       ...describeAnswer(answer, status),
       default: refusal,

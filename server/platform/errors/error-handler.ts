@@ -58,9 +58,9 @@ export function rejectMalformed(isHttps: boolean) {
   };
 }
 
-function bodyOf({ message, errors }: HttpError, request: FastifyRequest): ErrorBody {
+function bodyOf({ message, code, errors }: HttpError, request: FastifyRequest): ErrorBody {
   if (!errors) {
-    return { message };
+    return { message, ...(code && { code }) };
   }
   const language = languageOf(request);
   const fields = errors.map(({ path, key, values }) => ({

@@ -3,12 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Whose session: each kind has a cookie of its own. */
 export type SessionKind = 'staff' | 'affiliate';
 
+/** A sign-in of staff whose second factor is due has a cookie as well. */
+export type CookieKind = SessionKind | 'pending';
+
 export interface SessionCookies {
-  name(kind: SessionKind): string;
+  name(kind: CookieKind): string;
   /** The token a browser sent, if it has the shape of one. */
-  read(request: FastifyRequest, kind: SessionKind): string | undefined;
-  set(reply: FastifyReply, kind: SessionKind, token: string): void;
-  clear(reply: FastifyReply, kind: SessionKind): void;
+  read(request: FastifyRequest, kind: CookieKind): string | undefined;
+  set(reply: FastifyReply, kind: CookieKind, token: string): void;
+  clear(reply: FastifyReply, kind: CookieKind): void;
 }
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
@@ -21,7 +24,7 @@ export function sessionCookies(isSecure: boolean): SessionCookies {
     sameSite: 'lax',
     secure: isSecure,
   } as const;
-  const name = (kind: SessionKind): string => (isSecure ? `__Host-${kind}` : kind);
+  const name = (kind: CookieKind): string => (isSecure ? `__Host-${kind}` : kind);
   return {
     name,
     read(request, kind) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StaffRole } from '#core/domain/staff-role.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { sessions } from '#server/db/tables/people.ts';
 import type { AffiliateActor, StaffActor } from '../actor.ts';
@@ -12,12 +12,18 @@ const lifetimes = {
   affiliate: { idle: '8 hours', absolute: '30 days' },
   /** An admin who acts in an affiliate's name; at the longest as long as the admin's own. */
   impersonation: { idle: '30 minutes' },
+  pending: { absolute: '10 minutes' },
 } as const;
 
+/** How long a proof of who somebody is holds. */
+const stepUpHolds = '1 hour';
+
+// $2 says whether a second factor is required: a session that was opened without one is none then.
 const openStaff = `
   from sessions s
   join admin_users a on a.id = s.admin_user_id and a.is_active
   where s.kind = 'staff'
+    and (s.second_factor_at is not null or not $2::boolean)
     and s.expires_at > now()
     and s.last_seen_at > now() - interval '${lifetimes.staff.idle}'`;
 
@@ -39,6 +45,7 @@ const openAffiliate = `
         u.is_active
         and u.role = 'admin'
         and parent.kind = 'staff'
+        and (parent.second_factor_at is not null or not $2::boolean)
         and parent.admin_user_id = s.admin_user_id
         and parent.expires_at > now()
         and parent.last_seen_at > now() - interval '${lifetimes.staff.idle}'
@@ -59,32 +66,41 @@ interface StaffRow extends FoundRow {
   first_name: string;
   last_name: string;
   role: StaffRole;
+  is_stepped_up: boolean;
+  has_second_factor: boolean;
+}
+
+interface PendingRow extends StaffRow {
+  kind: 'pending' | 'enrolling';
+  challenge: string | null;
 }
 
 interface AffiliateRow extends FoundRow {
   via_admin: number | null;
 }
 
+const staffColumns = `
+  s.id, a.id as owner, a.username, a.first_name, a.last_name, a.role,
+  coalesce(s.stepped_up_at > now() - interval '${stepUpHolds}', false) as is_stepped_up,
+  s.second_factor_at is not null as has_second_factor`;
+
 /** The open session of a token's hash: `StaffRow` or `AffiliateRow`. */
 const byToken = {
   staff: `
-    select s.id, a.id as owner, a.username, a.first_name, a.last_name, a.role, ${isStale}
+    select ${staffColumns}, ${isStale}
     ${openStaff} and s.token_hash = $1`,
   affiliate: `
     select s.id, a.id as owner, s.admin_user_id as via_admin, ${isStale}
     ${openAffiliate} and s.token_hash = $1`,
 } as const;
 
-/** The member of staff of a living session; `isBackground` does not keep it alive. */
-export async function findStaff(
-  db: Queryable,
-  token: string,
-  isBackground = false,
-): Promise<StaffActor | undefined> {
-  const row = await findRow<StaffRow>(db, 'staff', token, isBackground);
-  if (!row) {
-    return undefined;
-  }
+interface Finding {
+  /** Such a session does not live longer for being asked for. */
+  isBackground?: boolean;
+  isSecondFactorRequired: boolean;
+}
+
+function staffActor(row: StaffRow, isEnrolling = false): StaffActor {
   return {
     kind: 'staff',
     id: row.owner,
@@ -93,15 +109,52 @@ export async function findStaff(
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role,
+    isSteppedUp: row.is_stepped_up,
+    hasSecondFactor: row.has_second_factor,
+    isEnrolling,
   } as StaffActor;
+}
+
+/** The member of staff of a living session. */
+export async function findStaff(
+  db: Queryable,
+  token: string,
+  finding: Finding,
+): Promise<StaffActor | undefined> {
+  const row = await findRow<StaffRow>(db, 'staff', token, finding);
+  return row && staffActor(row);
+}
+
+/** A sign-in whose password was right and whose second factor is due. */
+export interface PendingSignIn {
+  actor: StaffActor;
+  /** What a passkey has to sign. */
+  challenge: string | null;
+}
+
+const pendingText = `
+  select ${staffColumns}, s.kind, s.challenge
+  from sessions s
+  join admin_users a on a.id = s.admin_user_id and a.is_active
+  where s.token_hash = $1 and s.kind = $2 and s.expires_at > now()`;
+
+export async function findPending(
+  db: Queryable,
+  token: string,
+  kind: PendingRow['kind'],
+): Promise<PendingSignIn | undefined> {
+  const { rows } = await db.query<PendingRow>(pendingText, [hashOf(token), kind]);
+  const [row] = rows;
+  return row && { actor: staffActor(row, kind === 'enrolling'), challenge: row.challenge };
 }
 
 /** The affiliate of a living session, and the admin who acts in its name, if one does. */
 export async function findAffiliate(
   db: Queryable,
   token: string,
+  finding: Finding,
 ): Promise<AffiliateActor | undefined> {
-  const row = await findRow<AffiliateRow>(db, 'affiliate', token);
+  const row = await findRow<AffiliateRow>(db, 'affiliate', token, finding);
   if (!row) {
     return undefined;
   }
@@ -123,12 +176,12 @@ async function findRow<Row extends FoundRow>(
   db: Queryable,
   kind: SessionKind,
   token: string,
-  isBackground = false,
+  { isBackground = false, isSecondFactorRequired }: Finding,
 ): Promise<Row | undefined> {
   const { rows } = await db.query<Row>({
     name: `session_${kind}`,
     text: byToken[kind],
-    values: [hashOf(token)],
+    values: [hashOf(token), isSecondFactorRequired],
   });
   const [row] = rows;
   // Written once a minute at most: a list that asks ten times costs one write.
@@ -139,86 +192,45 @@ async function findRow<Row extends FoundRow>(
 }
 
 interface NewSession {
-  kind: SessionKind;
+  kind: SessionKind | PendingRow['kind'];
   ownerId: number;
   token: string;
   ipAddress: string;
   userAgent: string | null;
+  hasSecondFactor?: boolean;
+  challenge?: string | null;
 }
 
 export async function insertSession(
   db: Queryable,
-  { kind, ownerId, token, ipAddress, userAgent }: NewSession,
+  { kind, ownerId, token, hasSecondFactor = false, ...session }: NewSession,
 ): Promise<void> {
-  const owner = kind === 'staff' ? { adminUserId: ownerId } : { affiliateId: ownerId };
+  const owner = kind === 'affiliate' ? { affiliateId: ownerId } : { adminUserId: ownerId };
+  const { absolute } = lifetimes[kind === 'enrolling' ? 'pending' : kind];
   await db.drizzle.insert(sessions).values({
     ...owner,
+    ...session,
     kind,
     tokenHash: hashOf(token),
-    expiresAt: sql`now() + ${lifetimes[kind].absolute}::interval`,
-    ipAddress,
-    userAgent,
+    expiresAt: sql`now() + ${absolute}::interval`,
+    secondFactorAt: hasSecondFactor ? sql`now()` : null,
+    // A password was given just now, or a factor.
+    steppedUpAt: sql`now()`,
   });
 }
 
-interface ActingSession {
-  admin: StaffActor;
-  affiliateId: number;
-  token: string;
-  ipAddress: string;
-  userAgent: string | null;
+/** From now on the proof of who somebody is holds again. */
+export async function stepUpSession(tx: Transaction, { sessionId }: StaffActor): Promise<void> {
+  await tx.drizzle
+    .update(sessions)
+    .set({ steppedUpAt: sql`now()` })
+    .where(eq(sessions.id, sessionId));
 }
 
-/**
- * Opens a session of an affiliate that hangs on an admin's own and ends with it, in the place of the
- * one in which the admin acted before. Answers in whose name that was; undefined when the admin's own
- * has ended meanwhile.
- */
-export async function insertActingSession(
-  tx: Transaction,
-  { admin, affiliateId, token, ipAddress, userAgent }: ActingSession,
-): Promise<number[] | undefined> {
-  const [parent] = await tx.drizzle
-    .select({ expiresAt: sessions.expiresAt })
-    .from(sessions)
-    .where(eq(sessions.id, admin.sessionId))
-    .for('update');
-  if (!parent) {
-    return undefined;
-  }
-  // Only now: of two at once the second finds the first one's.
-  const ended = await deleteActingSessions(tx, admin.sessionId);
-  await tx.drizzle.insert(sessions).values({
-    kind: 'affiliate',
-    affiliateId,
-    adminUserId: admin.id,
-    parentSessionId: admin.sessionId,
-    tokenHash: hashOf(token),
-    expiresAt: parent.expiresAt,
-    ipAddress,
-    userAgent,
-  });
-  return ended;
-}
-
-/** Ends every session in which an admin acts by an own session; answers in whose names. */
-export async function deleteActingSessions(
-  tx: Transaction,
-  staffSessionId: number,
-): Promise<number[]> {
-  const rows = await tx.drizzle
-    .delete(sessions)
-    .where(and(eq(sessions.parentSessionId, staffSessionId), eq(sessions.kind, 'affiliate')))
-    .returning({ affiliateId: sessions.affiliateId });
-  return rows.flatMap(({ affiliateId }) => (affiliateId === null ? [] : [affiliateId]));
-}
-
-/** Ends the admin's own session behind one in which the admin acts for an affiliate, and both. */
-export async function deleteSessionBehind(db: Queryable, { sessionId }: AffiliateActor) {
-  await db.query(
-    `delete from sessions where id = (select parent_session_id from sessions where id = $1)`,
-    [sessionId],
-  );
+/** Ends a sign-in whose second factor was due; false where it was used up meanwhile. */
+export async function deletePending(tx: Transaction, { sessionId }: StaffActor): Promise<boolean> {
+  const { rowCount } = await tx.drizzle.delete(sessions).where(eq(sessions.id, sessionId));
+  return rowCount === 1;
 }
 
 export async function deleteSession(db: Queryable, token: string): Promise<void> {
@@ -236,6 +248,6 @@ export async function deleteSessionsOfAffiliate(db: Queryable, affiliateId: numb
 }
 
 // The table holds no token: a stolen copy of it opens no session.
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -3,18 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor } from '../actor.ts';
 import { addressOf } from '../caller.ts';
-import { sessionCookies, type SessionKind } from './session-cookies.ts';
+import { insertActingSession } from './acting-rows.ts';
+import { type CookieKind, sessionCookies, type SessionKind } from './session-cookies.ts';
 import {
   deleteSession,
   findAffiliate,
+  findPending,
   findStaff,
-  insertActingSession,
+  type PendingSignIn,
   insertSession,
 } from './session-rows.ts';
 
 export interface Browser {
   request: FastifyRequest;
   reply: FastifyReply;
+}
+
+interface NewPending {
+  kind: 'pending' | 'enrolling';
+  staffId: number;
+  challenge: string | null;
 }
 
 /** The cookie holds a random token, the table its SHA-256; times are the database's. */
@@ -26,9 +34,21 @@ export interface Sessions {
     request: FastifyRequest,
     isBackground?: boolean,
   ): Promise<StaffActor | undefined>;
+  /** Staff who have to add a second factor before they have a session. */
+  findEnrolling(db: Queryable, request: FastifyRequest): Promise<StaffActor | undefined>;
+  /** The sign-in of this browser whose second factor is due. */
+  findPending(db: Queryable, request: FastifyRequest): Promise<PendingSignIn | undefined>;
   findAffiliate(db: Queryable, request: FastifyRequest): Promise<AffiliateActor | undefined>;
   /** Opens a session under a fresh token; whatever the browser held before ends. */
-  open(db: Queryable, browser: Browser, kind: SessionKind, ownerId: number): Promise<void>;
+  open(
+    db: Queryable,
+    browser: Browser,
+    kind: SessionKind,
+    ownerId: number,
+    proof?: { hasSecondFactor: boolean },
+  ): Promise<void>;
+  /** Remembers for ten minutes that the password was right: no session. */
+  openPending(db: Queryable, browser: Browser, pending: NewPending): Promise<void>;
   /** Ends an earlier one; answers whose it was, undefined if the admin's own has ended. */
   openInName(
     tx: Transaction,
@@ -43,6 +63,8 @@ function freshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+const withPassword = { hasSecondFactor: false };
+
 function traceOf(request: FastifyRequest) {
   return {
     ipAddress: addressOf(request),
@@ -54,12 +76,15 @@ interface SessionSettings {
   isSecure: boolean;
   /** Whether admins may act in an affiliate's name; a session in which one does is none without. */
   isImpersonationOn: boolean;
+  /** Whether a session of staff that was opened with a password alone is none. */
+  isSecondFactorRequired: boolean;
 }
 
-export function makeSessions({ isSecure, isImpersonationOn }: SessionSettings): Sessions {
+export function makeSessions(settings: SessionSettings): Sessions {
+  const { isSecure, isImpersonationOn, isSecondFactorRequired } = settings;
   const cookies = sessionCookies(isSecure);
 
-  async function end(db: Queryable, request: FastifyRequest, kind: SessionKind): Promise<void> {
+  async function end(db: Queryable, request: FastifyRequest, kind: CookieKind): Promise<void> {
     const token = cookies.read(request, kind);
     if (token !== undefined) {
       await deleteSession(db, token);
@@ -70,23 +95,53 @@ export function makeSessions({ isSecure, isImpersonationOn }: SessionSettings): 
     cookieName: cookies.name,
     async findStaff(db, request, isBackground = false) {
       const token = cookies.read(request, 'staff');
-      return token === undefined ? undefined : findStaff(db, token, isBackground);
+      const finding = { isBackground, isSecondFactorRequired };
+      return token === undefined ? undefined : findStaff(db, token, finding);
+    },
+    async findEnrolling(db, request) {
+      const token = cookies.read(request, 'pending');
+      const found = token === undefined ? undefined : await findPending(db, token, 'enrolling');
+      return found?.actor;
+    },
+    async findPending(db, request) {
+      const token = cookies.read(request, 'pending');
+      return token === undefined ? undefined : findPending(db, token, 'pending');
     },
     async findAffiliate(db, request) {
       const token = cookies.read(request, 'affiliate');
-      const found = token === undefined ? undefined : await findAffiliate(db, token);
+      const found =
+        token === undefined
+          ? undefined
+          : await findAffiliate(db, token, { isSecondFactorRequired });
       return found?.viaAdminId != null && !isImpersonationOn ? undefined : found;
     },
-    async open(db, { request, reply }, kind, ownerId) {
+    async open(db, { request, reply }, kind, ownerId, { hasSecondFactor } = withPassword) {
       await end(db, request, kind);
       const token = freshToken();
       await insertSession(db, {
         kind,
         ownerId,
         token,
+        hasSecondFactor,
         ...traceOf(request),
       });
       cookies.set(reply, kind, token);
+      if (cookies.read(request, 'pending') !== undefined) {
+        await end(db, request, 'pending');
+        cookies.clear(reply, 'pending');
+      }
+    },
+    async openPending(db, { request, reply }, { kind, staffId, challenge }) {
+      await end(db, request, 'pending');
+      const token = freshToken();
+      await insertSession(db, {
+        kind,
+        ownerId: staffId,
+        token,
+        challenge,
+        ...traceOf(request),
+      });
+      cookies.set(reply, 'pending', token);
     },
     async openInName(tx, { request, reply }, admin, affiliateId) {
       const token = freshToken();

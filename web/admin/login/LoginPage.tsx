@@ -35,6 +35,9 @@ function LoginForm() {
     }),
     makesStale: 'nothing',
     onSuccess(staff) {
+      if ('secondFactor' in staff) {
+        return;
+      }
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, staff);
       void navigate(behind, { replace: true });

@@ -97,6 +97,7 @@ export const rooms: readonly Room[] = [
     takes: ['core/', 'server/db/', 'server/outside/', 'server/platform/'],
     packages: [
       'node:',
+      '@simplewebauthn/server',
       'drizzle-orm',
       'fastify',
       'html-to-text',

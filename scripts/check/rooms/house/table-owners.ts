@@ -2,6 +2,8 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   admin_users: 'server/features/staff/',
   users: 'server/features/staff/',
+  second_factors: 'server/features/staff/',
+  recovery_codes: 'server/features/staff/',
   login_failures: 'server/features/sign-in/',
   known_logins: 'server/features/sign-in/',
   password_reset_tokens: 'server/features/sign-in/',

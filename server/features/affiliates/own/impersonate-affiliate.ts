@@ -1,6 +1,6 @@
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
-import { deleteSessionBehind } from '#server/platform/sessions/session-rows.ts';
+import { deleteSessionBehind } from '#server/platform/sessions/acting-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../../context.ts';
 import { type ChangeOfMany, transactionOfMany } from '../../transaction.ts';

@@ -49,6 +49,12 @@ export default {
     profile_update: 'Changed their own profile in the CRM',
     change_password: 'Changed their password for the CRM',
     password_set: 'Set a password on the server itself',
+    step_up: 'Confirmed who they are',
+    second_factor_begin: 'Began to add a second factor',
+    second_factor_add: 'Added a second factor',
+    second_factor_remove: 'Removed a second factor',
+    second_factors_clear: 'Removed all second factors on the server itself',
+    recovery_codes_renew: 'Made new recovery codes',
   },
   commission: {
     view: 'Viewed a commission',

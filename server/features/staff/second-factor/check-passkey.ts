@@ -1,0 +1,117 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+
+// 27 MB and 150 ms: loaded with the first passkey.
+const library = () => import('@simplewebauthn/server');
+
+// Ed25519, ES256 and RS256, which every authenticator has one of. What the library adds by itself is
+// an experiment of Node's as yet.
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+const timeout = 300_000;
+
+/** Whose passkeys these are: a browser shows one to no other site. */
+function siteOf(publicUrl: string) {
+  return { origin: publicUrl, id: new URL(publicUrl).hostname };
+}
+
+interface NewPasskey {
+  publicUrl: string;
+  challenge: string;
+  account: { id: number; username: string };
+  /** What the account has already: one authenticator is not added twice. */
+  known: readonly string[];
+}
+
+/** What a browser needs to make a passkey. */
+export async function registrationOptions({ publicUrl, challenge, account, known }: NewPasskey) {
+  const { generateRegistrationOptions } = await library();
+  const { id } = siteOf(publicUrl);
+  return generateRegistrationOptions({
+    rpName: id,
+    rpID: id,
+    userName: account.username,
+    userID: new TextEncoder().encode(`staff-${account.id}`),
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout,
+    supportedAlgorithmIDs,
+    excludeCredentials: known.map((credentialId) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  });
+}
+
+/** What a browser needs to sign with one of these passkeys. */
+export async function signingOptions(
+  publicUrl: string,
+  challenge: string,
+  known: readonly string[],
+) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: siteOf(publicUrl).id,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout,
+    allowCredentials: known.map((id) => ({ id })),
+    userVerification: 'preferred',
+  });
+}
+
+/** The library throws for most of what is wrong with an answer, and all of it is the caller's. */
+async function orUndefined<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch(() => undefined);
+}
+
+/** The new passkey in what an authenticator answered; undefined where it proves none. */
+export async function readNewPasskey(publicUrl: string, challenge: string, answer: object) {
+  const { verifyRegistrationResponse } = await library();
+  const { origin, id } = siteOf(publicUrl);
+  const verified = await orUndefined(
+    verifyRegistrationResponse({
+      response: answer as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      supportedAlgorithmIDs,
+      // Possession counts: the password was asked for before.
+      requireUserVerification: false,
+    }),
+  );
+  if (!verified?.verified) {
+    return undefined;
+  }
+  const { credential } = verified.registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    signCount: credential.counter,
+  };
+}
+
+interface KnownPasskey {
+  credentialId: string;
+  publicKey: string;
+  signCount: number;
+}
+
+/** How often the passkey has signed, by what it answered; undefined for a wrong answer. */
+export async function readSignature(
+  publicUrl: string,
+  { challenge, answer, passkey }: { challenge: string; answer: object; passkey: KnownPasskey },
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library();
+  const { origin, id } = siteOf(publicUrl);
+  const verified = await orUndefined(
+    verifyAuthenticationResponse({
+      response: answer as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+        counter: passkey.signCount,
+      },
+      requireUserVerification: false,
+    }),
+  );
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+}

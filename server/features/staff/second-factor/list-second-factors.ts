@@ -1,0 +1,19 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../../context.ts';
+import { findFactors, findRecoveryCodes } from './queries.ts';
+
+/** The second factors of the actor's account; never what opens anything. */
+export async function listSecondFactors({ db, actor, config }: Context<StaffActor>) {
+  const factors = await findFactors(db, actor.id);
+  const { length: recoveryCodesLeft } = await findRecoveryCodes(db, actor.id);
+  return {
+    items: factors.map(({ id, type, createdAt, lastUsedAt }) => ({
+      id,
+      type,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft,
+    isRequired: config.isSecondFactorRequired,
+  };
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '#server/db/queryable.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { callerOf } from '#server/platform/caller.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
+import { deletePending } from '#server/platform/sessions/session-rows.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
+import type { Context } from '../../context.ts';
+import { countTry, takeTryBack, tellFailure } from '../../sign-in/count-try.ts';
+import { foldUserName } from '../../sign-in/fold-user-name.ts';
+import { openSession } from '../../sign-in/sign-in.ts';
+import { staffDoor } from '../staff-door.ts';
+import { checkFactor, type Given } from './check-factor.ts';
+import { signingOptions } from './check-passkey.ts';
+import { findFactors, lockAccount } from './queries.ts';
+import { useProof } from './writes.ts';
+
+/** What is due after the password. */
+interface Due {
+  methods: ('totp' | 'passkey' | 'recovery' | 'enroll')[];
+  challenge: string;
+  /** The passkeys that may sign. */
+  credentialIds: string[];
+}
+
+/**
+ * What is due after the password of an account: undefined where nothing is. The browser gets a
+ * cookie that is good for the next step alone. The failed tries before stay counted until that has
+ * succeeded, so that who knows the password cannot guess at codes for ever.
+ */
+export async function askSecondFactor(
+  tx: Transaction,
+  { config, sessions }: Context,
+  browser: Browser,
+  { staffId, attempt }: { staffId: number; attempt: number },
+): Promise<Due | undefined> {
+  await lockAccount(tx, staffId);
+  const factors = await findFactors(tx, staffId);
+  if (factors.length === 0 && !config.isSecondFactorRequired) {
+    return undefined;
+  }
+  await takeTryBack(tx, attempt);
+  const challenge = randomBytes(32).toString('base64url');
+  const kind = factors.length === 0 ? 'enrolling' : 'pending';
+  await sessions.openPending(tx, browser, { kind, staffId, challenge });
+  const types = new Set(factors.map(({ type }) => type));
+  return {
+    methods: types.size === 0 ? ['enroll'] : [...types, 'recovery'],
+    challenge,
+    credentialIds: factors.flatMap(({ credentialId }) => credentialId ?? []),
+  };
+}
+
+export async function presentDue(
+  { publicUrl }: Context['config'],
+  { methods, challenge, credentialIds }: Due,
+) {
+  return {
+    secondFactor: methods,
+    ...(credentialIds.length > 0 && {
+      passkey: { ...(await signingOptions(publicUrl, challenge, credentialIds)) },
+    }),
+  };
+}
+
+/**
+ * Opens the session of a sign-in whose password was right, and answers whose it is. 401 for a wrong
+ * or used code and without such a sign-in; tries are counted with those of the password.
+ */
+export async function proveSecondFactor(
+  context: Context,
+  browser: Browser,
+  given: Given,
+): Promise<StaffActor> {
+  const { db, sessions, ipAddress } = context;
+  const pending = await sessions.findPending(db, browser.request);
+  if (!pending) {
+    throw new HttpError(401, sentences.signIn);
+  }
+  const { actor, challenge } = pending;
+  const name = { kind: 'staff', account: foldUserName(actor.username) } as const;
+  await countTry(db, name, callerOf(ipAddress));
+  const proof = await checkFactor(context, { staffId: actor.id, challenge }, given);
+  const isOpen =
+    proof &&
+    (await db.transaction(async (tx) => {
+      await lockAccount(tx, actor.id);
+      if (!(await useProof(tx, proof)) || !(await deletePending(tx, actor))) {
+        return false;
+      }
+      await openSession(tx, context, browser, {
+        door: staffDoor,
+        accountId: actor.id,
+        name: actor.username,
+        password: null,
+        secondFactor: given.method,
+      });
+      return true;
+    }));
+  if (!isOpen) {
+    await tellFailure(context, { kind: 'staff', entity: 'admin_user', accountId: actor.id });
+    throw new HttpError(401, 'This code does not match, or was used already.');
+  }
+  return actor;
+}

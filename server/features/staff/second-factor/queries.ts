@@ -1,0 +1,51 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { adminUsers, recoveryCodes, secondFactors } from '#server/db/tables/people.ts';
+
+export type FactorRow = typeof secondFactors.$inferSelect;
+
+/** Who changes factors of an account, or opens a session by them, goes one after the other. */
+export async function lockAccount(tx: Queryable, staffId: number): Promise<void> {
+  const { id } = adminUsers;
+  await tx.drizzle.select({ id }).from(adminUsers).where(eq(id, staffId)).for('update');
+}
+
+/** The factors that open something, oldest first. */
+export function findFactors(db: Queryable, staffId: number): Promise<FactorRow[]> {
+  const { id, adminUserId, confirmedAt } = secondFactors;
+  return db.drizzle
+    .select()
+    .from(secondFactors)
+    .where(and(eq(adminUserId, staffId), isNotNull(confirmedAt)))
+    .orderBy(id);
+}
+
+/** A factor of the account that was begun within the hour and not confirmed yet. */
+export async function findBegun(
+  db: Queryable,
+  staffId: number,
+  factorId: number,
+): Promise<FactorRow | undefined> {
+  const { id, adminUserId, confirmedAt, createdAt } = secondFactors;
+  const [row] = await db.drizzle
+    .select()
+    .from(secondFactors)
+    .where(
+      and(
+        eq(id, factorId),
+        eq(adminUserId, staffId),
+        isNull(confirmedAt),
+        gt(createdAt, sql`now() - interval '1 hour'`),
+      ),
+    );
+  return row;
+}
+
+export function findRecoveryCodes(db: Queryable, staffId: number) {
+  const { id, adminUserId, code, usedAt } = recoveryCodes;
+  return db.drizzle
+    .select({ id, code })
+    .from(recoveryCodes)
+    .where(and(eq(adminUserId, staffId), isNull(usedAt)))
+    .orderBy(id);
+}

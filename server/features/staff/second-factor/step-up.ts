@@ -1,0 +1,59 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { callerOf } from '#server/platform/caller.ts';
+import { fieldError } from '#server/platform/http-error.ts';
+import { isPassword } from '#server/platform/passwords.ts';
+import { stepUpSession } from '#server/platform/sessions/session-rows.ts';
+import type { Context } from '../../context.ts';
+import { countTry, takeTryBack, tellFailure } from '../../sign-in/count-try.ts';
+import { foldUserName } from '../../sign-in/fold-user-name.ts';
+import { transaction } from '../../transaction.ts';
+import { findSecrets } from '../queries.ts';
+import { checkFactor } from './check-factor.ts';
+import { findFactors } from './queries.ts';
+import { useProof } from './writes.ts';
+
+interface Given {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
+/** Whether the actor's proof of who they are still holds, and whether a code can renew it. */
+export async function readStepUp({ db, actor }: Context<StaffActor>) {
+  const factors = await findFactors(db, actor.id);
+  const takesCode = factors.some(({ type }) => type === 'totp');
+  return { isHeld: actor.isSteppedUp, takesCode };
+}
+
+/**
+ * Renews the actor's proof of who they are by a password or a one-time code; 400 at its field for a
+ * wrong one, which counts as a failed sign-in, and 429 for too many. Audited.
+ */
+export async function stepUp(context: Context<StaffActor>, { password = '', code }: Given) {
+  const { db, actor, ipAddress } = context;
+  const account = foldUserName(actor.username);
+  const attempt = await countTry(db, { kind: 'staff', account }, callerOf(ipAddress));
+  const isByCode = code !== undefined;
+  const wrong = fieldError([
+    isByCode
+      ? { path: 'code', key: 'code.wrong' }
+      : { path: 'password', key: 'currentPassword.wrong' },
+  ]);
+  const asked = { staffId: actor.id, challenge: null };
+  const proof = isByCode ? await checkFactor(context, asked, { method: 'totp', code }) : undefined;
+  const isRight = isByCode
+    ? proof !== undefined
+    : await isPassword(password, (await findSecrets(db, actor.id)).password);
+  if (!isRight) {
+    await tellFailure(context, { kind: 'staff', entity: 'admin_user', accountId: actor.id });
+    throw wrong;
+  }
+  const entry = { action: 'staff.step_up', entity: 'admin_user' };
+  return transaction(context, entry, async (tx) => {
+    if (proof && !(await useProof(tx, proof))) {
+      throw wrong;
+    }
+    await stepUpSession(tx, actor);
+    await takeTryBack(tx, attempt);
+    return { entityId: actor.id, result: { isHeld: true } };
+  });
+}

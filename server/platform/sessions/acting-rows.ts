@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import { sessions } from '#server/db/tables/people.ts';
+import type { AffiliateActor, StaffActor } from '../actor.ts';
+import { hashOf } from './session-rows.ts';
+
+interface ActingSession {
+  admin: StaffActor;
+  affiliateId: number;
+  token: string;
+  ipAddress: string;
+  userAgent: string | null;
+}
+
+/**
+ * Opens a session of an affiliate that hangs on an admin's own and ends with it, in the place of the
+ * one in which the admin acted before. Answers in whose name that was; undefined when the admin's own
+ * has ended meanwhile.
+ */
+export async function insertActingSession(
+  tx: Transaction,
+  { admin, affiliateId, token, ipAddress, userAgent }: ActingSession,
+): Promise<number[] | undefined> {
+  const [parent] = await tx.drizzle
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.id, admin.sessionId))
+    .for('update');
+  if (!parent) {
+    return undefined;
+  }
+  // Only now: of two at once the second finds the first one's.
+  const ended = await deleteActingSessions(tx, admin.sessionId);
+  await tx.drizzle.insert(sessions).values({
+    kind: 'affiliate',
+    affiliateId,
+    adminUserId: admin.id,
+    parentSessionId: admin.sessionId,
+    tokenHash: hashOf(token),
+    expiresAt: parent.expiresAt,
+    ipAddress,
+    userAgent,
+  });
+  return ended;
+}
+
+/** Ends every session in which an admin acts by an own session; answers in whose names. */
+export async function deleteActingSessions(
+  tx: Transaction,
+  staffSessionId: number,
+): Promise<number[]> {
+  const rows = await tx.drizzle
+    .delete(sessions)
+    .where(and(eq(sessions.parentSessionId, staffSessionId), eq(sessions.kind, 'affiliate')))
+    .returning({ affiliateId: sessions.affiliateId });
+  return rows.flatMap(({ affiliateId }) => (affiliateId === null ? [] : [affiliateId]));
+}
+
+/** Ends the admin's own session behind one in which the admin acts for an affiliate, and both. */
+export async function deleteSessionBehind(db: Queryable, { sessionId }: AffiliateActor) {
+  await db.query(
+    `delete from sessions where id = (select parent_session_id from sessions where id = $1)`,
+    [sessionId],
+  );
+}
