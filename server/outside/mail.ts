@@ -9,6 +9,8 @@ interface Mail {
   text: string;
   html: string;
   messageId: string;
+  /** A person, who wrote it and reads the answers; without one no one wrote it. */
+  replyTo?: string | null | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -108,8 +110,8 @@ export function openMailer(
   });
   return {
     hasServer: true,
-    async send({ to, subject, text, html, messageId, headers }) {
-      if (![to, subject, messageId].every(isOneLine)) {
+    async send({ to, subject, text, html, messageId, replyTo, headers }) {
+      if (![to, subject, messageId, replyTo ?? ''].every(isOneLine)) {
         throw new Error('a line break in address or subject');
       }
       try {
@@ -119,7 +121,8 @@ export function openMailer(
           text,
           html,
           messageId,
-          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          headers: { ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }), ...headers },
           signal: AbortSignal.timeout(longestMs),
         });
       } catch (error) {

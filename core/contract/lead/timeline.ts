@@ -37,6 +37,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     mail: z.string(),
     recipient: text,
     status: z.string(),
+    // What a member of staff wrote, and why against the permission of that moment.
+    written: z.nullable(z.object({ subject: text, text, override: text })),
   }),
   z.object({
     ...entry,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailKinds, mailStates } from '../../domain/mail/mail-kind.ts';
+import { mailKinds, mailStates, staffMailKind } from '../../domain/mail/mail-kind.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
@@ -35,7 +35,7 @@ export const listSentMails = route({
     { createdAt: 'moment' },
     {
       status: z.optional(z.enum(mailStates)),
-      kind: z.optional(z.enum(mailKinds)),
+      kind: z.optional(z.enum([...mailKinds, staffMailKind])),
     },
   ),
   answer: listPage(sentMailRow),

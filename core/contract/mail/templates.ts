@@ -206,6 +206,8 @@ export const previewTemplate = route({
     subject: z.string(),
     html: z.string(),
     text: z.string(),
+    // The text without the lines that end every mail: what staff go on with.
+    written: z.string(),
     // Null where there is no lead yet and made-up values stand in.
     lead: z.nullable(z.object({ id: fields.rowId, name: z.string() })),
     // What was typed and no mail carries, such as `<script>` or `onclick`.

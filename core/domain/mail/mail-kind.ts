@@ -20,6 +20,9 @@ export type MailKind = (typeof mailKinds)[number];
 /** As specified, but never sent: the eligibility check asks for no email address. */
 export const unsentKinds: readonly MailKind[] = ['eligibility'];
 
+/** A mail that a member of staff wrote to an applicant; it has no template of its own. */
+export const staffMailKind = 'staff_mail';
+
 /** What became of a mail so far; `done` jobs are `sent` mails. */
 export const mailStates = ['waiting', 'sent', 'failed', 'withheld', 'no_server'] as const;
 

@@ -1,3 +1,4 @@
+import type { ContactPermission } from '#core/domain/contact/permission.ts';
 import { mailClasses } from '#core/domain/mail/mail-class.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
@@ -11,13 +12,42 @@ import type { MailNeeds } from './send-mail.ts';
  * Why a mail that is contact does not leave, or null: it asks for permission at the moment at which
  * it would leave, a copy that staff send as well. Answers and notices ask nobody.
  */
-export async function judgeContact(
-  { db, clock }: Pick<MailNeeds, 'db' | 'clock'>,
-  { kind, leadId, recipient }: Job,
-): Promise<JobResult | null> {
-  if (mailClasses[kind as MailKind] !== 'contact') {
+export async function judgeContact(needs: Judging, job: Job): Promise<JobResult | null> {
+  if (mailClasses[job.kind as MailKind] !== 'contact') {
     return null;
   }
+  const found = await readContact(needs, job);
+  if ('status' in found) {
+    return found;
+  }
+  const reason = reasonNotToMail(found.permission);
+  return reason === null ? null : withheld(reason);
+}
+
+/**
+ * The same of a mail that staff wrote: a person may answer where nothing automatic may leave, and may
+ * have had a reason to write all the same (`isMeant`).
+ */
+export async function judgeStaffMail(
+  needs: Judging,
+  job: Job,
+  isMeant: boolean,
+): Promise<JobResult | null> {
+  const found = await readContact(needs, job);
+  if ('status' in found) {
+    return found;
+  }
+  const { allowed, reason } = found.permission.email;
+  return allowed || isMeant ? null : withheld(reason);
+}
+
+type Judging = Pick<MailNeeds, 'db' | 'clock'>;
+
+/** The permission of the lead of a mail, or why the mail has no lead to go to. */
+async function readContact(
+  { db, clock }: Judging,
+  { leadId, recipient }: Job,
+): Promise<{ permission: ContactPermission } | JobResult> {
   const lead = await findMailLead(db, leadId);
   if (!lead) {
     return leadIsGone;
@@ -26,7 +56,5 @@ export async function judgeContact(
     return withheld('the lead has another address by now');
   }
   const hasOptedOut = (await findOptOut(db, lead.email)) !== null;
-  const permission = await readPermission(db, lead, { now: clock.now(), hasOptedOut });
-  const reason = reasonNotToMail(permission);
-  return reason === null ? null : withheld(reason);
+  return { permission: await readPermission(db, lead, { now: clock.now(), hasOptedOut }) };
 }

@@ -1,10 +1,11 @@
-import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { type MailKind, mailKinds, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Job, JobKind, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import { readTemplate } from '../templates/read-template.ts';
 import { renderTemplate } from '../templates/render-template.ts';
+import { deliverStaffMail } from './by-staff/deliver-staff-mail.ts';
 import { judgeContact } from './judge-contact.ts';
 import { writerOf } from './kinds/mail-writers.ts';
 import { mailLeaseSeconds, noStaffAddress } from './policy.ts';
@@ -19,7 +20,11 @@ export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
     kind: string,
     deliver: (needs: MailNeeds, job: Job) => Promise<JobResult>,
   ): JobKind => ({ kind, leaseSeconds: mailLeaseSeconds, run: (job) => deliver(needs, job) });
-  return [...mailKinds.map((kind) => kindOf(kind, deliverMail)), kindOf(testMailKind, deliverTest)];
+  return [
+    ...mailKinds.map((kind) => kindOf(kind, deliverMail)),
+    kindOf(staffMailKind, deliverStaffMail),
+    kindOf(testMailKind, deliverTest),
+  ];
 }
 
 /**

@@ -19,6 +19,7 @@ interface PreviewedMail {
   template: MailTemplate;
   /** A lead that the actor may see; null for made-up values. */
   leadId: number | null;
+  isByStaff?: boolean;
 }
 
 interface Preview extends RenderedMail {
@@ -29,7 +30,7 @@ interface Preview extends RenderedMail {
 /** A mail as it would leave today, filled with a lead or with made-up values. */
 export async function previewMail(
   { db, programme, config }: Pick<Services, 'db' | 'programme' | 'config'>,
-  { kind, language, template, leadId }: PreviewedMail,
+  { kind, language, template, leadId, isByStaff = false }: PreviewedMail,
 ): Promise<Preview> {
   const found = await findMailLead(db, leadId);
   const terms = await programme.currentTerms();
@@ -43,7 +44,7 @@ export async function previewMail(
   });
   const name = found && `${found.firstName} ${found.lastName}`;
   return {
-    ...(await renderTemplate(template, values, { kind, language })),
+    ...(await renderTemplate(template, values, { kind, language, isByStaff })),
     lead: found && name ? { id: found.id, name } : null,
   };
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
-import { mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { mailKinds, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
@@ -127,11 +127,11 @@ export async function keepRefusal(
 export const testMailKind = 'template_test';
 
 // Any number that no other lock of two numbers uses.
-const testLock = 726_411;
+const mailLock = 726_411;
 
-/** Makes other tests of the same member of staff wait until the transaction ends. */
-export async function lockTests(tx: AuditedTransaction, staffId: number): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1::int, $2::int)', [testLock, staffId]);
+/** Makes other mails of the same member of staff wait until the transaction ends. */
+export async function lockMailsOf(tx: AuditedTransaction, staffId: number): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1::int, $2::int)', [mailLock, staffId]);
 }
 
 export async function insertTestMail(
@@ -139,6 +139,18 @@ export async function insertTestMail(
   { templateId, ...mail }: { recipient: string; templateId: number; language: Language },
 ): Promise<void> {
   await tx.drizzle.insert(jobs).values({ ...mail, kind: testMailKind, payload: { templateId } });
+}
+
+/** Enqueues a mail that a member of staff wrote; answers its number. */
+export async function insertStaffMail(
+  tx: AuditedTransaction,
+  mail: Pick<typeof jobs.$inferInsert, 'recipient' | 'language' | 'leadId' | 'payload'>,
+): Promise<number> {
+  const [row] = await tx.drizzle
+    .insert(jobs)
+    .values({ ...mail, kind: staffMailKind })
+    .returning({ id: jobs.id });
+  return row!.id;
 }
 
 export async function removeMail(db: Queryable, id: number): Promise<void> {
@@ -221,7 +233,7 @@ export async function makeUnsentDue(tx: AuditedTransaction, days: number): Promi
     .set(dueAgain)
     .where(
       and(
-        inArray(jobs.kind, [...mailKinds]),
+        inArray(jobs.kind, [...mailKinds, staffMailKind]),
         inArray(jobs.status, ['failed', 'no_server']),
         // These may have arrived twice already.
         lt(jobs.handovers, mostHandovers),

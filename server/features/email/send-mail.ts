@@ -41,6 +41,8 @@ export interface ReadyMail {
   html: string;
   /** A token that opens an account: it is left out of the stored text. */
   secret?: string;
+  /** Who reads the answers; the lender's own address where it is left out. */
+  replyTo?: string | null;
   /** Stored with the job besides the text. */
   said: Readonly<Record<string, unknown>>;
 }
@@ -56,7 +58,7 @@ export async function sendMail(
   { db, mailer, config, handovers }: MailNeeds,
   job: Job,
   to: string,
-  { subject, text, html, secret, said }: ReadyMail,
+  { subject, text, html, secret, replyTo, said }: ReadyMail,
 ): Promise<JobResult> {
   if (job.handovers >= mostHandovers) {
     return { status: 'failed', reason: mayHaveArrived };
@@ -92,6 +94,7 @@ export async function sendMail(
       text: text + (link?.text ?? ''),
       html: fillFooter(html, link?.html ?? ''),
       messageId,
+      replyTo,
       headers: link?.headers,
     });
     return { status: 'done' };

@@ -1,30 +1,19 @@
-import { countRecentAudits } from '#server/db/audit.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { findOwnAddress } from '../staff/name-staff.ts';
 import { readTemplate } from '../templates/read-template.ts';
-import { type AuditedTransaction, transaction } from '../transaction.ts';
-import { insertTestMail, lockTests } from './queries.ts';
+import { transaction } from '../transaction.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
+import { insertTestMail } from './queries.ts';
 
 interface Test {
   id: number;
   testEmail?: string | null | undefined;
 }
 
-const mostAnHour = 20;
-
-/** 429 after twenty tests within an hour: a test must not be a way to write to many people. */
-async function refuseMany(tx: AuditedTransaction, staffId: number): Promise<void> {
-  await lockTests(tx, staffId);
-  const actor = { kind: 'staff' as const, id: staffId };
-  if ((await countRecentAudits(tx, { actor, action: 'template.test' }, 60)) >= mostAnHour) {
-    throw new HttpError(
-      429,
-      `You sent ${mostAnHour} test emails within an hour. Wait a while before the next one.`,
-    );
-  }
-}
+// A test must not be a way to write to many people.
+const limit = { action: 'template.test', mostAnHour: 20, name: 'test emails' };
 
 /**
  * Sends a template with made-up values to `testEmail`, or else to the actor's address, as a job like
@@ -49,7 +38,7 @@ export async function testTemplate(
   }
   const entry = { action: 'template.test', entity: 'email_template' };
   await transaction(context, entry, async (tx) => {
-    await refuseMany(tx, actor.id);
+    await refuseTooMany(tx, actor.id, limit);
     await insertTestMail(tx, { recipient, templateId: id, language: template.language });
     return {
       entityId: id,

@@ -12,6 +12,7 @@ const columns = [
   'contactMethod',
   'propertyState',
   'currentAddress',
+  'language',
 ] as const;
 
 /** What of a lead decides whether its person may be contacted; 404 unless the actor may see it. */

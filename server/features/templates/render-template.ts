@@ -31,6 +31,8 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  /** The text without the lines that end every mail. */
+  written: string;
   /** What the template holds and no mail carries. */
   leftOut: string[];
 }
@@ -65,6 +67,8 @@ function preheaderOf(text: string, greeting: string): string {
 export interface MailSort {
   kind: MailKind;
   language: Language;
+  /** A member of staff writes it to somebody they are in contact with. */
+  isByStaff?: boolean;
 }
 
 /**
@@ -75,7 +79,7 @@ export interface MailSort {
 export async function renderTemplate(
   { subject, htmlContent, textContent }: MailTemplate,
   values: Readonly<Record<string, string | Block>>,
-  { kind, language }: MailSort,
+  { kind, language, isByStaff = false }: MailSort,
 ): Promise<RenderedMail> {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
   const asText = (name: string) => {
@@ -87,7 +91,7 @@ export async function renderTemplate(
     return typeof value === 'string' ? escapeHtml(value) : value?.html;
   };
   const lenderName = asText('lenderName') ?? '';
-  const reason = reasonTexts[language][recipientOf[kind]](lenderName);
+  const reason = reasonTexts[language][isByStaff ? 'person' : recipientOf[kind]](lenderName);
   const reasonUnless = (isSaid: boolean) => (isSaid ? '' : reason);
   const written = fillTemplate(keptParagraphs(textContent, asText), asText);
   const filled = fillTemplate(keptElements(htmlContent, asHtml), asHtml);
@@ -97,6 +101,7 @@ export async function renderTemplate(
   const ending = [lenderName, imprint, reasonUnless(written.includes(reason))];
   return {
     subject: title,
+    written,
     text: [written, ending.filter((line) => line !== '').join('\n')].join('\n\n').trim(),
     html: frameMail({
       language,

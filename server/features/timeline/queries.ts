@@ -1,3 +1,4 @@
+import { staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Cursor } from '#core/contract/cursor.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
@@ -47,11 +48,18 @@ with lead as materialized (
     jsonb_build_object('content', n.content)
   from lead join lead_notes n on n.lead_id = lead.id
   union all
-  select j.id * 16 + 3, 'mail', coalesce(j.done_at, j.created_at), 'system', null,
+  select j.id * 16 + 3, 'mail', coalesce(j.done_at, j.created_at),
+    case j.kind when '${staffMailKind}' then 'staff' else 'system' end,
+    case j.kind when '${staffMailKind}' then (j.payload->>'staffId')::bigint end,
     jsonb_build_object(
       'mail', j.kind,
       'recipient', j.recipient,
-      'status', case j.status when 'done' then 'sent' else j.status end
+      'status', case j.status when 'done' then 'sent' else j.status end,
+      'written', case j.kind when '${staffMailKind}' then jsonb_build_object(
+        'subject', j.payload->>'subject',
+        'text', j.payload->>'text',
+        'override', j.payload->>'override'
+      ) end
     )
   from lead join jobs j on j.lead_id = lead.id
   union all

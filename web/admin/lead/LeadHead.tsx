@@ -1,4 +1,5 @@
 import { deleteLead, stopContact, updateLead } from '#core/contract/lead/changes.ts';
+import { sendLeadMail } from '#core/contract/lead/mail.ts';
 import { addNote } from '#core/contract/lead/notes.ts';
 import { May } from '../May.tsx';
 import { useNavigate } from 'react-router';
@@ -13,6 +14,7 @@ import { EditLead } from './edit/EditLead.tsx';
 import { StatusSelect } from './edit/StatusSelect.tsx';
 import styles from './lead.module.css';
 import { LeadActions } from './LeadActions.tsx';
+import { MailDialog } from './mail/MailDialog.tsx';
 import { useCameFrom } from './neighbours.ts';
 import { ReachLine } from './ReachLine.tsx';
 import { StopDialog } from './StopDialog.tsx';
@@ -35,6 +37,9 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           >
             <StatusSelect lead={lead} />
             <EditLead lead={lead} />
+          </May>
+          <May call={sendLeadMail}>
+            <MailDialog lead={lead} />
           </May>
           <May call={stopContact}>
             <StopDialog lead={lead} />

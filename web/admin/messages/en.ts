@@ -19,6 +19,7 @@ import leadBoard from './en/lead-board.ts';
 import leadBulk from './en/lead-bulk.ts';
 import leadDeletion from './en/lead-deletion.ts';
 import leadEdit from './en/lead-edit.ts';
+import leadMail from './en/lead-mail.ts';
 import leads from './en/leads.ts';
 import live from './en/live.ts';
 import login from './en/login.ts';
@@ -60,6 +61,7 @@ export default {
   leadBulk,
   leadDeletion,
   leadEdit,
+  leadMail,
   leads,
   live,
   login,

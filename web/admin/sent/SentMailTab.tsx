@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { listSentMails } from '#core/contract/mail/sent-mails.ts';
-import { mailKinds, mailStates } from '#core/domain/mail/mail-kind.ts';
+import { mailKinds, mailStates, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import { Mail } from '#web/kit/icons.tsx';
 import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
@@ -21,11 +21,18 @@ import { useLiveRows } from '../live/use-live-rows.ts';
 import { sentMailKeys } from '../queries/sent-mails.ts';
 import { useOpenRow } from '../use-open-row.ts';
 import { WholeMail } from './WholeMail.tsx';
-import { type OpenMail, placeholderMail, useSentMailColumns } from './sent-mail-columns.tsx';
+import {
+  type OpenMail,
+  placeholderMail,
+  useMailKind,
+  useSentMailColumns,
+} from './sent-mail-columns.tsx';
+
+const listedKinds = [...mailKinds, staffMailKind] as const;
 
 function SentMailFilters({ list: { asked, ask } }: { list: SentMailList }) {
   const t = useTranslations('admin.sentMail');
-  const kinds = useTranslations('admin.templates.types');
+  const kindOf = useMailKind();
   return (
     <Toolbar>
       <SearchField
@@ -46,10 +53,10 @@ function SentMailFilters({ list: { asked, ask } }: { list: SentMailList }) {
       <QuietSelect
         label={t('filters.kind')}
         value={asked.kind ?? ''}
-        onChange={({ target }) => ask({ kind: mailKinds.find((name) => name === target.value) })}
+        onChange={({ target }) => ask({ kind: listedKinds.find((name) => name === target.value) })}
         choices={[
           ['', t('filters.allKinds')],
-          ...mailKinds.map((kind) => [kind, kinds(kind)] as const),
+          ...listedKinds.map((kind) => [kind, kindOf(kind)] as const),
         ]}
       />
     </Toolbar>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { mailKinds, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
@@ -16,7 +16,7 @@ export function useMailKind(): (kind: string) => string {
   const kinds = useTranslations('admin.templates.types');
   return (kind) => {
     const known = mailKinds.find((name) => name === kind);
-    return known ? kinds(known) : t('test');
+    return known ? kinds(known) : t(kind === staffMailKind ? 'byStaff' : 'test');
   };
 }
 

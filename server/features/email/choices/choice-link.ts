@@ -1,6 +1,7 @@
 import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Language } from '#core/domain/language.ts';
+import { staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import { applicantMails, chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
@@ -26,7 +27,8 @@ interface Sent {
 /** The token of the reader; null if the reader cannot opt out of such mails. */
 async function tokenOf({ db, job, recipient }: Sent): Promise<string | null> {
   const { kind, leadId } = job;
-  if (Object.hasOwn(applicantMails, kind) && leadId !== null) {
+  const isToApplicant = kind === staffMailKind || Object.hasOwn(applicantMails, kind);
+  if (isToApplicant && leadId !== null) {
     return applicantTokenOf(db, leadId);
   }
   const account = Object.hasOwn(chosenMails, kind) ? await findAccount(db, recipient) : undefined;

@@ -1,6 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
-import { type MailKind, mailKinds, type MailState } from '#core/domain/mail/mail-kind.ts';
+import {
+  type MailKind,
+  mailKinds,
+  type MailState,
+  staffMailKind,
+} from '#core/domain/mail/mail-kind.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
@@ -11,12 +16,15 @@ import { dueAgain, testMailKind } from '../queries.ts';
 interface MailFilters {
   q?: string | undefined;
   status?: MailState | undefined;
-  kind?: MailKind | undefined;
+  kind?: MailKind | typeof staffMailKind | undefined;
 }
 
 export type SentMailQuery = PageQuery<'createdAt'> & MailFilters;
 
-const isMail = and(isNull(jobs.key), inArray(jobs.kind, [...mailKinds, testMailKind]));
+const isMail = and(
+  isNull(jobs.key),
+  inArray(jobs.kind, [...mailKinds, staffMailKind, testMailKind]),
+);
 
 const columns = {
   id: jobs.id,

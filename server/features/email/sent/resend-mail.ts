@@ -1,4 +1,4 @@
-import { secretMails } from '#core/domain/mail/mail-kind.ts';
+import { secretMails, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
@@ -32,6 +32,12 @@ function reasonNotToResend({ kind, status }: SentMail, isMeant: boolean): string
   return isMeant ? null : withheld;
 }
 
+/** What a copy keeps of a mail that staff wrote. */
+interface StaffWords {
+  staffId?: number;
+  override?: string | null;
+}
+
 interface Resend {
   id: number;
   isWithheldMeant: boolean;
@@ -55,11 +61,17 @@ export async function resendMail(context: Context<StaffActor>, { id, isWithheldM
     if (reason !== null) {
       throw new HttpError(409, reason);
     }
-    const { subject, text, html } = mail.payload as Words;
+    const { subject, text, html, ...said } = mail.payload as Words & StaffWords;
     const isWritten = subject !== undefined && text !== undefined && html !== undefined;
     const mayHaveLeft = mail.status === 'done' || mail.handovers > 0;
     if (isWritten && mayHaveLeft) {
-      const copy = await insertCopy(tx, mail, { subject, text, html, copyOf: id });
+      const copy = await insertCopy(tx, mail, {
+        subject,
+        text,
+        html,
+        copyOf: id,
+        ...(mail.kind === staffMailKind && { staffId: said.staffId, override: said.override }),
+      });
       return { entityId: id, after: { copy }, result: copy };
     }
     await makeDue(tx, mail, { ...(mail.payload as object), isMeant: isWithheldMeant });

@@ -10,6 +10,7 @@ import { useFieldOptions } from '../edit/field-options.ts';
 import { StepText } from '../InteractionsCard.tsx';
 import { useStoredLabel } from '../stored-words.ts';
 import styles from './timeline.module.css';
+import { WrittenMail } from './WrittenMail.tsx';
 
 type EntryOf<Kind extends TimelineRow['kind']> = Extract<TimelineRow, { kind: Kind }>;
 type Change = EntryOf<'edit'>['changes'][number];
@@ -29,14 +30,15 @@ function useValueText(): (field: string, value: Change['from']) => string {
     if (value === null || value === '') {
       return t('nothing');
     }
-    if (typeof value === 'boolean') {
+    if (field === 'isQualified') {
       return verdicts(value ? 'qualified' : 'underReview');
     }
     if (typeof value === 'number') {
       return dollars(value);
     }
+    const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
     const choices = options[field as keyof typeof options];
-    return choices?.find((choice) => choice.value === value)?.label ?? value;
+    return choices?.find((choice) => choice.value === text)?.label ?? text;
   };
 }
 
@@ -128,9 +130,18 @@ function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, deta
   };
 }
 
+function Plain({ entry }: { entry: PlainEntry }) {
+  const [title, details] = usePlainText()(entry);
+  return (
+    <>
+      <strong>{title}</strong>
+      {details && <span className={shared.details}>{details}</span>}
+    </>
+  );
+}
+
 export function EntryText({ entry }: { entry: TimelineRow }) {
   const t = useTranslations('admin.timeline');
-  const plainText = usePlainText();
   switch (entry.kind) {
     case 'interaction':
       return <StepText {...entry} />;
@@ -145,6 +156,15 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
           <span className={styles.note}>{entry.content}</span>
         </>
       );
+    case 'mail':
+      return entry.written ? (
+        <WrittenMail
+          mail={entry}
+          written={entry.written}
+        />
+      ) : (
+        <Plain entry={entry} />
+      );
     case 'touch':
       return (
         <>
@@ -152,14 +172,7 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
           <span className={shared.path}>{entry.page}</span>
         </>
       );
-    default: {
-      const [title, details] = plainText(entry);
-      return (
-        <>
-          <strong>{title}</strong>
-          {details && <span className={shared.details}>{details}</span>}
-        </>
-      );
-    }
+    default:
+      return <Plain entry={entry} />;
   }
 }

@@ -9,6 +9,7 @@ export default {
     delete: 'Deleted a lead',
     restore: 'Restored a lead',
     credit: 'Changed the affiliate of a lead',
+    mail: 'Sent an email to an applicant',
     stop: 'Recorded that a person said stop',
     choose_mails: 'Chose which emails to receive',
     bulk_status: 'Changed the status of many leads',

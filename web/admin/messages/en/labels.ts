@@ -53,6 +53,6 @@ export default {
     sent: 'sent',
     failed: 'not sent: the mail server refused it',
     no_server: 'not sent: no mail server',
-    withheld: 'held: looks like a bot, or the address already got three today',
+    withheld: 'held back',
   },
 } as const;

@@ -22,6 +22,7 @@ export default {
   },
   tries: '{count, plural, one {attempt} other {attempts}}',
   test: 'Test of a template',
+  byStaff: 'Written by staff',
   staff: 'Staff (no address is set)',
   notWritten: 'Not written yet',
   columns: {

@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
+import { leads } from '#server/db/tables/leads.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+
+// Nobody edits these fields in a form, so `updatedAt` stays: an edit that is open does not collide.
+
+/** Stops the clock of the first answer, once; answers when it was stopped. */
+export async function setFirstResponse(
+  tx: AuditedTransaction,
+  id: number,
+  at: Date,
+): Promise<Date | null> {
+  const [row] = await tx.drizzle
+    .update(leads)
+    .set({
+      firstResponseAt: sql`least(${leads.firstResponseAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(leads.id, id))
+    .returning({ firstResponseAt: leads.firstResponseAt });
+  return row!.firstResponseAt;
+}
