@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '../domain/language.ts';
-import { validationMessage, validationMessages } from './validation.ts';
+import { validationMessages } from './validation.ts';
+import { validationMessage } from './validation-message.ts';
 
 test('no message shows a placeholder or the name of a key', () => {
   for (const language of languages) {

@@ -283,19 +283,3 @@ export const validationMessages: Record<Language, Record<ValidationKey, string>>
   es,
   pt,
 };
-
-/**
- * The sentence for an error key in a language. A key that is not ours (a library's own wording) or
- * that lacks one of its values gives the general sentence, so no placeholder is ever shown.
- */
-export function validationMessage(
-  key: string,
-  language: Language,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  const messages = validationMessages[language];
-  const text = (
-    Object.hasOwn(messages, key) ? messages[key as ValidationKey] : messages['value.wrong']
-  ).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  return text.includes('{') ? messages['value.wrong'] : text;
-}

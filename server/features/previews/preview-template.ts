@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { previewTemplate as contract } from '#core/contract/mail/templates.ts';
-import { validationMessage } from '#core/i18n/validation.ts';
+import { validationMessage } from '#core/i18n/validation-message.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { auditReadOnce } from '../audit-read.ts';

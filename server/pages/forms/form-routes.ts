@@ -4,7 +4,7 @@ import type { SiteData } from '#core/contract/site.ts';
 import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import { defaultLanguage, type Language, readLanguage } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
-import { validationMessage } from '#core/i18n/validation.ts';
+import { validationMessage } from '#core/i18n/validation-message.ts';
 import type { Intake } from '#server/features/applications/submit-lead.ts';
 import type { Services } from '#server/features/context.ts';
 import { admit } from '#server/platform/actor.ts';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#core/contract/error.ts';
-import { validationMessage } from '#core/i18n/validation.ts';
+import { validationMessage } from '#core/i18n/validation-message.ts';
 import { isForPerson, sendErrorPage } from './error-page.ts';
 import { translateError } from './translate-error.ts';
 import { protection } from '../headers.ts';

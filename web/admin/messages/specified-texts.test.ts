@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTranslator } from 'use-intl';
-import { type ValidationKey, validationMessage } from '#core/i18n/validation.ts';
+import type { ValidationKey } from '#core/i18n/validation.ts';
+import { validationMessage } from '#core/i18n/validation-message.ts';
 import office from '#web/office/messages/en.ts';
 import admin from './en.ts';
 

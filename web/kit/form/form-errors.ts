@@ -1,6 +1,6 @@
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Language } from '#core/domain/language.ts';
-import { validationMessage } from '#core/i18n/validation.ts';
+import { validationMessage } from '#core/i18n/validation-message.ts';
 import type { CallError } from '#web/kit/api.ts';
 
 /**

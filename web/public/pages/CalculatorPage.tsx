@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { statesOutside } from '#core/domain/programme-terms.ts';
-import { validationMessage } from '#core/i18n/validation.ts';
+import { validationMessage } from '#core/i18n/validation-message.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import { HouseDay } from '../art/HouseDay.tsx';
 import type { PageProps } from '../entry-server.tsx';
