@@ -51,7 +51,7 @@ test(
         await expect(desk.getByLabel('New note')).toHaveValue('j k x u / ? gl');
         await keyboard.press('Control+Enter');
         const notes = desk.getByRole('region', { name: 'Notes', exact: true });
-        await expect(notes.getByRole('listitem')).toContainText('j k x u / ? gl');
+        await expect(notes.getByRole('listitem').first()).toContainText('j k x u / ? gl');
         await keyboard.press('Escape');
         await keyboard.press('u');
         await expect(link(number)).toBeFocused();

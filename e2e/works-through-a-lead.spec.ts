@@ -30,7 +30,11 @@ test('a loan officer works through a lead: status, fields, notes, email, and a d
   await expectAccessible(desk, 'the statuses');
   await desk.getByRole('option', { name: 'Contacted' }).click();
   await expect(desk.getByText('Contact information updated successfully')).toBeVisible();
-  await expect(card(desk, 'Status History')).toContainText('Contacted');
+  const notes = card(desk, 'Notes');
+  await expect(notes).toContainText('Contacted');
+  await notes.getByRole('button', { name: /^Status/ }).click();
+  await expect(notes.getByRole('listitem')).toHaveText([/^New/, /^Contacted/]);
+  await notes.getByRole('button', { name: /^All/ }).click();
 
   await desk.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = desk.getByRole('dialog', { name: 'Edit Lead' });
@@ -53,9 +57,11 @@ test('a loan officer works through a lead: status, fields, notes, email, and a d
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(card(desk, 'Qualification Details')).toContainText('Under Review');
-  await expect(card(desk, 'Timeline')).toContainText('$425,000 → $140,000');
+  await expect(card(desk, 'Qualification Details')).toContainText(
+    'Not within the program today: the home price is too low.',
+  );
+  await expect(notes).toContainText('$425,000 → $140,000');
 
-  const notes = card(desk, 'Notes');
   await expect(notes.getByRole('button', { name: 'Add Note' })).toBeDisabled();
   if (isMobile) {
     await desk.getByRole('button', { name: 'Write a note' }).click();
@@ -65,6 +71,8 @@ test('a loan officer works through a lead: status, fields, notes, email, and a d
   await notes.getByRole('button', { name: 'Add Note' }).click();
   await expect(desk.getByText('Note added successfully')).toBeVisible();
   await expect(notes.locator('form')).toBeFocused();
+  await expect(notes.getByRole('listitem').first()).toContainText('Call again on Monday.');
+  await notes.getByRole('button', { name: /^Notes/ }).click();
   await expect(notes.getByRole('listitem')).toHaveText(/^Call again on Monday\.Admin/);
   const compose = context.waitForEvent('page');
   await desk.getByRole('link', { name: 'Send Email' }).click();
@@ -141,7 +149,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
   await desk.getByLabel('New note').focus();
   await keyboard.type('By keys');
   await keyboard.press('Control+Enter');
-  await expect(card(desk, 'Notes').getByRole('listitem')).toContainText('By keys');
+  await expect(card(desk, 'Notes').getByRole('listitem').first()).toContainText('By keys');
 
   // The credit form: a field is missing, then an affiliate is found and chosen with the arrow keys.
   // No other journey's partner has these letters, also not the first of them.
@@ -191,7 +199,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
   await keyboard.press('Enter');
   await expect(credit).toBeHidden();
   await expect(referral).toContainText(`No one → Qzarina Keys${id}`);
-  await expect(card(desk, 'Timeline')).toContainText('Met them first');
+  await expect(card(desk, 'Notes')).toContainText('Met them first');
   expect((await readLead(staff, id)).referral?.affiliateId).toBe(partner.id);
 
   await desk.getByRole('button', { name: `Delete ${name.replace('Keyla', 'Keylah')}` }).focus();

@@ -137,6 +137,12 @@ export const leadDetail = z.extend(leadRow, {
   lifetimeSavings: optionalInt,
   savingsAmount: optionalInt,
   systemKw: z.nullable(z.number()),
+  // Whether each requirement is met by today's terms; null where the answer is missing.
+  requirements: z.object({
+    state: z.nullable(z.boolean()),
+    credit: z.nullable(z.boolean()),
+    homePrice: z.nullable(z.boolean()),
+  }),
   // What the panels cost a month; null where nothing was computed or nothing is financed.
   netCost: z.nullable(netCost),
   termsVersion: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { creditScoreNumber } from './credit-score.ts';
 import type { ProgrammeTerms } from './programme-terms.ts';
 
 /** The score is a number (see creditScoreNumber), the price is in dollars. */
@@ -30,5 +31,29 @@ export function checkEligibility(
   return {
     eligible: reasons.state && reasons.credit && reasons.homePrice,
     reasons,
+  };
+}
+
+/** What an application says of the requirements; the score is a range such as '620-659'. */
+export interface Answers {
+  readonly propertyState?: string | null | undefined;
+  readonly creditScore?: string | null | undefined;
+  readonly homePrice?: number | null | undefined;
+}
+
+/** Whether each requirement is met by the terms; null where the answer is missing. */
+export type MetRequirements = Readonly<Record<keyof EligibilityResult['reasons'], boolean | null>>;
+
+export function metRequirements(answers: Answers, terms: ProgrammeTerms): MetRequirements {
+  const { propertyState: state, homePrice } = answers;
+  const creditScore = answers.creditScore ? creditScoreNumber(answers.creditScore) : null;
+  const { reasons } = checkEligibility(
+    { state: state ?? '', creditScore: creditScore ?? 0, homePrice: homePrice ?? 0 },
+    terms,
+  );
+  return {
+    state: state ? reasons.state : null,
+    credit: creditScore === null ? null : reasons.credit,
+    homePrice: homePrice ? reasons.homePrice : null,
   };
 }

@@ -1,6 +1,5 @@
 import type { Application } from '#core/contract/leads.ts';
-import { creditScoreNumber } from '#core/domain/credit-score.ts';
-import { checkEligibility } from '#core/domain/eligibility.ts';
+import { metRequirements } from '#core/domain/eligibility.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { calculateSavings } from '#core/domain/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
@@ -11,27 +10,6 @@ export type EstimatedAnswers = Pick<
   Application,
   'homePrice' | 'electricBill' | 'creditScore' | 'propertyState'
 >;
-
-/** True only when state, score and price are all known and meet today's terms. */
-function isQualified(
-  { propertyState, creditScore, homePrice }: EstimatedAnswers,
-  terms: ProgrammeTerms,
-): boolean {
-  const score = creditScore ? creditScoreNumber(creditScore) : null;
-  return Boolean(
-    propertyState &&
-    score !== null &&
-    homePrice &&
-    checkEligibility(
-      {
-        state: propertyState,
-        creditScore: score,
-        homePrice,
-      },
-      terms,
-    ).eligible,
-  );
-}
 
 const noSavings = {
   solarCost: null,
@@ -82,7 +60,8 @@ type Estimate = Pick<LeadValues, keyof typeof noSavings | 'isQualified' | 'terms
 export function estimateLead(answers: EstimatedAnswers, terms: ProgrammeTerms): Estimate {
   return {
     ...savingsOf(answers, terms),
-    isQualified: isQualified(answers, terms),
+    // All must be known and met.
+    isQualified: Object.values(metRequirements(answers, terms)).every((isMet) => isMet === true),
     termsVersion: terms.version,
   };
 }

@@ -1,3 +1,4 @@
+import { metRequirements } from '#core/domain/eligibility.ts';
 import { reachOf } from '#core/domain/contact/reach.ts';
 import { holdingStops } from '#core/domain/contact/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -75,6 +76,7 @@ async function readCards(context: Context<StaffActor>, lead: LeadDetailRow) {
   const termsAsOf = (version: string | null) => days.get(version) ?? null;
   return {
     termsAsOf: termsAsOf(termsVersion),
+    requirements: metRequirements(lead, terms),
     netCost,
     estimateHolds: doesEstimateHold(lead, terms),
     consent: consents.find(({ purpose }) => purpose === 'application') ?? null,

@@ -7,8 +7,10 @@ import { inCode } from '#web/office/parts/rich-tags.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import { programmeQuery } from '../queries/programme.ts';
+import answerStyles from './answers.module.css';
 import styles from './lead.module.css';
 import { shareText } from './stored-words.ts';
+import { VisitorFigures } from './VisitorFigures.tsx';
 
 interface FiguresProps {
   lead: LeadDetail;
@@ -31,40 +33,48 @@ function Figures({ lead, isIllustration }: FiguresProps) {
   };
   const years = annualSavings && lifetimeSavings && Math.round(lifetimeSavings / annualSavings);
   const cost = lead.netCost && netCostText(lead.netCost, 'en');
-  const facts = [
-    [t('systemSize'), lead.systemKw === null ? null : t('kw', { kw: String(lead.systemKw) })],
-    [t('cost'), dollars(lead.solarCost)],
+  const lifetime = years ? t('lifetimeYears', { years: String(years) }) : t('lifetime');
+  const groups: readonly (readonly (readonly [string, string | null])[])[] = [
     [
-      credit + (isIllustration ? '*' : ''),
-      taxCredit === 0 ? t('notAvailable') : dollars(taxCredit),
+      [t('total'), dollars(lead.savingsAmount)],
+      [t('grant'), dollars(lead.educationEarnings)],
+      [
+        credit + (isIllustration ? '*' : ''),
+        taxCredit === 0 ? t('notAvailable') : dollars(taxCredit),
+      ],
     ],
-    [t('grant'), dollars(lead.educationEarnings)],
-    [t('total'), dollars(lead.savingsAmount)],
-    [t('monthly'), range ? t('range', range) : dollars(monthlySavings)],
-    [t('annual'), dollars(annualSavings)],
     [
-      years === null || years === 0 ? t('lifetime') : t('lifetimeYears', { years: String(years) }),
-      dollars(lifetimeSavings),
+      [t('monthly'), range ? t('range', range) : dollars(monthlySavings)],
+      [t('annual'), dollars(annualSavings)],
+      [lifetime, dollars(lifetimeSavings)],
     ],
-    ...(cost
-      ? [
-          [t('payment', { rates: cost.rates }), cost.payments],
-          [t('breakEven'), cost.breakEven(t('never'))],
-        ]
-      : []),
-  ] as const;
+    [
+      [t('cost'), dollars(lead.solarCost)],
+      [t('systemSize'), lead.systemKw === null ? null : t('kw', { kw: String(lead.systemKw) })],
+      ...(cost
+        ? ([
+            [t('payment', { rates: cost.rates }), cost.payments],
+            [t('breakEven'), cost.breakEven(t('never'))],
+          ] as const)
+        : []),
+    ],
+  ];
   return (
-    <Facts>
-      {facts.map(([name, figure]) => (
-        <Fact
-          key={name}
-          name={name}
-          isFigure
-        >
-          {figure}
-        </Fact>
+    <div className={answerStyles.groups}>
+      {groups.map((facts) => (
+        <Facts key={facts[0]![0]}>
+          {facts.map(([name, figure]) => (
+            <Fact
+              key={name}
+              name={name}
+              isFigure
+            >
+              {figure}
+            </Fact>
+          ))}
+        </Facts>
       ))}
-    </Facts>
+    </div>
   );
 }
 
@@ -77,6 +87,7 @@ export function CalculatorCard({ lead }: { lead: LeadDetail }) {
     return (
       <Card title={t('title')}>
         <p className={shared.soft}>{t('nothing')}</p>
+        <VisitorFigures lead={lead} />
       </Card>
     );
   }
@@ -95,17 +106,10 @@ export function CalculatorCard({ lead }: { lead: LeadDetail }) {
         lead={lead}
         isIllustration={Boolean(hasCreditEnded && taxCredit)}
       />
-      {notes.map(
-        (note, at) =>
-          note && (
-            <p
-              key={at}
-              className={styles.note}
-            >
-              {note}
-            </p>
-          ),
-      )}
+      <p className={styles.note}>
+        {notes.map((note, at) => note && <span key={at}>{note} </span>)}
+      </p>
+      <VisitorFigures lead={lead} />
     </Card>
   );
 }

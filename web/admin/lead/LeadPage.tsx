@@ -1,12 +1,10 @@
-import { addNote } from '#core/contract/lead/notes.ts';
-import { sessionQuery, useMay } from '../queries/session.ts';
+import { DashboardLinks } from '../DashboardLinks.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { User } from '#web/kit/icons.tsx';
-import { NotesCard } from '#web/office/notes/NotesCard.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
@@ -15,40 +13,15 @@ import type { LeadDetail } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
 import { LeadNews } from '../live/LeadNews.tsx';
 import { leadQuery } from '../queries/leads.ts';
-import { timelineKeys } from '../queries/keys.ts';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
-import { InteractionsCard } from './InteractionsCard.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { BackLink, LeadWays } from './LeadWays.tsx';
 import { ContactCard, LeadInformationCard, QualificationCard } from './PersonCards.tsx';
-import { MailsCard, SourceCard, StatusHistoryCard } from './RecordCards.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
-import { VisitorFiguresCard } from './VisitorFiguresCard.tsx';
 import { WaitingLead } from './WaitingLead.tsx';
 import styles from './lead.module.css';
-import { TimelineCard } from './timeline/TimelineCard.tsx';
-import { useDraftName } from '../use-draft-name.ts';
-
-function LeadNotes({ leadId }: { leadId: number }) {
-  const t = useTranslations('admin.notes');
-  const may = useMay();
-  const { data: staff } = useQuery(sessionQuery);
-  return (
-    <NotesCard
-      leadId={leadId}
-      authorType="admin"
-      draftName={useDraftName(`lead:${leadId}:note`)}
-      makesStale={[timelineKeys.all]}
-      mayWrite={may(addNote)}
-      mayDelete={({ authorType, authorId }) =>
-        staff?.role === 'admin' || (authorType === 'admin' && authorId === staff?.id)
-      }
-      placeholder={t('placeholder')}
-      none={t('none')}
-    />
-  );
-}
+import { HistoryCard } from './timeline/HistoryCard.tsx';
 
 const missingTags = { deleted: (text: ReactNode) => <Link to={deletedPath('leads')}>{text}</Link> };
 
@@ -75,21 +48,15 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
       <LeadHead lead={lead} />
       <div className={shared.columns}>
         <div className={shared.stack}>
-          <ContactCard lead={lead} />
           <QualificationCard lead={lead} />
           <CalculatorCard lead={lead} />
-          <VisitorFiguresCard lead={lead} />
-          <InteractionsCard lead={lead} />
-          <TimelineCard lead={lead} />
+          <HistoryCard lead={lead} />
         </div>
         <div className={shared.stack}>
-          <LeadNotes leadId={lead.id} />
-          <LeadInformationCard lead={lead} />
-          <SourceCard lead={lead} />
-          <ReferralCard lead={lead} />
+          <ContactCard lead={lead} />
           <ConsentCard lead={lead} />
-          <StatusHistoryCard lead={lead} />
-          <MailsCard lead={lead} />
+          <ReferralCard lead={lead} />
+          <LeadInformationCard lead={lead} />
         </div>
       </div>
     </>
@@ -108,20 +75,23 @@ export function LeadPage() {
     return <MissingLead />;
   }
   return (
-    <div className={`${shared.page} ${styles.page}`}>
-      <LeadWays id={Number(id)} />
-      <Loaded
-        query={lead}
-        failure={t('failed')}
-        lines={<WaitingLead />}
-      >
-        {(found) => (
-          <LeadCards
-            key={found.id}
-            lead={found}
-          />
-        )}
-      </Loaded>
-    </div>
+    <>
+      <DashboardLinks open="leads" />
+      <div className={`${shared.page} ${styles.page}`}>
+        <LeadWays id={Number(id)} />
+        <Loaded
+          query={lead}
+          failure={t('failed')}
+          lines={<WaitingLead />}
+        >
+          {(found) => (
+            <LeadCards
+              key={found.id}
+              lead={found}
+            />
+          )}
+        </Loaded>
+      </div>
+    </>
   );
 }

@@ -12,7 +12,9 @@ import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { mailLink, telephoneLink } from '#web/office/parts/contact-links.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
+import answerStyles from './answers.module.css';
 import styles from './lead.module.css';
+import { SourceFacts } from './RecordTrails.tsx';
 import { timelineText, useStoredLabel } from './stored-words.ts';
 
 export function ContactCard({ lead }: { lead: LeadDetail }) {
@@ -38,38 +40,64 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
   );
 }
 
+const requirements = ['state', 'creditScore', 'homePrice'] as const;
+
+/** What the program asks for and this lead does not have; null where all is met. */
+function useWhyUnderReview() {
+  const t = useTranslations('admin.lead.qualification.why');
+  return ({ propertyState, requirements: met }: LeadDetail): string | null => {
+    const isMet = { state: met.state, creditScore: met.credit, homePrice: met.homePrice };
+    const state = propertyState ? stateName(propertyState) : '';
+    const failed = requirements.filter((name) => isMet[name] === false);
+    const missing = requirements.filter((name) => isMet[name] === null);
+    const reasons = [
+      ...failed.map((name) => t(`unmet.${name}`, { state })),
+      ...missing.map((name) => t(`missing.${name}`)),
+    ];
+    return reasons.length === 0 ? null : t('text', { reasons: reasons.join('; ') });
+  };
+}
+
 export function QualificationCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.qualification');
   const answers = useTranslations('admin.lead');
+  const missing = useTranslations('office.parts');
   const housingLabel = useStoredLabel('housing');
   const { isQualified } = lead;
   const formats = useFormats();
   const dollars = (amount: number | null) => (amount === null ? null : formats.dollars(amount));
   const yesOrNo = (answer: boolean | null) =>
     answer === null ? null : answers(answer ? 'yes' : 'no');
+  const why = useWhyUnderReview()(lead);
+  const answered = [
+    ['homePrice', dollars(lead.homePrice)],
+    ['state', lead.propertyState && stateName(lead.propertyState)],
+    ['creditScore', lead.creditScore && formatScoreRange(lead.creditScore, 'en')],
+    ['timeline', lead.timeline && timelineText(lead.timeline)],
+    ['electricBill', dollars(lead.electricBill)],
+    ['firstTime', yesOrNo(lead.firstTimeHomebuyer)],
+    ['housing', lead.housingStatus && housingLabel(lead.housingStatus)],
+    ['payment', lead.monthlyPayment && paymentText(lead.monthlyPayment, 'en')],
+  ] as const;
   return (
     <Card
       title={t('title')}
+      isFlush
       aside={
         <Badge tone={isQualified ? 'green' : 'amber'}>
           {t(isQualified ? 'qualified' : 'underReview')}
         </Badge>
       }
     >
-      <Facts>
-        <Fact name={t('homePrice')}>{dollars(lead.homePrice)}</Fact>
-        <Fact name={t('state')}>{lead.propertyState && stateName(lead.propertyState)}</Fact>
-        <Fact name={t('creditScore')}>
-          {lead.creditScore && formatScoreRange(lead.creditScore, 'en')}
-        </Fact>
-        <Fact name={t('electricBill')}>{dollars(lead.electricBill)}</Fact>
-        <Fact name={t('firstTime')}>{yesOrNo(lead.firstTimeHomebuyer)}</Fact>
-        <Fact name={t('housing')}>{lead.housingStatus && housingLabel(lead.housingStatus)}</Fact>
-        <Fact name={t('payment')}>
-          {lead.monthlyPayment && paymentText(lead.monthlyPayment, 'en')}
-        </Fact>
-        <Fact name={t('timeline')}>{lead.timeline && timelineText(lead.timeline)}</Fact>
-      </Facts>
+      {why && <p className={answerStyles.why}>{why}</p>}
+      <dl className={answerStyles.grid}>
+        {answered.map(([name, answer]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd className={answer ? undefined : shared.soft}>{answer || missing('notProvided')}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }
@@ -94,11 +122,11 @@ function Suspicion({ lead: { suspicion, isSuspicious } }: { lead: LeadDetail }) 
 
 export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.information');
+  const source = useTranslations('admin.lead.source');
   return (
     <Card title={t('title')}>
       <Suspicion lead={lead} />
       <Facts>
-        <Fact name={t('id')}>{lead.id}</Fact>
         <Fact name={t('received')}>
           <ExactTime value={lead.createdAt} />
         </Fact>
@@ -108,10 +136,15 @@ export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
         <Fact name={t('transaction')}>
           {lead.transactionType && humanize(lead.transactionType)}
         </Fact>
+        <Fact name={t('id')}>{lead.id}</Fact>
         <Fact name={t('session')}>
           {lead.sessionId && <code className={styles.code}>{lead.sessionId.slice(0, 8)}</code>}
         </Fact>
       </Facts>
+      <details className={styles.folded}>
+        <summary>{source('title')}</summary>
+        <SourceFacts source={lead.source} />
+      </details>
     </Card>
   );
 }

@@ -96,21 +96,23 @@ function Referral({ referral }: ReferralProps) {
           </>
         )}
       </Trail>
-      <Trail
-        title={t('receipt')}
-        rows={referral.touches}
-      >
-        {({ code, touchedAt, verdict, source }) => (
-          <>
-            <CodeBadge code={code} />
-            <TrailEnd>
-              <span>{verdictLabel(verdict)}</span>
-              <ExactTime value={touchedAt} />
-              <span className={shared.smallWrap}>{sourceLabel(source ?? 'none')}</span>
-            </TrailEnd>
-          </>
-        )}
-      </Trail>
+      {referral.touches.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{t('receipt')}</summary>
+          <Trail rows={referral.touches}>
+            {({ code, touchedAt, verdict, source }) => (
+              <>
+                <CodeBadge code={code} />
+                <TrailEnd>
+                  <span>{verdictLabel(verdict)}</span>
+                  <ExactTime value={touchedAt} />
+                  <span className={shared.smallWrap}>{sourceLabel(source ?? 'none')}</span>
+                </TrailEnd>
+              </>
+            )}
+          </Trail>
+        </details>
+      )}
     </>
   );
 }

@@ -48,6 +48,7 @@ const placeholder: LeadDetail = {
   lifetimeSavings: null,
   savingsAmount: null,
   systemKw: null,
+  requirements: { state: true, credit: true, homePrice: true },
   netCost: null,
   termsVersion: null,
   termsAsOf: null,
@@ -78,10 +79,7 @@ export function WaitingLead() {
         <LeadHead lead={placeholder} />
         <div className={shared.columns}>
           <div className={shared.stack}>
-            <ContactCard lead={placeholder} />
             <QualificationCard lead={placeholder} />
-          </div>
-          <div className={shared.stack}>
             <Card title={t('title')}>
               <NoteForm
                 setting={{ ...noDraft, mayDelete: () => false }}
@@ -89,6 +87,9 @@ export function WaitingLead() {
               />
               <SkeletonWords />
             </Card>
+          </div>
+          <div className={shared.stack}>
+            <ContactCard lead={placeholder} />
             <LeadInformationCard lead={placeholder} />
           </div>
         </div>

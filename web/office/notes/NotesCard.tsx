@@ -95,10 +95,47 @@ function NoteLine({ note, setting }: NoteLineProps) {
   );
 }
 
+interface NoteListProps {
+  setting: NotesSetting;
+  /** What is said where nobody has written yet. */
+  none: string;
+}
+
+export function NoteList({ setting, none }: NoteListProps) {
+  const t = useTranslations('office.notes');
+  const notes = useQuery(notesQuery(setting.leadId));
+  return (
+    <Loaded
+      query={notes}
+      failure={t('failed')}
+      lines={
+        <p className={styles.none}>
+          <SkeletonWords />
+        </p>
+      }
+    >
+      {(found) =>
+        found.length === 0 ? (
+          <p className={styles.none}>{none}</p>
+        ) : (
+          <ul className={styles.notes}>
+            {found.map((note) => (
+              <NoteLine
+                key={note.id}
+                note={note}
+                setting={setting}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
 interface NotesCardProps extends NotesSetting {
   /** What stands in the empty field. */
   placeholder: string;
-  /** What is said where nobody has written yet. */
   none: string;
 }
 
@@ -112,37 +149,14 @@ export function NotesCard({ placeholder, none, ...setting }: NotesCardProps) {
       title={t('title')}
       aside={count > 0 && <Badge>{String(count)}</Badge>}
     >
-      {setting.mayWrite !== false && (
-        <NoteForm
-          setting={setting}
-          placeholder={placeholder}
-        />
-      )}
-      <Loaded
-        query={notes}
-        failure={t('failed')}
-        lines={
-          <p className={styles.none}>
-            <SkeletonWords />
-          </p>
-        }
-      >
-        {(found) =>
-          found.length === 0 ? (
-            <p className={styles.none}>{none}</p>
-          ) : (
-            <ul className={styles.notes}>
-              {found.map((note) => (
-                <NoteLine
-                  key={note.id}
-                  note={note}
-                  setting={setting}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <NoteForm
+        setting={setting}
+        placeholder={placeholder}
+      />
+      <NoteList
+        setting={setting}
+        none={none}
+      />
     </Card>
   );
 }

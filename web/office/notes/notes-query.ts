@@ -28,8 +28,6 @@ export interface NotesSetting {
   draftName: string;
   /** Keys of what else a note makes stale. */
   makesStale?: readonly (readonly string[])[];
-  /** Whether the reader may add one; the server checks it as well. */
-  mayWrite?: boolean;
   /** Which notes the reader may delete; the server checks it as well. */
   mayDelete(note: Note): boolean;
 }

@@ -7,7 +7,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { TimelineRow } from '../../api-types.ts';
 import labels from '../../messages/en/lead-edit.ts';
 import { useFieldOptions } from '../edit/field-options.ts';
-import { StepText } from '../InteractionsCard.tsx';
+import { StepText } from '../InteractionList.tsx';
 import { useStoredLabel } from '../stored-words.ts';
 import styles from './timeline.module.css';
 import { WrittenMail } from './WrittenMail.tsx';

@@ -61,6 +61,19 @@ export default {
     title: 'Qualification Details',
     qualified: 'Qualified for Program',
     underReview: 'Under Review',
+    why: {
+      text: 'Not within the program today: {reasons}.',
+      unmet: {
+        state: '{state} is not in the program',
+        creditScore: 'the credit score is too low',
+        homePrice: 'the home price is too low',
+      },
+      missing: {
+        state: 'the state is missing',
+        creditScore: 'the credit score is missing',
+        homePrice: 'the home price is missing',
+      },
+    },
     homePrice: 'Home price',
     state: 'Property state',
     creditScore: 'Credit score',

@@ -1,6 +1,13 @@
 export default {
   title: 'Timeline',
-  shown: '{count} of {total}',
+  parts: {
+    label: 'What is shown',
+    all: 'All',
+    notes: 'Notes',
+    status: 'Status',
+    mails: 'Emails',
+    visits: 'Visits',
+  },
   failed: 'The timeline could not be loaded',
   older: 'Show older',
   received: 'Received',

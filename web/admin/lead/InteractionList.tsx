@@ -3,8 +3,6 @@ import { useTranslations } from 'use-intl';
 import { listLeadInteractions } from '#core/contract/tracking.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
-import { useTotalText } from '#web/office/list/use-total-text.ts';
-import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -16,7 +14,7 @@ import styles from './lead.module.css';
 import { stepDetails } from './stored-words.ts';
 import { Trail, TrailEnd } from './Trail.tsx';
 
-const fewest = 5;
+export const fewestSteps = 5;
 const most = 100;
 
 export function StepText({ action, page, data }: Pick<InteractionRow, 'action' | 'page' | 'data'>) {
@@ -29,34 +27,22 @@ export function StepText({ action, page, data }: Pick<InteractionRow, 'action' |
   );
 }
 
-export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
+/** The steps of the visitor: the first five, or all of them. */
+export function InteractionList({ lead: { id } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.interactions');
-  const totalText = useTotalText();
   const [isOpen, setIsOpen] = useState(false);
   const list = useGrowingList(listLeadInteractions, {
     keys: interactionKeys,
     params: { id },
-    query: { pageSize: isOpen ? most : fewest },
+    query: { pageSize: isOpen ? most : fewestSteps },
   });
   const { first, rows } = list;
   return (
-    <Card
-      title={t('title')}
-      aside={
-        <span
-          className={shared.soft}
-          role="status"
-        >
-          {first &&
-            rows.length > 0 &&
-            t('shown', { count: String(rows.length), total: totalText(first) })}
-        </span>
-      }
-    >
+    <>
       <Loaded
         query={{ ...list, data: first && rows }}
         failure={t('failed')}
-        lines={fewest}
+        lines={fewestSteps}
       >
         {(found) => (
           <Trail
@@ -80,7 +66,7 @@ export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
           </Trail>
         )}
       </Loaded>
-      {first && first.total > fewest && (
+      {first && first.total > fewestSteps && (
         <div className={styles.more}>
           {isOpen && list.hasMore && (
             <ToolButton
@@ -98,6 +84,6 @@ export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
           </ToolButton>
         </div>
       )}
-    </Card>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { campaignNames } from '#core/domain/lead-source.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
-import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { Fact, Facts } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -18,8 +18,12 @@ function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 24)}…` : text;
 }
 
-function SourceFacts({ source }: { source: NonNullable<LeadDetail['source']> }) {
+/** Where the visitor came from. */
+export function SourceFacts({ source }: Pick<LeadDetail, 'source'>) {
   const t = useTranslations('admin.lead.source');
+  if (!source) {
+    return <p className={shared.soft}>{t('none')}</p>;
+  }
   const { firstSeen, page, referrer, isLogged } = source;
   return (
     <Facts>
@@ -44,69 +48,56 @@ function SourceFacts({ source }: { source: NonNullable<LeadDetail['source']> }) 
   );
 }
 
-export function SourceCard({ lead: { source } }: { lead: LeadDetail }) {
-  const t = useTranslations('admin.lead.source');
-  return (
-    <Card title={t('title')}>
-      {source ? <SourceFacts source={source} /> : <p className={shared.soft}>{t('none')}</p>}
-    </Card>
-  );
-}
-
 /** Every status the lead had, and who gave it. */
-export function StatusHistoryCard({ lead: { statusHistory } }: { lead: LeadDetail }) {
+export function StatusTrail({ lead: { statusHistory } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.history');
   return (
-    <Card title={t('title')}>
-      <Trail
-        rows={statusHistory}
-        none={t('none')}
-      >
-        {({ toStatus, actor, changedAt }) => (
-          <>
-            <StatusBadge status={toStatus} />
-            <span className={shared.soft}>
-              {t('change', { actor: actor === 'visitor' ? t('applicant') : actor })}{' '}
-              <ExactTime value={changedAt} />
-            </span>
-          </>
-        )}
-      </Trail>
-    </Card>
+    <Trail
+      rows={statusHistory}
+      none={t('none')}
+    >
+      {({ toStatus, actor, changedAt }) => (
+        <>
+          <StatusBadge status={toStatus} />
+          <span className={shared.soft}>
+            {t('change', { actor: actor === 'visitor' ? t('applicant') : actor })}{' '}
+            <ExactTime value={changedAt} />
+          </span>
+        </>
+      )}
+    </Trail>
   );
 }
 
 const tones: Partial<Record<string, 'green' | 'grey'>> = { sent: 'green', waiting: 'grey' };
 
-export function MailsCard({ lead: { mails } }: { lead: LeadDetail }) {
+export function MailTrail({ lead: { mails } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.mails');
   const statusLabel = useStoredLabel('mailStatus');
   return (
-    <Card title={t('title')}>
-      <Trail
-        rows={mails}
-        none={t('none')}
-      >
-        {({ id, kind, recipient, status, createdAt, sentAt }) => (
-          <>
-            <span>
-              <Link
-                to={`${pathOf('sent')}&mail=${id}`}
-                aria-label={t('read', { kind: humanize(kind) })}
-              >
-                {humanize(kind)}
-              </Link>
-              <span className={styles.under}>
-                {recipient ? <EmailText>{recipient}</EmailText> : t('noRecipient')}
-              </span>
+    <Trail
+      rows={mails}
+      none={t('none')}
+    >
+      {({ id, kind, recipient, status, createdAt, sentAt }) => (
+        <>
+          <span>
+            <Link
+              to={`${pathOf('sent')}&mail=${id}`}
+              aria-label={t('read', { kind: humanize(kind) })}
+            >
+              {humanize(kind)}
+            </Link>
+            <span className={styles.under}>
+              {recipient ? <EmailText>{recipient}</EmailText> : t('noRecipient')}
             </span>
-            <TrailEnd>
-              <Badge tone={tones[status] ?? 'amber'}>{statusLabel(status)}</Badge>
-              <ExactTime value={sentAt ?? createdAt} />
-            </TrailEnd>
-          </>
-        )}
-      </Trail>
-    </Card>
+          </span>
+          <TrailEnd>
+            <Badge tone={tones[status] ?? 'amber'}>{statusLabel(status)}</Badge>
+            <ExactTime value={sentAt ?? createdAt} />
+          </TrailEnd>
+        </>
+      )}
+    </Trail>
   );
 }

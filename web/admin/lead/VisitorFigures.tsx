@@ -5,7 +5,6 @@ import { humanize } from '#web/office/formats/humanize.ts';
 import { netCostText } from '#web/office/formats/net-cost-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
-import { Card } from '#web/office/parts/Card.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { inCode } from '#web/office/parts/rich-tags.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -144,10 +143,15 @@ function ConsentLine({ consent }: { consent: LeadDetail['consents'][number] }) {
  * What the visitor was shown before applying: answers to the eligibility form, figures and the words
  * of the consent, each with its language and terms, and whether it holds today.
  */
-export function VisitorFiguresCard({ lead }: { lead: LeadDetail }) {
+export function VisitorFigures({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.shown');
+  const isOutdated = lead.calculations.some(({ holds }) => !holds);
   return (
-    <Card title={t('title')}>
+    <details className={styles.folded}>
+      <summary>
+        {t('title')}
+        {isOutdated && <Badge tone="amber">{t('holdsNot')}</Badge>}
+      </summary>
       <Trail
         title={t('checks')}
         rows={lead.eligibilityChecks}
@@ -169,6 +173,6 @@ export function VisitorFiguresCard({ lead }: { lead: LeadDetail }) {
       >
         {(consent) => <ConsentLine consent={consent} />}
       </Trail>
-    </Card>
+    </details>
   );
 }

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addNote } from '#core/contract/lead/notes.ts';
+import { listLeadTimeline } from '#core/contract/lead/timeline.ts';
+import { listLeadInteractions } from '#core/contract/tracking.ts';
+import { useGrowingList } from '#web/office/list/use-growing-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { NoteForm } from '#web/office/notes/NoteForm.tsx';
+import { NoteList } from '#web/office/notes/NotesCard.tsx';
+import { notesQuery, type NotesSetting } from '#web/office/notes/notes-query.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { LeadDetail } from '../../api-types.ts';
+import { May } from '../../May.tsx';
+import { interactionKeys, timelineKeys } from '../../queries/keys.ts';
+import { sessionQuery } from '../../queries/session.ts';
+import { useDraftName } from '../../use-draft-name.ts';
+import { fewestSteps, InteractionList } from '../InteractionList.tsx';
+import { MailTrail, StatusTrail } from '../RecordTrails.tsx';
+import { EntryText } from './EntryText.tsx';
+import styles from './timeline.module.css';
+
+const pageSize = 10;
+
+function Timeline({ lead: { id } }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.timeline');
+  const list = useGrowingList(listLeadTimeline, {
+    keys: timelineKeys,
+    params: { id: String(id) },
+    query: { pageSize },
+  });
+  const { first, rows, hasMore } = list;
+  return (
+    <>
+      <Loaded
+        query={{ ...list, data: first && rows }}
+        failure={t('failed')}
+        lines={5}
+      >
+        {(found) => (
+          <ol
+            className={shared.list}
+            aria-label={t('title')}
+          >
+            {found.map((entry) => (
+              <li
+                key={entry.id}
+                className={styles.entry}
+                data-kind={entry.kind}
+              >
+                <div className={styles.text}>
+                  <EntryText entry={entry} />
+                </div>
+                <span className={styles.foot}>
+                  {/* The applicant and the product have no name of their own. */}
+                  <span>{entry.actor.name ?? t(`actors.${entry.actor.kind}`)}</span>
+                  <RelativeTime value={entry.at} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      {hasMore && (
+        <ToolButton
+          className={styles.more}
+          disabled={list.isFetching}
+          onClick={() => void list.grow()}
+        >
+          {t('older')}
+        </ToolButton>
+      )}
+    </>
+  );
+}
+
+function useNotesSetting(leadId: number): NotesSetting {
+  const { data: staff } = useQuery(sessionQuery);
+  return {
+    leadId,
+    authorType: 'admin',
+    draftName: useDraftName(`lead:${leadId}:note`),
+    makesStale: [timelineKeys.all],
+    mayDelete: ({ authorType, authorId }) =>
+      staff?.role === 'admin' || (authorType === 'admin' && authorId === staff?.id),
+  };
+}
+
+const parts = ['all', 'notes', 'status', 'mails', 'visits'] as const;
+
+type Part = (typeof parts)[number];
+
+/** How many there are of each; undefined while nobody knows. */
+function useCounts({ id, statusHistory, mails }: LeadDetail) {
+  const totalText = useTotalText();
+  const notes = useQuery(notesQuery(id));
+  const entries = useGrowingList(listLeadTimeline, {
+    keys: timelineKeys,
+    params: { id: String(id) },
+    query: { pageSize },
+  });
+  const visits = useGrowingList(listLeadInteractions, {
+    keys: interactionKeys,
+    params: { id },
+    query: { pageSize: fewestSteps },
+  });
+  const counts: Record<Part, string | undefined> = {
+    all: entries.first && totalText(entries.first),
+    notes: notes.data && String(notes.data.length),
+    status: String(statusHistory.length),
+    mails: String(mails.length),
+    visits: visits.first && totalText(visits.first),
+  };
+  return { counts, visits };
+}
+
+/** A field for a note, and below it everything that happened, at once or one kind of it. */
+export function HistoryCard({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.timeline');
+  const notes = useTranslations('admin.notes');
+  const office = useTranslations('office.notes');
+  const visited = useTranslations('admin.lead.interactions');
+  const setting = useNotesSetting(lead.id);
+  const [part, setPart] = useState<Part>('all');
+  const { counts, visits } = useCounts(lead);
+  const { first, rows } = visits;
+  return (
+    <Card
+      title={office('title')}
+      aside={
+        <span
+          className={shared.soft}
+          role="status"
+        >
+          {first &&
+            rows.length > 0 &&
+            visited('shown', { count: String(rows.length), total: counts.visits! })}
+        </span>
+      }
+    >
+      <May call={addNote}>
+        <NoteForm
+          setting={setting}
+          placeholder={notes('placeholder')}
+        />
+      </May>
+      <div
+        role="group"
+        aria-label={t('parts.label')}
+        className={styles.parts}
+      >
+        {parts.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={part === name}
+            className={styles.part}
+            onClick={() => setPart(name)}
+          >
+            {t(`parts.${name}`)} {counts[name] && <span>{counts[name]}</span>}
+          </button>
+        ))}
+      </div>
+      {part === 'all' && <Timeline lead={lead} />}
+      {part === 'notes' && (
+        <NoteList
+          setting={setting}
+          none={notes('none')}
+        />
+      )}
+      {part === 'status' && <StatusTrail lead={lead} />}
+      {part === 'mails' && <MailTrail lead={lead} />}
+      {part === 'visits' && <InteractionList lead={lead} />}
+    </Card>
+  );
+}
