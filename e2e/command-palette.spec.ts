@@ -36,6 +36,28 @@ test(
     await keyboard.press('Enter');
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name);
 
+    // What the keys of the open lead do.
+    await keyboard.press('Control+k');
+    await keyboard.type('note');
+    await expect(options).toHaveText([/^New note on the open lead/]);
+    await keyboard.press('Enter');
+    await expect(desk.getByLabel('New note')).toBeFocused();
+    await keyboard.press('Escape');
+    await keyboard.press('Control+k');
+    await keyboard.type('status of');
+    await expect(options).toHaveText([/^Status of the open lead/]);
+    await keyboard.press('Enter');
+    await expect(desk.getByRole('option', { name: 'Contacted' })).toBeVisible();
+    await keyboard.press('Escape');
+
+    const view = { name: 'Portuguese, new', query: 'language=pt&status=New', isShared: false };
+    await staff.post('/api/admin/views', view);
+    await keyboard.press('Control+k');
+    await keyboard.type('portug');
+    await expect(options).toHaveText([/^Portuguese, new/]);
+    await keyboard.press('Enter');
+    await expect(desk).toHaveURL(/tab=leads&language=pt&status=New/);
+
     await keyboard.press('Control+k');
     await keyboard.type('audit');
     await expect(options.filter({ hasText: 'Go to Audit Log' })).toBeVisible();

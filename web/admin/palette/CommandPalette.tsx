@@ -172,14 +172,26 @@ interface CommandPaletteProps {
 
 export function CommandPalette({ isOpen, onOpenChange, takeEarly }: CommandPaletteProps) {
   const t = useTranslations('admin.palette');
+  const waiting = useRef<Choice>(null);
   const run = (choice: Choice) => {
     onOpenChange(false);
-    choice.run();
+    if (choice.isOfScreen) {
+      waiting.current = choice;
+    } else {
+      choice.run();
+    }
+  };
+  const runWaiting = (isOpenNow: boolean) => {
+    if (!isOpenNow) {
+      waiting.current?.run();
+      waiting.current = null;
+    }
   };
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={(open) => onOpenChange(open)}
+      onOpenChangeComplete={runWaiting}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />

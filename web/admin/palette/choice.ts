@@ -3,6 +3,8 @@ export interface Choice {
   label: string;
   detail?: string;
   run: () => void;
+  /** Uses what is on the screen, so it waits until the palette is gone. */
+  isOfScreen?: boolean;
 }
 
 export interface ChoiceGroup {

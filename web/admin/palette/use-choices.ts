@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createAffiliate, listAffiliates } from '#core/contract/affiliates.ts';
@@ -9,14 +10,16 @@ import { everyStaff } from '#core/domain/staff-role.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { call } from '#web/kit/api.ts';
 import type { NounKeys } from '#web/office/cache/noun-keys.ts';
+import { ShortcutsContext } from '#web/office/shell/shortcuts.ts';
 import { useLogOut } from '#web/office/shell/use-log-out.ts';
 import type { LeadRow } from '../api-types.ts';
 import { pathOf } from '../navigation/tabs.ts';
+import { findMarked, pressMarked } from '#web/office/shell/use-shortcuts.ts';
 import { useTabNames } from '../use-tab-names.ts';
 import { wayOut } from '../navigation/way-out.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { useMay } from '../queries/session.ts';
-import { leadKeys } from '../queries/leads.ts';
+import { leadKeys, viewsQuery } from '../queries/leads.ts';
 import { type Choice, type ChoiceGroup, fitting } from './choice.ts';
 
 const most = 6;
@@ -151,15 +154,41 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
   return { places: [...places, profile], actions };
 }
 
+/** What the keys of the open screen do: the status of a lead, a note on it. */
+function useScreenCommands(): Choice[] {
+  const { list } = use(ShortcutsContext) ?? { list: [] };
+  return list.flatMap(({ keys: [key = '', ...rest], label }) =>
+    rest.length === 0 && findMarked(key) !== null
+      ? [{ id: `key:${key}`, label, detail: key, isOfScreen: true, run: () => pressMarked(key) }]
+      : [],
+  );
+}
+
+function useSavedViews(): Choice[] {
+  const t = useTranslations('admin.palette');
+  const navigate = useNavigate();
+  const { data } = useQuery(viewsQuery);
+  return (data?.items ?? []).map(({ id, name, query }) => ({
+    id: `view:${id}`,
+    label: name,
+    detail: t('view'),
+    run: () => void navigate(`${pathOf('leads')}&${query}`),
+  }));
+}
+
 /** The choices for what is wanted. People come first: they are searched for most often. */
 export function useChoices(wanted: string, asked: string) {
   const t = useTranslations('admin.palette');
   const { places, actions } = useCommands();
   const { leads, affiliates, isWaiting, hasFailed } = usePeople(wanted, asked);
+  const here = useScreenCommands();
+  const views = useSavedViews();
   const all: ChoiceGroup[] = [
     { value: t('leads'), items: leads },
     { value: t('affiliates'), items: affiliates },
+    { value: t('here'), items: fitting(here, wanted) },
     { value: t('actions'), items: fitting(actions, wanted) },
+    { value: t('views'), items: fitting(views, wanted) },
     { value: t('places'), items: fitting(places, wanted) },
   ];
   return { groups: all.filter(({ items }) => items.length > 0), isWaiting, hasFailed };

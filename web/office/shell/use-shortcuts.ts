@@ -7,17 +7,20 @@ const pairMs = 1200;
 // Letters that follow each other faster are a word, which was meant for a field.
 const wordMs = 700;
 
-/** Uses what on the screen says that this key is its own (`aria-keyshortcuts`); false for none. */
-function pressMarked(key: string): boolean {
-  if (!/^[a-z]$/.test(key)) {
-    return false;
-  }
-  const marked = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not([inert] *)`);
+/** What on the screen says that this key is its own (`aria-keyshortcuts`). */
+export function findMarked(key: string): HTMLElement | null {
+  return /^[a-z]$/.test(key) ? document.querySelector(`[aria-keyshortcuts="${key}"]`) : null;
+}
+
+/** Uses it; false where there is none, or an open dialog hides it. */
+export function pressMarked(key: string): boolean {
+  const found = findMarked(key);
+  const marked = found?.closest('[inert]') ? null : found;
   marked?.focus();
   if (marked?.matches('a, button')) {
     marked.click();
   }
-  return marked !== null;
+  return Boolean(marked);
 }
 
 /** Listens for the keys of an app wherever nobody is typing. */
