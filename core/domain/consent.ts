@@ -5,7 +5,7 @@ import {
 } from './contact/consent-ticked.ts';
 import { type Language, languages } from './language.ts';
 
-const purposes = ['application', 'eligibility'] as const;
+const purposes = ['application', 'eligibility', 'spoken'] as const;
 
 export type ConsentPurpose = (typeof purposes)[number];
 
@@ -22,6 +22,9 @@ export const currentConsentVersion = '2026-11-23.1';
 
 /** The version for a check of eligibility with a box that may stay empty. */
 export const boxConsentVersion = '2026-11-23.2';
+
+/** The version that staff read aloud. It is no written consent: it covers what a person dials or sends. */
+export const spokenConsentVersion = '2026-11-24.1';
 
 type Wordings = Readonly<
   Record<
@@ -132,11 +135,41 @@ const boxWordings: Wordings = {
   pt: { action: { eligibility: 'Ao marcar esta caixa, autorizo' }, terms: shortTerms.pt },
 };
 
+const spokenWordings: Wordings = {
+  en: {
+    action: {
+      spoken: 'May {lender} call, text, and email you about your request and this program?',
+    },
+    terms:
+      'We will use the number and the email address you just gave me. A person will make each call and send each text. You do not have ' +
+      'to say yes to buy a home or get a loan. You can tell us to stop at any time. What is fine with you: calls, texts, emails?',
+  },
+  es: {
+    action: {
+      spoken:
+        '¿Puede {lender} llamarle y enviarle mensajes de texto y correos sobre su solicitud y este programa?',
+    },
+    terms:
+      'Usaremos el número y el correo que me acaba de dar. Una persona hará cada llamada y enviará cada mensaje. No tiene que decir que sí ' +
+      'para comprar una casa ni para recibir un préstamo. Puede decirnos que paremos cuando quiera. ¿Qué acepta: llamadas, mensajes, correos?',
+  },
+  pt: {
+    action: {
+      spoken:
+        'A {lender} pode ligar para você e mandar mensagens de texto e e-mails sobre o seu pedido e este programa?',
+    },
+    terms:
+      'Vamos usar o número e o e-mail que você acabou de me dar. Uma pessoa vai fazer cada ligação e mandar cada mensagem. Você não precisa ' +
+      'dizer sim para comprar uma casa nem para ter um empréstimo. Pode pedir para parar quando quiser. O que você aceita: ligações, mensagens, e-mails?',
+  },
+};
+
 const published: Readonly<Record<string, Wordings>> = {
   '2026-11-20.1': firstWordings,
   '2026-11-21.1': secondWordings,
   [currentConsentVersion]: wordings,
   [boxConsentVersion]: boxWordings,
+  [spokenConsentVersion]: spokenWordings,
 };
 
 export const consentTexts: readonly ConsentText[] = Object.entries(published).flatMap(
@@ -164,7 +197,7 @@ function textsOf(
 export function consentText(
   purpose: ConsentPurpose,
   language: Language,
-  version = currentConsentVersion,
+  version = purpose === 'spoken' ? spokenConsentVersion : currentConsentVersion,
 ): ConsentText | null {
   return (
     consentTexts.find(

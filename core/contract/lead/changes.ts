@@ -18,7 +18,7 @@ function dollarsPresent(max: number, missing: 'homePrice' | 'electricBill') {
 }
 
 /** What staff may change of a lead; of everything else a body is not even read. */
-const leadEdit = z.object({
+export const leadEdit = z.object({
   firstName: z.optional(fields.line(100, 'firstName.required')),
   lastName: z.optional(fields.line(100, 'lastName.required')),
   email: z.optional(fields.email('email.invalid')),

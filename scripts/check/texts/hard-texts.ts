@@ -1,4 +1,9 @@
-import { boxConsentVersion, consentTexts, currentConsentVersion } from '#core/domain/consent.ts';
+import {
+  boxConsentVersion,
+  consentTexts,
+  currentConsentVersion,
+  spokenConsentVersion,
+} from '#core/domain/consent.ts';
 import type { Language } from '#core/domain/language.ts';
 import { argumentMark } from './text-content.ts';
 
@@ -124,10 +129,12 @@ export function* hardTextErrors(
   }
 }
 
-/** The wordings of consent that visitors are shown now and that read too hard. */
+const currentVersions = [currentConsentVersion, boxConsentVersion, spokenConsentVersion];
+
+/** The wordings of consent that people are shown or read now and that read too hard. */
 export function hardConsentErrors(texts = consentTexts): string[] {
   return texts
-    .filter(({ version }) => [currentConsentVersion, boxConsentVersion].includes(version))
+    .filter(({ version }) => currentVersions.includes(version))
     .flatMap(({ language, purpose, version, text }) =>
       [
         ...scoreErrors(

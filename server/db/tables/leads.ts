@@ -57,6 +57,7 @@ export const leads = pgTable('leads', {
   deletedAt: moment('deleted_at'),
   search: text('search'),
   sourceName: line('source_name', 60),
+  importId: reference('import_id'),
 });
 
 export const leadStatusHistory = pgTable('lead_status_history', {
@@ -139,6 +140,7 @@ export const consentRecords = pgTable('consent_records', {
   pageUrl: line('page_url', 500),
   ipAddress: line('ip_address', 45).notNull(),
   userAgent: line('user_agent', 512),
+  staffId: reference('staff_id'),
   recordedAt: stamp('recorded_at'),
 });
 

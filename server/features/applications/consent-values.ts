@@ -42,6 +42,7 @@ export function consentValues(
       pageUrl: pageUrl || null,
       ipAddress,
       userAgent,
+      staffId: null,
     }
   );
 }

@@ -19,6 +19,7 @@ export const leadColumns = writtenColumns(leads, [
   'nextFollowUpAt',
   'mergedIntoId',
   'deletedAt',
+  'importId',
 ]);
 export const consentColumns = writtenColumns(consentRecords, [
   'id',

@@ -8,6 +8,7 @@ import {
 import * as bulk from '#core/contract/lead/bulk.ts';
 import * as changes from '#core/contract/lead/changes.ts';
 import { stopContact as stopEntry } from '#core/contract/lead/changes.ts';
+import * as entry from '#core/contract/lead/entry.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
@@ -15,6 +16,7 @@ import { changeLeads } from './bulk/change-leads.ts';
 import { countBulkMails } from './bulk/count-bulk-mails.ts';
 import { listLeadChoices } from './bulk/list-lead-choices.ts';
 import { listUndoableChanges, undoLeadChanges } from './bulk/undo-lead-changes.ts';
+import { createLead, listConsentWordings } from './create-lead.ts';
 import { deleteLead } from './delete-lead.ts';
 import { listDeletedLeads } from './list-deleted-leads.ts';
 import { exportLeads } from './export-leads.ts';
@@ -33,6 +35,11 @@ export function leadRoutes(router: Router): void {
   addRoute(router, deletedEntry, (context, { query }) => listDeletedLeads(context, query));
   addRoute(router, neighboursEntry, (context, { query }) => listNeighbours(context, query));
   addRoute(router, exportEntry, (context, { query }) => exportLeads(context, query));
+  addRoute(router, entry.createLead, (context, { body, request }) => {
+    const key = request.headers['idempotency-key'];
+    return createLead(context, body, Array.isArray(key) ? key[0] : key);
+  });
+  addRoute(router, entry.listConsentWordings, (context) => listConsentWordings(context));
   addRoute(router, contract.readLead, (context, { params }) => readLead(context, params));
   addRoute(router, affiliateReferrals, (context, { params, query }) =>
     listAffiliateReferrals(context, { ...query, ...params }),

@@ -79,7 +79,7 @@ async function readCards(context: Context<StaffActor>, lead: LeadDetailRow) {
     requirements: metRequirements(lead, terms),
     netCost,
     estimateHolds: doesEstimateHold(lead, terms),
-    consent: consents.find(({ purpose }) => purpose === 'application') ?? null,
+    consent: consents.find(({ purpose }) => purpose !== 'eligibility') ?? null,
     consents,
     ...(await describeReach(context, lead, consents, mailOptOut !== null)),
     referral: referral && {

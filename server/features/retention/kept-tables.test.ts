@@ -16,6 +16,8 @@ const told: Record<string, KeptKind | null> = {
   lead_bulk_changes: null,
   lead_bulk_items: 'applications',
   lead_notes: 'applications',
+  lead_imports: null,
+  lead_import_rows: 'applications',
   idempotency_keys: 'applications',
   consent_records: 'consents',
   contact_stops: 'consents',

@@ -18,6 +18,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   lead_status_history: 'server/features/leads/',
   lead_bulk_changes: 'server/features/leads/',
   lead_bulk_items: 'server/features/leads/',
+  lead_imports: 'server/features/imports/',
+  lead_import_rows: 'server/features/imports/',
   lead_notes: 'server/features/notes/',
   saved_views: 'server/features/views/',
 
@@ -84,6 +86,11 @@ export const foreignTables: readonly ForeignTables[] = [
       'jobs',
     ],
     because: oneStatement,
+  },
+  {
+    file: 'server/features/applications/store-entered-leads.ts',
+    tables: ['leads', 'lead_status_history'],
+    because: 'a thousand leads of a file are one statement, in the transaction of staff',
   },
   {
     file: 'server/features/applications/queries.ts',

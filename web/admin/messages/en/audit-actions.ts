@@ -5,6 +5,7 @@ export default {
     view: 'Viewed a lead',
     list: 'Viewed leads',
     export: 'Exported leads',
+    create: 'Entered a lead by hand',
     update: 'Changed a lead',
     delete: 'Deleted a lead',
     restore: 'Restored a lead',

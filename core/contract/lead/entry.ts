@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { contactChannels } from '../../domain/contact/consent-ticked.ts';
+import { leadWorkers, recorders } from '../../domain/staff-role.ts';
+import * as fields from '../fields.ts';
+import { leadDetail } from '../leads.ts';
+import { route } from '../route.ts';
+import { leadEdit } from './changes.ts';
+
+/** What staff may know of a person who did not apply by themselves; the rest may follow. */
+export const enteredFields = z.extend(leadEdit, {
+  firstName: fields.line(100, 'firstName.required'),
+  lastName: fields.line(100, 'lastName.required'),
+  email: fields.email('email.invalid'),
+  phone: fields.telephone('phone.valid', 10),
+});
+
+export type EnteredFields = z.output<typeof enteredFields>;
+
+export const createLead = route({
+  method: 'POST',
+  path: '/api/admin/leads',
+  access: 'staff',
+  roles: leadWorkers,
+  status: 201,
+  summary:
+    'Enters a lead by hand, owned by who enters it. An Idempotency-Key header makes repeats harmless.',
+  body: z.extend(enteredFields, {
+    consent: z.object({
+      // Spoken: the words were read aloud, and the person agreed to these channels.
+      basis: z.enum(['spoken', 'none']),
+      channels: z._default(z.array(z.enum(contactChannels)).check(z.maxLength(10)), []),
+      // The version of the words that were read.
+      words: z.optional(z.nullable(fields.line(30))),
+    }),
+  }),
+  answer: leadDetail,
+});
+
+export const listConsentWordings = route({
+  method: 'GET',
+  path: '/api/admin/consent-wordings',
+  access: 'staff',
+  roles: recorders,
+  summary: 'The current words of consent that staff read aloud, in each language.',
+  query: z.object({ purpose: z.enum(['spoken']) }),
+  answer: z.object({
+    items: z.array(z.object({ version: z.string(), language: fields.language, text: z.string() })),
+  }),
+});

@@ -1,0 +1,33 @@
+import { integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { identity, line, reference, stamp } from './columns.ts';
+
+export const leadImports = pgTable('lead_imports', {
+  id: identity(),
+  createdAt: stamp('created_at'),
+  staffId: reference('staff_id').notNull(),
+  fileName: line('file_name', 200).notNull(),
+  encoding: line('encoding', 20).notNull(),
+  columns: jsonb('columns').$type<string[]>().notNull(),
+  rowCount: integer('row_count').notNull(),
+  mapping: jsonb('mapping').$type<Record<string, string>>(),
+  consentBasis: varchar('consent_basis', { length: 10, enum: ['none', 'spoken', 'written'] }),
+  state: varchar('state', {
+    length: 10,
+    enum: ['uploaded', 'checked', 'running', 'done', 'undone'],
+  })
+    .notNull()
+    .default('uploaded'),
+  imported: integer('imported').notNull().default(0),
+  skipped: integer('skipped').notNull().default(0),
+});
+
+/** A row of a file until it became a lead. */
+export const leadImportRows = pgTable(
+  'lead_import_rows',
+  {
+    importId: reference('import_id').notNull(),
+    line: integer('line').notNull(),
+    cells: jsonb('cells').$type<string[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);

@@ -1,0 +1,46 @@
+import { consentText, renderConsent } from '#core/domain/consent.ts';
+import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
+import { type Language, languages } from '#core/domain/language.ts';
+import type { ConsentValues } from './queries.ts';
+
+/** The words that staff read aloud now, in each language. */
+export function spokenWordings({ lenderName }: { lenderName: string }) {
+  return languages.map((language) => {
+    const wording = consentText('spoken', language)!;
+    return { version: wording.version, language, text: renderConsent(wording, lenderName) };
+  });
+}
+
+interface Spoken {
+  /** The version of the words; any that was ever published. */
+  words: string;
+  language: Language;
+  channels: readonly ContactChannel[];
+  staffId: number;
+  ipAddress: string;
+}
+
+/** The record of a consent that was spoken; null for words that were never published. */
+export function spokenConsent(
+  { words, language, channels, staffId, ipAddress }: Spoken,
+  { lenderName }: { lenderName: string },
+): ConsentValues | null {
+  const wording = consentText('spoken', language, words);
+  return (
+    wording && {
+      purpose: 'spoken',
+      version: words,
+      language,
+      channels: wording.channels.filter((channel) => channels.includes(channel)),
+      text: renderConsent(wording, lenderName),
+      isVersionConfirmed: true,
+      granted: true,
+      wasPrechecked: false,
+      ticked: null,
+      pageUrl: null,
+      ipAddress,
+      userAgent: null,
+      staffId,
+    }
+  );
+}

@@ -1,0 +1,105 @@
+import type { EnteredFields } from '#core/contract/lead/entry.ts';
+import { defaultLanguage } from '#core/domain/language.ts';
+import { newLeadStatus } from '#core/domain/lead-status.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+import { estimateLead } from './estimate-lead.ts';
+import { consentColumns, type ConsentValues, leadColumns, type LeadValues } from './queries.ts';
+
+/** Where a lead came from that staff entered, as lists and reports name it. */
+export type EntrySource = 'by hand' | 'import';
+
+export interface EnteredLead {
+  lead: LeadValues;
+  consent: ConsentValues | null;
+}
+
+/** A lead as staff entered it, with the verdict and the figures that an application would have. */
+export function enteredLead(
+  entered: EnteredFields,
+  source: EntrySource,
+  terms: ProgrammeTerms,
+): LeadValues {
+  return {
+    firstName: entered.firstName,
+    lastName: entered.lastName,
+    email: entered.email,
+    phone: entered.phone,
+    homePrice: entered.homePrice ?? null,
+    electricBill: entered.electricBill ?? null,
+    creditScore: entered.creditScore ?? null,
+    propertyState: entered.propertyState ?? null,
+    firstTimeHomebuyer: entered.firstTimeHomebuyer ?? null,
+    transactionType: entered.transactionType || null,
+    timeline: entered.timeline ?? null,
+    contactMethod: entered.contactMethod ?? null,
+    currentAddress: entered.currentAddress || null,
+    housingStatus: entered.housingStatus || null,
+    monthlyPayment: entered.monthlyPayment || null,
+    ...estimateLead(entered, terms),
+    status: entered.status ?? newLeadStatus,
+    language: entered.language ?? defaultLanguage,
+    source: { utm_source: source },
+    referralCode: null,
+    sessionId: null,
+    // Nobody suspects a machine of what staff entered.
+    suspicion: [],
+  };
+}
+
+interface Entry {
+  staffId: number;
+  ownerId: number | null;
+  importId: number | null;
+  /** They were spoken to when they were entered. */
+  firstResponseAt: Date | null;
+}
+
+// By hand because a thousand leads of a file are one statement.
+const storeText = `
+with input as materialized (
+  select nextval('leads_id_seq') as id, entered.*
+  from jsonb_to_recordset($1::jsonb) as entered (lead jsonb, consent jsonb)
+), stored as (
+  insert into leads (id, ${leadColumns.names}, owner_id, import_id, first_response_at)
+  overriding system value
+  select input.id, filled.*, $2::bigint, $3::bigint, $4::timestamptz
+  from input, jsonb_to_record(input.lead) as filled (${leadColumns.definitions})
+  returning id, status
+), history as (
+  insert into lead_status_history (lead_id, to_status, actor_kind, actor_id)
+  select id, status, 'staff', $5::bigint from stored
+), consent as (
+  insert into consent_records (lead_id, ${consentColumns.names})
+  select input.id, filled.*
+  from input, jsonb_to_record(input.consent) as filled (${consentColumns.definitions})
+  where jsonb_typeof(input.consent) = 'object'
+)
+select id from stored order by id`;
+
+/** Stores leads that staff entered, with their proof of consent; no mail is sent because of them. */
+export async function storeEnteredLeads(
+  tx: AuditedTransaction,
+  leads: readonly EnteredLead[],
+  { staffId, ownerId, importId, firstResponseAt }: Entry,
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'store_entered_leads',
+    text: storeText,
+    values: [JSON.stringify(leads), ownerId, importId, firstResponseAt, staffId],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the key of an entry; false if another entry has it. */
+export async function keepEntryKey(
+  tx: AuditedTransaction,
+  { key, hash, leadId }: { key: string; hash: string; leadId: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into idempotency_keys (key, request_hash, lead_id) values ($1, $2, $3)
+     on conflict (key) do nothing`,
+    [key, hash, leadId],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+import type { createLead as contract } from '#core/contract/lead/entry.ts';
+import { defaultLanguage } from '#core/domain/language.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { sha256 } from '#server/outside/ids.ts';
+import { readTelephone } from '#server/outside/telephone.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { fieldError, HttpError } from '#server/platform/http-error.ts';
+import { spokenConsent, spokenWordings } from '../applications/spoken-consent.ts';
+import {
+  enteredLead,
+  keepEntryKey,
+  storeEnteredLeads,
+} from '../applications/store-entered-leads.ts';
+import { findFirstUses } from '../applications/store-leads.ts';
+import type { Context } from '../context.ts';
+import { type AuditedTransaction, transaction } from '../transaction.ts';
+import { describeLead } from './read-lead.ts';
+
+type Entered = z.output<NonNullable<(typeof contract)['body']>>;
+
+/** The words that staff read aloud before they write a consent down. */
+export async function listConsentWordings({ programme }: Context<StaffActor>) {
+  return { items: spokenWordings(await programme.currentTerms()) };
+}
+
+/** What was said of the consent, as it is kept; null for nothing. */
+function consentOf(
+  { actor, ipAddress }: Context<StaffActor>,
+  { consent, language = defaultLanguage }: Entered,
+  terms: ProgrammeTerms,
+) {
+  const { basis, channels, words } = consent;
+  if (basis === 'none') {
+    return null;
+  }
+  if (channels.length === 0) {
+    throw fieldError([{ path: 'consent.channels', key: 'channels.required' }]);
+  }
+  const said = { words: words ?? '', language, channels, staffId: actor.id, ipAddress };
+  const record = spokenConsent(said, terms);
+  if (record === null) {
+    throw fieldError([{ path: 'consent.words', key: 'text.line' }]);
+  }
+  return record;
+}
+
+/** Another entry used the key meanwhile; what was stored here is taken back. */
+class KeyIsTaken extends Error {}
+
+/**
+ * Enters a lead by hand: judged and computed as an application, owned by who enters it, without a
+ * mail to anybody. A consent is one that the person spoke after its words were read to them; then
+ * they were spoken to, so the clock of the first answer has stopped. A repeated key answers the first
+ * lead; 422 when it was used for another one. Audited.
+ */
+export async function createLead(
+  context: Context<StaffActor>,
+  entered: Entered,
+  idempotencyKey: string | undefined,
+) {
+  const phone = readTelephone(entered.phone);
+  if (phone === null) {
+    throw fieldError([{ path: 'phone', key: 'mobile.format' }]);
+  }
+  const hash = sha256(JSON.stringify(entered));
+  const key = idempotencyKey && `staff:${context.actor.id}:${sha256(idempotencyKey)}`;
+  const earlier = key && (await firstUse(context, key, hash));
+  if (earlier) {
+    return describeLead(context, earlier);
+  }
+  const terms = await context.programme.currentTerms();
+  const lead = enteredLead({ ...entered, phone }, 'by hand', terms);
+  const consent = consentOf(context, entered, terms);
+  const store = async (tx: AuditedTransaction) => {
+    const { id: staffId } = context.actor;
+    const firstResponseAt = consent && context.now;
+    const by = { staffId, ownerId: staffId, importId: null, firstResponseAt };
+    const [id] = await storeEnteredLeads(tx, [{ lead, consent }], by);
+    if (key && !(await keepEntryKey(tx, { key, hash, leadId: id! }))) {
+      throw new KeyIsTaken();
+    }
+    const { status, termsVersion } = lead;
+    const after = { status, termsVersion, consent: entered.consent };
+    return { entityId: id!, after, result: id! };
+  };
+  const entry = { action: 'lead.create', entity: 'lead' };
+  const id = await transaction(context, entry, store).catch((error: unknown) => {
+    if (error instanceof KeyIsTaken && key) {
+      return firstUse(context, key, hash);
+    }
+    throw error;
+  });
+  return describeLead(context, id!);
+}
+
+/** The lead that this key was used for; undefined if it is a new key. */
+async function firstUse(
+  { db }: Context<StaffActor>,
+  key: string,
+  hash: string,
+): Promise<number | undefined> {
+  const used = (await findFirstUses(db, [key])).get(key);
+  if (used && used.hash !== hash) {
+    throw new HttpError(422, 'This Idempotency-Key was already used for a different lead.');
+  }
+  return used?.id;
+}
