@@ -20,6 +20,7 @@ const hangingTables: Record<string, 'application' | 'staff' | { saysNothing: str
   jobs: 'application',
   lead_notes: 'staff',
   contact_stops: 'staff',
+  contact_attempts: 'staff',
   lead_bulk_items: 'staff',
   interactions: { saysNothing: 'pages and steps of a browser' },
   idempotency_keys: { saysNothing: 'a key and the number of the lead' },
@@ -57,6 +58,12 @@ describe("a loan officer and a colleague's lead", () => {
     const stop = { channels: ['sms'], how: 'phone', note: mark };
     const stopped = await officer.post(`/api/admin/leads/${leadId}/stop`, stop);
     assert.equal(stopped.statusCode, 201, stopped.body);
+    const called = { outcome: 'voicemail', note: mark, override: mark };
+    const logged = await officer.post(`/api/admin/leads/${leadId}/calls`, called);
+    assert.equal(logged.statusCode, 201, logged.body);
+    const nextStep = { at: new Date(Date.now() + 3_600_000).toISOString(), note: mark };
+    const planned = await officer.put(`/api/admin/leads/${leadId}/follow-up`, nextStep);
+    assert.equal(planned.statusCode, 200, planned.body);
     await officer.post('/api/admin/leads/bulk', {
       key: 'a-key-of-this-test',
       kind: 'status',

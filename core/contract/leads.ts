@@ -12,6 +12,7 @@ import * as publicPaths from './public-paths.ts';
 import { referralClaims } from './referral.ts';
 import { netCost } from './savings.ts';
 import { route } from './route.ts';
+import { followUp } from './lead/contact.ts';
 import { claimedConsent, consentRecord, permission, stopRecord } from './lead/consent.ts';
 import { leadFilters, leadRow, leadSorts } from './lead/row.ts';
 import { shownCalculation, shownCheck } from './lead/shown.ts';
@@ -161,6 +162,9 @@ export const leadDetail = z.extend(leadRow, {
   stops: z.array(stopRecord),
   // When and how the mailbox said that it wants no follow-ups; null while it has not.
   mailOptOut: z.nullable(z.object({ at: fields.moment, via: z.enum(['one_click', 'page']) })),
+  // When staff first answered: reached by telephone, or sent a text or an email.
+  firstResponseAt: z.nullable(fields.moment),
+  followUp: z.nullable(followUp),
   referral: z.nullable(
     // Without an affiliate: the links name one, and the applicant said that nobody sent them.
     z.object({

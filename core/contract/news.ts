@@ -53,6 +53,8 @@ export const readNews = route({
     now: fields.moment,
     staffId: fields.rowId,
     newestLeadId: z.nullable(fields.rowId),
+    /** How many next steps of the caller are due. */
+    dueFollowUps: z.int(),
     /** The newest line of the audit log that is news to the caller; null for none or no access. */
     newestLineId: z.nullable(fields.rowId),
     /** Visitors cause referrals and mails without a line of the office; null for staff who read neither. */

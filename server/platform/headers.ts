@@ -29,7 +29,8 @@ export function protectAnswers(app: FastifyInstance, isHttps: boolean): void {
     // By the route that was found, not by the raw address: an encoded letter must not make personal
     // data cacheable.
     const { url } = request.routeOptions;
-    reply.headers(url === undefined ? ofUnknown : url.startsWith('/api/') ? ofCalls : ofDocuments);
+    const isCall = url?.startsWith('/api/') || url?.startsWith('/calendar/');
+    reply.headers(url === undefined ? ofUnknown : isCall ? ofCalls : ofDocuments);
     done();
   });
 }

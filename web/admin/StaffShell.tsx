@@ -6,9 +6,11 @@ import { adminPaths } from '#core/contract/site.ts';
 import { Frame } from '#web/office/shell/Frame.tsx';
 import type { FrameAccount } from '#web/office/shell/FrameHeader.tsx';
 import { SignedIn } from '#web/office/shell/SignedIn.tsx';
+import { TitleCount } from '#web/office/shell/use-title.ts';
 import type { StaffSession } from './api-types.ts';
 import { pathOf, useStaffShortcuts } from './navigation/tabs.ts';
 import { LiveScreen } from './live/LiveScreen.tsx';
+import { useDueFollowUps } from './live/news-query.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { sessionQuery } from './queries/session.ts';
 import { useTabNames } from './use-tab-names.ts';
@@ -51,13 +53,15 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
   };
   const warnings = useWarnings(staff);
   return (
-    <Frame
-      account={account}
-      shortcuts={shortcuts}
-      warnings={warnings}
-      tools={<PaletteButton />}
-      live={<LiveScreen staffId={id} />}
-    />
+    <TitleCount value={useDueFollowUps()}>
+      <Frame
+        account={account}
+        shortcuts={shortcuts}
+        warnings={warnings}
+        tools={<PaletteButton />}
+        live={<LiveScreen staffId={id} />}
+      />
+    </TitleCount>
   );
 }
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { everyStaff } from '../../domain/staff-role.ts';
+import { contactChannels } from '../../domain/contact/consent-ticked.ts';
+import { attemptOutcomes, callOutcomes } from '../../domain/contact/outcomes.ts';
+import { everyStaff, leadWorkers } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
 import { route } from '../route.ts';
+import { noAnswer } from '../shapes.ts';
 import { permission } from './consent.ts';
 
 const channelPermission = z.extend(permission, {
@@ -30,4 +33,103 @@ export const readPermission = route({
     localTime: z.nullable(z.string()),
     timeZone: z.nullable(z.string()),
   }),
+});
+
+const attempt = {
+  note: z.optional(fields.lines(2000)),
+  // Why it was done although the permission of that moment was no; no partner reads it.
+  override: z.optional(fields.line(500, 'override.required')),
+  // When it was done: now, where it is left out; at most twelve hours ago.
+  at: z.optional(z.iso.datetime({ offset: true, error: 'moment.past' })),
+};
+
+const logged = z.object({
+  id: fields.rowId,
+  // How often the person was called.
+  attempts: z.int(),
+  firstResponseAt: z.nullable(fields.moment),
+});
+
+export const logCall = route({
+  method: 'POST',
+  path: '/api/admin/leads/:id/calls',
+  access: 'staff',
+  roles: leadWorkers,
+  status: 201,
+  summary:
+    'Writes down a call and how it ended; stop also stops calls and texts to the number. 400 without a reason where calls were not allowed.',
+  params,
+  body: z.object({ outcome: z.enum(callOutcomes), ...attempt }),
+  answer: logged,
+});
+
+export const logMessage = route({
+  method: 'POST',
+  path: '/api/admin/leads/:id/messages',
+  access: 'staff',
+  roles: leadWorkers,
+  status: 201,
+  summary:
+    'Writes down that a text or an email was sent by hand. 400 without a reason where that was not allowed.',
+  params,
+  body: z.object({ channel: z.enum(['sms', 'email']), ...attempt }),
+  answer: logged,
+});
+
+export const listCalls = route({
+  method: 'GET',
+  path: '/api/admin/leads/:id/calls',
+  access: 'staff',
+  roles: everyStaff,
+  summary: 'How often a lead was called, and the fifty newest calls and messages by hand.',
+  params,
+  answer: z.object({
+    attempts: z.int(),
+    items: z.array(
+      z.object({
+        id: fields.rowId,
+        channel: z.enum(contactChannels),
+        outcome: z.enum(attemptOutcomes),
+        note: z.nullable(z.string()),
+        // What the permission said then.
+        permission: z.string(),
+        override: z.nullable(z.string()),
+        at: fields.moment,
+        by: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** What staff will do next with a lead, and when. */
+export const followUp = z.object({
+  at: fields.moment,
+  note: z.nullable(z.string()),
+  // Who set it.
+  by: z.nullable(z.string()),
+});
+
+export const setFollowUp = route({
+  method: 'PUT',
+  path: '/api/admin/leads/:id/follow-up',
+  access: 'staff',
+  roles: leadWorkers,
+  summary:
+    'Sets the next step with a lead, in place of the one before; its owner, or who set it, is reminded by email.',
+  params,
+  body: z.object({
+    at: z.iso.datetime({ offset: true, error: 'moment.future' }),
+    note: z.optional(z.nullable(fields.line(500, 'text.line', 0))),
+  }),
+  answer: followUp,
+});
+
+export const clearFollowUp = route({
+  method: 'DELETE',
+  path: '/api/admin/leads/:id/follow-up',
+  access: 'staff',
+  roles: leadWorkers,
+  summary: 'Takes the next step off a lead, done or not.',
+  params,
+  answer: noAnswer,
 });

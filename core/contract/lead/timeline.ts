@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactChannels } from '../../domain/contact/consent-ticked.ts';
+import { attemptOutcomes } from '../../domain/contact/outcomes.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
@@ -62,6 +63,18 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     channels: z.array(z.enum(contactChannels)),
     how: z.string(),
   }),
+  // A call, or a message that staff say they sent; `permission` is what the rules said then.
+  z.object({
+    ...entry,
+    kind: z.literal('attempt'),
+    channel: z.enum(contactChannels),
+    outcome: z.enum(attemptOutcomes),
+    note: text,
+    permission: z.string(),
+    override: text,
+  }),
+  // The next step that staff set, or took off: then it is due at no time.
+  z.object({ ...entry, kind: z.literal('followUp'), due: z.nullable(fields.moment), note: text }),
   // A visit with a partner's code, and the decision on who is credited.
   z.object({ ...entry, kind: z.literal('touch'), code: z.string(), page: text }),
   z.object({ ...entry, kind: z.literal('credit'), code: text, reason: text }),

@@ -20,6 +20,9 @@ export interface HoursRule extends Dated {
   readonly sunday: Hours;
 }
 
+/** The day on which the rules below were looked up. */
+export const contactRulesRetrieved = '2026-11-24';
+
 const numberChannels = ['phone', 'sms'] as const;
 
 /**

@@ -168,7 +168,11 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     severity: 'medium',
     detail:
       'Federal rules allow calls from 8 a.m. to 9 p.m. of the person who is called (47 CFR 64.1200(c)(1)); some states allow less. ' +
+      'The CRM knows the hours of Texas and Florida besides; of every other state it says "state rules not checked". ' +
+      'Florida also allows three calls within 24 hours at most (Fla. Stat. 501.616(6)(b)), which the CRM does not count. ' +
       'It stays open until counsel has read the rules of all eligible states and the office follows them.',
+    review: 'quarterly',
     keys: [],
+    table: 'contact-rules',
   },
 ];

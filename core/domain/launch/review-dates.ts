@@ -1,3 +1,4 @@
+import { contactRulesRetrieved } from '../contact/contact-rules.ts';
 import { energySources } from '../state-energy.ts';
 import type { Review } from './review.ts';
 
@@ -40,6 +41,7 @@ export const dataTables = {
     retrieved: '2026-05-31',
     review: 'quarterly',
   },
+  'contact-rules': { retrieved: contactRulesRetrieved, review: 'quarterly' },
 } as const satisfies Record<string, { retrieved: string; review: Review }>;
 
 export type DataTable = keyof typeof dataTables;

@@ -17,6 +17,7 @@ export const mailClasses: Readonly<Record<MailKind, MailClass>> = {
   password_reset: 'answer',
   account_changed: 'notice',
   follow_up: 'contact',
+  follow_up_reminder: 'notice',
   commission_approved: 'notice',
   commission_paid: 'notice',
   commission_changed: 'notice',

@@ -10,6 +10,7 @@ export const mailKinds = [
   'password_reset',
   'account_changed',
   'follow_up',
+  'follow_up_reminder',
   'commission_approved',
   'commission_paid',
   'commission_changed',

@@ -126,6 +126,15 @@ export const en: DefaultMails = {
       'When is a good time to talk? Call {{supportPhone}}, {{supportHours}}, or write to {{supportEmail}}.',
     ],
   },
+  follow_up_reminder: {
+    name: 'Reminder of a next step',
+    subject: 'Next step with {{firstName}} {{lastName}}: {{dueAt}}',
+    paragraphs: ['{{reference}}, {{phone}}. Planned for {{dueAt}}.', '{{nextStep}}'],
+    link: {
+      label: 'Open the lead',
+      url: '{{leadLink}}',
+    },
+  },
   commission_approved: {
     name: 'Commissions approved',
     subject: '{{lenderName}}: {{amount}} in commissions approved',

@@ -126,6 +126,15 @@ export const es: DefaultMails = {
       '¿A qué hora le conviene que hablemos? Llame al {{supportPhone}}, {{supportHours}}, o escriba a {{supportEmail}}.',
     ],
   },
+  follow_up_reminder: {
+    name: 'Reminder of a next step (Spanish)',
+    subject: 'Próximo paso con {{firstName}} {{lastName}}: {{dueAt}}',
+    paragraphs: ['{{reference}}, {{phone}}. Previsto para el {{dueAt}}.', '{{nextStep}}'],
+    link: {
+      label: 'Abrir la solicitud',
+      url: '{{leadLink}}',
+    },
+  },
   commission_approved: {
     name: 'Commissions approved (Spanish)',
     subject: '{{lenderName}}: {{amount}} en comisiones aprobadas',

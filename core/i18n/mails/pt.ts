@@ -126,6 +126,15 @@ export const pt: DefaultMails = {
       'Qual é um bom horário para conversarmos? Ligue para {{supportPhone}}, {{supportHours}}, ou escreva para {{supportEmail}}.',
     ],
   },
+  follow_up_reminder: {
+    name: 'Reminder of a next step (Portuguese)',
+    subject: 'Próximo passo com {{firstName}} {{lastName}}: {{dueAt}}',
+    paragraphs: ['{{reference}}, {{phone}}. Previsto para {{dueAt}}.', '{{nextStep}}'],
+    link: {
+      label: 'Abrir a solicitação',
+      url: '{{leadLink}}',
+    },
+  },
   commission_approved: {
     name: 'Commissions approved (Portuguese)',
     subject: '{{lenderName}}: {{amount}} em comissões aprovadas',

@@ -8,6 +8,8 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { attemptOutcomes } from '#core/domain/contact/outcomes.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 export const leads = pgTable('leads', {
@@ -53,6 +55,8 @@ export const leads = pgTable('leads', {
   ownerId: reference('owner_id'),
   firstResponseAt: moment('first_response_at'),
   nextFollowUpAt: moment('next_follow_up_at'),
+  nextFollowUpNote: line('next_follow_up_note', 500),
+  nextFollowUpBy: reference('next_follow_up_by'),
   mergedIntoId: reference('merged_into_id'),
   deletedAt: moment('deleted_at'),
   search: text('search'),
@@ -181,6 +185,26 @@ export const contactStops = pgTable('contact_stops', {
   saidAt: moment('said_at').notNull(),
   staffId: reference('staff_id'),
   recordedAt: stamp('recorded_at'),
+});
+
+/** A call, or a message that staff say they sent. Only grows. */
+export const contactAttempts = pgTable('contact_attempts', {
+  id: identity(),
+  leadId: reference('lead_id').notNull(),
+  staffId: reference('staff_id').notNull(),
+  channel: varchar('channel', { length: 10, enum: contactChannels }).notNull(),
+  outcome: varchar('outcome', { length: 20, enum: attemptOutcomes }).notNull(),
+  note: line('note', 2000),
+  permission: line('permission', 500).notNull(),
+  override: line('override', 500),
+  madeAt: moment('made_at').notNull(),
+  recordedAt: stamp('recorded_at'),
+});
+
+export const calendarLinks = pgTable('calendar_links', {
+  staffId: reference('staff_id').primaryKey(),
+  tokenHash: code('token_hash', 64).notNull(),
+  createdAt: stamp('created_at'),
 });
 
 export const savedViews = pgTable('saved_views', {

@@ -17,6 +17,8 @@ export const leadColumns = writtenColumns(leads, [
   'ownerId',
   'firstResponseAt',
   'nextFollowUpAt',
+  'nextFollowUpNote',
+  'nextFollowUpBy',
   'mergedIntoId',
   'deletedAt',
   'importId',

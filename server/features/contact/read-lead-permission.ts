@@ -1,13 +1,16 @@
 import type { ChannelPermission } from '#core/domain/contact/permission.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { findOptOut } from '../email/choices/applicant/queries.ts';
 import { findContactedLead } from '../leads/find-contacted-lead.ts';
-import { readPermission } from '../reach/read-permission.ts';
+import { type ContactedLead, readPermission } from '../reach/read-permission.ts';
 
 /** Whether the person of a lead may be contacted now; 404 if the actor may see no such lead. */
 export async function readLeadPermission(context: Context<StaffActor>, { id }: { id: number }) {
-  const { phone, sms, email, localTime, timeZone } = await judgeLead(context, id);
+  const lead = await findContactedLead(context, id);
+  const permission = await judgeLead(context, lead, context.now);
+  const { phone, sms, email, localTime, timeZone } = permission;
   return {
     phone: present(phone),
     sms: present(sms),
@@ -17,10 +20,8 @@ export async function readLeadPermission(context: Context<StaffActor>, { id }: {
   };
 }
 
-/** The same as the domain has it. */
-export async function judgeLead(context: Context<StaffActor>, id: number) {
-  const { db, now } = context;
-  const lead = await findContactedLead(context, id);
+/** Whether a person may, or might, be contacted at a moment. */
+export async function judgeLead({ db }: { db: Queryable }, lead: ContactedLead, now: Date) {
   const hasOptedOut = (await findOptOut(db, lead.email)) !== null;
   return readPermission(db, lead, { now, hasOptedOut });
 }

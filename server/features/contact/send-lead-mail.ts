@@ -20,7 +20,7 @@ export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed 
   const { actor, mailer, now } = context;
   const { templateId = null, override = null } = typed;
   const lead = await findContactedLead(context, id);
-  const { allowed, reason } = (await judgeLead(context, id)).email;
+  const { allowed, reason } = (await judgeLead(context, lead, now)).email;
   if (!allowed && override === null) {
     const message = `Emails are not allowed: ${reason}. Say why you write anyway.`;
     throw new HttpError(400, message, { errors: [{ path: 'override', key: 'override.required' }] });

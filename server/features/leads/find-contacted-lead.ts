@@ -1,8 +1,9 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { leadScopeOf } from '../lead-scope.ts';
+import type { AuditedTransaction } from '../transaction.ts';
 import { noSuchLead } from './policy.ts';
-import { findLeadColumns } from './queries.ts';
+import { findLeadColumns, lockLead } from './queries.ts';
 
 const columns = [
   'id',
@@ -13,9 +14,13 @@ const columns = [
   'propertyState',
   'currentAddress',
   'language',
+  'ownerId',
+  'firstResponseAt',
+  'nextFollowUpAt',
+  'nextFollowUpNote',
 ] as const;
 
-/** What of a lead decides whether its person may be contacted; 404 unless the actor may see it. */
+/** What decides whether the person of a lead may be contacted; 404 unless the actor may see it. */
 export async function findContactedLead(
   { db, actor }: { db: Queryable; actor: StaffActor },
   id: number,
@@ -25,4 +30,10 @@ export async function findContactedLead(
     throw noSuchLead();
   }
   return lead;
+}
+
+/** The same, kept from every other change until the transaction ends. */
+export async function lockContactedLead(tx: AuditedTransaction, actor: StaffActor, id: number) {
+  await lockLead(tx, leadScopeOf(actor), id);
+  return findContactedLead({ db: tx, actor }, id);
 }

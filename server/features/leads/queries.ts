@@ -12,6 +12,7 @@ import { shownOutdated } from '../shown/shown-outdated.ts';
 import { isRestorable, isTooOldToRestore } from '../deletions.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
+import { nextStepColumns } from './contact/queries.ts';
 import { matches } from './search/queries.ts';
 
 /** Who a lead is, and how far it has come. */
@@ -63,6 +64,7 @@ const detailColumns = {
   termsVersion: leads.termsVersion,
   sessionId: leads.sessionId,
   source: leads.source,
+  ...nextStepColumns,
 };
 
 // A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes
@@ -231,11 +233,8 @@ export async function findLead(db: Queryable, scope: LeadScope, id: number) {
 
 /** Whether the scope holds a lead that was not deleted. */
 export async function hasLead(db: Queryable, scope: LeadScope, id: number): Promise<boolean> {
-  const rows = await db.drizzle
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)));
-  return rows.length > 0;
+  const isThere = and(eq(leads.id, id), isNull(leads.deletedAt), within(scope));
+  return (await db.drizzle.$count(leads, isThere)) > 0;
 }
 
 export type LeadDetailRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;

@@ -44,13 +44,28 @@ export async function describeLead(context: Context<StaffActor>, id: number) {
   if (!lead) {
     throw noSuchLead();
   }
-  const { updatedAt, suspicion } = lead;
+  const {
+    updatedAt,
+    suspicion,
+    firstResponseAt,
+    nextFollowUpAt,
+    nextFollowUpNote,
+    nextFollowUpBy,
+    ...columns
+  } = lead;
+  const setters = await nameStaff(db, nextFollowUpBy === null ? [] : [nextFollowUpBy]);
   return {
-    ...lead,
-    ...presentLead(lead),
+    ...columns,
+    ...presentLead({ ...columns, suspicion }),
     source: presentSource(lead.source),
     suspicion,
     updatedAt: updatedAt.toISOString(),
+    firstResponseAt: firstResponseAt && firstResponseAt.toISOString(),
+    followUp: nextFollowUpAt && {
+      at: nextFollowUpAt.toISOString(),
+      note: nextFollowUpNote,
+      by: setters.get(nextFollowUpBy ?? 0) ?? null,
+    },
     ...(await readCards(context, lead)),
   };
 }

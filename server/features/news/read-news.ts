@@ -6,6 +6,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { findNewestReferral } from '../affiliates/referrals/queries.ts';
 import type { Context } from '../context.ts';
 import { findMailMarks } from '../email/sent/queries.ts';
+import { countDueFollowUps } from '../leads/contact/queries.ts';
 import { findNewestLead, findVisibleLeads } from '../leads/find-new-leads.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 
@@ -22,7 +23,7 @@ export async function readNews(
   context: Context<StaffActor>,
   { since }: { since?: string | undefined },
 ) {
-  const { db, actor } = context;
+  const { db, actor, now: moment } = context;
   const { now, isLongAgo } = await readAuditClock(db, since);
   const newestLeadId = await findNewestLead(context);
   const isOverseer = overseers.includes(actor.role);
@@ -30,6 +31,7 @@ export async function readNews(
     now,
     staffId: actor.id,
     newestLeadId,
+    dueFollowUps: await countDueFollowUps(db, actor.id, moment),
     newestReferralId: isOverseer ? await findNewestReferral(db) : null,
     ...(isOverseer ? await findMailMarks(db) : { newestMailId: null, waitingMails: 0 }),
   };

@@ -21,6 +21,8 @@ const told: Record<string, KeptKind | null> = {
   idempotency_keys: 'applications',
   consent_records: 'consents',
   contact_stops: 'consents',
+  contact_attempts: 'applications',
+  calendar_links: 'accounts',
   attribution_touches: 'referrals',
   referrals: 'referrals',
   referral_handovers: 'referrals',

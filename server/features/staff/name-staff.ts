@@ -1,6 +1,12 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Context } from '../context.ts';
-import { findEveryName, findIdsByText, findNames, findProfile } from './queries.ts';
+import {
+  findActiveAddress,
+  findEveryName,
+  findIdsByText,
+  findNames,
+  findProfile,
+} from './queries.ts';
 
 /**
  * What these accounts are called, by their number: the person's name, or the user name where none
@@ -32,6 +38,16 @@ export function staffName({ username, firstName, lastName }: Account): string {
 export async function findStaffIds(db: Queryable, text: string): Promise<number[]> {
   const rows = await findIdsByText(db, text.toLowerCase());
   return rows.map(({ id }) => id);
+}
+
+/** Whether somebody still works here. */
+export async function isActiveStaff(db: Queryable, staffId: number): Promise<boolean> {
+  return (await findActiveAddress(db, staffId)) !== undefined;
+}
+
+/** Where somebody who works here gets mail; null if they left, or entered no address. */
+export async function findStaffAddress(db: Queryable, staffId: number): Promise<string | null> {
+  return (await findActiveAddress(db, staffId)) || null;
 }
 
 /** The address of mail in somebody's own account; null where none was entered. */

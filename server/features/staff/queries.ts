@@ -1,5 +1,5 @@
 import type { StaffRole } from '#core/domain/staff-role.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
@@ -85,6 +85,18 @@ export async function findProfile(db: Queryable, id: number): Promise<ProfileRow
     .from(adminUsers)
     .where(eq(adminUsers.id, id));
   return row!;
+}
+
+/** The address of an account that is active; undefined for any other. */
+export async function findActiveAddress(
+  db: Queryable,
+  id: number,
+): Promise<string | null | undefined> {
+  const [row] = await db.drizzle
+    .select({ email: adminUsers.email })
+    .from(adminUsers)
+    .where(and(eq(adminUsers.id, id), eq(adminUsers.isActive, true)));
+  return row?.email;
 }
 
 /** The hash of an account's password, and its mail: somebody who guesses tries it as well. */

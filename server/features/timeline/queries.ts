@@ -15,7 +15,7 @@ export interface EntryRow {
   details: object;
 }
 
-// By hand: one question over ten tables, each asked by its own index for the rows of one lead.
+// By hand: one question over eleven tables, each asked by its own index for the rows of one lead.
 // A lead has at most some thousands of them (2,000 steps of a session are stored), so they are
 // gathered whole and one page of them is cut out. An id is the row's own times sixteen and a number
 // of its kind, so that no two are the same.
@@ -61,7 +61,8 @@ with lead as materialized (
         'override', j.payload->>'override'
       ) end
     )
-  from lead join jobs j on j.lead_id = lead.id
+  -- A reminder is for staff alone, and its step has an entry of its own.
+  from lead join jobs j on j.lead_id = lead.id and j.kind <> 'follow_up_reminder'
   union all
   select c.id * 16 + 4, 'consent', c.recorded_at, 'visitor', null,
     jsonb_build_object(
@@ -100,8 +101,19 @@ with lead as materialized (
     jsonb_build_object('channels', s.channels, 'how', s.how)
   from lead join contact_stops s on s.lead_id = lead.id
   union all
+  select t.id * 16 + 11, 'attempt', t.made_at, 'staff', t.staff_id,
+    jsonb_build_object(
+      'channel', t.channel,
+      'outcome', t.outcome,
+      'note', t.note,
+      'permission', t.permission,
+      'override', t.override
+    )
+  from lead join contact_attempts t on t.lead_id = lead.id
+  union all
   select a.id * 16 + 7,
     case a.action
+      when 'lead.follow_up' then 'followUp'
       when 'lead.update' then 'edit'
       when 'lead.delete' then 'deleted'
       when 'lead.restore' then 'restored'
@@ -110,12 +122,15 @@ with lead as materialized (
     a.at, a.actor_kind, a.actor_id,
     case a.action
       when 'lead.update' then jsonb_build_object('before', a.before, 'after', a.after)
+      when 'lead.follow_up' then jsonb_build_object('due', a.after->'at', 'note', a.after->'note')
       when 'note.delete' then jsonb_build_object('author', a.before->>'authorName')
       else '{}'
     end
   from lead
   join audit_log a on a.entity = 'lead' and a.entity_id = lead.id
-  where a.action in ('lead.update', 'lead.delete', 'lead.restore', 'note.delete')
+  where a.action in (
+      'lead.update', 'lead.delete', 'lead.restore', 'note.delete', 'lead.follow_up'
+    )
     and (a.action <> 'lead.update' or a.after - 'status' - 'updatedAt' <> '{}')
 )
 select entry.id, entry.kind, entry.at, entry.details, (select count(*)::int from entry) as total,

@@ -61,6 +61,8 @@ const placeholder: LeadDetail = {
   reach: { phone: allowed, sms: allowed, email: allowed },
   stops: [],
   mailOptOut: null,
+  firstResponseAt: null,
+  followUp: null,
   referral: null,
   statusHistory: [],
   estimateHolds: true,

@@ -20,6 +20,12 @@ function useWhatHappened() {
     if (action === 'lead.delete') {
       return t('leadDeleted', { by });
     }
+    if (action === 'lead.call' || action === 'lead.message') {
+      return t('leadContacted', { by });
+    }
+    if (action === 'lead.follow_up') {
+      return t('leadPlanned', { by });
+    }
     if (action.startsWith('note.')) {
       return t('leadNoted', { by });
     }

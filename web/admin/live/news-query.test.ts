@@ -21,6 +21,7 @@ const answer = (now: string, changes: NewsItem[] = [], newestLeadId: number | nu
   newestReferralId: null,
   newestMailId: null,
   waitingMails: 0,
+  dueFollowUps: 0,
   isIncomplete: false,
   changes,
 });

@@ -17,7 +17,10 @@ export interface Arrival {
 type Marks = Pick<Answer, 'newestReferralId' | 'newestMailId' | 'waitingMails'>;
 
 /** What an open tab knows of the office; `changes` are those that the last answer told first. */
-export interface News extends Pick<Answer, 'now' | 'staffId' | 'isIncomplete' | 'changes'> {
+export interface News extends Pick<
+  Answer,
+  'now' | 'staffId' | 'dueFollowUps' | 'isIncomplete' | 'changes'
+> {
   /** By the server's clock, as `now` is. */
   startedAt: string;
   /** When which lead was the newest, by the browser's clock; the earliest first. */
@@ -51,7 +54,7 @@ function arrivalsOf(before: Marks | undefined, now: Marks): readonly Arrival[] {
 }
 
 export function withAnswer(before: News | undefined, answer: Answer, at: number): News {
-  const { now, staffId, newestLeadId, newestLineId, isIncomplete, changes } = answer;
+  const { now, staffId, dueFollowUps, newestLeadId, newestLineId, isIncomplete, changes } = answer;
   const { newestReferralId, newestMailId, waitingMails } = answer;
   const marks = { newestReferralId, newestMailId, waitingMails };
   const startedAt = before?.startedAt ?? now;
@@ -62,6 +65,7 @@ export function withAnswer(before: News | undefined, answer: Answer, at: number)
     now,
     startedAt,
     staffId,
+    dueFollowUps,
     isIncomplete,
     marks,
     arrivals: arrivalsOf(before?.marks, marks),
@@ -114,6 +118,13 @@ export const newsQuery = queryOptions({
   networkMode: 'always',
   gcTime: Infinity,
 });
+
+/** How many next steps of the person are due. */
+export function useDueFollowUps(): number {
+  const select = ({ dueFollowUps }: News) => dueFollowUps;
+  const { data = 0 } = useQuery({ ...newsQuery, enabled: false, select });
+  return data;
+}
 
 /** What this tab knows of the office; the frame of the CRM asks for it, this only listens. */
 export function useNews(): News | undefined {

@@ -3,6 +3,7 @@ import affiliates from './en/affiliates.ts';
 import audit from './en/audit.ts';
 import auditActions from './en/audit-actions.ts';
 import commissions from './en/commissions.ts';
+import contact from './en/contact.ts';
 import credit from './en/credit.ts';
 import deleteAffiliate from './en/delete-affiliate.ts';
 import deleted from './en/deleted.ts';
@@ -45,6 +46,7 @@ export default {
   audit,
   auditActions,
   commissions,
+  contact,
   credit,
   deleteAffiliate,
   deleted,

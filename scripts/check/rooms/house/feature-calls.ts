@@ -30,7 +30,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'shown',
     'staff',
   ],
-  contact: ['email', 'leads', 'reach'],
+  contact: ['email', 'leads', 'reach', 'staff'],
   credit: ['affiliates', 'commissions', 'email', 'leads'],
   news: ['affiliates', 'email', 'leads', 'staff'],
   referrals: ['affiliates', 'leads'],

@@ -13,6 +13,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   idempotency_keys: 'server/features/applications/',
   consent_records: 'server/features/applications/',
   contact_stops: 'server/features/reach/',
+  contact_attempts: 'server/features/contact/',
+  calendar_links: 'server/features/contact/',
 
   leads: 'server/features/leads/',
   lead_status_history: 'server/features/leads/',
@@ -165,6 +167,11 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a mail is a job, written in the transaction of its cause, to the address of its lead',
   },
   {
+    file: 'server/features/email/reminder/writes.ts',
+    tables: ['jobs'],
+    because: 'a mail is a job, written in the transaction of its cause',
+  },
+  {
     file: 'server/features/email/choices/applicant/queries.ts',
     tables: ['leads'],
     because: 'the link of an applicant speaks for the mailbox of its lead, in one question',
@@ -206,6 +213,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'audit_log',
       'applicant_mail_choices',
       'contact_stops',
+      'contact_attempts',
     ],
     because: 'one timeline with one cursor is one question; it reads and writes nothing',
   },

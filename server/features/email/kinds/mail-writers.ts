@@ -5,6 +5,7 @@ import { affiliateNotification, milestone } from './client-mail.ts';
 import { commissionMail } from './commission-mail.ts';
 import { leadNotification } from './lead-notification.ts';
 import type { MailWriter } from './mail-writer.ts';
+import { followUpReminder } from './reminder-mail.ts';
 
 /** Every kind of mail. The compiler asks for the writer of a new kind here. */
 const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
@@ -18,6 +19,7 @@ const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   password_reset: passwordReset,
   account_changed: accountChanged,
   follow_up: followUp,
+  follow_up_reminder: followUpReminder,
   commission_approved: commissionMail,
   commission_paid: commissionMail,
   commission_changed: commissionMail,

@@ -19,3 +19,25 @@ export async function setFirstResponse(
     .returning({ firstResponseAt: leads.firstResponseAt });
   return row!.firstResponseAt;
 }
+
+interface NextStep {
+  at: Date;
+  note: string | null;
+  staffId: number;
+}
+
+/** Sets the next step with a lead; null takes it off. */
+export async function setNextFollowUp(
+  tx: AuditedTransaction,
+  id: number,
+  step: NextStep | null,
+): Promise<void> {
+  await tx.drizzle
+    .update(leads)
+    .set({
+      nextFollowUpAt: step?.at ?? null,
+      nextFollowUpNote: step?.note ?? null,
+      nextFollowUpBy: step?.staffId ?? null,
+    })
+    .where(eq(leads.id, id));
+}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatDate } from '#core/i18n/format.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -88,6 +90,7 @@ function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, deta
   const t = useTranslations('admin.timeline');
   const stop = useTranslations('admin.stop');
   const ways = useTranslations('admin.lead.reach.ways');
+  const attempts = useTranslations('admin.contact.attempts');
   const languages = useTranslations('admin.languages');
   const mailLabel = useStoredLabel('mailStatus');
   const reasonLabel = useStoredLabel('attribution');
@@ -113,6 +116,19 @@ function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, deta
           stop('said', { ways: entry.channels.map((way) => ways(way)).join(', ') }),
           entry.how,
         ];
+      case 'attempt': {
+        const { channel, outcome, note, permission, override: reason } = entry;
+        const against = reason && t('against', { permission, reason });
+        const title = attempts(channel === 'phone' ? outcome : channel);
+        return [title, [note, against].filter(Boolean).join(' · ')];
+      }
+      case 'followUp':
+        return entry.due === null
+          ? [t('noNextStep')]
+          : [
+              t('nextStep', { at: formatDate(entry.due, 'en', ownTimeZone(), 'dateTime') }),
+              entry.note,
+            ];
       case 'credit':
         return [
           entry.code ? t('credit', { code: entry.code }) : t('noCredit'),

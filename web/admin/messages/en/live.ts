@@ -15,6 +15,8 @@ export default {
   rowsChanged: '{by} changed {count, plural, one {a lead} other {# leads}} of this list',
   leadEdited: '{by} changed {fields}',
   leadChanged: '{by} changed this lead',
+  leadContacted: '{by} logged a call or a message',
+  leadPlanned: '{by} changed the next step',
   leadNoted: '{by} wrote or removed a note',
   leadDeleted: '{by} deleted this lead; nothing more can be changed here',
   dismiss: 'Dismiss',

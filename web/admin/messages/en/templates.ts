@@ -36,6 +36,7 @@ export default {
     password_reset: 'Password reset',
     account_changed: 'Password or email changed, to the affiliate',
     follow_up: 'Follow-up',
+    follow_up_reminder: 'Reminder of a next step, to staff',
     commission_approved: 'Commissions approved, to the affiliate',
     commission_paid: 'Commissions paid, to the affiliate',
     commission_changed: 'Commission corrected, to the affiliate',

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { leadWorkers } from '../domain/staff-role.ts';
+import * as fields from './fields.ts';
+import { route } from './route.ts';
+import { noAnswer } from './shapes.ts';
+
+export const readCalendar = route({
+  method: 'GET',
+  path: '/calendar/:file',
+  access: 'public',
+  summary:
+    'The next steps of a member of staff as a calendar (RFC 5545), by its private address: numbers of leads, hours and links.',
+  params: z.object({ file: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}\.ics$/)) }),
+  answer: { kind: 'stream', contentType: 'text/calendar; charset=utf-8' },
+  limit: { count: 60, seconds: 60 },
+});
+
+const path = '/api/admin/profile/calendar';
+
+export const readCalendarLink = route({
+  method: 'GET',
+  path,
+  access: 'staff',
+  roles: leadWorkers,
+  summary: 'Since when the own next steps have a private address; the address itself is not kept.',
+  answer: z.object({ since: z.nullable(fields.moment) }),
+});
+
+export const renewCalendarLink = route({
+  method: 'POST',
+  path,
+  access: 'staff',
+  roles: leadWorkers,
+  status: 201,
+  summary: 'Makes a private address of the own next steps; the one before ends. It is told once.',
+  answer: z.object({ url: z.string() }),
+});
+
+export const removeCalendarLink = route({
+  method: 'DELETE',
+  path,
+  access: 'staff',
+  roles: leadWorkers,
+  summary: 'Ends the private address of the own next steps.',
+  answer: noAnswer,
+});

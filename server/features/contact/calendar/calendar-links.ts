@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../transaction.ts';
+import { findLink, findOwner } from '../queries.ts';
+import { deleteLink, upsertLink } from '../writes.ts';
+
+// The table holds no token: a stolen copy of it opens nobody's calendar.
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Whose private address has this token; undefined if it has ended. */
+export function findLinkOwner(db: Queryable, token: string): Promise<number | undefined> {
+  return findOwner(db, hashOf(token));
+}
+
+/** Since when the own next steps have a private address; null for none. */
+export async function readCalendarLink({ db, actor }: Context<StaffActor>) {
+  const link = await findLink(db, actor.id);
+  return { since: link ? link.createdAt.toISOString() : null };
+}
+
+/** Makes a private address of the own next steps in place of the one before. Audited. */
+export async function renewCalendarLink(context: Context<StaffActor>) {
+  const { actor, config } = context;
+  const token = randomBytes(32).toString('base64url');
+  const entry = { action: 'staff.calendar_on', entity: 'staff' };
+  return transaction(context, entry, async (tx) => {
+    await upsertLink(tx, { staffId: actor.id, tokenHash: hashOf(token) });
+    return {
+      entityId: actor.id,
+      result: { url: `${config.publicUrl}/calendar/${token}.ics` },
+    };
+  });
+}
+
+/** Ends the private address of the own next steps. Audited. */
+export async function removeCalendarLink(context: Context<StaffActor>): Promise<undefined> {
+  const { actor } = context;
+  const entry = { action: 'staff.calendar_off', entity: 'staff' };
+  await transaction(context, entry, async (tx) => {
+    await deleteLink(tx, actor.id);
+    return { entityId: actor.id, result: undefined };
+  });
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+test('lines end as RFC 5545 says, are folded at 75 octets, and texts are escaped', () => {
+  const at = new Date('2026-11-24T15:04:05.678Z');
+  const url = `https://lender.example/admin/contact/1?${'é'.repeat(60)}`;
+  const text = writeCalendar(
+    'a; b, c',
+    [{ uid: 'x@y', at, summary: 'One\nTwo \\ three', url }],
+    at,
+  );
+  const lines = text.split('\r\n');
+  assert.equal(lines.at(-1), '');
+  assert.doesNotMatch(text.replaceAll('\r\n', ''), /[\r\n]/);
+  assert.ok(lines.every((line) => Buffer.byteLength(line) <= 75));
+  const unfolded = text.replaceAll('\r\n ', '');
+  assert.match(unfolded, /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/);
+  assert.ok(unfolded.includes('NAME:a\\; b\\, c\r\n'));
+  assert.ok(unfolded.includes('SUMMARY:One\\nTwo \\\\ three\r\n'));
+  assert.ok(unfolded.includes(`URL:${url}\r\n`));
+  assert.ok(unfolded.includes('DTSTART:20261124T150405Z\r\n'));
+});
+
+describe('the calendar of a member of staff', () => {
+  let app: FreshApp;
+  let olga: Client;
+  let admin: Client;
+  before(async () => {
+    app = await freshApp();
+    olga = await makeStaff(app, { firstName: 'Olga', role: 'officer' });
+    admin = await app.signIn();
+  });
+  after(() => app.dispose());
+
+  const path = '/api/admin/profile/calendar';
+  const make = async (client: Client) => {
+    const answer = await client.post(path);
+    assert.equal(answer.statusCode, 201, answer.body);
+    return new URL(answer.json().url).pathname;
+  };
+  const plan = async (client: Client, answers: Record<string, unknown>, minutes: number) => {
+    const id = await app.apply(answers);
+    const at = new Date(Math.ceil(Date.now() / 1000) * 1000 + minutes * 60_000).toISOString();
+    const answer = await client.put(`/api/admin/leads/${id}/follow-up`, {
+      at,
+      note: 'Secret note',
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return { id, stamp: `${at.slice(0, 19).replaceAll(/[-:]/g, '')}Z` };
+  };
+  const numbers = (body: string) =>
+    [...body.matchAll(/SUMMARY:Next step: (SG-\d+)/g)].map(([, sg]) => sg);
+
+  test('holds numbers, hours and links of the own next steps, and no names', async () => {
+    const second = await plan(olga, { firstName: 'Rosa', lastName: 'Quillfeather' }, 120);
+    const first = await plan(olga, {}, 60);
+    const owned = await plan(olga, {}, 180);
+    const foreign = await plan(admin, {}, 90);
+    await app.database.query(
+      `update leads set owner_id = (select id from admin_users where username = 'admin')
+       where id = $1`,
+      [owned.id],
+    );
+    const address = await make(olga);
+    const answer = await app.get(address);
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers['content-type'], 'text/calendar; charset=utf-8');
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    const sg = (id: number) => `SG-${String(id).padStart(6, '0')}`;
+    assert.deepEqual(numbers(answer.body), [sg(first.id), sg(second.id)]);
+    assert.ok(answer.body.includes(`DTSTART:${first.stamp}\r\n`));
+    assert.ok(answer.body.replaceAll('\r\n ', '').includes(`/admin/contact/${first.id}\r\n`));
+    assert.doesNotMatch(answer.body, /Rosa|Quillfeather|Secret|Olga|555/);
+    const ofAdmin = await app.get(await make(admin));
+    assert.deepEqual(numbers(ofAdmin.body), [sg(foreign.id), sg(owned.id)]);
+    await olga.remove(`/api/admin/leads/${first.id}/follow-up`);
+    assert.deepEqual(numbers((await app.get(address)).body), [sg(second.id)]);
+  });
+
+  test('its address is kept as a hash, renewed and ended by its owner, and ends with the account', async () => {
+    const old = await make(olga);
+    const token = old.slice('/calendar/'.length, -4);
+    const kept = JSON.stringify(await app.rows('select * from calendar_links'));
+    assert.ok(!kept.includes(token));
+    const logged = JSON.stringify(await app.rows('select * from audit_log'));
+    assert.ok(!logged.includes(token));
+    assert.notEqual((await olga.get(path)).json().since, null);
+    const fresh = await make(olga);
+    assert.equal((await app.get(old)).statusCode, 404);
+    assert.equal((await app.get(fresh)).statusCode, 200);
+    await app.database.query(`update admin_users set is_active = false where first_name = 'Olga'`);
+    assert.equal((await app.get(fresh)).statusCode, 404, 'who left has none');
+    await app.database.query(`update admin_users set is_active = true where first_name = 'Olga'`);
+    assert.equal((await olga.remove(path)).statusCode, 204);
+    assert.equal((await app.get(fresh)).statusCode, 404);
+    assert.deepEqual((await olga.get(path)).json(), { since: null });
+  });
+
+  test('no other address opens one', async () => {
+    const address = await make(olga);
+    for (const other of [
+      '/calendar/x.ics',
+      `/calendar/${'A'.repeat(43)}.ics`,
+      address.replace('.ics', ''),
+      address.slice(0, -5) + (address.at(-5) === 'A' ? 'B.ics' : 'A.ics'),
+    ]) {
+      assert.ok([400, 404].includes((await app.get(other)).statusCode), other);
+    }
+    assert.equal((await app.post(path)).statusCode, 401);
+    const reader = await makeStaff(app, { role: 'read_only' });
+    assert.equal((await reader.post(path)).statusCode, 403);
+  });
+
+  test('how many steps are due is told with the news', async () => {
+    const { id } = await plan(olga, {}, 60);
+    const due = async (client: Client) => (await client.get('/api/admin/news')).json().dueFollowUps;
+    assert.equal(await due(olga), 0);
+    app.clock.set(new Date(Date.now() + 61 * 60_000));
+    assert.equal(await due(olga), 1);
+    await app.database.query('update leads set deleted_at = now() where id = $1', [id]);
+    assert.equal(await due(olga), 0);
+    app.clock.set(null);
+  });
+});

@@ -1,0 +1,33 @@
+import { adminLeadPath } from '#core/contract/site.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../../context.ts';
+import { listFollowUps } from '../../leads/contact/queries.ts';
+import { isActiveStaff } from '../../staff/name-staff.ts';
+import { writeCalendar } from './write-calendar.ts';
+import { findLinkOwner } from './calendar-links.ts';
+
+/**
+ * The next steps of the member of staff whose private address this is: numbers, hours and links, no
+ * names. 404 for an address that ended or never was, and of somebody who left.
+ */
+export async function readCalendar({ db, config, now }: Context, { file }: { file: string }) {
+  const staffId = await findLinkOwner(db, file.replace(/\.ics$/, ''));
+  if (staffId === undefined || !(await isActiveStaff(db, staffId))) {
+    throw new HttpError(404, 'There is no calendar at this address.');
+  }
+  const { publicUrl } = config;
+  const { hostname } = new URL(publicUrl);
+  const steps = await listFollowUps(db, staffId);
+  const events = steps.map(({ leadId, at }) => ({
+    uid: `next-step-${leadId}@${hostname}`,
+    at,
+    summary: `Next step: ${leadReference(leadId)}`,
+    url: publicUrl + adminLeadPath(leadId),
+  }));
+  return { chunks: oneChunk(writeCalendar('Next steps', events, now)) };
+}
+
+async function* oneChunk(text: string): AsyncGenerator<string> {
+  yield text;
+}

@@ -1,0 +1,67 @@
+/** Something that is due at a moment. */
+export interface CalendarEvent {
+  /** Stays the same while the event moves. */
+  uid: string;
+  at: Date;
+  summary: string;
+  url: string;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '\n': '\\n',
+  ',': '\\,',
+  ';': '\\;',
+  '\\': '\\\\',
+};
+
+/** A text as a value of iCalendar (RFC 5545, 3.3.11). */
+function escaped(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[\n,;\\]/g, (sign) => escapes[sign]!);
+}
+
+/** A moment in UTC, as 20261124T150000Z. */
+function stamp(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+const mostOctets = 75;
+
+/** A line in pieces of at most 75 octets, each behind the first with a blank (3.1). */
+function folded(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const sign of line) {
+    if (Buffer.byteLength(piece + sign) > mostOctets) {
+      pieces.push(piece);
+      piece = ' ';
+    }
+    piece += sign;
+  }
+  return [...pieces, piece].join('\r\n');
+}
+
+/** These events as a calendar that programs subscribe to. */
+export function writeCalendar(name: string, events: readonly CalendarEvent[], now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Solar Grant Home//CRM//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    ...events.flatMap(({ uid, at, summary, url }) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `DTSTAMP:${stamp(now)}`,
+      `DTSTART:${stamp(at)}`,
+      'DURATION:PT15M',
+      `SUMMARY:${escaped(summary)}`,
+      `DESCRIPTION:${escaped(url)}`,
+      `URL:${url}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

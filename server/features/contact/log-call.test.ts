@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+
+const georgia = { propertyState: 'GA', currentAddress: '1 Peach St, Atlanta, GA 30301' };
+const day = '2026-11-24T18:00:00.000Z';
+const night = '2026-11-25T02:00:00.000Z';
+let number = 100;
+
+describe('calls and messages that staff write down', () => {
+  let app: FreshApp;
+  let staff: Client;
+  before(async () => {
+    app = await freshApp();
+    app.clock.set(new Date(day));
+    staff = await makeStaff(app, { firstName: 'Olga', lastName: 'Officer', role: 'officer' });
+  });
+  after(() => app.dispose());
+
+  const apply = (answers = {}) =>
+    app.apply({ ...georgia, phone: `(404) 555-0${(number += 1)}`, ...answers });
+  const call = (id: number, body: object) => staff.post(`/api/admin/leads/${id}/calls`, body);
+  const message = (id: number, body: object) => staff.post(`/api/admin/leads/${id}/messages`, body);
+  const list = async (id: number) => (await staff.get(`/api/admin/leads/${id}/calls`)).json();
+  const firstResponse = async (id: number) =>
+    (await staff.get(`/api/admin/leads/${id}`)).json().firstResponseAt;
+
+  test('are counted, and the first one that was answered stops the clock', async () => {
+    const id = await apply();
+    for (const outcome of ['no_answer', 'voicemail', 'wrong_number']) {
+      const answer = await call(id, { outcome });
+      assert.equal(answer.statusCode, 201, answer.body);
+      assert.equal(answer.json().firstResponseAt, null, outcome);
+    }
+    const reached = (await call(id, { outcome: 'reached', note: 'Wants to buy\nin May.' })).json();
+    assert.deepEqual([reached.attempts, reached.firstResponseAt], [4, day]);
+    app.clock.set(new Date('2026-11-24T19:00:00.000Z'));
+    await message(id, { channel: 'sms' });
+    app.clock.set(new Date(day));
+    assert.equal(await firstResponse(id), day, 'it stops once');
+    const { attempts, items } = await list(id);
+    assert.equal(attempts, 4, 'a text is no call');
+    const [text, newest] = items;
+    assert.deepEqual([text.channel, text.outcome], ['sms', 'sent']);
+    assert.deepEqual(
+      [newest.outcome, newest.note, newest.by, newest.override, newest.at],
+      ['reached', 'Wants to buy\nin May.', 'Olga Officer', null, day],
+    );
+    assert.match(newest.permission, /until 21:00 their time, by the federal rule/);
+  });
+
+  test('a text or an email that was sent is an answer; a draft that was opened is none', async () => {
+    for (const channel of ['sms', 'email']) {
+      const id = await apply();
+      await staff.post('/api/notes', { leadId: id, content: 'Draft opened', authorType: 'admin' });
+      assert.equal(await firstResponse(id), null);
+      const answer = await message(id, { channel });
+      assert.deepEqual([answer.statusCode, answer.json().attempts], [201, 0]);
+      assert.equal(await firstResponse(id), day);
+    }
+  });
+
+  test('against a no it takes a reason, which is kept with what the rules said', async () => {
+    const id = await apply();
+    app.clock.set(new Date(night));
+    const refused = await call(id, { outcome: 'reached' });
+    assert.equal(refused.statusCode, 400);
+    assert.equal(
+      refused.json().message,
+      'Calls are not allowed: not before 08:00 their time on Wednesday, by the federal rule; state rules not checked. Say why you did it anyway.',
+    );
+    assert.equal(refused.json().errors[0].path, 'override');
+    assert.equal((await call(id, { outcome: 'reached', override: ' ' })).statusCode, 400);
+    const texted = await message(id, { channel: 'sms' });
+    assert.match(texted.json().message, /^Texts are not allowed: /);
+    assert.deepEqual((await list(id)).items, []);
+    const override = 'She asked me to call at nine.';
+    assert.equal((await call(id, { outcome: 'reached', override })).statusCode, 201);
+    const [kept] = (await list(id)).items;
+    assert.equal(kept.override, override);
+    assert.match(kept.permission, /not before 08:00/);
+    const [line] = await app.rows<{ after: { override: string } }>(
+      `select after from audit_log where action = 'lead.call' and entity_id = $1`,
+      [id],
+    );
+    assert.equal(line!.after.override, override);
+    // A call that began in time is written down behind its end.
+    const began = { outcome: 'reached', at: '2026-11-25T01:59:00.000Z' };
+    assert.equal((await call(id, began)).statusCode, 201);
+    app.clock.set(new Date(day));
+  });
+
+  test('a reason where none is needed is not kept', async () => {
+    const id = await apply();
+    await call(id, { outcome: 'voicemail', override: 'just so' });
+    assert.equal((await list(id)).items[0].override, null);
+  });
+
+  test('asked to stop, calls and texts to the number are stopped, in every lead with it', async () => {
+    const phone = '(404) 555-0999';
+    const id = await apply({ phone });
+    const other = await apply({ phone, email: 'other@example.com' });
+    assert.equal((await call(id, { outcome: 'stop' })).statusCode, 201);
+    const permission = (await staff.get(`/api/admin/leads/${other}/permission`)).json();
+    assert.deepEqual(
+      ['phone', 'sms', 'email'].filter((way) => permission[way].allowed),
+      ['email'],
+    );
+    assert.equal((await call(other, { outcome: 'voicemail' })).statusCode, 400);
+    const stops = await app.rows(`select 1 from audit_log where action = 'lead.stop'`);
+    assert.equal(stops.length, 1);
+  });
+
+  test('what makes no sense is refused and leaves nothing', async () => {
+    const id = await apply();
+    const earlier = await app.count('contact_attempts');
+    for (const body of [
+      {},
+      { outcome: 'sent' },
+      { outcome: 'reached', at: '2026-11-24T18:01:00Z' },
+      { outcome: 'reached', at: '2026-11-24T05:00:00Z' },
+      { outcome: 'reached', at: 'now' },
+      { outcome: 'reached', note: 'x'.repeat(2001) },
+    ]) {
+      assert.equal((await call(id, body)).statusCode, 400, JSON.stringify(body).slice(0, 60));
+    }
+    assert.equal((await message(id, { channel: 'phone' })).statusCode, 400);
+    assert.equal((await call(999_999, { outcome: 'reached' })).statusCode, 404);
+    const reader = await makeStaff(app, { role: 'compliance' });
+    const url = `/api/admin/leads/${id}/calls`;
+    assert.equal((await reader.post(url, { outcome: 'reached' })).statusCode, 403);
+    assert.equal((await reader.get(url)).statusCode, 200);
+    assert.equal(await app.count('contact_attempts'), earlier);
+  });
+
+  test('the record only grows, stands on the timeline, and no partner reads it', async () => {
+    const admin = await app.signIn();
+    const affiliate = await makeAffiliate(admin);
+    const id = await apply({ referralCode: affiliate.referralCode });
+    const mark = 'quillfeather';
+    await call(id, { outcome: 'reached', note: `${mark} note` });
+    const at = '2026-11-25T15:00:00.000Z';
+    await staff.put(`/api/admin/leads/${id}/follow-up`, { at, note: `${mark} step` });
+    for (const sql of [
+      `update contact_attempts set note = 'x'`,
+      'delete from contact_attempts',
+      'truncate contact_attempts',
+    ]) {
+      await assert.rejects(app.database.query(sql), /append-only/);
+    }
+    const { items } = (await staff.get(`/api/admin/leads/${id}/timeline?pageSize=100`)).json();
+    const told = (kind: string) => items.find((entry: { kind: string }) => entry.kind === kind);
+    assert.deepEqual(
+      [told('attempt').outcome, told('attempt').note, told('attempt').actor.name],
+      ['reached', `${mark} note`, 'Olga Officer'],
+    );
+    assert.deepEqual([told('followUp').due, told('followUp').note], [at, `${mark} step`]);
+    const partner = await app.signInAffiliate(affiliate);
+    let asked = 0;
+    for (const { method, path, access } of app.app.routeSettings.entries) {
+      if (method === 'GET' && (access === 'affiliate' || access === 'staff-or-affiliate')) {
+        const answer = await partner.get(path.replace(/:\w+/g, String(id)));
+        assert.doesNotMatch(answer.body, new RegExp(mark), path);
+        asked += answer.statusCode === 200 ? 1 : 0;
+      }
+    }
+    assert.ok(asked > 3, `${asked} calls`);
+  });
+});

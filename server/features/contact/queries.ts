@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { calendarLinks, contactAttempts } from '#server/db/tables/leads.ts';
+
+/** How often a lead was called. */
+export function countCalls(db: Queryable, leadId: number): Promise<number> {
+  const isCall = and(eq(contactAttempts.leadId, leadId), eq(contactAttempts.channel, 'phone'));
+  return db.drizzle.$count(contactAttempts, isCall);
+}
+
+const mostAttempts = 50;
+
+/** The newest calls and messages of a lead, the newest first. */
+export function findAttempts(db: Queryable, leadId: number) {
+  const { id, channel, outcome, note, permission, override, madeAt, staffId } = contactAttempts;
+  return db.drizzle
+    .select({ id, channel, outcome, note, permission, override, madeAt, staffId })
+    .from(contactAttempts)
+    .where(eq(contactAttempts.leadId, leadId))
+    .orderBy(desc(madeAt), desc(id))
+    .limit(mostAttempts);
+}
+
+/** The address of somebody's calendar; undefined for none. */
+export async function findLink(db: Queryable, staffId: number) {
+  const { createdAt } = calendarLinks;
+  const [row] = await db.drizzle
+    .select({ createdAt })
+    .from(calendarLinks)
+    .where(eq(calendarLinks.staffId, staffId));
+  return row;
+}
+
+/** Whose calendar has the address of this hash. */
+export async function findOwner(db: Queryable, tokenHash: string): Promise<number | undefined> {
+  const { staffId } = calendarLinks;
+  const [row] = await db.drizzle
+    .select({ staffId })
+    .from(calendarLinks)
+    .where(eq(calendarLinks.tokenHash, tokenHash));
+  return row?.staffId;
+}

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import { calendarLinks, contactAttempts } from '#server/db/tables/leads.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+
+type NewAttempt = Omit<typeof contactAttempts.$inferInsert, 'id' | 'recordedAt'>;
+
+/** Answers its number. */
+export async function insertAttempt(tx: AuditedTransaction, attempt: NewAttempt): Promise<number> {
+  const [row] = await tx.drizzle
+    .insert(contactAttempts)
+    .values(attempt)
+    .returning({ id: contactAttempts.id });
+  return row!.id;
+}
+
+/** Keeps the address of somebody's calendar in place of the one before. */
+export async function upsertLink(
+  tx: AuditedTransaction,
+  link: { staffId: number; tokenHash: string },
+): Promise<void> {
+  await tx.drizzle
+    .insert(calendarLinks)
+    .values(link)
+    .onConflictDoUpdate({
+      target: calendarLinks.staffId,
+      set: { tokenHash: link.tokenHash, createdAt: sql`now()` },
+    });
+}
+
+export async function deleteLink(tx: AuditedTransaction, staffId: number): Promise<void> {
+  await tx.drizzle.delete(calendarLinks).where(eq(calendarLinks.staffId, staffId));
+}
