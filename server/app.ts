@@ -21,6 +21,7 @@ import { creditRoutes } from './features/credit/plugin.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
+import { memberRoutes } from './features/members/plugin.ts';
 import { newsRoutes } from './features/news/plugin.ts';
 import { sweepJob } from './features/media/sweep-uploads.ts';
 import { noteRoutes } from './features/notes/plugin.ts';
@@ -185,6 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mediaRoutes(router);
   programmeRoutes(router);
   staffRoutes(router);
+  memberRoutes(router);
   reportRoutes(router);
   viewRoutes(router);
   auditRoutes(router);

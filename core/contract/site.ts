@@ -29,6 +29,7 @@ export const registerPath = '/affiliate/register' satisfies keyof typeof sitePag
 /** The screens of the CRM by their path: the server sends its one document, the browser routes. */
 export const adminPaths = {
   login: '/admin/login',
+  invitation: '/admin/invitation',
   dashboard: '/admin/dashboard',
   lead: '/admin/contact/:id',
   affiliate: '/admin/affiliates/:id',

@@ -106,6 +106,9 @@ export const staffProfile = z.object({
   lastName: z.string(),
   createdAt: fields.moment,
   lastLogin: z.nullable(fields.moment),
+  // Whether new leads are given to them.
+  onShift: z.boolean(),
+  phone: z.nullable(z.string()),
 });
 
 export const readProfile = route({
@@ -138,17 +141,33 @@ export const updateProfile = route({
   answer: staffProfile,
 });
 
+export const updateWork = route({
+  method: 'PATCH',
+  path: '/api/admin/profile',
+  access: 'staff',
+  roles: everyStaff,
+  summary: 'Says whether one is on shift, and the own telephone.',
+  body: z.object({
+    onShift: z.optional(z.boolean()),
+    phone: z.optional(z.nullable(fields.telephone('mobile.format', 0))),
+  }),
+  answer: staffProfile,
+});
+
 function secret(least: number, error: 'newPassword.short' | 'confirmPassword.required') {
   return z.string(error).check(z.minLength(least, error), z.maxLength(500, 'text.tooLong'));
 }
+
+export const newPassword = secret(6, 'newPassword.short');
+export const repeatedPassword = secret(1, 'confirmPassword.required');
 
 const newPasswords = z
   .object({
     currentPassword: z
       .string('currentPassword.required')
       .check(z.minLength(1, 'currentPassword.required'), z.maxLength(500, 'currentPassword.wrong')),
-    newPassword: secret(6, 'newPassword.short'),
-    confirmPassword: secret(1, 'confirmPassword.required'),
+    newPassword,
+    confirmPassword: repeatedPassword,
   })
   .check(fields.isRepeated('newPassword'));
 

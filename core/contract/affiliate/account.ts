@@ -82,7 +82,7 @@ export const undoEmail = route({
   summary:
     'Gives an account the address back that had it before, by the token of the mail to that address: once, within 72 hours of the change. Ends every session and asks for a new password.',
   body: z.object({
-    token: z.string('undoLink.invalid').check(z.maxLength(500, 'undoLink.invalid')),
+    token: z.string('link.invalid').check(z.maxLength(500, 'link.invalid')),
   }),
   answer: done,
   limit: { count: 60, seconds: 900 },

@@ -1,7 +1,164 @@
 import * as z from 'zod/mini';
-import { everyStaff, staffRoles } from '../../domain/staff-role.ts';
+import { adminsOnly, everyStaff, staffRoles } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
+import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
+import { logIn, newPassword, repeatedPassword } from '../staff.ts';
+
+const role = z.enum(staffRoles);
+
+/** A member of staff as admins see one. */
+export const member = z.object({
+  id: fields.rowId,
+  username: z.string(),
+  email: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  isActive: z.boolean(),
+  // Has no password yet. `linkUntil`: how long the mailed link works; null while none was mailed.
+  isInvited: z.boolean(),
+  linkUntil: z.nullable(fields.moment),
+  // Which leads are given to them; none of a list means any.
+  languages: z.array(fields.language),
+  states: z.array(z.string()),
+  weight: z.int(),
+  dailyCap: z.nullable(z.int()),
+  onShift: z.boolean(),
+  phone: z.nullable(z.string()),
+  leadsOwned: z.int(),
+  hasSecondFactor: z.boolean(),
+  lastLogin: z.nullable(fields.moment),
+  createdAt: fields.moment,
+});
+
+const work = {
+  languages: z.optional(z.array(fields.language).check(z.maxLength(10))),
+  states: z.optional(z.array(fields.stateCode('state.unknown')).check(z.maxLength(60))),
+  weight: z.optional(
+    z.int('weight.range').check(z.minimum(0, 'weight.range'), z.maximum(10, 'weight.range')),
+  ),
+  dailyCap: z.optional(
+    z.nullable(
+      z
+        .int('dailyCap.range')
+        .check(z.minimum(0, 'dailyCap.range'), z.maximum(10_000, 'dailyCap.range')),
+    ),
+  ),
+  onShift: z.optional(z.boolean()),
+};
+
+const who = {
+  username: fields.line(50, 'username.short', 3),
+  email: fields.email('email.valid'),
+  firstName: fields.line(100, 'firstName.required'),
+  lastName: fields.line(100, 'lastName.required'),
+  role,
+};
+
+export const inviteMember = route({
+  method: 'POST',
+  path: '/api/admin/staff',
+  access: 'staff',
+  roles: adminsOnly,
+  needsStepUp: true,
+  status: 201,
+  summary: 'Makes an account for a colleague and mails the link that sets its password.',
+  body: z.object({ ...who, ...work }),
+  answer: member,
+  limit: { count: 30, seconds: 60 },
+});
+
+export const listMembers = route({
+  method: 'GET',
+  path: '/api/admin/staff',
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'A page of the accounts of staff.',
+  query: listQuery(
+    { createdAt: 'moment', firstName: 'text', lastLogin: 'moment' },
+    { status: z.optional(z.enum(['active', 'inactive'])) },
+  ),
+  answer: listPage(member),
+});
+
+const params = z.object({ id: fields.pathId });
+
+export const readMember = route({
+  method: 'GET',
+  path: '/api/admin/staff/:id',
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'The account of a member of staff.',
+  params,
+  answer: member,
+});
+
+export const updateMember = route({
+  method: 'PATCH',
+  path: '/api/admin/staff/:id',
+  access: 'staff',
+  roles: adminsOnly,
+  needsStepUp: true,
+  summary:
+    'Changes the fields that are sent. A new role, or becoming inactive, signs the member out; leads that they may not own any more go to the queue.',
+  params,
+  body: z.object({
+    username: z.optional(who.username),
+    email: z.optional(who.email),
+    firstName: z.optional(who.firstName),
+    lastName: z.optional(who.lastName),
+    role: z.optional(role),
+    isActive: z.optional(z.boolean()),
+    ...work,
+  }),
+  answer: member,
+});
+
+export const deactivateMember = route({
+  method: 'DELETE',
+  path: '/api/admin/staff/:id',
+  access: 'staff',
+  roles: adminsOnly,
+  needsStepUp: true,
+  summary:
+    'Ends the account: no session, link or password opens it. Its leads go to the queue or to a colleague.',
+  params,
+  query: z.object({
+    leadsTo: z._default(z.union([z.literal('queue'), fields.pathId]), 'queue'),
+  }),
+  answer: z.object({ leadsMoved: z.int() }),
+});
+
+export const resetMember = route({
+  method: 'POST',
+  path: '/api/admin/staff/:id/reset',
+  access: 'staff',
+  roles: adminsOnly,
+  needsStepUp: true,
+  summary:
+    'Mails a link that sets a new password, or the invitation again; the links before it are void.',
+  params,
+  answer: z.object({ email: z.string() }),
+  limit: { count: 30, seconds: 60 },
+});
+
+export const acceptInvitation = route({
+  method: 'POST',
+  path: '/api/admin/accept-invitation',
+  access: 'public',
+  summary:
+    'Sets the password by the token of a mailed link, once, and signs in as POST /api/admin/login does.',
+  body: z
+    .object({
+      token: z.string('link.invalid').check(z.maxLength(500, 'link.invalid')),
+      newPassword,
+      confirmPassword: repeatedPassword,
+    })
+    .check(fields.isRepeated('newPassword')),
+  answer: logIn.answer,
+  limit: { count: 60, seconds: 900 },
+});
 
 export const listStaffNames = route({
   method: 'GET',
@@ -14,7 +171,7 @@ export const listStaffNames = route({
       z.object({
         id: fields.rowId,
         name: z.string(),
-        role: z.enum(staffRoles),
+        role,
         isActive: z.boolean(),
       }),
     ),

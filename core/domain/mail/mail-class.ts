@@ -21,4 +21,6 @@ export const mailClasses: Readonly<Record<MailKind, MailClass>> = {
   commission_approved: 'notice',
   commission_paid: 'notice',
   commission_changed: 'notice',
+  staff_invitation: 'notice',
+  staff_reset: 'notice',
 };

@@ -14,6 +14,8 @@ export const mailKinds = [
   'commission_approved',
   'commission_paid',
   'commission_changed',
+  'staff_invitation',
+  'staff_reset',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
@@ -33,4 +35,6 @@ export type MailState = (typeof mailStates)[number];
 export const secretMails: ReadonlySet<string> = new Set<MailKind>([
   'password_reset',
   'account_changed',
+  'staff_invitation',
+  'staff_reset',
 ]);

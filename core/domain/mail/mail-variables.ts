@@ -20,6 +20,8 @@ export const recipientOf = {
   commission_approved: 'affiliate',
   commission_paid: 'affiliate',
   commission_changed: 'affiliate',
+  staff_invitation: 'admin',
+  staff_reset: 'admin',
 } as const satisfies Record<MailKind, RecipientType>;
 
 const lender = ['lenderName', 'supportPhone', 'supportHours', 'supportEmail'] as const;
@@ -92,6 +94,15 @@ export const mailVariables = {
   commission_approved: ['commissions', ...earned],
   commission_paid: ['commissions', 'paidOn', 'paymentReference', 'statementLink', ...earned],
   commission_changed: ['correction', 'correctionReason', ...earned],
+  staff_invitation: [
+    'invitationLink',
+    'invitationHours',
+    'username',
+    'greeting',
+    'firstName',
+    ...lender,
+  ],
+  staff_reset: ['resetLink', 'resetMinutes', 'username', 'greeting', 'firstName', ...lender],
 } as const satisfies Record<MailKind, readonly string[]>;
 
 export type MailVariable<Kind extends MailKind = MailKind> = (typeof mailVariables)[Kind][number];
@@ -101,4 +112,6 @@ export const neededVariables: Readonly<Partial<Record<MailKind, MailVariable>>> 
   password_reset: 'resetLink',
   account_changed: 'change',
   commission_changed: 'correction',
+  staff_invitation: 'invitationLink',
+  staff_reset: 'resetLink',
 };

@@ -173,4 +173,31 @@ export const en: DefaultMails = {
       url: '{{earningsLink}}',
     },
   },
+  staff_invitation: {
+    name: 'Invitation of a colleague',
+    subject: '{{lenderName}}: your account is ready',
+    paragraphs: [
+      '{{greeting}}',
+      'You have been invited to work in the CRM of {{lenderName}}. Your username is {{username}}.',
+      'The link below works once and expires in {{invitationHours}} hours. Set a password there, and you are signed in.',
+      'If you did not expect this, you don’t need to do anything: nobody can sign in before a password is set.',
+    ],
+    link: {
+      label: 'Set your password',
+      url: '{{invitationLink}}',
+    },
+  },
+  staff_reset: {
+    name: 'New password for a colleague',
+    subject: '{{lenderName}}: set a new password',
+    paragraphs: [
+      '{{greeting}}',
+      'An administrator sent you this link to set a new password. Your username is {{username}}. The link works once and expires in {{resetMinutes}} minutes.',
+      'Until you set a new one, your password stays as it is. If you did not ask for this, tell your administrator.',
+    ],
+    link: {
+      label: 'Set a new password',
+      url: '{{resetLink}}',
+    },
+  },
 };

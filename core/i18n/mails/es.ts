@@ -173,4 +173,31 @@ export const es: DefaultMails = {
       url: '{{earningsLink}}',
     },
   },
+  staff_invitation: {
+    name: 'Invitation of a colleague (Spanish)',
+    subject: '{{lenderName}}: su cuenta está lista',
+    paragraphs: [
+      '{{greeting}}',
+      'Le invitaron a trabajar en el CRM de {{lenderName}}. Su nombre de usuario es {{username}}.',
+      'El enlace funciona una sola vez, durante {{invitationHours}} horas. Cree allí su contraseña y entrará de inmediato.',
+      'Si no lo esperaba, no tiene que hacer nada: nadie puede entrar mientras no haya una contraseña.',
+    ],
+    link: {
+      label: 'Crear su contraseña',
+      url: '{{invitationLink}}',
+    },
+  },
+  staff_reset: {
+    name: 'New password for a colleague (Spanish)',
+    subject: '{{lenderName}}: cree una contraseña nueva',
+    paragraphs: [
+      '{{greeting}}',
+      'Un administrador le envió este enlace para crear una contraseña nueva. Su nombre de usuario es {{username}}. El enlace funciona una sola vez, durante {{resetMinutes}} minutos.',
+      'Mientras no cree una nueva, su contraseña sigue igual. Si no la pidió, avise a su administrador.',
+    ],
+    link: {
+      label: 'Crear una contraseña nueva',
+      url: '{{resetLink}}',
+    },
+  },
 };

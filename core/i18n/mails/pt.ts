@@ -173,4 +173,31 @@ export const pt: DefaultMails = {
       url: '{{earningsLink}}',
     },
   },
+  staff_invitation: {
+    name: 'Invitation of a colleague (Portuguese)',
+    subject: '{{lenderName}}: sua conta está pronta',
+    paragraphs: [
+      '{{greeting}}',
+      'Você foi convidado a trabalhar no CRM da {{lenderName}}. Seu nome de usuário é {{username}}.',
+      'O link abaixo funciona uma única vez, por {{invitationHours}} horas. Crie ali a sua senha e você entra em seguida.',
+      'Se você não esperava isto, não é preciso fazer nada: ninguém entra enquanto não houver uma senha.',
+    ],
+    link: {
+      label: 'Criar a sua senha',
+      url: '{{invitationLink}}',
+    },
+  },
+  staff_reset: {
+    name: 'New password for a colleague (Portuguese)',
+    subject: '{{lenderName}}: crie uma nova senha',
+    paragraphs: [
+      '{{greeting}}',
+      'Um administrador enviou este link para você criar uma nova senha. Seu nome de usuário é {{username}}. O link funciona uma única vez, por {{resetMinutes}} minutos.',
+      'Enquanto você não criar uma nova, sua senha continua a mesma. Se você não pediu isto, avise o administrador.',
+    ],
+    link: {
+      label: 'Criar uma nova senha',
+      url: '{{resetLink}}',
+    },
+  },
 };

@@ -17,7 +17,8 @@ export const adminUsers = pgTable('admin_users', {
   username: line('username', 50).notNull(),
   /** `username` as `foldUserName` writes it: what a sign-in is looked up by. */
   signInName: text('sign_in_name').notNull(),
-  password: text('password').notNull(),
+  /** Null until somebody who was invited has set one. */
+  password: text('password'),
   email: line('email', 254),
   firstName: line('first_name', 100).notNull().default(''),
   lastName: line('last_name', 100).notNull().default(''),
@@ -86,6 +87,16 @@ export const affiliateRates = pgTable('affiliate_rates', {
 export const passwordResetTokens = pgTable('password_reset_tokens', {
   id: identity(),
   email: line('email', 254).notNull(),
+  token: code('token', 64).notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  used: boolean('used').notNull().default(false),
+  createdAt: stamp('created_at'),
+});
+
+/** By which a member of staff sets a password: the first one, or a new one. */
+export const staffLinks = pgTable('staff_links', {
+  id: identity(),
+  adminUserId: reference('admin_user_id').notNull(),
   token: code('token', 64).notNull(),
   expiresAt: moment('expires_at').notNull(),
   used: boolean('used').notNull().default(false),

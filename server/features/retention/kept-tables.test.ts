@@ -44,6 +44,7 @@ const told: Record<string, KeptKind | null> = {
   known_logins: 'accounts',
   password_reset_tokens: 'accounts',
   email_undo_tokens: 'accounts',
+  staff_links: 'accounts',
   audit_log: 'records',
   email_templates: null,
   mail_links: 'accounts',

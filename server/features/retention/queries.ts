@@ -15,6 +15,7 @@ import {
   loginFailures,
   passwordResetTokens,
   sessions,
+  staffLinks,
 } from '#server/db/tables/people.ts';
 import { interactions } from '#server/db/tables/tracking.ts';
 import type { AuditedTransaction } from '../transaction.ts';
@@ -100,6 +101,11 @@ export const expiries: readonly Expiry[] = [
     table: passwordResetTokens,
     key: passwordResetTokens.id,
     isOver: sql`${passwordResetTokens.expiresAt} < now() - ${span('days', retention.resetTokenDays)}`,
+  },
+  {
+    table: staffLinks,
+    key: staffLinks.id,
+    isOver: sql`${staffLinks.expiresAt} < now() - ${span('days', retention.resetTokenDays)}`,
   },
   {
     table: interactions,

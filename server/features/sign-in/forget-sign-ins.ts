@@ -5,12 +5,13 @@ import {
   deleteSessionsOfAffiliate,
 } from '#server/platform/sessions/session-rows.ts';
 import type { AccountName } from './policy.ts';
+import { voidStaffLinks } from './links/writes.ts';
 import { deleteFailures, forgetCallers, rememberCaller } from './queries.ts';
 
 /**
  * Ends every session of an account, those of an admin who acts for a partner included, and what was
- * counted against it. Who learned the old password may have signed in with it: no address is spared
- * any longer.
+ * counted against it; links that were mailed to a member of staff set no password any longer. Who
+ * learned the old password may have signed in with it: no address is spared.
  */
 export async function forgetSignIns(
   tx: Transaction,
@@ -19,6 +20,7 @@ export async function forgetSignIns(
 ): Promise<void> {
   if (name.kind === 'staff') {
     await deleteSessionsOfAdmin(tx, accountId);
+    await voidStaffLinks(tx, accountId);
   } else {
     await deleteSessionsOfAffiliate(tx, accountId);
   }

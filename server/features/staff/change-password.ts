@@ -1,14 +1,13 @@
 import type { StaffActor } from '#server/platform/actor.ts';
-import { fieldError } from '#server/platform/http-error.ts';
 import { hashPassword, isWeakPassword } from '#server/platform/passwords.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../context.ts';
 import { checkCurrentPassword, wrongPassword } from '../sign-in/check-current-password.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns, rememberPlace } from '../sign-in/forget-sign-ins.ts';
-import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts';
 import { transaction } from '../transaction.ts';
 import { findSecrets } from './queries.ts';
+import { refuseWeakStaffPassword } from './refuse-weak-staff-password.ts';
 import { exchangePassword } from './writes.ts';
 
 interface Passwords extends Browser {
@@ -35,7 +34,7 @@ export async function changePassword(
     typed: currentPassword,
     stored: stored.password,
   });
-  await refuseWeak(context, newPassword, stored.email);
+  await refuseWeakStaffPassword(context, { ...actor, email: stored.email }, newPassword);
   const hash = await hashPassword(newPassword);
   const entry = { action: 'staff.change_password', entity: 'admin_user' };
   return transaction(context, entry, async (tx) => {
@@ -54,25 +53,5 @@ export async function changePassword(
       entityId: actor.id,
       result: { ok: true },
     };
-  });
-}
-
-async function refuseWeak(
-  { config, actor }: Context<StaffActor>,
-  password: string,
-  email: string | null,
-): Promise<void> {
-  const { passwordMinAdmin: floor, publicUrl } = config;
-  if (password.length < floor) {
-    const values = { least: String(floor) };
-    throw fieldError([{ path: 'newPassword', key: 'newPassword.floor', values }]);
-  }
-  const { username, firstName, lastName } = actor;
-  await refuseWeakPassword({
-    password,
-    floor,
-    words: [username, firstName, lastName, email],
-    publicUrl,
-    path: 'newPassword',
   });
 }

@@ -10,7 +10,7 @@ import { addSecondFactor, confirmSecondFactor } from './second-factor/add-second
 import { listSecondFactors } from './second-factor/list-second-factors.ts';
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
 import { readStepUp, stepUp } from './second-factor/step-up.ts';
-import { readProfile, updateProfile } from './update-profile.ts';
+import { readProfile, updateProfile, updateWork } from './update-profile.ts';
 
 export function staffRoutes(router: Router): void {
   addRoute(router, contract.logIn, (context, { body, request, reply }) =>
@@ -27,6 +27,7 @@ export function staffRoutes(router: Router): void {
   addRoute(router, staffNames, (context) => listStaffNames(context));
   addRoute(router, contract.readProfile, (context) => readProfile(context));
   addRoute(router, contract.updateProfile, (context, { body }) => updateProfile(context, body));
+  addRoute(router, contract.updateWork, (context, { body }) => updateWork(context, body));
   addRoute(router, contract.changePassword, (context, { body, request, reply }) =>
     changePassword(context, {
       ...body,

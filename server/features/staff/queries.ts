@@ -7,7 +7,8 @@ import { foldUserName } from '../sign-in/fold-user-name.ts';
 export interface StaffAccount {
   id: number;
   username: string;
-  password: string;
+  /** Null for somebody who was invited and has set none yet. */
+  password: string | null;
   firstName: string;
   lastName: string;
   role: StaffRole;
@@ -74,6 +75,8 @@ export const profileColumns = {
   lastName: adminUsers.lastName,
   createdAt: adminUsers.createdAt,
   lastLogin: adminUsers.lastLogin,
+  onShift: adminUsers.onShift,
+  phone: adminUsers.phone,
 };
 
 export type ProfileRow = Pick<typeof adminUsers.$inferSelect, keyof typeof profileColumns>;
@@ -106,7 +109,19 @@ export async function findSecrets(db: Queryable, id: number) {
     .select({ password, email })
     .from(adminUsers)
     .where(eq(adminUsers.id, id));
-  return row!;
+  // Who is signed in has one.
+  return { ...row!, password: row!.password! };
+}
+
+/** What the mail with a link to an account says of it. */
+export async function findMailed(db: Queryable, accountId: number) {
+  const { id, username, firstName, email, isActive, password } = adminUsers;
+  const hasPassword = sql<boolean>`${password} is not null`;
+  const [row] = await db.drizzle
+    .select({ username, firstName, email, isActive, hasPassword })
+    .from(adminUsers)
+    .where(eq(id, accountId));
+  return row;
 }
 
 export function findNames(db: Queryable, ids: readonly number[]) {

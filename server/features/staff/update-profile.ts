@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini';
-import type { updateProfile as contract } from '#core/contract/staff.ts';
+import type {
+  updateProfile as contract,
+  updateWork as workContract,
+} from '#core/contract/staff.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
 import { presentProfile } from './present.ts';
 import { findProfile, type ProfileRow } from './queries.ts';
-import { changeProfile } from './writes.ts';
+import { changeProfile, changeWork } from './writes.ts';
 
 type Profile = z.output<NonNullable<(typeof contract)['body']>>;
 
@@ -39,6 +42,31 @@ function editable({ username, email, firstName, lastName }: ProfileRow) {
     firstName,
     lastName,
   };
+}
+
+type Work = z.output<NonNullable<(typeof workContract)['body']>>;
+
+/** Says whether the actor is on shift, and the own telephone; what is not sent stays. Audited. */
+export function updateWork(context: Context<StaffActor>, { onShift, phone }: Work) {
+  const { id } = context.actor;
+  const entry = { action: 'staff.work_update', entity: 'admin_user' };
+  return transaction(context, entry, async (tx) => {
+    const before = await findProfile(tx, id);
+    const stored = await changeWork(tx, id, {
+      onShift: onShift ?? before.onShift,
+      phone: phone === undefined ? before.phone : phone || null,
+    });
+    return {
+      entityId: id,
+      before: workOf(before),
+      after: workOf(stored),
+      result: presentProfile(stored),
+    };
+  });
+}
+
+function workOf({ onShift, phone }: ProfileRow) {
+  return { onShift, phone };
 }
 
 /** The own account. */

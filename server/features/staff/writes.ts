@@ -51,6 +51,19 @@ export async function changeProfile(
   return row!;
 }
 
+export async function changeWork(
+  tx: AuditedTransaction,
+  id: number,
+  work: Pick<ProfileRow, 'onShift' | 'phone'>,
+): Promise<ProfileRow> {
+  const [row] = await tx.drizzle
+    .update(adminUsers)
+    .set({ ...work, updatedAt: sql`now()` })
+    .where(eq(adminUsers.id, id))
+    .returning(profileColumns);
+  return row!;
+}
+
 /** Puts a hash into the place of another one; false when that one was replaced meanwhile. */
 export async function exchangePassword(
   tx: AuditedTransaction,

@@ -32,6 +32,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   contact: ['email', 'leads', 'reach', 'staff'],
   credit: ['affiliates', 'commissions', 'email', 'leads'],
+  members: ['leads', 'sign-in', 'staff'],
   news: ['affiliates', 'email', 'leads', 'staff'],
   referrals: ['affiliates', 'leads'],
   previews: ['email', 'leads', 'templates'],

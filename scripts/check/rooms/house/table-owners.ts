@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   known_logins: 'server/features/sign-in/',
   password_reset_tokens: 'server/features/sign-in/',
   email_undo_tokens: 'server/features/sign-in/',
+  staff_links: 'server/features/sign-in/',
   sessions: 'server/platform/',
 
   idempotency_keys: 'server/features/applications/',
@@ -177,6 +178,16 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'the link of an applicant speaks for the mailbox of its lead, in one question',
   },
   {
+    file: 'server/features/members/queries.ts',
+    tables: ['admin_users'],
+    because: 'admins keep the accounts by which staff sign in',
+  },
+  {
+    file: 'server/features/members/writes.ts',
+    tables: ['admin_users'],
+    because: 'admins keep the accounts by which staff sign in',
+  },
+  {
     file: 'server/features/sign-in/queries.ts',
     tables: ['audit_log'],
     because: 'a flood of failed logins is counted where it is written down',
@@ -190,6 +201,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'known_logins',
       'password_reset_tokens',
       'email_undo_tokens',
+      'staff_links',
       'interactions',
       'calculations',
       'eligibility_checks',

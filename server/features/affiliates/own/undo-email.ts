@@ -11,7 +11,7 @@ import { lockOwnAccount } from './queries.ts';
 
 function deadLink(): HttpError {
   const sentence = 'This link is no longer valid. Please call us.';
-  return new HttpError(400, sentence, { errors: [{ path: 'token', key: 'undoLink.invalid' }] });
+  return new HttpError(400, sentence, { errors: [{ path: 'token', key: 'link.invalid' }] });
 }
 
 /**

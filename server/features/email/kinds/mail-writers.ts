@@ -4,6 +4,7 @@ import { applicationReceived, eligibility, followUp } from './applicant-mail.ts'
 import { affiliateNotification, milestone } from './client-mail.ts';
 import { commissionMail } from './commission-mail.ts';
 import { leadNotification } from './lead-notification.ts';
+import { staffInvitation, staffReset } from './staff-mail.ts';
 import type { MailWriter } from './mail-writer.ts';
 import { followUpReminder } from './reminder-mail.ts';
 
@@ -23,6 +24,8 @@ const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   commission_approved: commissionMail,
   commission_paid: commissionMail,
   commission_changed: commissionMail,
+  staff_invitation: staffInvitation,
+  staff_reset: staffReset,
 };
 
 export function writerOf(kind: MailKind): MailWriter<MailKind> {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
-import { emailUndoTokens, passwordResetTokens } from '#server/db/tables/people.ts';
+import { emailUndoTokens, passwordResetTokens, staffLinks } from '#server/db/tables/people.ts';
 
 // Links of mails that open an account, each by a token of 256 bits that works once. The times are
 // those of the database.
@@ -154,4 +154,86 @@ export async function useUndoToken(
       .where(and(eq(affiliateId, earlier.affiliateId), gte(changedAt, earlier.changedAt)));
   }
   return earlier;
+}
+
+/** For how many hours an invitation can be accepted. */
+export const invitationHours = 72;
+
+interface NewStaffLink {
+  staffId: number;
+  minutes: number;
+  /** The earlier links of the account are void, or those from before a moment. */
+  voidBefore?: Date | undefined;
+}
+
+/** A token that sets the password of a member of staff. */
+export async function makeStaffLink(
+  db: Database,
+  { staffId, minutes, voidBefore }: NewStaffLink,
+): Promise<string> {
+  const plain = freshToken();
+  await db.transaction(async (tx) => {
+    await voidStaffLinks(tx, staffId, voidBefore);
+    await tx.drizzle.insert(staffLinks).values({
+      adminUserId: staffId,
+      token: hashOf(plain),
+      expiresAt: sql`now() + make_interval(mins => ${minutes}::int)`,
+    });
+  });
+  return plain;
+}
+
+function isOpenStaffLink(plain: string) {
+  const { used, expiresAt } = staffLinks;
+  return and(
+    eq(staffLinks.token, hashOf(plain)),
+    eq(used, false),
+    gt(expiresAt, sql`clock_timestamp()`),
+  );
+}
+
+/** Whose password a token sets, while it may be used. */
+export async function readStaffLink(db: Queryable, plain: string): Promise<number | undefined> {
+  const [row] = await db.drizzle
+    .select({ staffId: staffLinks.adminUserId })
+    .from(staffLinks)
+    .where(isOpenStaffLink(plain));
+  return row?.staffId;
+}
+
+/** Uses a token up: of many callers at once it is true for one. */
+export async function useStaffLink(tx: Transaction, plain: string): Promise<boolean> {
+  const { rowCount } = await tx.drizzle
+    .update(staffLinks)
+    .set({ used: true })
+    .where(isOpenStaffLink(plain));
+  return rowCount! > 0;
+}
+
+/** No link that was mailed to a member of staff, or before a moment, sets a password any longer. */
+export async function voidStaffLinks(
+  tx: Transaction,
+  staffId: number,
+  before?: Date,
+): Promise<void> {
+  const { adminUserId, used, createdAt } = staffLinks;
+  const isEarlier = before === undefined ? undefined : lt(createdAt, before);
+  await tx.drizzle
+    .update(staffLinks)
+    .set({ used: true })
+    .where(and(eq(adminUserId, staffId), eq(used, false), isEarlier));
+}
+
+/** Until when the newest link of each of these members can be used, of those who have one. */
+export async function findStaffLinks(
+  db: Queryable,
+  staffIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  const { adminUserId, used, expiresAt } = staffLinks;
+  const rows = await db.drizzle
+    .select({ staffId: adminUserId, until: sql<Date>`max(${expiresAt})`.mapWith(expiresAt) })
+    .from(staffLinks)
+    .where(and(inArray(adminUserId, [...staffIds]), eq(used, false), gt(expiresAt, sql`now()`)))
+    .groupBy(adminUserId);
+  return new Map(rows.map(({ staffId, until }) => [staffId, until]));
 }

@@ -1,6 +1,7 @@
+import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
-import { findFactors, findRecoveryCodes } from './queries.ts';
+import { findFactors, findOwners, findRecoveryCodes } from './queries.ts';
 
 /** The second factors of the actor's account; never what opens anything. */
 export async function listSecondFactors({ db, actor, config }: Context<StaffActor>) {
@@ -16,4 +17,12 @@ export async function listSecondFactors({ db, actor, config }: Context<StaffActo
     recoveryCodesLeft,
     isRequired: config.isSecondFactorRequired,
   };
+}
+
+/** Those of these members of staff who have a second factor. */
+export function findSecondFactorOwners(
+  db: Queryable,
+  staffIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  return findOwners(db, staffIds);
 }

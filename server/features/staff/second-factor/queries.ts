@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { adminUsers, recoveryCodes, secondFactors } from '#server/db/tables/people.ts';
 
@@ -18,6 +18,16 @@ export function findFactors(db: Queryable, staffId: number): Promise<FactorRow[]
     .from(secondFactors)
     .where(and(eq(adminUserId, staffId), isNotNull(confirmedAt)))
     .orderBy(id);
+}
+
+/** Those of these members who have a factor that opens something. */
+export async function findOwners(db: Queryable, staffIds: readonly number[]): Promise<Set<number>> {
+  const { adminUserId, confirmedAt } = secondFactors;
+  const rows = await db.drizzle
+    .selectDistinct({ id: adminUserId })
+    .from(secondFactors)
+    .where(and(inArray(adminUserId, [...staffIds]), isNotNull(confirmedAt)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A factor of the account that was begun within the hour and not confirmed yet. */

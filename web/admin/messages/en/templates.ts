@@ -40,6 +40,8 @@ export default {
     commission_approved: 'Commissions approved, to the affiliate',
     commission_paid: 'Commissions paid, to the affiliate',
     commission_changed: 'Commission corrected, to the affiliate',
+    staff_invitation: 'Invitation, to the colleague',
+    staff_reset: 'New password, to the colleague',
   },
   recipients: {
     admin: 'Staff',

@@ -1,0 +1,61 @@
+import { system } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { hashPassword, isWeakPassword } from '#server/platform/passwords.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
+import type { Context } from '../context.ts';
+import { foldUserName } from '../sign-in/fold-user-name.ts';
+import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
+import { readStaffLink, useStaffLink } from '../sign-in/links/writes.ts';
+import { logIn } from '../staff/log-in.ts';
+import { refuseWeakStaffPassword } from '../staff/refuse-weak-staff-password.ts';
+import { transaction } from '../transaction.ts';
+import { findMember, lockMember } from './queries.ts';
+import { setPassword } from './writes.ts';
+
+/** For a link that is used, over or unknown, or whose account is not active. */
+function deadLink(): HttpError {
+  const sentence = 'This link is no longer valid. Please ask an administrator for a new one.';
+  return new HttpError(400, sentence, { errors: [{ path: 'token', key: 'link.invalid' }] });
+}
+
+interface Acceptance extends Browser {
+  token: string;
+  newPassword: string;
+}
+
+/**
+ * Sets a password by the token of a mailed link, and signs in by the one way in, a second factor
+ * included where one is due. The token is used up in the commit that sets the password, so of many at
+ * once one succeeds; every session before it ends. 400 for a link that is dead, and for a password
+ * that is guessed soon, which leaves the link alive. Audited.
+ */
+export async function acceptInvitation(
+  context: Context,
+  { token, newPassword, ...browser }: Acceptance,
+) {
+  const { db, ipAddress } = context;
+  const id = await readStaffLink(db, token);
+  const found = id === undefined ? undefined : await findMember(db, id);
+  if (!found?.isActive) {
+    throw deadLink();
+  }
+  await refuseWeakStaffPassword(context, found, newPassword);
+  const password = await hashPassword(newPassword);
+  const entry = {
+    action: found.isInvited ? 'staff.accept_invitation' : 'staff.password_reset',
+    entity: 'admin_user',
+  };
+  // Nobody is signed in, so the product itself is the actor.
+  await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
+    // The account first, as every change of it does.
+    const member = await lockMember(tx, found.id);
+    if (!member?.isActive || !(await useStaffLink(tx, token))) {
+      throw deadLink();
+    }
+    await setPassword(tx, member.id, { password, isWeak: isWeakPassword(newPassword) });
+    const account = foldUserName(member.username);
+    await forgetSignIns(tx, { kind: 'staff', account }, member.id);
+    return { entityId: member.id, result: undefined };
+  });
+  return logIn(context, { username: found.username, password: newPassword, ...browser });
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { inviteMember as contract } from '#core/contract/staff/members.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
+import type { Context } from '../context.ts';
+import { voidStaffLinks } from '../sign-in/links/writes.ts';
+import { transaction } from '../transaction.ts';
+import { lockAccounts } from './policy.ts';
+import { presentMember } from './present.ts';
+import { lockAdmins } from './queries.ts';
+import { auditedMember } from './update-member.ts';
+import { enqueueLink, insertMember } from './writes.ts';
+
+type Invitation = z.output<NonNullable<(typeof contract)['body']>>;
+
+/**
+ * Makes an account without a password, and mails the link that sets one; 409 for a user name in use.
+ * Audited.
+ */
+export async function inviteMember(context: Context<StaffActor>, input: Invitation) {
+  const entry = { action: 'staff.invite', entity: 'admin_user' };
+  const row = await transaction(context, entry, async (tx) => {
+    const admins = await lockAdmins(tx);
+    if (!admins.includes(context.actor.id)) {
+      throw new HttpError(403, sentences.forbidden);
+    }
+    const stored = await insertMember(tx, input);
+    await enqueueLink(tx, stored, input.email);
+    return { entityId: stored.id, after: auditedMember(stored), result: stored };
+  });
+  context.wakeJobs();
+  return presentMember(context.db, row);
+}
+
+/**
+ * Mails a link to a new password, or the invitation again; the links before it are void. 409 for an
+ * account that is inactive or has no address. Audited.
+ */
+export async function resetMember(context: Context<StaffActor>, { id }: { id: number }) {
+  const entry = { action: 'staff.reset', entity: 'admin_user' };
+  const answer = await transaction(context, entry, async (tx) => {
+    const { before: member } = await lockAccounts(tx, context.actor, id);
+    const { email, isActive, isInvited } = member;
+    if (!isActive) {
+      throw new HttpError(409, 'This account is not active. Reactivate it first.');
+    }
+    if (!email) {
+      throw new HttpError(409, 'This account has no email address. Enter one first.');
+    }
+    await voidStaffLinks(tx, id);
+    await enqueueLink(tx, member, email);
+    return { entityId: id, after: { isInvitation: isInvited }, result: { email } };
+  });
+  context.wakeJobs();
+  return answer;
+}

@@ -1,0 +1,21 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
+import type { Context } from '../context.ts';
+import { noSuchMember } from './policy.ts';
+import { presentMember, presentMembers } from './present.ts';
+import { findMember, memberList, type MemberQuery } from './queries.ts';
+
+/** A page of the accounts of staff. */
+export async function listMembers({ db }: Context<StaffActor>, query: MemberQuery) {
+  const page = await findPage(db, memberList(query), query, (row) => row);
+  return { ...page, items: await presentMembers(db, page.items) };
+}
+
+/** One account; 404 for nobody. */
+export async function readMember({ db }: Context<StaffActor>, { id }: { id: number }) {
+  const row = await findMember(db, id);
+  if (!row) {
+    throw noSuchMember();
+  }
+  return presentMember(db, row);
+}

@@ -1,0 +1,44 @@
+import { leadWorkers } from '#core/domain/staff-role.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+import { lockAdmins, lockMember, type MemberRow } from './queries.ts';
+
+export function noSuchMember(): HttpError {
+  return new HttpError(404, 'There is no member of staff with this number.');
+}
+
+/** Whether leads may stay with somebody. */
+export function mayOwnLeads({ isActive, role }: Pick<MemberRow, 'isActive' | 'role'>): boolean {
+  return isActive && leadWorkers.includes(role);
+}
+
+/**
+ * The account, and the admins there are, all kept from other changes. 403 for an actor who was an
+ * admin when the call began; 404 for nobody.
+ */
+export async function lockAccounts(tx: AuditedTransaction, actor: StaffActor, id: number) {
+  const admins = await lockAdmins(tx);
+  if (!admins.includes(actor.id)) {
+    throw new HttpError(403, sentences.forbidden);
+  }
+  const before = await lockMember(tx, id);
+  if (!before) {
+    throw noSuchMember();
+  }
+  return { before, admins };
+}
+
+/** 409 where nobody would be left who can sign in as an admin. */
+export function keepLastAdmin(
+  admins: readonly number[],
+  { id, isActive, role }: Pick<MemberRow, 'id' | 'isActive' | 'role'>,
+): void {
+  const isAdmin = isActive && role === 'admin';
+  if (!isAdmin && admins.every((admin) => admin === id)) {
+    throw new HttpError(
+      409,
+      'This is the only admin who can sign in. Make somebody else one first.',
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '#server/db/queryable.ts';
+import { countOwnedLeads } from '../leads/owned-leads.ts';
+import { findStaffLinks } from '../sign-in/links/writes.ts';
+import { findSecondFactorOwners } from '../staff/second-factor/list-second-factors.ts';
+import type { MemberRow } from './queries.ts';
+
+/** Accounts with what else stands beside them in the list. */
+export async function presentMembers(db: Queryable, rows: readonly MemberRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const [links, owned, secured] = await Promise.all([
+    findStaffLinks(db, ids),
+    countOwnedLeads(db, ids),
+    findSecondFactorOwners(db, ids),
+  ]);
+  return rows.map(({ lastLogin, createdAt, ...row }) => ({
+    ...row,
+    linkUntil: links.get(row.id)?.toISOString() ?? null,
+    leadsOwned: owned.get(row.id) ?? 0,
+    hasSecondFactor: secured.has(row.id),
+    lastLogin: lastLogin?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+export async function presentMember(db: Queryable, row: MemberRow) {
+  const [member] = await presentMembers(db, [row]);
+  return member!;
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
+import { adminUsers } from '#server/db/tables/people.ts';
+import type { PageQuery } from '#server/platform/find-page.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+
+/** What admins read of an account; never the password. */
+export const columns = {
+  id: adminUsers.id,
+  username: adminUsers.username,
+  email: adminUsers.email,
+  firstName: adminUsers.firstName,
+  lastName: adminUsers.lastName,
+  role: adminUsers.role,
+  isActive: adminUsers.isActive,
+  isInvited: sql<boolean>`${adminUsers.password} is null`,
+  languages: adminUsers.languages,
+  states: adminUsers.states,
+  weight: adminUsers.weight,
+  dailyCap: adminUsers.dailyCap,
+  onShift: adminUsers.onShift,
+  phone: adminUsers.phone,
+  lastLogin: adminUsers.lastLogin,
+  createdAt: adminUsers.createdAt,
+};
+
+type Account = typeof adminUsers.$inferSelect;
+
+export type MemberRow = Pick<Account, keyof Account & keyof typeof columns> & {
+  isInvited: boolean;
+};
+
+const sorts = {
+  createdAt: byColumn(adminUsers.createdAt),
+  firstName: byFoldedText(adminUsers.firstName),
+  lastLogin: byColumn(adminUsers.lastLogin),
+};
+
+export interface MemberFilters {
+  q?: string | undefined;
+  status?: 'active' | 'inactive' | undefined;
+}
+
+export type MemberQuery = PageQuery<keyof typeof sorts> & MemberFilters;
+
+function matches(q: string): SQL {
+  const { username, email, firstName, lastName } = adminUsers;
+  const searched = sql`concat_ws(' ', ${firstName}, ${lastName}, ${username}, ${email})`;
+  return sql`fold_text(${searched}) like folded_pattern(${q})`;
+}
+
+export function memberList({ q, status }: MemberFilters) {
+  const { isActive } = adminUsers;
+  const where = and(
+    status ? eq(isActive, status === 'active') : undefined,
+    q ? matches(q) : undefined,
+  );
+  return { table: adminUsers, columns, sorts, where };
+}
+
+export async function findMember(db: Queryable, id: number): Promise<MemberRow | undefined> {
+  const [row] = await db.drizzle.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
+  return row;
+}
+
+/** One account, kept from every other change until the transaction ends. */
+export async function lockMember(
+  tx: AuditedTransaction,
+  id: number,
+): Promise<MemberRow | undefined> {
+  const [row] = await tx.drizzle
+    .select(columns)
+    .from(adminUsers)
+    .where(eq(adminUsers.id, id))
+    .for('no key update');
+  return row;
+}
+
+/**
+ * The admins who can sign in. Until the transaction ends nobody else changes who they are: of two
+ * admins who demote each other at once, the second finds that nobody else is left.
+ */
+export async function lockAdmins(tx: AuditedTransaction): Promise<number[]> {
+  const { id, role, isActive, password } = adminUsers;
+  const rows = await tx.drizzle
+    .select({ id })
+    .from(adminUsers)
+    .where(and(eq(role, 'admin'), eq(isActive, true), isNotNull(password)))
+    .orderBy(id)
+    .for('no key update');
+  return rows.map((row) => row.id);
+}

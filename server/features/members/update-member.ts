@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini';
+import type { updateMember as contract } from '#core/contract/staff/members.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../context.ts';
+import { moveLeadsOf } from '../leads/owned-leads.ts';
+import { foldUserName } from '../sign-in/fold-user-name.ts';
+import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
+import { voidStaffLinks } from '../sign-in/links/writes.ts';
+import { type AuditedTransaction, transaction } from '../transaction.ts';
+import { keepLastAdmin, lockAccounts, mayOwnLeads } from './policy.ts';
+import { presentMember } from './present.ts';
+import { lockMember, type MemberRow } from './queries.ts';
+import { changeMember, type MemberChanges } from './writes.ts';
+
+type Edit = z.output<NonNullable<(typeof contract)['body']>>;
+
+/** What the audit log keeps of an account. */
+export function auditedMember({ isInvited: _, phone: _own, lastLogin: _at, ...member }: MemberRow) {
+  return member;
+}
+
+/**
+ * Changes an account; 409 for a user name in use, and for what would leave no admin. Audited.
+ */
+export async function updateMember(
+  context: Context<StaffActor>,
+  { id, ...changes }: Edit & { id: number },
+) {
+  const entry = { action: 'staff.update', entity: 'admin_user' };
+  const row = await transaction(context, entry, async (tx) => {
+    const { before, after, leadsMoved } = await change(tx, context.actor, { id, changes });
+    return {
+      entityId: id,
+      before: auditedMember(before),
+      after: { ...auditedMember(after), ...(leadsMoved > 0 && { leadsMoved }) },
+      result: after,
+    };
+  });
+  return presentMember(context.db, row);
+}
+
+interface Leaving {
+  id: number;
+  leadsTo: number | 'queue';
+}
+
+/**
+ * Ends an account: nothing opens it any more, and its leads go to the queue or to a colleague. 400
+ * for a colleague who may not own leads; 409 for the last admin. Audited.
+ */
+export function deactivateMember(context: Context<StaffActor>, { id, leadsTo }: Leaving) {
+  const entry = { action: 'staff.deactivate', entity: 'admin_user' };
+  return transaction(context, entry, async (tx) => {
+    const changes = { isActive: false };
+    const { before, leadsMoved } = await change(tx, context.actor, { id, changes, leadsTo });
+    return {
+      entityId: id,
+      before: { isActive: before.isActive },
+      after: { isActive: false, leadsMoved, leadsTo },
+      result: { leadsMoved },
+    };
+  });
+}
+
+interface AccountChange {
+  id: number;
+  changes: MemberChanges;
+  leadsTo?: number | 'queue';
+}
+
+async function change(
+  tx: AuditedTransaction,
+  actor: StaffActor,
+  { id, changes, leadsTo = 'queue' }: AccountChange,
+) {
+  const { before, admins } = await lockAccounts(tx, actor, id);
+  const after = await changeMember(tx, id, changes);
+  keepLastAdmin(admins, after);
+  // What a session could do with the old role it cannot do with the new one, acting for an affiliate
+  // included; an account that comes back opens by no link from before.
+  if (before.role !== after.role || before.isActive !== after.isActive) {
+    await forgetSignIns(tx, { kind: 'staff', account: foldUserName(before.username) }, id);
+  }
+  if (before.email !== after.email) {
+    await voidStaffLinks(tx, id);
+  }
+  const toId = leadsTo === 'queue' ? null : leadsTo;
+  if (toId !== null) {
+    await requireSuccessor(tx, id, toId);
+  }
+  const leadsMoved = mayOwnLeads(after)
+    ? 0
+    : await moveLeadsOf(tx, id, { toId, actorId: actor.id });
+  return { before, after, leadsMoved };
+}
+
+async function requireSuccessor(tx: AuditedTransaction, id: number, toId: number): Promise<void> {
+  const successor = toId === id ? undefined : await lockMember(tx, toId);
+  if (!successor || !mayOwnLeads(successor)) {
+    throw new HttpError(400, 'Choose an admin or a loan officer whose account is active.');
+  }
+}
