@@ -84,6 +84,7 @@ describe('who may call what', () => {
     assert.deepEqual(
       others.map(({ method, path, access }) => `${method} ${path} ${access}`).toSorted(),
       [
+        'POST /api/admin/accept-invitation public',
         'POST /api/admin/login public',
         'POST /api/admin/login/second-factor public',
         'POST /api/admin/return-from-impersonation staff-or-affiliate',

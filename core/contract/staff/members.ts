@@ -36,13 +36,11 @@ const work = {
   languages: z.optional(z.array(fields.language).check(z.maxLength(10))),
   states: z.optional(z.array(fields.stateCode('state.unknown')).check(z.maxLength(60))),
   weight: z.optional(
-    z.int('weight.range').check(z.minimum(0, 'weight.range'), z.maximum(10, 'weight.range')),
+    z.int('value.wrong').check(z.minimum(0, 'value.wrong'), z.maximum(10, 'value.wrong')),
   ),
   dailyCap: z.optional(
     z.nullable(
-      z
-        .int('dailyCap.range')
-        .check(z.minimum(0, 'dailyCap.range'), z.maximum(10_000, 'dailyCap.range')),
+      z.int('value.wrong').check(z.minimum(0, 'value.wrong'), z.maximum(10_000, 'value.wrong')),
     ),
   ),
   onShift: z.optional(z.boolean()),

@@ -180,7 +180,7 @@ export const en: DefaultMails = {
       '{{greeting}}',
       'You have been invited to work in the CRM of {{lenderName}}. Your username is {{username}}.',
       'The link below works once and expires in {{invitationHours}} hours. Set a password there, and you are signed in.',
-      'If you did not expect this, you don’t need to do anything: nobody can sign in before a password is set.',
+      'If you did not expect this, you don’t need to do anything: no one can sign in before a password is set.',
     ],
     link: {
       label: 'Set your password',

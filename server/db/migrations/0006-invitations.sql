@@ -14,10 +14,18 @@ create index staff_links_account on staff_links (admin_user_id);
 -- Null until somebody who was invited has set one.
 alter table admin_users alter column password drop not null;
 
-alter table email_templates
-  drop constraint email_templates_template_type_check,
-  add constraint email_templates_template_type_check check (template_type in (
-    'account_exists', 'milestone', 'lead_notification', 'application_received',
-    'affiliate_notification', 'eligibility', 'welcome', 'password_reset', 'follow_up',
-    'account_changed', 'commission_approved', 'commission_paid', 'commission_changed',
-    'lead_overdue', 'staff_invitation', 'staff_reset'));
+-- No partner's code may look like one. A code that was given out before stays.
+alter table affiliates add constraint affiliates_referral_code_not_invitation
+  check (lower(referral_code) <> 'invitation') not valid;
+
+-- Two kinds of mail more, whatever kinds there are by now.
+do $$
+declare kinds text;
+begin
+  select replace(
+      pg_get_constraintdef(oid), 'ARRAY[', 'ARRAY[''staff_invitation'', ''staff_reset'', ')
+    into kinds
+    from pg_constraint where conname = 'email_templates_template_type_check';
+  alter table email_templates drop constraint email_templates_template_type_check;
+  execute 'alter table email_templates add constraint email_templates_template_type_check ' || kinds;
+end $$;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noMailer } from '#server/outside/mail.ts';
 import { clientOf } from '#server/testing/app.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { addApp, cookiesOf } from '#server/testing/sessions/second-factor.ts';
@@ -226,36 +225,6 @@ test('a reset ends every session, keeps the old password until then, and answers
     [id],
   );
   assert.deepEqual(lines, [{ actor_kind: 'system' }]);
-});
-
-test('without a mail server the invitation is kept as not sent, and no token exists', async () => {
-  const { id } = await invite();
-  await deliver(noMailer);
-  const jobs = await app.rows('select kind, status, payload from jobs');
-  assert.deepEqual(jobs, [
-    { kind: 'staff_invitation', status: 'no_server', payload: { staffId: id } },
-  ]);
-  const own = await app.rows('select 1 from staff_links where admin_user_id = $1', [id]);
-  assert.deepEqual(own, []);
-});
-
-test('a mail that waits goes to nobody who left, moved or came in meanwhile', async () => {
-  const left = await invite();
-  const moved = await invite();
-  await invite();
-  await admin.remove(`/api/admin/staff/${left.id}`);
-  await patch(moved.id, { email: 'new@lender.example' });
-  await app.database.query(
-    `update admin_users set password = 'x' where id = (select max(id) from admin_users)`,
-  );
-  await deliver();
-  assert.deepEqual(server.received, []);
-  const jobs = await app.rows('select status, last_error from jobs order by id');
-  assert.deepEqual(jobs, [
-    { status: 'withheld', last_error: 'withheld: no one has this account any more' },
-    { status: 'withheld', last_error: 'withheld: no one has this account any more' },
-    { status: 'withheld', last_error: 'withheld: the password was set meanwhile' },
-  ]);
 });
 
 test('an invitation is refused for a name in use, however it is written, and for half an account', async () => {

@@ -38,7 +38,7 @@ export function keepLastAdmin(
   if (!isAdmin && admins.every((admin) => admin === id)) {
     throw new HttpError(
       409,
-      'This is the only admin who can sign in. Make somebody else one first.',
+      'This is the only admin who can sign in. Make someone else an admin first.',
     );
   }
 }

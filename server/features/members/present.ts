@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { countOwnedLeads } from '../leads/owned-leads.ts';
+import { countOwnedLeads } from '../leads/count-owned-leads.ts';
 import { findStaffLinks } from '../sign-in/links/writes.ts';
 import { findSecondFactorOwners } from '../staff/second-factor/list-second-factors.ts';
 import type { MemberRow } from './queries.ts';

@@ -35,6 +35,8 @@ test('reads and changes the account, and writes down what was before', async () 
     'id',
     'lastLogin',
     'lastName',
+    'onShift',
+    'phone',
     'username',
   ]);
   assert.ok(profile.lastLogin);

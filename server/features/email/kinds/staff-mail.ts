@@ -44,7 +44,7 @@ function staffMail(isInvitation: boolean, minutes: number): MailWriter<StaffKind
         return withheld('no one has this account any more');
       }
       if (member.hasPassword === isInvitation) {
-        return withheld('the password was set meanwhile');
+        return withheld('the password was set in the meantime');
       }
       if (!mailer.hasServer) {
         return notSent;
