@@ -57,6 +57,14 @@ function listCalls({ leadCount, deep }: Known): Record<string, PathOf> {
     'a status of a month': () => list(`status=Contacted&${monthAgo}`),
     'a language and a verdict': () => list('language=pt&qualified=yes'),
     'a source and a state': () => list('source=facebook&state=FL'),
+    'whom to call first': () => list('waiting=yes&sort=callFirst&direction=asc'),
+    'who buys soon': () => list('timeline=immediately,1 month&sort=timeline&direction=asc'),
+    'the dearest homes': () => list('priceFrom=845000&sort=price'),
+    'qualified and untouched': () =>
+      list('qualified=yes&untouched=3&status=New,Contacted&sort=callFirst&direction=asc'),
+    'by last touch': () => list('sort=lastTouch&direction=asc'),
+    'next steps that are due': () => list('nextStep=due&sort=nextStep&direction=asc'),
+    'a score of a way of contact': () => list('score=740%2B&contact=text'),
     'a status of an affiliate': (turn) => list(`${affiliate(turn)}&status=New`),
     'to check in a state': () => list('check=yes&state=WY'),
     'a status by last name': () => list('status=Denied&sort=lastName&direction=asc'),
@@ -90,6 +98,7 @@ function otherCalls({ leadCount, views }: Known): Record<string, PathOf> {
     `/api/admin/leads/neighbours?of=${leadAt(turn, leadCount)}&side=behind&${query}`;
   const affiliate = (turn: number) => `/api/admin/affiliate/${1 + (turn % 200)}`;
   return {
+    'counts of the ready-made lists': () => '/api/admin/leads/ready-views',
     'count of a saved view': () => `/api/admin/views/${views[0]}/count`,
     'count of one of two filters': () => `/api/admin/views/${views[1]}/count`,
     ...Object.fromEntries(Object.entries(countedCalls).map(([name, path]) => [name, () => path])),

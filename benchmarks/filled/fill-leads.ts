@@ -1,4 +1,5 @@
 import { leadStatuses } from '#core/domain/lead-status.ts';
+import { creditScoreRanges, timelines } from '#core/domain/options.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import type { Database } from '#server/db/open.ts';
 import { firstNames, lastNames } from '#scripts/demo/people.ts';
@@ -30,6 +31,9 @@ const weighted = {
     '{"referrer": "https://www.zillow.com/mortgage"}',
     '{"utm_source": "newsletter", "utm_medium": "email"}',
   ],
+  timelines: [...timelines, '1-3 months', '3-6 months', 'not sure'],
+  scores: [...creditScoreRanges, '620-659', '700-739'],
+  ways: ['phone', 'phone', 'phone', 'email', 'email', 'text'],
 } as const;
 
 // Always the same people in the same order: chance is a hash of the row's number.
@@ -63,8 +67,9 @@ select
   n, moment, moment, first_name, last_name,
   lower(fold_text(replace(first_name || '.' || last_name, ' ', ''))) || '.' || n || '@example.com',
   '(' || 200 + pg_temp.draw(n, 3, 780) || ') 555-' || lpad(pg_temp.draw(n, 4, 10000)::text, 4, '0'),
-  150000 + 1000 * pg_temp.draw(n, 5, 700), 80 + pg_temp.draw(n, 6, 400), '700-739',
-  pg_temp.one_of(n, 7, $5), n % 3 = 0, '1-3 months', 'phone', n || ' Orchard Lane, Medford, OR',
+  150000 + 1000 * pg_temp.draw(n, 5, 700), 80 + pg_temp.draw(n, 6, 400),
+  pg_temp.one_of(n, 15, $11), pg_temp.one_of(n, 7, $5), n % 3 = 0, pg_temp.one_of(n, 16, $10),
+  pg_temp.one_of(n, 17, $12), n || ' Orchard Lane, Medford, OR',
   41000, 12300, 13000, 297, 3564, 89100,
   pg_temp.draw(n, 8, 10) < 6, pg_temp.one_of(n, 9, $4),
   case when pg_temp.draw(n, 10, 5) = 0 then 'BENCH' || 1 + pg_temp.draw(n, 11, ${affiliateCount}) end,
@@ -215,6 +220,9 @@ export async function fillLeads(database: Database, count: number): Promise<void
     weighted.sources,
     firstNames,
     lastNames,
+    weighted.timelines,
+    weighted.scores,
+    weighted.ways,
   ];
   await database.maintain(async (client) => {
     // Foreign keys of rows that were just read from the other table would double the time.

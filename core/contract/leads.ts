@@ -125,7 +125,6 @@ export const leadDetail = z.extend(leadRow, {
   electricBill: optionalInt,
   firstTimeHomebuyer: z.nullable(z.boolean()),
   transactionType: z.nullable(z.string()),
-  contactMethod: z.nullable(z.string()),
   currentAddress: z.nullable(z.string()),
   housingStatus: z.nullable(z.string()),
   monthlyPayment: z.nullable(z.string()),

@@ -34,6 +34,10 @@ export function checkEligibility(
   };
 }
 
+export const requirements = ['state', 'credit', 'homePrice'] as const;
+
+export type Requirement = (typeof requirements)[number];
+
 /** What an application says of the requirements; the score is a range such as '620-659'. */
 export interface Answers {
   readonly propertyState?: string | null | undefined;
@@ -42,7 +46,7 @@ export interface Answers {
 }
 
 /** Whether each requirement is met by the terms; null where the answer is missing. */
-export type MetRequirements = Readonly<Record<keyof EligibilityResult['reasons'], boolean | null>>;
+export type MetRequirements = Readonly<Record<Requirement, boolean | null>>;
 
 export function metRequirements(answers: Answers, terms: ProgrammeTerms): MetRequirements {
   const { propertyState: state, homePrice } = answers;

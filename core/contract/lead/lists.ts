@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
+import { readyViewNames } from './ready-views.ts';
 import { leadFilters, leadRow, leadSorts } from './row.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
@@ -23,8 +24,39 @@ export const readBoard = route({
   }),
 });
 
-/** The columns of the list that an export can leave out, as the address of the list hides them. */
+export const countReadyViews = route({
+  method: 'GET',
+  path: '/api/admin/leads/ready-views',
+  access: 'staff',
+  roles: everyStaff,
+  summary: 'How many leads each of the ready-made lists holds now.',
+  answer: z.object({
+    items: z.array(
+      z.object({
+        name: z.enum(readyViewNames),
+        total: z.int(),
+        totalIsCapped: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** The columns of the list that the address can hide; an export leaves them out too. */
 export const hideableColumns = ['email', 'phone', 'state', 'status', 'date'] as const;
+
+/** Those that the list shows if the address asks for them; an export adds them too. */
+export const addedColumns = [
+  'prefers',
+  'verdict',
+  'timeline',
+  'price',
+  'score',
+  'localTime',
+  'source',
+  'lastTouch',
+  'nextStep',
+  'waiting',
+] as const;
 
 export const exportLeads = route({
   method: 'GET',
@@ -32,9 +64,12 @@ export const exportLeads = route({
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
-  summary:
-    'All leads of a list in its order as CSV: every page of it, without the columns it hides.',
-  query: listQuery(leadSorts, { ...leadFilters, hide: z.optional(filterText(100)) }),
+  summary: 'All leads of a list in its order as CSV: every page of it, with the columns it shows.',
+  query: listQuery(leadSorts, {
+    ...leadFilters,
+    hide: z.optional(filterText(100)),
+    show: z.optional(filterText(200)),
+  }),
   limit: { count: 30, seconds: 60 },
   answer: {
     kind: 'stream',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requirements } from '../../domain/eligibility.ts';
 import * as fields from '../fields.ts';
 import { filterText } from '../page.ts';
 
@@ -17,8 +18,21 @@ export const leadRow = z.object({
   referralCode: z.nullable(z.string()),
   language: fields.language,
   isSuspicious: z.boolean(),
+  // Why it is under review by today's terms; nothing for a lead that qualifies.
+  unmet: z.array(z.enum(requirements)),
+  contactMethod: z.nullable(z.string()),
+  // Where the person most likely is by address, telephone and property; null if nothing tells.
+  timeZone: z.nullable(z.string()),
+  sourceName: z.nullable(z.string()),
+  // Nobody has answered it yet.
+  isWaiting: z.boolean(),
+  // When staff last wrote a note, changed the status or called.
+  lastTouchAt: z.nullable(fields.moment),
+  nextFollowUpAt: z.nullable(fields.moment),
   createdAt: fields.moment,
 });
+
+const wholeDollars = z.string().check(z.regex(/^\d{1,9}$/));
 
 /** What leads are filtered by; a lead must match each given filter. */
 export const leadFilters = {
@@ -37,10 +51,29 @@ export const leadFilters = {
   check: z.optional(z.enum(['yes'])),
   // Leads whose visitor was shown figures that no longer hold.
   shown: z.optional(z.enum(['outdated'])),
+  timeline: z.optional(filterText(300)),
+  score: z.optional(filterText(300)),
+  contact: z.optional(filterText(300)),
+  // Dollars, both included.
+  priceFrom: z.optional(wholeDollars),
+  priceTo: z.optional(wholeDollars),
+  // New leads without a first answer.
+  waiting: z.optional(z.enum(['yes'])),
+  // Leads that staff never touched, or not for so many days.
+  untouched: z.optional(z.enum(['ever', '3', '7', '30'])),
+  // Next steps that are due, all that are planned, or leads without one.
+  nextStep: z.optional(z.enum(['due', 'planned', 'none'])),
 };
 
 export const leadSorts = {
   createdAt: 'moment',
   firstName: 'text',
   lastName: 'text',
+  // Who qualifies, then who buys soonest, then the dearest home.
+  callFirst: 'number',
+  timeline: 'number',
+  score: 'number',
+  price: 'number',
+  lastTouch: 'moment',
+  nextStep: 'moment',
 } as const;

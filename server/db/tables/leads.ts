@@ -62,6 +62,7 @@ export const leads = pgTable('leads', {
   search: text('search'),
   sourceName: line('source_name', 60),
   importId: reference('import_id'),
+  lastTouchAt: moment('last_touch_at'),
 });
 
 export const leadStatusHistory = pgTable('lead_status_history', {

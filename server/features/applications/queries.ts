@@ -19,6 +19,7 @@ export const leadColumns = writtenColumns(leads, [
   'nextFollowUpAt',
   'nextFollowUpNote',
   'nextFollowUpBy',
+  'lastTouchAt',
   'mergedIntoId',
   'deletedAt',
   'importId',

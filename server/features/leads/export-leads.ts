@@ -1,4 +1,4 @@
-import { hideableColumns } from '#core/contract/lead/lists.ts';
+import { addedColumns, hideableColumns } from '#core/contract/lead/lists.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { findSortedRows, type Place } from '#server/db/sorted-rows.ts';
 import { dayIn } from '#server/outside/clock.ts';
@@ -16,7 +16,9 @@ const rowsAtOnce = 1000;
 
 type Row = ReturnType<typeof presentLead>;
 
-const columns: readonly [string, (row: Row) => string | number][] = [
+type Cell = (row: Row) => string | number;
+
+const columns: readonly [string, Cell][] = [
   ['id', ({ id }) => id],
   ['firstName', ({ firstName }) => firstName],
   ['lastName', ({ lastName }) => lastName],
@@ -31,20 +33,41 @@ const columns: readonly [string, (row: Row) => string | number][] = [
   ['date', ({ createdAt }) => createdAt],
 ];
 
-function shownColumns(hide: string | undefined) {
+const added: Readonly<Record<(typeof addedColumns)[number], Cell>> = {
+  prefers: ({ contactMethod }) => contactMethod ?? '',
+  verdict: ({ unmet }) => unmet.join(' '),
+  timeline: ({ timeline }) => timeline ?? '',
+  price: ({ homePrice }) => homePrice ?? '',
+  score: ({ creditScore }) => creditScore ?? '',
+  localTime: ({ timeZone }) => timeZone ?? '',
+  source: ({ sourceName }) => sourceName ?? '',
+  lastTouch: ({ lastTouchAt }) => lastTouchAt ?? '',
+  nextStep: ({ nextFollowUpAt }) => nextFollowUpAt ?? '',
+  waiting: ({ isWaiting }) => (isWaiting ? 'yes' : 'no'),
+};
+
+interface Columns {
+  hide?: string | undefined;
+  show?: string | undefined;
+}
+
+function shownColumns({ hide, show }: Columns): readonly [string, Cell][] {
   const mayHide = new Set<string>(hideableColumns);
   const hidden = valuesOf(hide).filter((name) => mayHide.has(name));
-  return columns.filter(([name]) => !hidden.includes(name));
+  const asked = valuesOf(show);
+  return [
+    ...columns.filter(([name]) => !hidden.includes(name)),
+    ...addedColumns
+      .filter((name) => asked.includes(name))
+      .map((name): [string, Cell] => [name, added[name]]),
+  ];
 }
 
 /**
  * Every lead of a list in its order, as CSV that is made while it is read: memory holds a thousand
  * of them. That it was taken is written down before its first line, without what was searched for.
  */
-export async function exportLeads(
-  context: Context<StaffActor>,
-  query: LeadQuery & { hide?: string | undefined },
-) {
+export async function exportLeads(context: Context<StaffActor>, query: LeadQuery & Columns) {
   const { actor, config, now } = context;
   const list = leadList(leadScopeOf(actor), query, config.timeZone);
   await auditRead(context, {
@@ -59,11 +82,12 @@ export async function exportLeads(
 }
 
 async function* chunks(
-  { db }: Context<StaffActor>,
+  { db, programme }: Context<StaffActor>,
   list: ReturnType<typeof leadList>,
-  { sort, direction, hide }: LeadQuery & { hide?: string | undefined },
+  { sort, direction, ...columnsAsked }: LeadQuery & Columns,
 ): AsyncGenerator<string> {
-  const shown = shownColumns(hide);
+  const shown = shownColumns(columnsAsked);
+  const terms = await programme.currentTerms();
   yield byteOrderMark + csvLines([shown.map(([name]) => name)]);
   let after: Place | undefined;
   let found = rowsAtOnce;
@@ -76,7 +100,7 @@ async function* chunks(
     });
     found = rows.length;
     after = rows.at(-1)?.place;
-    const leads = rows.map(({ row }) => presentLead(row));
+    const leads = rows.map(({ row }) => presentLead(row, terms));
     yield csvLines(leads.map((lead) => shown.map(([, cellOf]) => cellOf(lead))));
   }
 }

@@ -12,7 +12,7 @@ import { type LeadFilters, leadList, within } from './queries.ts';
  * see, are left out. That they were looked at is written down, as it is of the list.
  */
 export async function refreshLeads(context: Context<StaffActor>, { ids }: { ids: string }) {
-  const { db, actor } = context;
+  const { db, actor, programme } = context;
   const asked = valuesOf(ids).map(Number);
   if (asked.length === 0) {
     return { items: [] };
@@ -27,7 +27,8 @@ export async function refreshLeads(context: Context<StaffActor>, { ids }: { ids:
     entity: 'lead',
     shown: { refreshed: rows.map(({ id }) => id) },
   });
-  return { items: rows.map(presentLead) };
+  const terms = await programme.currentTerms();
+  return { items: rows.map((row) => presentLead(row, terms)) };
 }
 
 const most = 100;

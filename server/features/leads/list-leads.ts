@@ -1,3 +1,4 @@
+import { readyViewNames, readyViews } from '#core/contract/lead/ready-views.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { isLeadStatus } from '#core/domain/lead-status.ts';
 import { cappedTotal, countUpTo, mostCounted, type RowCount } from '#server/db/count.ts';
@@ -38,19 +39,27 @@ export async function listLeads(context: Context<StaffActor>, query: LeadQuery) 
 }
 
 /** A page of leads as staff sort, filter and search them; the caller writes it to the audit log. */
-export async function findLeadPage({ db, actor, config }: Context<StaffActor>, query: LeadQuery) {
+export async function findLeadPage(
+  { db, actor, config, programme }: Context<StaffActor>,
+  query: LeadQuery,
+) {
+  const terms = await programme.currentTerms();
   const list = leadList(leadScopeOf(actor), query, config.timeZone);
-  return findPage(db, list, query, presentLead, mostGathered(query));
+  return findPage(db, list, query, (row) => presentLead(row, terms), mostGathered(query));
 }
 
 /** The newest leads that the actor may see, as rows of a list. */
-export async function listNewestLeads({ db, actor }: Context<StaffActor>, count: number) {
+export async function listNewestLeads(
+  { db, actor, programme }: Context<StaffActor>,
+  count: number,
+) {
+  const terms = await programme.currentTerms();
   const newest = await findSortedRows(db, leadList(leadScopeOf(actor)), {
     sort: 'createdAt',
     direction: 'desc',
     limit: count,
   });
-  return newest.map(({ row }) => presentLead(row));
+  return newest.map(({ row }) => presentLead(row, terms));
 }
 
 /** Those of these leads that the scope holds, by their number; deleted ones are none. */
@@ -66,6 +75,15 @@ export async function countList(
 ): Promise<RowCount> {
   const list = leadList(leadScopeOf(actor), filters, config.timeZone);
   return cappedTotal(await countUpTo(db, list, mostCounted));
+}
+
+/** How many leads each of the ready-made lists holds that the actor may see. */
+export async function countReadyViews(context: Context<StaffActor>) {
+  const counted = readyViewNames.map(async (name) => ({
+    name,
+    ...(await countList(context, readyViews[name])),
+  }));
+  return { items: await Promise.all(counted) };
 }
 
 /** All leads that the actor may see, and those of the lender's day so far; exact. */
@@ -87,6 +105,14 @@ const narrowing = [
   'to',
   'check',
   'shown',
+  'timeline',
+  'score',
+  'contact',
+  'priceFrom',
+  'priceTo',
+  'waiting',
+  'untouched',
+  'nextStep',
 ] as const;
 
 /**

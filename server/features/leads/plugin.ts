@@ -1,5 +1,6 @@
 import { listAffiliateReferrals as affiliateReferrals } from '#core/contract/affiliates.ts';
 import {
+  countReadyViews as readyViewsEntry,
   exportLeads as exportEntry,
   listDeletedLeads as deletedEntry,
   listNeighbours as neighboursEntry,
@@ -21,7 +22,7 @@ import { deleteLead } from './delete-lead.ts';
 import { listDeletedLeads } from './list-deleted-leads.ts';
 import { exportLeads } from './export-leads.ts';
 import { listAffiliateReferrals } from './list-affiliate-referrals.ts';
-import { listLeads } from './list-leads.ts';
+import { countReadyViews, listLeads } from './list-leads.ts';
 import { listNeighbours } from './list-neighbours.ts';
 import { readBoard } from './read-board.ts';
 import { readLead } from './read-lead.ts';
@@ -31,6 +32,7 @@ import { updateLead } from './update-lead.ts';
 
 export function leadRoutes(router: Router): void {
   addRoute(router, contract.listLeads, (context, { query }) => listLeads(context, query));
+  addRoute(router, readyViewsEntry, (context) => countReadyViews(context));
   addRoute(router, boardEntry, (context, { query }) => readBoard(context, query));
   addRoute(router, deletedEntry, (context, { query }) => listDeletedLeads(context, query));
   addRoute(router, neighboursEntry, (context, { query }) => listNeighbours(context, query));

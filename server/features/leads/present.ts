@@ -1,15 +1,26 @@
+import { placesOf } from '#core/domain/contact/where-they-are.ts';
+import { metRequirements, requirements } from '#core/domain/eligibility.ts';
 import { type CampaignName, campaignNames, type LeadSource } from '#core/domain/lead-source.ts';
+import { newLeadStatus } from '#core/domain/lead-status.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { isSuspicious } from '#core/domain/suspicion.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
 import type { LeadListRow } from './queries.ts';
 
-/** A lead as a row of a list. */
-export function presentLead({ suspicion, createdAt, phone, ...row }: LeadListRow) {
+/** A lead as a row of a list, by the terms of today. */
+export function presentLead(row: LeadListRow, terms: ProgrammeTerms) {
+  const { suspicion, currentAddress: _address, firstResponseAt, ...shown } = row;
+  const met = metRequirements(row, terms);
   return {
-    ...row,
-    phone: showTelephone(phone),
+    ...shown,
+    phone: showTelephone(row.phone),
     isSuspicious: isSuspicious(suspicion),
-    createdAt: createdAt.toISOString(),
+    unmet: row.isQualified ? [] : requirements.filter((name) => !met[name]),
+    timeZone: placesOf(row).likelyZone,
+    isWaiting: row.status === newLeadStatus && firstResponseAt === null,
+    lastTouchAt: row.lastTouchAt?.toISOString() ?? null,
+    nextFollowUpAt: row.nextFollowUpAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

@@ -1,18 +1,16 @@
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { valuesOf } from '#core/contract/page.ts';
-import type { Language } from '#core/domain/language.ts';
 import { mostCounted } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referrals/queries.ts';
-import { shownOutdated } from '../shown/shown-outdated.ts';
 import { isRestorable, isTooOldToRestore } from '../deletions.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { nextStepColumns } from './contact/queries.ts';
+import { fitsFilters, keys, type LeadFilters } from './filters/queries.ts';
 import { matches } from './search/queries.ts';
 
 /** Who a lead is, and how far it has come. */
@@ -36,6 +34,12 @@ const listColumns = {
   referralCode: leads.referralCode,
   language: leads.language,
   suspicion: leads.suspicion,
+  contactMethod: leads.contactMethod,
+  currentAddress: leads.currentAddress,
+  sourceName: leads.sourceName,
+  firstResponseAt: leads.firstResponseAt,
+  lastTouchAt: leads.lastTouchAt,
+  nextFollowUpAt: leads.nextFollowUpAt,
   createdAt: leads.createdAt,
 };
 
@@ -48,8 +52,6 @@ const detailColumns = {
   electricBill: leads.electricBill,
   firstTimeHomebuyer: leads.firstTimeHomebuyer,
   transactionType: leads.transactionType,
-  contactMethod: leads.contactMethod,
-  currentAddress: leads.currentAddress,
   housingStatus: leads.housingStatus,
   monthlyPayment: leads.monthlyPayment,
   solarCost: leads.solarCost,
@@ -67,28 +69,23 @@ const detailColumns = {
   ...nextStepColumns,
 };
 
+const byKey = (by: SQL) => ({ by, isNullable: false });
+
 // A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes
 // do.
 const sorts = {
   createdAt: byColumn(leads.createdAt),
   firstName: byFoldedText(leads.firstName),
   lastName: byFoldedText(leads.lastName),
+  callFirst: byKey(keys.callFirst),
+  timeline: byKey(keys.timeline),
+  score: byKey(keys.score),
+  price: byKey(keys.price),
+  lastTouch: byKey(keys.lastTouch),
+  nextStep: byKey(keys.nextStep),
 };
 
-/** What a list of leads is asked besides its order; several values have commas between. */
-export interface LeadFilters {
-  q?: string | undefined;
-  status?: string | undefined;
-  state?: string | undefined;
-  source?: string | undefined;
-  qualified?: 'yes' | 'no' | undefined;
-  language?: Language | undefined;
-  affiliate?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  check?: 'yes' | undefined;
-  shown?: 'outdated' | undefined;
-}
+export type { LeadFilters };
 
 export type LeadQuery = PageQuery<keyof typeof sorts> & LeadFilters;
 
@@ -113,44 +110,12 @@ export function within(scope: LeadScope): SQL | undefined {
   }
 }
 
-function oneOf(column: PgColumn, filter: string | undefined): SQL | undefined {
-  const values = valuesOf(filter);
-  return values.length > 0 ? inArray(column, values) : undefined;
-}
-
-/** The lender's days, both included. */
-function arrivedBetween({ from, to }: LeadFilters, timeZone: string): SQL | undefined {
-  const start = sql`(${from}::date)::timestamp at time zone ${timeZone}`;
-  const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
-  return and(
-    from ? gte(leads.createdAt, start) : undefined,
-    to ? lt(leads.createdAt, end) : undefined,
-  );
-}
-
-// As isSuspicious has it; the index of these leads is made for these words.
-const looksMade = sql`${leads.suspicion} <> '{}' and ${leads.suspicion} <> '{no_start_time}'`;
-
 function conditionOf(
   scope: LeadScope,
   filters: LeadFilters = {},
   timeZone = 'UTC',
 ): SQL | undefined {
-  const { q, status, state, source, qualified, language, affiliate, check, shown } = filters;
-  return and(
-    isNull(leads.deletedAt),
-    within(scope),
-    oneOf(leads.status, status),
-    oneOf(leads.propertyState, state),
-    oneOf(leads.sourceName, source),
-    qualified ? eq(leads.isQualified, qualified === 'yes') : undefined,
-    language ? eq(leads.language, language) : undefined,
-    affiliate ? sql`lower(${leads.referralCode}) = lower(${affiliate})` : undefined,
-    arrivedBetween(filters, timeZone),
-    check ? looksMade : undefined,
-    shown ? shownOutdated(leads.id, leads.createdAt) : undefined,
-    q ? matches(q) : undefined,
-  );
+  return and(isNull(leads.deletedAt), within(scope), fitsFilters(filters, timeZone));
 }
 
 /** The leads of a scope that fit, as rows of a list; days are those of the time zone. */

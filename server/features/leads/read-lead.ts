@@ -39,7 +39,7 @@ export async function readLead(context: Context<StaffActor>, { id }: { id: numbe
 
 /** Everything known of a lead, as its page has it; 404 when there is none that the actor may see. */
 export async function describeLead(context: Context<StaffActor>, id: number) {
-  const { db, actor } = context;
+  const { db, actor, programme } = context;
   const lead = await findLead(db, leadScopeOf(actor), id);
   if (!lead) {
     throw noSuchLead();
@@ -56,7 +56,10 @@ export async function describeLead(context: Context<StaffActor>, id: number) {
   const setters = await nameStaff(db, nextFollowUpBy === null ? [] : [nextFollowUpBy]);
   return {
     ...columns,
-    ...presentLead({ ...columns, suspicion }),
+    ...presentLead(
+      { ...columns, suspicion, firstResponseAt, nextFollowUpAt },
+      await programme.currentTerms(),
+    ),
     source: presentSource(lead.source),
     suspicion,
     updatedAt: updatedAt.toISOString(),

@@ -138,5 +138,12 @@ export const placeholderLead: LeadRow = {
   referralCode: null,
   language: 'en',
   isSuspicious: false,
+  unmet: [],
+  contactMethod: 'phone',
+  timeZone: 'America/Los_Angeles',
+  sourceName: null,
+  isWaiting: true,
+  lastTouchAt: null,
+  nextFollowUpAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

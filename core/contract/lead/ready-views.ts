@@ -1,0 +1,32 @@
+/** Statuses of leads that still need a call. */
+const toCall = 'New,Contacted,Qualified,Follow Up';
+
+const byUrgency = { sort: 'callFirst', direction: 'asc' };
+const columns = { hide: 'email,date', show: 'prefers,verdict,timeline,price,score,localTime' };
+const withTouch = { ...columns, show: `${columns.show},lastTouch,nextStep` };
+
+/** The lists that everybody finds ready-made, by what the address of the list asks for. */
+export const readyViews = {
+  all: {},
+  callFirst: {
+    waiting: 'yes',
+    ...byUrgency,
+    hide: 'email,status,date',
+    show: `${columns.show},source,waiting`,
+  },
+  notCalled: {
+    status: 'New',
+    untouched: 'ever',
+    ...columns,
+    show: `${columns.show},source,waiting`,
+  },
+  buysSoon: { timeline: 'immediately,1 month', status: toCall, ...byUrgency, ...withTouch },
+  untouched: { qualified: 'yes', untouched: '3', status: toCall, ...byUrgency, ...withTouch },
+  prefersText: { contact: 'text', status: toCall, ...withTouch },
+  speaksSpanish: { language: 'es', status: toCall, ...withTouch },
+  speaksPortuguese: { language: 'pt', status: toCall, ...withTouch },
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+
+export type ReadyView = keyof typeof readyViews;
+
+export const readyViewNames = Object.keys(readyViews) as [ReadyView, ...ReadyView[]];

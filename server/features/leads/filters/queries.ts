@@ -1,0 +1,108 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { valuesOf } from '#core/contract/page.ts';
+import { creditScoreRanges } from '#core/domain/credit-score.ts';
+import type { Language } from '#core/domain/language.ts';
+import { newLeadStatus } from '#core/domain/lead-status.ts';
+import { timelines } from '#core/domain/options.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import { shownOutdated } from '../../shown/shown-outdated.ts';
+import { matches } from '../search/queries.ts';
+
+/** What leads are sorted by, word for word as the indexes have it; none of them is ever missing. */
+export const keys = {
+  callFirst: sql`call_rank(${leads.isQualified}, ${leads.timeline}, ${leads.homePrice})`,
+  timeline: sql`timeline_rank(${leads.timeline})`,
+  score: sql`score_rank(${leads.creditScore})`,
+  price: sql`coalesce(${leads.homePrice}, 0)`,
+  lastTouch: sql`coalesce(${leads.lastTouchAt}, '1970-01-01 00:00:00+00')`,
+  nextStep: sql`coalesce(${leads.nextFollowUpAt}, '9999-12-31 00:00:00+00')`,
+};
+
+/** What a list of leads is asked besides its order; several values have commas between. */
+export interface LeadFilters {
+  q?: string | undefined;
+  status?: string | undefined;
+  state?: string | undefined;
+  source?: string | undefined;
+  qualified?: 'yes' | 'no' | undefined;
+  language?: Language | undefined;
+  affiliate?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  check?: 'yes' | undefined;
+  shown?: 'outdated' | undefined;
+  timeline?: string | undefined;
+  score?: string | undefined;
+  contact?: string | undefined;
+  priceFrom?: string | undefined;
+  priceTo?: string | undefined;
+  waiting?: 'yes' | undefined;
+  untouched?: 'ever' | '3' | '7' | '30' | undefined;
+  nextStep?: 'due' | 'planned' | 'none' | undefined;
+}
+
+function oneOf(column: PgColumn, filter: string | undefined): SQL | undefined {
+  const values = valuesOf(filter);
+  return values.length > 0 ? inArray(column, values) : undefined;
+}
+
+/** The lender's days, both included. */
+function arrivedBetween({ from, to }: LeadFilters, timeZone: string): SQL | undefined {
+  const start = sql`(${from}::date)::timestamp at time zone ${timeZone}`;
+  const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
+  return and(
+    from ? gte(leads.createdAt, start) : undefined,
+    to ? lt(leads.createdAt, end) : undefined,
+  );
+}
+
+// As isSuspicious has it; the index of these leads is made for these words.
+const looksMade = sql`${leads.suspicion} <> '{}' and ${leads.suspicion} <> '{no_start_time}'`;
+
+/** Those of a ranked choice, by its key: values that are no choice of ours fit nothing. */
+function ranked(key: SQL, choices: readonly string[], filter: string | undefined): SQL | undefined {
+  const ranks = valuesOf(filter).map((value) => choices.indexOf(value) + 1 || -1);
+  return ranks.length > 0 ? inArray(key, ranks) : undefined;
+}
+
+const isWaiting = and(eq(leads.status, newLeadStatus), isNull(leads.firstResponseAt));
+
+function isUntouched(untouched: NonNullable<LeadFilters['untouched']>): SQL {
+  const since = sql`now() - make_interval(days => ${Number(untouched) || 0}::int)`;
+  return untouched === 'ever'
+    ? isNull(leads.lastTouchAt)
+    : sql`coalesce(${leads.lastTouchAt}, ${leads.createdAt}) < ${since}`;
+}
+
+const nextSteps = {
+  due: sql`${keys.nextStep} <= now()`,
+  planned: isNotNull(leads.nextFollowUpAt),
+  none: isNull(leads.nextFollowUpAt),
+};
+
+/** Whether a lead fits every filter; days are those of the time zone. */
+export function fitsFilters(filters: LeadFilters, timeZone: string): SQL | undefined {
+  const { q, status, state, source, qualified, language, affiliate, check, shown } = filters;
+  const { timeline, score, contact, priceFrom, priceTo, waiting, untouched, nextStep } = filters;
+  return and(
+    oneOf(leads.status, status),
+    oneOf(leads.propertyState, state),
+    oneOf(leads.sourceName, source),
+    qualified ? eq(leads.isQualified, qualified === 'yes') : undefined,
+    language ? eq(leads.language, language) : undefined,
+    affiliate ? sql`lower(${leads.referralCode}) = lower(${affiliate})` : undefined,
+    arrivedBetween(filters, timeZone),
+    check ? looksMade : undefined,
+    shown ? shownOutdated(leads.id, leads.createdAt) : undefined,
+    ranked(keys.timeline, timelines, timeline),
+    ranked(keys.score, creditScoreRanges, score),
+    oneOf(leads.contactMethod, contact),
+    priceFrom ? sql`${keys.price} >= ${Number(priceFrom)}` : undefined,
+    priceTo ? sql`${keys.price} <= ${Number(priceTo)}` : undefined,
+    waiting ? isWaiting : undefined,
+    untouched ? isUntouched(untouched) : undefined,
+    nextStep ? nextSteps[nextStep] : undefined,
+    q ? matches(q) : undefined,
+  );
+}
