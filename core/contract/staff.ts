@@ -24,7 +24,7 @@ export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 /** The password was right, but a password alone opens no session. */
-const secondFactorDue = z.object({
+export const secondFactorDue = z.object({
   // `enroll`: the account has none and has to add one first.
   secondFactor: z.array(z.enum([...secondFactorMethods, 'enroll'])),
   passkey: z.optional(passkeyOptions),

@@ -23,6 +23,7 @@ interface ConfirmedWriteProps<Entry extends Callable> {
     failed: string;
   };
   variant?: 'sun' | 'outline';
+  size?: 'small' | 'medium';
   onDone?: (answer: AnswerOf<Entry>) => void;
   children: ReactNode;
 }
@@ -34,6 +35,7 @@ export function ConfirmedWrite<Entry extends Callable>({
   makesStale,
   labels,
   variant = 'outline',
+  size = 'medium',
   onDone,
   children,
 }: ConfirmedWriteProps<Entry>) {
@@ -54,6 +56,7 @@ export function ConfirmedWrite<Entry extends Callable>({
     <>
       <Button
         variant={variant}
+        size={size}
         disabled={!options || isPending}
         onClick={() => setIsAsked(true)}
       >

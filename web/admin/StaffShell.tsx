@@ -13,6 +13,7 @@ import { LiveScreen } from './live/LiveScreen.tsx';
 import { useDueFollowUps } from './live/news-query.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { sessionQuery } from './queries/session.ts';
+import { StepUp } from './step-up/StepUp.tsx';
 import { useTabNames } from './use-tab-names.ts';
 import { wayOut } from './navigation/way-out.ts';
 
@@ -73,7 +74,12 @@ export function StaffShell() {
       session={session}
       failure={t('failed')}
     >
-      {(staff) => <StaffFrame staff={staff} />}
+      {(staff) => (
+        <>
+          <StaffFrame staff={staff} />
+          <StepUp />
+        </>
+      )}
     </SignedIn>
   );
 }

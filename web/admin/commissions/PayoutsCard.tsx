@@ -24,12 +24,12 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useOnNews } from '../live/news-query.ts';
 import { payoutQuery } from '../queries/commissions.ts';
 import { payoutKeys } from '../queries/keys.ts';
+import { DownloadLink } from '../step-up/DownloadLink.tsx';
 import { PayoutDialog } from './PayoutDialog.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import styles from './commissions.module.css';
@@ -141,14 +141,13 @@ function Actions({ payout }: { payout: PayoutRow }) {
       >
         {t('statements')}
       </ToolButton>
-      <ToolLink
+      <DownloadLink
         href={exportPayout.path.replace(':id', id)}
         aria-label={t('csvOf', { id })}
-        download
       >
         <Download size={16} />
         {t('csv')}
-      </ToolLink>
+      </DownloadLink>
       {payout.reversedAt === null && (
         <May call={reversePayout}>
           <ToolButton

@@ -17,12 +17,12 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import type { LeadList } from '../api-types.ts';
 import { areDeletedAsked } from '../deleted/deleted-view.ts';
 import { LiveLeads } from '../live/LiveLeads.tsx';
 import { useLiveLeads } from '../live/use-live-leads.ts';
 import { leadKeys } from '../queries/leads.ts';
+import { DownloadLink } from '../step-up/DownloadLink.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import { isNarrowed, noFilters } from './asked-filters.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
@@ -100,12 +100,7 @@ function ViewTools({ parameters, isBoard }: ViewToolsProps) {
           </Link>
         ))}
       </div>
-      <ToolLink
-        href={`${exportLeads.path}?${parameters}`}
-        download
-      >
-        {t('export')}
-      </ToolLink>
+      <DownloadLink href={`${exportLeads.path}?${parameters}`}>{t('export')}</DownloadLink>
     </>
   );
 }

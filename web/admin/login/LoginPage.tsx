@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
@@ -13,7 +14,9 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { hasSessionMark } from '#web/office/account/session-mark.ts';
 import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import type { SecondFactorDue, StaffSession } from '../api-types.ts';
 import { sessionQuery } from '../queries/session.ts';
 import shared from '#web/office/styles/shared.module.css';
 
@@ -22,11 +25,13 @@ function isWrong(error: Error): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
-function LoginForm() {
+interface LoginProps {
+  onSignedIn: (staff: StaffSession) => void;
+  onDue: (due: SecondFactorDue) => void;
+}
+
+function LoginForm({ onSignedIn, onDue }: LoginProps) {
   const t = useTranslations('admin.login');
-  const navigate = useNavigate();
-  const behind = usePlaceBehind(adminPaths.dashboard);
-  const queries = useQueryClient();
   const { form, field, select, isPending, error } = useContractForm(logIn, {
     start: { username: '', password: '' },
     toBody: ({ username, password }) => ({
@@ -34,14 +39,7 @@ function LoginForm() {
       password,
     }),
     makesStale: 'nothing',
-    onSuccess(staff) {
-      if ('secondFactor' in staff) {
-        return;
-      }
-      queries.clear();
-      queries.setQueryData(sessionQuery.queryKey, staff);
-      void navigate(behind, { replace: true });
-    },
+    onSuccess: (answer) => ('secondFactor' in answer ? onDue(answer) : onSignedIn(answer)),
     onError: () => select('password'),
   });
   return (
@@ -85,6 +83,42 @@ function licenseInDocument() {
   return document.querySelector<HTMLMetaElement>('meta[name=license]')?.content || null;
 }
 
+// With the codes and passkeys that most sign-ins on this machine do without.
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
+
+/** Password, then what else is due; then the place that the person comes from. */
+function Login() {
+  const navigate = useNavigate();
+  const behind = usePlaceBehind(adminPaths.dashboard);
+  const queries = useQueryClient();
+  const [due, setDue] = useState<SecondFactorDue | null>(null);
+  const enter = (staff?: StaffSession) => {
+    queries.clear();
+    if (staff) {
+      queries.setQueryData(sessionQuery.queryKey, staff);
+    }
+    void navigate(behind, { replace: true });
+  };
+  if (!due) {
+    return (
+      <LoginForm
+        onSignedIn={enter}
+        onDue={setDue}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      <SecondStep
+        due={due}
+        onSignedIn={enter}
+        onEnrolled={() => enter()}
+        onAgain={() => setDue(null)}
+      />
+    </Suspense>
+  );
+}
+
 export function LoginPage() {
   const t = useTranslations('admin.login');
   const behind = usePlaceBehind(adminPaths.dashboard);
@@ -113,7 +147,7 @@ export function LoginPage() {
       title={t('title')}
       footer={footer}
     >
-      <LoginForm />
+      <Login />
     </DoorPage>
   );
 }

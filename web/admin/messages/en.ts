@@ -32,9 +32,11 @@ import profile from './en/profile.ts';
 import programme from './en/programme.ts';
 import report from './en/report.ts';
 import revision from './en/revision.ts';
+import secondFactor from './en/second-factor.ts';
 import sentMail from './en/sent-mail.ts';
 import shell from './en/shell.ts';
 import shown from './en/shown.ts';
+import stepUp from './en/step-up.ts';
 import stop from './en/stop.ts';
 import templateEditor from './en/template-editor.ts';
 import templates from './en/templates.ts';
@@ -75,9 +77,11 @@ export default {
   programme,
   report,
   revision,
+  secondFactor,
   sentMail,
   shell,
   shown,
+  stepUp,
   stop,
   templateEditor,
   templates,

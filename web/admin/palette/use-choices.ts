@@ -20,6 +20,7 @@ import { wayOut } from '../navigation/way-out.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { useMay } from '../queries/session.ts';
 import { leadKeys, viewsQuery } from '../queries/leads.ts';
+import { useDownload } from '../step-up/use-download.ts';
 import { type Choice, type ChoiceGroup, fitting } from './choice.ts';
 
 const most = 6;
@@ -102,13 +103,6 @@ function queryOfList({ pathname, search }: { pathname: string; search: string })
   return isLeadList ? parameters.toString() : '';
 }
 
-function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
-}
-
 function useCommands(): { places: Choice[]; actions: Choice[] } {
   const t = useTranslations('admin.palette');
   const tabs = useTranslations('admin.shell.tabs');
@@ -119,6 +113,7 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
   const { leave } = useLogOut(wayOut);
   const asked = queryOfList(place);
   const may = useMay();
+  const download = useDownload();
   const places = useTabNames().map((name) => ({
     id: `tab:${name}`,
     label: t('goTo', { place: tabs(name) }),
@@ -145,7 +140,7 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
       id: 'export',
       roles: exportLeads.roles,
       label: asked === '' ? t('exportAll') : t('exportList'),
-      run: () => download(asked === '' ? exportLeads.path : `${exportLeads.path}?${asked}`),
+      run: () => void download(asked === '' ? exportLeads.path : `${exportLeads.path}?${asked}`),
     },
     { id: 'refresh', label: t('refresh'), run: () => void queries.invalidateQueries() },
     { id: 'log-out', label: t('logOut'), run: () => void leave() },

@@ -19,6 +19,7 @@ import type { StaffProfile } from '../api-types.ts';
 import { BackLink } from '../lead/LeadWays.tsx';
 import { profileKeys, profileQuery } from '../queries/profile.ts';
 import { sessionQuery } from '../queries/session.ts';
+import { SecurityCard } from '../second-factor/SecurityCard.tsx';
 import { useDraftName } from '../use-draft-name.ts';
 import styles from './profile.module.css';
 
@@ -202,6 +203,7 @@ export function ProfilePage() {
             <div className={shared.stack}>
               <AccountCard profile={own} />
               <PasswordForm profile={own} />
+              <SecurityCard />
             </div>
           </div>
         )}

@@ -3,6 +3,7 @@ import type { Callable } from '#core/contract/route.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
 import { makeStale, type Stale } from './make-stale.ts';
+import { withStepUp } from './step-up.ts';
 
 interface WriteSetup<Answer> {
   makesStale: Stale;
@@ -24,7 +25,8 @@ export function useWrite<Entry extends Callable>(
 ) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (options: CallOptions<Entry>): Promise<AnswerOf<Entry>> => call(entry, options),
+    mutationFn: (options: CallOptions<Entry>): Promise<AnswerOf<Entry>> =>
+      withStepUp(() => call(entry, options)),
     onSuccess(answer) {
       makeStale(queries, makesStale);
       onSuccess?.(answer);

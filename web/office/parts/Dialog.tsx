@@ -10,7 +10,7 @@ const capture = { capture: true };
 addEventListener('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), capture);
 addEventListener('keydown', () => (isTouch = false), capture);
 
-const fields = 'input:not([type=checkbox]), select, textarea';
+const fields = 'input:not([type=checkbox], [hidden]), select, textarea';
 
 export interface OpenProps {
   isOpen: boolean;

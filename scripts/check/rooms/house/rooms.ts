@@ -153,7 +153,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'web/office/',
     takes: ['core/', 'web/kit/'],
-    packages: [...office, '@hookform/resolvers', 'date-fns', 'react-dom'],
+    packages: [...office, '@hookform/resolvers', 'date-fns', 'react-dom', 'uqr'],
   },
   // What every screen of the CRM may take, and which takes no screen.
   {
@@ -169,12 +169,17 @@ export const rooms: readonly Room[] = [
   {
     at: 'web/admin/',
     takes: ['core/', 'web/kit/', 'web/office/'],
-    packages: [...singlePage, '@atlaskit/pragmatic-drag-and-drop', 'd3-array'],
+    packages: [
+      ...singlePage,
+      '@simplewebauthn/browser',
+      '@atlaskit/pragmatic-drag-and-drop',
+      'd3-array',
+    ],
   },
   {
     at: 'web/portal/',
     takes: ['core/', 'web/kit/', 'web/office/'],
-    packages: [...singlePage, 'uqr'],
+    packages: singlePage,
   },
   {
     at: 'web/public/',

@@ -1,48 +1,12 @@
 import { useMemo } from 'react';
-import { encode } from 'uqr';
 import { useTranslations } from 'use-intl';
 import { Download } from '#web/kit/icons.tsx';
+import { type QrShape, qrShape } from '#web/office/parts/qr-shape.ts';
+import { saveFile } from '#web/office/parts/save-file.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './share.module.css';
-
-/** Has the browser save a file that was made here. */
-function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by the next turn of the clock.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-// Four modules are the edge that a camera needs around the code.
-const edge = 4;
-
-/** The dark modules of a row as strokes, so that neighbours have no seam between them. */
-function strokesOf(row: readonly boolean[], y: number): string {
-  let strokes = '';
-  for (let x = 0; x < row.length; x++) {
-    const isStart = row[x] && !row[x - 1];
-    if (isStart) {
-      const end = row.indexOf(false, x);
-      strokes += `M${x} ${y}h${end - x}v1h${x - end}z`;
-    }
-  }
-  return strokes;
-}
-
-/**
- * The QR code of a text: `size` modules with its quiet edge, the dark ones as a path. A quarter of it
- * may be hidden or dirty, because it is printed on signs.
- */
-function qrShape(text: string) {
-  const { data: rows, size } = encode(text, { ecc: 'Q', border: edge });
-  return { size, rows, path: rows.map(strokesOf).join('') };
-}
-
-type QrShape = ReturnType<typeof qrShape>;
 
 function qrSvg({ size, path }: QrShape): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;

@@ -1,0 +1,12 @@
+export default {
+  title: 'Confirm that it is you',
+  why: 'Exports, payouts, program terms and accounts ask again an hour after you signed in. What you were doing goes on afterwards.',
+  password: 'Password',
+  code: 'Code from your app',
+  byCode: 'Use a code from your app instead',
+  byPassword: 'Use your password instead',
+  submit: 'Confirm',
+  pending: 'Confirming…',
+  failed: 'This could not be confirmed',
+  downloadFailed: 'The file could not be saved',
+} as const;
