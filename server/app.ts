@@ -19,6 +19,7 @@ import { emailRoutes } from './features/email/plugin.ts';
 import { contactRoutes } from './features/contact/plugin.ts';
 import { creditRoutes } from './features/credit/plugin.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
+import { erasureJob } from './features/leads/erasure/erase-due.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
 import { memberRoutes } from './features/members/plugin.ts';
@@ -216,7 +217,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           // While one mail is written another one is on its way.
           { kinds: mailJobs(services), concurrency: 2 * config.smtpConnections },
           {
-            kinds: [purgeJob(services), sweepJob(services), judgeJob(services)],
+            kinds: [
+              purgeJob(services),
+              erasureJob(services),
+              sweepJob(services),
+              judgeJob(services),
+            ],
             concurrency: 1,
           },
         ],

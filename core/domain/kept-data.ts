@@ -1,7 +1,7 @@
 import { answerStorageKeys, ownStorageKeys, storageKeys } from './options.ts';
 
 /** The day the privacy policy and the terms of use were last changed, YYYY-MM-DD. */
-export const legalTextsDate = '2026-11-22';
+export const legalTextsDate = '2026-11-24';
 
 /** Everything about people that the server keeps, as the privacy policy lists it. */
 export const keptKinds = [
@@ -26,6 +26,8 @@ export const retention = {
   signInFailureDays: 1,
   knownSignInDays: 90,
   resetTokenDays: 1,
+  // Digests of number and mailbox of an erased person (47 CFR 64.1200(d)(6)).
+  doNotContactYears: 5,
 } as const;
 
 export const restorableDays = 30;
@@ -55,7 +57,7 @@ export const leastEvaluationMonths = 25;
 
 /**
  * Defaults: evaluations as long as the law asks; mails through an application and the first years of
- * its loan. No job removes an application.
+ * its loan. No job removes an application that nobody asked to have erased.
  */
 export const usualMonths: KeptMonths = {
   calculations: leastEvaluationMonths,

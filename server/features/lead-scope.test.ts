@@ -12,8 +12,9 @@ import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import type { Router } from './context.ts';
 import { type LeadScope, leadRows, leadScopeOf } from './lead-scope.ts';
+import { countSinceMidnight } from './leads/counts/queries.ts';
 import { requireLead } from './leads/policy.ts';
-import { countSinceMidnight, findLead, hasLead, leadList } from './leads/queries.ts';
+import { findLead, hasLead, leadList } from './leads/queries.ts';
 import { everyStaff } from '#core/domain/staff-role.ts';
 
 const newest = {

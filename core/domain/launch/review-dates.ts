@@ -5,7 +5,8 @@ import type { Review } from './review.ts';
 /** The day on which the figures and claims of `defaultRules` were written down. */
 export const writtenOn = '2026-11-20';
 
-function addMonths(day: string, months: number): string {
+/** A day 'YYYY-MM-DD' so many months later. */
+export function addMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const wanted = date.getUTCMonth() + months;
   date.setUTCMonth(wanted);

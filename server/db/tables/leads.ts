@@ -59,6 +59,7 @@ export const leads = pgTable('leads', {
   nextFollowUpBy: reference('next_follow_up_by'),
   mergedIntoId: reference('merged_into_id'),
   deletedAt: moment('deleted_at'),
+  sealedAt: moment('sealed_at'),
   search: text('search'),
   sourceName: line('source_name', 60),
   importId: reference('import_id'),

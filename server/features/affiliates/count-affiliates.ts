@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 
 /** What the referrals of a new affiliate come to. */
 export const noReferrals = {
-  /** How many there are whose lead was not deleted. */
+  /** How many there are whose lead was not deleted; of an erased person they still count. */
   referrals: 0,
   /** And how many of these have qualified. */
   qualified: 0,
@@ -23,7 +23,9 @@ cross join lateral (
     (count(*) filter (where status in ('qualified', 'approved', 'paid')))::int as qualified
   from referrals
   where affiliate_id = asked.id
-    and lead_id not in (select id from leads where deleted_at is not null)
+    and lead_id not in (
+      select id from leads where deleted_at is not null and deleted_at is distinct from sealed_at
+    )
 ) referred
 cross join lateral (
   select

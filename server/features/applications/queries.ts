@@ -23,6 +23,7 @@ export const leadColumns = writtenColumns(leads, [
   'mergedIntoId',
   'deletedAt',
   'importId',
+  'sealedAt',
 ]);
 export const consentColumns = writtenColumns(consentRecords, [
   'id',

@@ -8,6 +8,7 @@ import { findPage } from '#server/platform/find-page.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
+import { nameSealed } from '../leads/erasure/name-sealed.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import { type AskedLines, readFilters } from './read-filters.ts';
 
@@ -32,7 +33,14 @@ export async function listAudit(context: Context<StaffActor>, query: AuditQuery)
       shown: rows.length,
     },
   });
-  const items = rows.map((row) => present(row, nameOf));
+  const leadIds = rows.flatMap(({ entity, entityId }) => (entity === 'lead' && entityId) || []);
+  const sealed = await nameSealed(db, leadIds);
+  const items = rows.map((row) =>
+    // What a lead was changed from and to is the lead's: sealed with it.
+    row.entity === 'lead' && sealed.has(row.entityId ?? 0)
+      ? present({ ...row, before: null, after: null }, nameOf)
+      : present(row, nameOf),
+  );
   return { ...page, items };
 }
 

@@ -1,3 +1,4 @@
+import { leadReference } from '#core/domain/lead-reference.ts';
 import type { Computed } from '#core/domain/ledger/referral-move.ts';
 import type { CommissionRow } from './queries.ts';
 import type { StoredLine } from './settle/move-referrals.ts';
@@ -21,7 +22,9 @@ export function presentCommission(row: CommissionRow) {
     computed,
     lead: {
       id: row.leadId,
-      name: `${row.leadFirstName} ${row.leadLastName}`,
+      name: row.leadSealedAt
+        ? leadReference(row.leadId)
+        : `${row.leadFirstName} ${row.leadLastName}`,
       status: row.leadStatus,
       isDeleted: row.leadDeletedAt !== null,
     },

@@ -22,8 +22,8 @@ import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 
-/** Whose lead is deleted or lost: no payout takes such a referral. */
-export const isHeld = sql<boolean>`(${leads.deletedAt} is not null or ${inArray(leads.status, [...voidingStatuses])})`;
+/** Whose lead is deleted or lost: no payout takes such a referral. One that was erased keeps it. */
+export const isHeld = sql<boolean>`(${leads.deletedAt} is distinct from ${leads.sealedAt} or ${inArray(leads.status, [...voidingStatuses])})`;
 
 /** Whose lead has not closed. */
 export const isNotClosed = sql<boolean>`${notInArray(leads.status, [...closedStatuses])}`;
@@ -39,7 +39,7 @@ export type CommissionQuery = PageQuery<'createdAt'> & CommissionFilters;
 
 function matches(q: string, affiliateIds: readonly number[]): SQL | undefined {
   return or(
-    sql`${referrals.leadId} in (select ${leads.id} from ${leads} where ${leads.search} like folded_pattern(${q}))`,
+    sql`${referrals.leadId} in (select ${leads.id} from ${leads} where ${leads.search} like folded_pattern(${q}) and ${leads.sealedAt} is null)`,
     inArray(referrals.affiliateId, [...affiliateIds]),
   );
 }
@@ -112,6 +112,7 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
       leadLastName: leads.lastName,
       leadStatus: leads.status,
       leadDeletedAt: leads.deletedAt,
+      leadSealedAt: leads.sealedAt,
       isHeld,
       affiliateId: affiliates.id,
       affiliateFirstName: affiliates.firstName,

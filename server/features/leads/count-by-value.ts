@@ -13,7 +13,21 @@ export interface LeadCount {
   before: number;
 }
 
+const rowsOf = (state: string) => `  select
+    (created_at at time zone $3)::date as day,
+    status,
+    coalesce(property_state, '') as state,
+    language,
+    source_name as source,
+    is_qualified as qualified,
+    created_at < ($2::date)::timestamp at time zone $3 as is_before
+  from leads
+  where ${state}
+    and created_at >= ($1::date)::timestamp at time zone $3
+    and created_at < ($4::date + 1)::timestamp at time zone $3`;
+
 // By hand because one look at the rows answers all of it; the index leads_created holds the columns.
+// Leads of erased people were not deleted: they count.
 const countText = `
 select
   case
@@ -28,18 +42,9 @@ select
   (count(*) filter (where not is_before))::int as count,
   (count(*) filter (where is_before))::int as before
 from (
-  select
-    (created_at at time zone $3)::date as day,
-    status,
-    coalesce(property_state, '') as state,
-    language,
-    source_name as source,
-    is_qualified as qualified,
-    created_at < ($2::date)::timestamp at time zone $3 as is_before
-  from leads
-  where deleted_at is null
-    and created_at >= ($1::date)::timestamp at time zone $3
-    and created_at < ($4::date + 1)::timestamp at time zone $3
+${rowsOf('deleted_at is null')}
+  union all
+${rowsOf('deleted_at = sealed_at')}
 ) found
 group by grouping sets (day, status, state, language, source, qualified)`;
 

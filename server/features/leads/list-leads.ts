@@ -10,9 +10,9 @@ import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { type LeadScope, leadScopeOf } from '../lead-scope.ts';
+import { countSinceMidnight } from './counts/queries.ts';
 import { presentLead } from './present.ts';
 import {
-  countSinceMidnight,
   findLeadsOf,
   type LeadFilters,
   leadList,

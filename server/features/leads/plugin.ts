@@ -10,6 +10,7 @@ import * as bulk from '#core/contract/lead/bulk.ts';
 import * as changes from '#core/contract/lead/changes.ts';
 import { stopContact as stopEntry } from '#core/contract/lead/changes.ts';
 import * as entry from '#core/contract/lead/entry.ts';
+import * as erasure from '#core/contract/lead/erasure.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
@@ -20,6 +21,7 @@ import { listUndoableChanges, undoLeadChanges } from './bulk/undo-lead-changes.t
 import { createLead, listConsentWordings } from './create-lead.ts';
 import { deleteLead } from './delete-lead.ts';
 import { listDeletedLeads } from './list-deleted-leads.ts';
+import { eraseLead, previewErasure, readErasure } from './erasure/erase-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { listAffiliateReferrals } from './list-affiliate-referrals.ts';
 import { countReadyViews, listLeads } from './list-leads.ts';
@@ -54,6 +56,13 @@ export function leadRoutes(router: Router): void {
   addRoute(router, stopEntry, (context, { params, body }) =>
     stopContact(context, { ...body, ...params }),
   );
+  addRoute(router, erasure.previewErasure, (context, { params }) =>
+    previewErasure(context, params),
+  );
+  addRoute(router, erasure.eraseLead, (context, { params, body }) =>
+    eraseLead(context, { ...body, ...params }),
+  );
+  addRoute(router, erasure.readErasure, (context, { params }) => readErasure(context, params));
   addRoute(router, bulk.listLeadChoices, (context, { query }) => listLeadChoices(context, query));
   addRoute(router, bulk.countBulkMails, (context, { body }) => countBulkMails(context, body));
   addRoute(router, bulk.listUndoableChanges, (context) => listUndoableChanges(context));

@@ -140,7 +140,12 @@ export function deletedLeads(scope: LeadScope, q: string | undefined) {
     table: leads,
     columns: deletedColumns,
     sorts: { deletedAt: byColumn(leads.deletedAt) },
-    where: and(isRestorable(leads.deletedAt), within(scope), q ? matches(q) : undefined),
+    where: and(
+      isRestorable(leads.deletedAt),
+      isNull(leads.sealedAt),
+      within(scope),
+      q ? matches(q) : undefined,
+    ),
   };
 }
 
@@ -204,24 +209,6 @@ export async function hasLead(db: Queryable, scope: LeadScope, id: number): Prom
 
 export type LeadDetailRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
-/** How many leads there are, and how many came since midnight in a time zone: both exact. */
-export async function countSinceMidnight(
-  db: Queryable,
-  scope: LeadScope,
-  { now, timeZone }: { now: Date; timeZone: string },
-) {
-  const today = sql`date_trunc('day', ${now}::timestamptz at time zone ${timeZone})`;
-  const midnight = sql`${today} at time zone ${timeZone}`;
-  const [counts] = await db.drizzle
-    .select({
-      total: sql<number>`count(*)::int`,
-      today: sql<number>`(count(*) filter (where ${leads.createdAt} >= ${midnight}))::int`,
-    })
-    .from(leads)
-    .where(and(isNull(leads.deletedAt), within(scope)));
-  return counts!;
-}
-
 /**
  * The statuses of a lead, in the order in which they were given. Their moments are those at which
  * transactions began, so of two at once the later one may bear the earlier moment.
@@ -253,12 +240,12 @@ export async function lockLead(tx: AuditedTransaction, scope: LeadScope, id: num
 
 export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 
-/** When a lead of the scope was deleted, null for one that was not; undefined for no lead. */
+/** When a lead of the scope was deleted, null for one that was not; undefined for none, and a sealed one. */
 export async function findDeletion(db: Queryable, scope: LeadScope, id: number) {
   const { deletedAt } = leads;
   const [row] = await db.drizzle
     .select({ deletedAt, isTooOld: isTooOldToRestore(deletedAt) })
     .from(leads)
-    .where(and(eq(leads.id, id), within(scope)));
+    .where(and(eq(leads.id, id), isNull(leads.sealedAt), within(scope)));
   return row;
 }

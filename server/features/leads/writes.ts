@@ -54,7 +54,7 @@ export async function unmarkDeleted(tx: AuditedTransaction, scope: LeadScope, id
   const [row] = await tx.drizzle
     .update(leads)
     .set({ deletedAt: null, updatedAt: changedNow })
-    .where(and(eq(leads.id, id), isNotNull(leads.deletedAt), within(scope)))
+    .where(and(eq(leads.id, id), isNotNull(leads.deletedAt), isNull(leads.sealedAt), within(scope)))
     .returning({ homePrice: leads.homePrice });
   return row;
 }

@@ -1,6 +1,7 @@
-import { and, arrayContains, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, isNull, like, or, sql } from 'drizzle-orm';
 import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { doNotContact } from '#server/db/tables/erasure.ts';
 import { consentRecords, contactStops, leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
@@ -48,6 +49,45 @@ export function findStops(db: Queryable, { phone, email }: Address) {
     .from(contactStops)
     .where(or(isOfNumber, isOfMailbox))
     .orderBy(asc(contactStops.saidAt), asc(contactStops.id));
+}
+
+// The key of this installation: random, and made when it is first needed.
+const makeKeyText = `
+insert into contact_key (key)
+select encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8')), 'hex')
+on conflict do nothing`;
+
+/** Puts numbers and mailboxes on the list of those whom nobody contacts, as digests. */
+export async function insertDoNotContact(
+  tx: AuditedTransaction,
+  addresses: readonly Address[],
+  stamps: { addedAt: Date; until: Date },
+): Promise<void> {
+  await tx.query(makeKeyText);
+  const rows = addresses.flatMap(({ phone, email }) => [
+    ...(phone ? [{ subject: 'phone' as const, digest: sql`contact_digest(${phone})` }] : []),
+    ...(email
+      ? [{ subject: 'mailbox' as const, digest: sql`contact_digest(fold_mailbox(${email}))` }]
+      : []),
+  ]);
+  if (rows.length > 0) {
+    await tx.drizzle.insert(doNotContact).values(rows.map((row) => ({ ...row, ...stamps })));
+  }
+}
+
+/** When somebody with this number or mailbox was erased, as long as that holds; oldest first. */
+export function findDoNotContact(db: Queryable, { phone, email }: Address) {
+  const { subject, digest, addedAt, until } = doNotContact;
+  const isOfNumber = and(eq(subject, 'phone'), eq(digest, sql`contact_digest(${phone})`));
+  const isOfMailbox = and(
+    eq(subject, 'mailbox'),
+    eq(digest, sql`contact_digest(fold_mailbox(${email}))`),
+  );
+  return db.drizzle
+    .select({ subject, addedAt })
+    .from(doNotContact)
+    .where(and(or(isOfNumber, isOfMailbox), gt(until, sql`now()`)))
+    .orderBy(asc(addedAt));
 }
 
 /** When the person of a number or address last agreed to a way, in any application; null for never. */

@@ -1,7 +1,7 @@
 import { type ContactChannel, contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import type { AgreedAt } from '#core/domain/contact/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { type Address, findNewestConsent, findStops } from './queries.ts';
+import { type Address, findDoNotContact, findNewestConsent, findStops } from './queries.ts';
 
 type Stop = Awaited<ReturnType<typeof findStops>>[number];
 
@@ -12,13 +12,29 @@ function concerned(stop: Stop): ContactChannel[] {
   );
 }
 
+/** Whoever asked to be erased said stop to everything. */
+async function findErased(db: Queryable, address: Address): Promise<Stop[]> {
+  const erased = await findDoNotContact(db, address);
+  return erased.map(({ subject, addedAt }) => ({
+    channels: subject === 'phone' ? ['phone', 'sms'] : ['email'],
+    how: 'asked to be erased',
+    saidAt: addedAt,
+    staffId: null,
+    isOfNumber: subject === 'phone',
+    isOfMailbox: subject === 'mailbox',
+  }));
+}
+
 /**
  * What was said for a number and a mailbox, the oldest word first, and when the person last agreed to
  * each way, in whatever application that names the number or the address. Without a stop nobody needs
  * to know the latter, so it is not looked up.
  */
 export async function readStops(db: Queryable, address: Address) {
-  const said = (await findStops(db, address)).filter((stop) => concerned(stop).length > 0);
+  const heard = [...(await findErased(db, address)), ...(await findStops(db, address))];
+  const said = heard
+    .filter((stop) => concerned(stop).length > 0)
+    .toSorted((one, other) => one.saidAt.getTime() - other.saidAt.getTime());
   const agreedAt: { -readonly [Channel in keyof AgreedAt]: AgreedAt[Channel] } = {};
   for (const channel of said.length > 0 ? contactChannels : []) {
     const agreed = await findNewestConsent(db, channel, address);

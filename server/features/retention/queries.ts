@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type KeptMonths, retention } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { doNotContact } from '#server/db/tables/erasure.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import {
   calculations,
@@ -81,6 +82,11 @@ export const expiries: readonly Expiry[] = [
     table: sessions,
     key: sessions.id,
     isOver: sql`${sessions.expiresAt} < now()`,
+  },
+  {
+    table: doNotContact,
+    key: doNotContact.id,
+    isOver: sql`${doNotContact.until} < now()`,
   },
   {
     table: loginFailures,

@@ -7,6 +7,7 @@ import {
   applicationCookie,
   languageCookie,
   languageCookieDays,
+  leastEvaluationMonths,
   restorableDays,
   retention,
 } from '#core/domain/kept-data.ts';
@@ -38,6 +39,8 @@ export default function PrivacyPage({ data }: PageProps) {
     knownDays: String(retention.knownSignInDays),
     tokenDays: retention.resetTokenDays,
     restorableDays: String(restorableDays),
+    evaluationMonths: String(leastEvaluationMonths),
+    doNotContactYears: retention.doNotContactYears,
     calculationMonths: keptMonths.calculations,
     checkMonths: keptMonths.checks,
     mailMonths: keptMonths.mails,
@@ -111,6 +114,7 @@ export default function PrivacyPage({ data }: PageProps) {
       <LegalSection title={t('rights.title')}>
         <ul>
           <li>{t('rights.copy', lender)}</li>
+          <li>{t('rights.erased', lengths)}</li>
           <li>{t('rights.stop')}</li>
           <li>{t('rights.signal')}</li>
         </ul>

@@ -16,6 +16,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   contact_stops: 'server/features/reach/',
   contact_attempts: 'server/features/contact/',
   calendar_links: 'server/features/contact/',
+  contact_key: 'server/features/reach/',
+  do_not_contact: 'server/features/reach/',
 
   leads: 'server/features/leads/',
   lead_status_history: 'server/features/leads/',
@@ -23,6 +25,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   lead_bulk_items: 'server/features/leads/',
   lead_imports: 'server/features/imports/',
   lead_import_rows: 'server/features/imports/',
+  erasures: 'server/features/leads/',
   lead_notes: 'server/features/notes/',
   saved_views: 'server/features/views/',
 
@@ -196,6 +199,7 @@ export const foreignTables: readonly ForeignTables[] = [
     file: 'server/features/retention/queries.ts',
     tables: [
       'idempotency_keys',
+      'do_not_contact',
       'sessions',
       'login_failures',
       'known_logins',
@@ -209,6 +213,16 @@ export const foreignTables: readonly ForeignTables[] = [
       'leads',
     ],
     because: 'what has served its time is read in one list and goes in one way',
+  },
+  {
+    file: 'server/features/leads/erasure/personal-data.ts',
+    tables: ['eligibility_checks', 'referrals'],
+    because: 'what can hold something personal stands in one list, with how its rows are found',
+  },
+  {
+    file: 'server/features/leads/erasure/queries.ts',
+    tables: ['eligibility_checks'],
+    because: 'how long the law keeps an application is one question of all answers to the person',
   },
   {
     file: 'server/features/timeline/queries.ts',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import {
   leadBulkChanges,
@@ -123,7 +123,7 @@ export function lockLeads(tx: AuditedTransaction, scope: LeadScope, ids: readonl
       updatedAt,
     })
     .from(leads)
-    .where(and(inArray(id, [...ids]), within(scope)))
+    .where(and(inArray(id, [...ids]), isNull(leads.sealedAt), within(scope)))
     .orderBy(asc(id))
     .for('no key update');
 }
@@ -177,6 +177,6 @@ export async function findNamed(db: Queryable, scope: LeadScope, ids: readonly n
       status,
     })
     .from(leads)
-    .where(and(inArray(id, [...ids]), within(scope)));
+    .where(and(inArray(id, [...ids]), isNull(leads.sealedAt), within(scope)));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -9,6 +9,7 @@ export default {
     update: 'Changed a lead',
     delete: 'Deleted a lead',
     restore: 'Restored a lead',
+    erase: 'Erased a person',
     credit: 'Changed the affiliate of a lead',
     mail: 'Sent an email to an applicant',
     stop: 'Recorded that a person said stop',

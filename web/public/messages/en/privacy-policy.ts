@@ -42,7 +42,7 @@ export default {
       title: 'Your consent',
       what: 'The exact text beside the box or button, its language, whether the box was checked in advance, by you or not at all, the ways of contact you agreed to, time, page, your full internet address and your browser’s description; which emails you no longer want, with its time and internet address; and that you told us to stop: for which phone number or email address, how and when.',
       why: 'To prove what you agreed to and what you did not, and to respect it.',
-      long: 'Kept as proof; this record cannot be changed.',
+      long: 'Kept as proof and never changed, unless you have your data removed.',
     },
     referrals: {
       title: 'Who sent you',
@@ -103,6 +103,8 @@ export default {
   rights: {
     title: 'Your choices',
     copy: 'Ask for a copy, a correction or the removal of your data: write to {email} or call {phone}. Lending laws may require us to keep some of it, including proof of your consent. If so, we will tell you.',
+    erased:
+      'When you have your data removed, we lock your application for everyone right away. Lending laws make us keep it for {evaluationMonths} months after our last answer; then it is removed too. For {doNotContactYears, plural, one {# year} other {# years}} we keep a code computed from your phone number and email address, so that no one contacts you, and figures that no longer point to you.',
     stop: 'To stop messages: reply STOP to a text, use the link in an email, or tell us by email or phone. Agreeing to be contacted is never a condition for a loan.',
     signal:
       'If your browser sends the signal “do not sell or share” (GPC), we do not even ask about measuring ads.',

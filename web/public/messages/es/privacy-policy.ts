@@ -45,7 +45,7 @@ export default {
       title: 'Su consentimiento',
       what: 'El texto exacto junto a la casilla o al botón, su idioma, si la casilla estaba marcada de antemano, la marcó usted o quedó vacía, las formas de contacto que aceptó, la hora, la página, su dirección de internet completa y la descripción de su navegador; qué correos ya no desea recibir, con la hora y la dirección de internet; y si nos pidió no contactarle más: para qué teléfono o correo, cómo y cuándo.',
       why: 'Para comprobar qué aceptó usted y qué no, y respetarlo.',
-      long: 'Se conserva como prueba; este registro no se puede cambiar.',
+      long: 'Se conserva como prueba y no se cambia, salvo que usted pida eliminar sus datos.',
     },
     referrals: {
       title: 'Quién le recomendó',
@@ -108,6 +108,8 @@ export default {
   rights: {
     title: 'Lo que usted puede decidir',
     copy: 'Pida una copia, una corrección o la eliminación de sus datos: escriba a {email} o llame al {phone}. Es posible que debamos conservar lo que exigen las leyes de préstamos y la prueba del consentimiento; se lo diremos.',
+    erased:
+      'Cuando usted pide eliminar sus datos, bloqueamos su solicitud para todos de inmediato. Las leyes de préstamos nos obligan a conservarla {evaluationMonths} meses desde nuestra última respuesta; después también se elimina. Durante {doNotContactYears, plural, one {# año} other {# años}} guardamos un código calculado con su teléfono y su correo, para que nadie le contacte, y cifras que ya no indican de quién son.',
     stop: 'Para no recibir más mensajes: responda STOP a un mensaje de texto, use el enlace de un correo o díganoslo por correo o teléfono. Aceptar que nos comuniquemos con usted nunca es condición para un préstamo.',
     signal:
       'Si su navegador envía la señal “no vender ni compartir” (GPC), ni siquiera preguntamos por medir anuncios.',

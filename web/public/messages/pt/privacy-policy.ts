@@ -45,7 +45,7 @@ export default {
       title: 'Seu consentimento',
       what: 'O texto exato ao lado da caixa ou do botão, o idioma, se a caixa já vinha marcada, se foi você que a marcou ou se ficou vazia, as formas de contato que você aceitou, a hora, a página, o seu endereço de internet completo e a descrição do navegador; quais e-mails você não quer mais receber, com a hora e o endereço de internet; e se você nos pediu para parar: para qual telefone ou e-mail, como e quando.',
       why: 'Para comprovar o que você aceitou e o que não aceitou, e respeitar isso.',
-      long: 'Guardado como prova; este registro não pode ser alterado.',
+      long: 'Guardado como prova e nunca alterado, a não ser que você peça a exclusão dos seus dados.',
     },
     referrals: {
       title: 'Quem indicou você',
@@ -107,6 +107,8 @@ export default {
   rights: {
     title: 'O que você pode decidir',
     copy: 'Peça uma cópia, uma correção ou a exclusão dos seus dados: escreva para {email} ou ligue para {phone}. Talvez tenhamos de guardar o que as leis de crédito e a prova do consentimento exigem; se for o caso, avisaremos.',
+    erased:
+      'Quando você pede a exclusão dos seus dados, bloqueamos a sua solicitação para todos na hora. As leis de crédito nos obrigam a guardá-la por {evaluationMonths} meses após a nossa última resposta; depois ela também é excluída. Durante {doNotContactYears, plural, one {# ano} other {# anos}} guardamos um código calculado a partir do seu telefone e e-mail, para que ninguém entre em contato, e números que não apontam mais para você.',
     stop: 'Para não receber mais mensagens: responda STOP a um SMS, use o link de um e-mail ou avise por e-mail ou telefone. Aceitar contato nunca é condição para um financiamento.',
     signal:
       'Se o seu navegador envia o sinal “não vender nem compartilhar” (GPC), nem perguntamos sobre medir anúncios.',

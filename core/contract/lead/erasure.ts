@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { keptOfErased } from '../../domain/erasure/erasure.ts';
+import { keptKinds } from '../../domain/kept-data.ts';
+import { overseers } from '../../domain/staff-role.ts';
+import * as fields from '../fields.ts';
+import { route } from '../route.ts';
+
+const params = z.object({ id: fields.pathId });
+
+/** What was erased of a person, what stays, and when; it names nobody. */
+const receipt = z.object({
+  id: fields.rowId,
+  leadIds: z.array(fields.rowId),
+  reason: z.string(),
+  requestedBy: z.nullable(z.string()),
+  requestedAt: fields.moment,
+  // The law keeps the application until this day; null where it was erased at once.
+  eraseOn: z.nullable(fields.day),
+  // Null while it is sealed.
+  erasedAt: z.nullable(fields.moment),
+  erased: z.array(z.object({ kind: z.enum(keptKinds), rows: z.int() })),
+  kept: z.array(z.enum(keptOfErased)),
+  doNotContactUntil: fields.moment,
+});
+
+export const previewErasure = route({
+  method: 'GET',
+  path: '/api/admin/leads/:id/erasure',
+  access: 'staff',
+  roles: overseers,
+  summary: 'What erasing the person of a lead would take: all own applications, and on which day.',
+  params,
+  answer: z.object({
+    leadIds: z.array(fields.rowId),
+    // With the same telephone or the same mailbox, but not both: they are not erased.
+    otherIds: z.array(fields.rowId),
+    eraseOn: z.nullable(fields.day),
+  }),
+});
+
+export const eraseLead = route({
+  method: 'POST',
+  path: '/api/admin/leads/:id/erase',
+  access: 'staff',
+  roles: overseers,
+  needsStepUp: true,
+  summary:
+    'Erases the person of a lead: at once, or sealed now and erased on the day the law allows. Nobody can take it back.',
+  params,
+  body: z.object({ reason: fields.line(500) }),
+  answer: z.object({ receipt }),
+});
+
+export const readErasure = route({
+  method: 'GET',
+  path: '/api/admin/erasures/:id',
+  access: 'staff',
+  roles: overseers,
+  summary: 'The receipt of an erasure.',
+  params,
+  answer: receipt,
+});

@@ -1,0 +1,26 @@
+import { leastEvaluationMonths } from '../kept-data.ts';
+import { addMonths } from '../launch/review-dates.ts';
+import type { LeadStatus } from '../lead-status.ts';
+
+/** Statuses that tell an applicant what became of the application. */
+export const decidingStatuses: readonly LeadStatus[] = [
+  'Qualified',
+  'Not Qualified',
+  'Approved',
+  'Denied',
+  'Closed',
+  'Closed Won',
+  'Closed Lost',
+];
+
+/** What a receipt says that stays. */
+export const keptOfErased = ['doNotContact', 'figures', 'money', 'history'] as const;
+
+/**
+ * The day on which an application may be erased, or null where it may be now: 25 months from the last
+ * answer or decision (12 CFR 1002.12(b)(1)), null for one that nobody judged. Days as 2026-11-24.
+ */
+export function erasableOn(lastAnswer: string | null, today: string): string | null {
+  const day = lastAnswer && addMonths(lastAnswer, leastEvaluationMonths);
+  return day && day > today ? day : null;
+}

@@ -1,0 +1,26 @@
+import { bigint, boolean, date, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { code, identity, line, moment, reference, stamp } from './columns.ts';
+
+export const erasures = pgTable('erasures', {
+  id: identity(),
+  leadIds: bigint('lead_ids', { mode: 'number' }).array().notNull(),
+  reason: line('reason', 500).notNull(),
+  staffId: reference('staff_id'),
+  requestedAt: stamp('requested_at'),
+  eraseOn: date('erase_on', { mode: 'string' }),
+  erasedAt: moment('erased_at'),
+  erasedRows: jsonb('erased_rows').notNull().default({}).$type<Record<string, number>>(),
+});
+
+export const contactKey = pgTable('contact_key', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  key: code('key', 64).notNull(),
+});
+
+export const doNotContact = pgTable('do_not_contact', {
+  id: identity(),
+  subject: varchar('subject', { length: 10, enum: ['phone', 'mailbox'] }).notNull(),
+  digest: code('digest', 64).notNull(),
+  addedAt: stamp('added_at'),
+  until: moment('until').notNull(),
+});

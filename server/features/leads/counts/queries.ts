@@ -1,0 +1,32 @@
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import type { LeadScope } from '../../lead-scope.ts';
+import { within } from '../queries.ts';
+
+/**
+ * How many leads there are, and how many came since midnight in a time zone: both exact, those of
+ * erased people included.
+ */
+export async function countSinceMidnight(
+  db: Queryable,
+  scope: LeadScope,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
+  const today = sql`date_trunc('day', ${now}::timestamptz at time zone ${timeZone})`;
+  const midnight = sql`${today} at time zone ${timeZone}`;
+  const countOf = (which: SQL) =>
+    db.drizzle
+      .select({
+        total: sql<number>`count(*)::int`,
+        today: sql<number>`(count(*) filter (where ${leads.createdAt} >= ${midnight}))::int`,
+      })
+      .from(leads)
+      .where(and(which, within(scope)));
+  // Apart, so that the many are counted in the index of those that were not deleted.
+  const [[living], [erased]] = await Promise.all([
+    countOf(isNull(leads.deletedAt)),
+    countOf(sql`${leads.deletedAt} = ${leads.sealedAt}`),
+  ]);
+  return { total: living!.total + erased!.total, today: living!.today + erased!.today };
+}

@@ -1,0 +1,48 @@
+import type { Queryable } from '#server/db/queryable.ts';
+import { findMailboxes, findOwnSessions, type PersonalLead } from './queries.ts';
+import type { Person } from './writes.ts';
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** A search for a text as the query of a saved list may hold it. */
+function spellingsOf(text: string): string[] {
+  const spellings = [text, plain(text)].flatMap((one) => [
+    one.toLowerCase(),
+    new URLSearchParams([['', one]]).toString().slice(1).toLowerCase(),
+    encodeURIComponent(one).toLowerCase(),
+  ]);
+  return spellings.filter((one) => one.trim().length > 3);
+}
+
+/** By what the rows of a person are found, from their own leads. */
+export async function describePerson(db: Queryable, own: readonly PersonalLead[]): Promise<Person> {
+  const ids = own.map(({ id }) => id);
+  const searches = own.flatMap(({ firstName, lastName, email, phone }) => [
+    `${firstName} ${lastName}`,
+    email,
+    phone,
+    digitsOf(phone),
+  ]);
+  return {
+    leads: ids,
+    sessions: await findOwnSessions(db, ids),
+    phones: own.map(({ phone }) => phone).filter(Boolean),
+    mailboxes: await findMailboxes(db, ids),
+    words: [...new Set(searches.flatMap(spellingsOf))],
+  };
+}
+
+/** Whether a text holds a name of the person as a word, the address, or the number. */
+export function doesName(text: string, { firstName, lastName, email, phone }: PersonalLead) {
+  const words = plain(text).split(/[^\p{L}\p{N}'’-]+/u);
+  const names = [firstName, lastName].map(plain).filter(Boolean);
+  const number = digitsOf(phone).slice(-10);
+  return (
+    names.some(
+      (name) => words.includes(name) || (name.includes(' ') && plain(text).includes(name)),
+    ) ||
+    (email !== '' && plain(text).includes(plain(email))) ||
+    (number !== '' && digitsOf(text).includes(number))
+  );
+}

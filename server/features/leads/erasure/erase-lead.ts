@@ -1,0 +1,95 @@
+import { erasableOn } from '#core/domain/erasure/erasure.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { keepDoNotContact } from '../../reach/keep-do-not-contact.ts';
+import type { Context } from '../../context.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { transaction } from '../../transaction.ts';
+import { noSuchLead } from '../policy.ts';
+import { describePerson, doesName } from './describe-person.ts';
+import { presentReceipt } from './present.ts';
+import { personalData } from './personal-data.ts';
+import { findErasure, findLastAnswer, findRelated, findUnsealed } from './queries.ts';
+import { eraseRows, insertErasure, keepErasedRows, markSealed } from './writes.ts';
+
+type Asker = Pick<Context<StaffActor>, 'actor' | 'config' | 'now'>;
+
+/** The person of a lead, and on which day their applications may go; 404 for no such lead. */
+async function planErasure(db: Queryable, { actor, config, now }: Asker, id: number) {
+  const lead = await findUnsealed(db, leadScopeOf(actor), id);
+  if (!lead) {
+    throw noSuchLead();
+  }
+  const related = await findRelated(db, lead);
+  const own = [lead, ...related.filter(({ isOwn }) => isOwn)];
+  const person = await describePerson(db, own);
+  const { timeZone } = config;
+  const lastAnswer = await findLastAnswer(db, person, timeZone);
+  return {
+    own,
+    person,
+    otherIds: related.filter(({ isOwn }) => !isOwn).map((other) => other.id),
+    eraseOn: erasableOn(lastAnswer, dayIn(timeZone, now)),
+  };
+}
+
+/** What erasing the person of a lead would take, and when; 404 when there is no such lead. */
+export async function previewErasure(context: Context<StaffActor>, { id }: { id: number }) {
+  const { person, otherIds, eraseOn } = await planErasure(context.db, context, id);
+  return { leadIds: [...person.leads], otherIds, eraseOn };
+}
+
+/**
+ * Erases the person of a lead, with all own applications: at once, or sealed from every reader now
+ * and erased by the job of the night on the day that the receipt names. Number and mailbox go on the
+ * list of those whom nobody contacts. 404 for no such lead, also when it was sealed before; 400 for a
+ * reason that names the person, because the receipt keeps it. Audited.
+ */
+export async function eraseLead(
+  context: Context<StaffActor>,
+  { id, reason }: { id: number; reason: string },
+) {
+  const { actor, now } = context;
+  return transaction(context, { action: 'lead.erase', entity: 'lead' }, async (tx) => {
+    const { own, person, eraseOn } = await planErasure(tx, context, id);
+    if (own.some((lead) => doesName(reason, lead))) {
+      throw new HttpError(
+        400,
+        'Leave names, numbers and addresses out of the reason: the receipt keeps it.',
+      );
+    }
+    if ((await markSealed(tx, person.leads)) < person.leads.length) {
+      throw noSuchLead();
+    }
+    const erasureId = await insertErasure(tx, {
+      leadIds: [...person.leads],
+      reason,
+      staffId: actor.id,
+      requestedAt: now,
+      eraseOn,
+    });
+    await keepDoNotContact(tx, own, now);
+    const due = personalData.filter(({ isUnderDuty }) => eraseOn === null || !isUnderDuty);
+    await keepErasedRows(tx, erasureId, {
+      erasedRows: await eraseRows(tx, person, { erasureId, staffId: actor.id }, due),
+      erasedAt: eraseOn === null ? now : null,
+    });
+    const erasure = await findErasure(tx, erasureId);
+    return {
+      entityId: id,
+      after: { erasure: erasureId, leads: person.leads.length, eraseOn },
+      result: { receipt: await presentReceipt(tx, erasure!) },
+    };
+  });
+}
+
+/** The receipt of an erasure; 404 when there is none with this number. */
+export async function readErasure({ db }: Context<StaffActor>, { id }: { id: number }) {
+  const erasure = await findErasure(db, id);
+  if (!erasure) {
+    throw new HttpError(404, 'There is no receipt with this number.');
+  }
+  return presentReceipt(db, erasure);
+}

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
+import {
+  leaveTraces,
+  ok,
+  person,
+  personalWords,
+} from '#server/testing/erasure/person-with-traces.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { eraseDue } from './erase-due.ts';
+
+for (const engine of engines()) {
+  describe(`erasing a person on ${engine}`, () => {
+    let app: FreshApp;
+    let staff: Client;
+    let rita: Client;
+    let affiliate: Awaited<ReturnType<typeof makeAffiliate>>;
+    let leadId: number;
+    let office: ReturnType<typeof commissionOffice>;
+    /** Every row of every table as text. */
+    const dump = async () => {
+      const tables = await app.rows<{ name: string }>(
+        `select table_name as name from information_schema.tables
+         where table_schema = 'public' and table_type = 'BASE TABLE'`,
+      );
+      const lines: string[] = [];
+      for (const { name } of tables) {
+        const rows = await app.rows<{ line: string }>(`select t::text as line from ${name} t`);
+        lines.push(...rows.map(({ line }) => `${name}: ${line.toLowerCase()}`));
+      }
+      return lines;
+    };
+    const found = async () => {
+      const lines = await dump();
+      return personalWords.flatMap((word) => lines.filter((line) => line.includes(word)));
+    };
+    /** What must come to the same before and after. */
+    const sums = async () => {
+      const report = await ok(staff.get('/api/admin/reports/leads'));
+      const stats = await ok(staff.get('/api/admin/dashboard/stats'));
+      const { asOf: _reported, ...figures } = report;
+      const { asOf: _counted, ...totals } = stats;
+      return {
+        figures,
+        totals,
+        affiliate: await ok(staff.get(`/api/admin/affiliates/${affiliate.id}`)),
+        ledger: await app.rows(
+          'select id, referral_id, affiliate_id, kind, amount_cents, basis from commission_ledger order by id',
+        ),
+        payouts: await app.rows('select * from payout_items order by referral_id'),
+        visits: await app.rows(
+          `select count(*) as steps, count(distinct session_id) as sessions from interactions`,
+        ),
+        touches: await app.rows(
+          'select affiliate_id, count(distinct session_id) as n from attribution_touches group by 1',
+        ),
+        due: await office.due(affiliate.id),
+      };
+    };
+    const forget = () => {
+      app.app.services.figures.leads.forget();
+      app.app.services.figures.traffic.forget();
+    };
+
+    before(async () => {
+      app = await freshApp({ engine });
+      staff = await app.signIn();
+      office = commissionOffice(app, staff);
+      affiliate = await makeAffiliate(staff);
+      rita = await app.signInAffiliate(affiliate);
+      leadId = await leaveTraces(app, { staff, partner: rita, affiliate });
+    });
+    after(() => app.dispose());
+
+    test('what is searched for is there before', async () => {
+      const lines = await dump();
+      for (const word of personalWords) {
+        assert.ok(
+          lines.some((line) => line.includes(word)),
+          word,
+        );
+      }
+    });
+
+    test('a reason that names the person is refused, and who may not erase is', async () => {
+      for (const reason of [
+        'Quillana asked',
+        'wrote from q.featherby+home@gmail.com',
+        '512 555 7301',
+      ]) {
+        const answer = await staff.post(`/api/admin/leads/${leadId}/erase`, { reason });
+        assert.equal(answer.statusCode, 400, reason);
+        assert.match(answer.json().message, /out of the reason/);
+      }
+    });
+
+    test('an officer may not, and a preview says what and when', async () => {
+      const officer = await makeStaff(app, { role: 'officer' });
+      const refused = await officer.post(`/api/admin/leads/${leadId}/erase`, { reason: 'Asked' });
+      assert.equal(refused.statusCode, 403);
+      const answer = await ok(staff.get(`/api/admin/leads/${leadId}/erasure`));
+      assert.deepEqual([answer.leadIds, answer.otherIds], [[leadId], []]);
+      assert.match(answer.eraseOn, /^20\d\d-\d\d-\d\d$/);
+    });
+
+    test('a judged application is sealed: nobody finds it by any call, and no sum changes', async () => {
+      const untouched = await sums();
+      const { receipt } = await ok(
+        staff.post(`/api/admin/leads/${leadId}/erase`, { reason: 'Asked by telephone' }),
+      );
+      assert.equal(receipt.erasedAt, null);
+      assert.equal(receipt.requestedBy, 'admin');
+      forget();
+      assert.deepEqual(await sums(), untouched);
+      const jobs = await app.rows<{ id: number }>('select id from jobs');
+      const [referral] = await app.rows<{ id: number }>('select id from referrals');
+      const ids = [leadId, affiliate.id, referral!.id, ...jobs.map(({ id }) => id)];
+      const queries: Record<string, string> = {
+        '/api/admin/leads': 'q=featherby',
+        '/api/admin/leads/rows': `ids=${leadId}`,
+        '/api/admin/leads/new': 'after=0',
+        '/api/admin/leads/deleted': 'q=featherby',
+        '/api/admin/leads/neighbours': `of=${leadId + 1}&side=behind`,
+        '/api/admin/audit/new': 'after=0',
+      };
+      let calls = 0;
+      for (const { method, path, access } of app.app.routeSettings.entries) {
+        if (method !== 'GET' || access === 'public') {
+          continue;
+        }
+        for (const client of [staff, rita]) {
+          for (const id of path.includes(':id') ? new Set(ids) : [leadId]) {
+            const url = `${path.replace(/:\w+/g, String(id))}?${queries[path] ?? ''}`;
+            const { body } = await client.get(url);
+            assert.doesNotMatch(body, /quillana|featherby|oldfeather|larkspur|5557301/i, url);
+            calls += 1;
+          }
+        }
+      }
+      assert.ok(calls > 200, String(calls));
+      for (const [method, url] of [
+        ['GET', `/api/admin/leads/${leadId}`],
+        ['DELETE', `/api/admin/leads/${leadId}`],
+        ['POST', `/api/admin/leads/${leadId}/restore`],
+        ['GET', `/api/admin/leads/${leadId}/erasure`],
+      ] as const) {
+        assert.equal((await staff.send({ method, url })).statusCode, 404, `${method} ${url}`);
+      }
+      const again = await staff.post(`/api/admin/leads/${leadId}/erase`, { reason: 'Again' });
+      assert.equal(again.statusCode, 404);
+    });
+
+    test('before its day nothing more goes; then a dump holds nothing of the person', async () => {
+      const services = app.app.services;
+      await eraseDue(services);
+      assert.notDeepEqual(await found(), []);
+      forget();
+      const untouched = await sums();
+      const { eraseOn } = await ok(staff.get('/api/admin/erasures/1'));
+      const day = new Date(`${eraseOn}T18:00:00Z`);
+      app.clock.set(new Date(day.getTime() - 86_400_000));
+      await eraseDue(services);
+      assert.notDeepEqual(await found(), []);
+      app.clock.set(day);
+      await eraseDue(services);
+      app.clock.set(null);
+      assert.deepEqual(await found(), []);
+      forget();
+      assert.deepEqual(await sums(), untouched);
+      const receipt = await ok(staff.get('/api/admin/erasures/1'));
+      assert.equal(receipt.erasedAt, day.toISOString());
+      const counted = Object.fromEntries(
+        receipt.erased.map(({ kind, rows }: { kind: string; rows: number }) => [kind, rows]),
+      );
+      assert.deepEqual([counted.checks, counted.calculations], [1, 1]);
+      await office.assertSumsHold();
+    });
+
+    test('outside its door no proof changes afterwards either', async () => {
+      for (const statement of [
+        `update audit_log set before = null`,
+        `update consent_records set ip_address = ''`,
+        `delete from audit_log`,
+        `update leads set deleted_at = null where sealed_at is not null`,
+      ]) {
+        await assert.rejects(app.database.query(statement), { code: /^23/ }, statement);
+      }
+    });
+
+    test('who was never judged is erased at once', async () => {
+      const own = { firstName: 'Quillana', phone: '(512) 555-7301', email: 'q@featherby.example' };
+      const id = await app.apply(own);
+      await app.database.query(
+        'update leads set home_price = null, credit_score = null where id = $1',
+        [id],
+      );
+      const { receipt } = await ok(staff.post(`/api/admin/leads/${id}/erase`, { reason: 'Asked' }));
+      assert.equal(receipt.eraseOn, null);
+      assert.notEqual(receipt.erasedAt, null);
+      assert.deepEqual(await found(), []);
+    });
+
+    test('its number and mailbox are not contacted, whoever has them, until a newer consent', async () => {
+      const consentless = { consentVersion: undefined, email: 'neighbour@example.com' };
+      const neighbour = await app.apply({ phone: person.phone, ...consentless });
+      const { reach } = await ok(staff.get(`/api/admin/leads/${neighbour}`));
+      const stopped = [false, 'said stop: asked to be erased'];
+      assert.deepEqual(
+        [reach.phone, reach.sms].map(({ allowed, reason }) => [allowed, reason]),
+        [stopped, stopped],
+      );
+      const spelt = await app.apply({ ...consentless, email: 'qfeatherby@gmail.com' });
+      assert.match((await ok(staff.get(`/api/admin/leads/${spelt}`))).reach.email.reason, /erased/);
+      const other = await app.apply({ phone: person.phone });
+      const anew = await ok(staff.get(`/api/admin/leads/${other}`));
+      assert.equal(anew.reach.phone.allowed, true);
+      const preview = await ok(staff.get(`/api/admin/leads/${neighbour}/erasure`));
+      assert.deepEqual([preview.leadIds, preview.otherIds], [[neighbour], [other]]);
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type FreshDatabase, freshDatabase } from '#server/testing/database.ts';
+import { columnsIn, personalData } from './personal-data.ts';
+
+/** Tables that say nothing of an applicant, with all their columns, by what they hold. */
+const others: Record<string, Record<string, string>> = {
+  'accounts of staff and partners': {
+    admin_users: `created_at daily_cap email first_name has_weak_password id is_active languages
+      last_login last_name on_shift password password_changed_at phone role sign_in_name states
+      totp_secret updated_at username weight`,
+    affiliates: `commission_rate company created_at deleted_at email first_name id is_active
+      is_licensed_realtor language last_name license_number license_verified_at needs_review
+      notify_commissions notify_milestones notify_referrals password phone referral_code state
+      updated_at`,
+    affiliate_rates: 'affiliate_id commission_rate id is_licensed_realtor since',
+    calendar_links: 'created_at staff_id token_hash',
+    email_undo_tokens: 'address affiliate_id changed_at expires_at id taken_back_at token used',
+    known_logins: 'account ip_address kind last_login_at',
+    login_failures: 'account failed_at id ip_address kind',
+    mail_choices: `affiliate_id created_at id ip_address via wants_commissions wants_milestones
+      wants_referrals`,
+    mail_links: 'affiliate_id created_at token',
+    password_reset_tokens: 'created_at email expires_at id token used',
+    recovery_codes: 'admin_user_id code created_at id used_at',
+    second_factors: `admin_user_id challenge confirmed_at created_at credential_id id last_step
+      last_used_at public_key secret sign_count type`,
+    sessions: `admin_user_id affiliate_id challenge created_at expires_at id ip_address kind
+      last_seen_at parent_session_id second_factor_at stepped_up_at token_hash user_agent`,
+  },
+  'the offer and its words': {
+    consent_texts: 'channels created_at id language purpose text version',
+    email_templates: `created_at description html_content id is_active is_text_made language name
+      recipient_type subject template_type text_content updated_at`,
+    fact_confirmations: `about confirmed_by created_at fact ground id is_confirmed recorded_by`,
+    hero_media: `created_at file_name file_path file_size height id is_active media_type mime_type
+      original_name poster_path thumbnail_path uploaded_by width`,
+    programme_rules: `approved_by basis created_at effective_from effective_to id key source value`,
+    terms_revisions: `basis created_at created_by effective_from id published_at published_by source
+      terms updated_at withdrawn_at withdrawn_by`,
+    terms_versions: 'as_of created_at id terms',
+  },
+  'sums and payments to partners': {
+    payout_batches: 'created_at created_by id key paid_on reference request_hash total_cents',
+    payout_corrections: 'affiliate_id amount_cents batch_id line_id turn',
+    payout_items: 'affiliate_id batch_id due_cents paid_cents referral_id turn',
+    payout_reversals: 'batch_id reason reversed_at reversed_by',
+  },
+  'numbers of leads': {
+    lead_bulk_changes: 'actor_id created_at id key kind request_hash to_status undoes_id',
+    lead_bulk_items: 'bulk_id deleted_at from_status lead_id outcome status_change_id',
+    lead_imports: `columns consent_basis created_at encoding file_name id imported mapping row_count
+      skipped staff_id state`,
+    lead_judging: 'below_id figures name newest_id',
+    leads_to_judge: 'lead_id',
+    outdated_leads: 'created_at lead_id',
+  },
+  'what stays of an erased person': {
+    contact_key: 'is_only key',
+    do_not_contact: 'added_at digest id subject until',
+    erasures: 'erase_on erased_at erased_rows id lead_ids reason requested_at staff_id',
+  },
+};
+
+/** What the lists say of each table: its columns, in order. */
+function declared(): Map<string, string[]> {
+  const columns = new Map<string, string[]>();
+  for (const { table, erased, kept } of personalData) {
+    const known = columns.get(table) ?? [];
+    columns.set(table, [...new Set([...known, ...columnsIn(erased), ...columnsIn(kept)])]);
+  }
+  for (const [table, kept] of Object.values(others).flatMap((tables) => Object.entries(tables))) {
+    assert.ok(!columns.has(table), `${table} stands in both lists`);
+    columns.set(table, columnsIn(kept));
+  }
+  return columns;
+}
+
+describe('the list of what is personal', () => {
+  let fresh: FreshDatabase;
+  before(async () => {
+    fresh = await freshDatabase('embedded');
+  });
+  after(() => fresh.dispose());
+
+  /** Columns that only one of database and lists has, or that are on both sides. */
+  async function disagreements(): Promise<string[]> {
+    const { rows } = await fresh.database.query<{ name: string }>(
+      `select table_name || '.' || column_name as name
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE'
+         and table_name <> 'schema_migrations'`,
+    );
+    const stored = rows.map(({ name }) => name);
+    const listed = [...declared()].flatMap(([table, columns]) =>
+      columns.map((name) => `${table}.${name}`),
+    );
+    const sideOf = (side: 'erased' | 'kept') =>
+      personalData.flatMap((data) => columnsIn(data[side]).map((name) => `${data.table}.${name}`));
+    return [
+      ...sideOf('erased').filter((name) => sideOf('kept').includes(name)),
+      ...stored.filter((name) => !listed.includes(name)),
+      ...listed.filter((name) => !stored.includes(name)),
+    ];
+  }
+
+  test('says of every column whether it is personal', async () => {
+    assert.deepEqual(await disagreements(), []);
+  });
+
+  test('refuses a column and a table that nobody put in it', async () => {
+    await fresh.database.query('alter table lead_notes add column heard_from text');
+    await fresh.database.query('create table birthdays (day date)');
+    assert.deepEqual((await disagreements()).toSorted(), [
+      'birthdays.day',
+      'lead_notes.heard_from',
+    ]);
+  });
+});

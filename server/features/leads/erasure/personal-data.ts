@@ -1,0 +1,236 @@
+import type { KeptKind } from '#core/domain/kept-data.ts';
+
+/** Rows of a table that say something of a person who applied. */
+export interface PersonalRows {
+  readonly table: string;
+  /** In the privacy policy's words. */
+  readonly kind: KeptKind;
+  /**
+   * Which ones: $1 numbers of leads, $2 sessions that nobody else applied in, $3 telephone numbers,
+   * $4 mailboxes, $5 searches for the person, as a query holds them.
+   */
+  readonly rows: string;
+  /** Columns that are emptied; of a table that is removed, the personal ones. */
+  readonly erased: string;
+  /** All other columns: none of them says who it was. */
+  readonly kept: string;
+  readonly isRemoved?: true;
+  /** What an application was judged by, or what proves it: kept while the law asks for it. */
+  readonly isUnderDuty?: true;
+}
+
+const byLead = 'lead_id = any ($1)';
+const bySession = 'session_id = any ($2)';
+
+/**
+ * Everything that can hold something personal of an applicant, row by row and column by column, in
+ * the order in which it is erased. A test compares it with the database: a new column must be put on
+ * one of the two sides.
+ */
+export const personalData: readonly PersonalRows[] = [
+  {
+    table: 'lead_notes',
+    kind: 'applications',
+    rows: byLead,
+    erased: 'content',
+    kept: 'id lead_id author_type author_id author_name via_admin_id created_at updated_at',
+    isUnderDuty: true,
+  },
+  {
+    table: 'contact_attempts',
+    kind: 'applications',
+    rows: byLead,
+    erased: 'note override',
+    kept: 'id lead_id staff_id channel outcome permission made_at recorded_at',
+    isUnderDuty: true,
+  },
+  {
+    // Rows of a file that became no lead.
+    table: 'lead_import_rows',
+    kind: 'applications',
+    rows: 'exists (select from unnest($5) as of (words) where position(of.words in lower(cells::text)) > 0)',
+    erased: 'cells',
+    kept: 'import_id line',
+    isRemoved: true,
+  },
+  {
+    table: 'lead_status_history',
+    kind: 'applications',
+    rows: byLead,
+    erased: 'reason',
+    kept: 'id lead_id from_status to_status actor_kind actor_id changed_at',
+    isUnderDuty: true,
+  },
+  {
+    table: 'idempotency_keys',
+    kind: 'applications',
+    rows: byLead,
+    erased: 'key request_hash',
+    kept: 'lead_id created_at',
+    isRemoved: true,
+  },
+  {
+    // Before the checks, which are found by what is erased of them.
+    table: 'consent_records',
+    kind: 'consents',
+    rows: `${byLead} or eligibility_check_id in
+      (select id from eligibility_checks where ${bySession} or mobile_number = any ($3))`,
+    erased: 'page_url ip_address user_agent',
+    kept: `id lead_id eligibility_check_id purpose version language channels text
+      is_version_confirmed granted was_prechecked recorded_at ticked staff_id`,
+    isUnderDuty: true,
+  },
+  {
+    table: 'contact_stops',
+    kind: 'consents',
+    rows: byLead,
+    erased: 'phone mailbox how',
+    kept: 'id lead_id channels said_at staff_id recorded_at',
+    isUnderDuty: true,
+  },
+  {
+    table: 'eligibility_checks',
+    kind: 'checks',
+    rows: `${bySession} or mobile_number = any ($3)`,
+    erased: `session_id name mobile_number credit_score state home_price first_time_homebuyer
+      electric_bill reasons result`,
+    kept: 'id eligible terms_version language created_at',
+    isUnderDuty: true,
+  },
+  {
+    table: 'calculations',
+    kind: 'calculations',
+    rows: bySession,
+    erased: 'session_id home_price electric_bill credit_score property_state result',
+    kept: 'id terms_version language created_at',
+    isUnderDuty: true,
+  },
+  {
+    table: 'interactions',
+    kind: 'visits',
+    rows: `${byLead} or ${bySession}`,
+    erased: `session_id user_agent ip_address city region country country_code timezone latitude
+      longitude isp organization data`,
+    kept: 'id page action lead_id created_at',
+  },
+  {
+    table: 'attribution_touches',
+    kind: 'referrals',
+    rows: bySession,
+    erased: 'session_id',
+    kept: 'id affiliate_id referral_code page touched_at source',
+  },
+  {
+    table: 'referrals',
+    kind: 'referrals',
+    rows: byLead,
+    erased: 'notes',
+    kept: `id affiliate_id lead_id referral_code status commission_amount attribution
+      is_self_referral created_at updated_at`,
+  },
+  {
+    table: 'referral_handovers',
+    kind: 'referrals',
+    rows: byLead,
+    erased: 'reason',
+    kept: `id referral_id lead_id from_affiliate_id from_code to_affiliate_id to_code terms
+      last_line_id actor_id decided_at`,
+  },
+  {
+    table: 'referral_moves',
+    kind: 'referrals',
+    rows: `referral_id in (select id from referrals where ${byLead})`,
+    erased: 'reason',
+    kept: 'id referral_id from_status to_status event_key cause actor_kind actor_id moved_at',
+  },
+  {
+    table: 'commission_ledger',
+    kind: 'referrals',
+    rows: `referral_id in (select id from referrals where ${byLead})`,
+    erased: 'reason',
+    kept: `id referral_id affiliate_id kind amount_cents basis actor_kind actor_id payout_batch_id
+      created_at event_key cause`,
+  },
+  {
+    // Mails about the lead, mails about commissions that name it, and tests sent to the person.
+    table: 'jobs',
+    kind: 'mails',
+    rows: `${byLead}
+      or kind like 'commission%' and status <> 'waiting' and exists (
+        select from unnest($1) as of (id)
+        where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
+      or kind = 'template_test' and fold_mailbox(recipient) = any ($4)`,
+    erased: 'recipient payload message_id last_error server_answer',
+    kept: `id kind language lead_id status attempts run_at created_at done_at locked_until key event
+      handovers`,
+  },
+  {
+    table: 'applicant_mail_links',
+    kind: 'mails',
+    rows: byLead,
+    erased: 'token',
+    kept: 'lead_id created_at',
+    isRemoved: true,
+  },
+  {
+    table: 'applicant_mail_choices',
+    kind: 'consents',
+    rows: byLead,
+    erased: 'mailbox ip_address',
+    kept: 'id lead_id wants_follow_ups via created_at',
+  },
+  {
+    // A list that staff saved under a search for the person.
+    table: 'saved_views',
+    kind: 'applications',
+    rows: 'exists (select from unnest($5) as of (words) where position(of.words in lower(query)) > 0)',
+    erased: 'name query',
+    kept: 'id owner_id is_shared created_at updated_at',
+    isRemoved: true,
+  },
+  {
+    table: 'audit_log',
+    kind: 'records',
+    rows: `entity = 'lead' and entity_id = any ($1)`,
+    erased: 'before after',
+    kept: 'id actor_kind actor_id via_admin_id action entity entity_id at',
+    isUnderDuty: true,
+  },
+  {
+    // Why a commission was changed, in words of staff; to whom a template was sent as a test.
+    table: 'audit_log',
+    kind: 'records',
+    rows: `entity = 'referral' and entity_id in (select id from referrals where ${byLead})
+      or actor_kind <> 'visitor' and action = 'template.test'
+        and fold_mailbox(after->>'testEmail') = any ($4)`,
+    erased: 'before after',
+    kept: '',
+  },
+  {
+    table: 'audit_log',
+    kind: 'records',
+    rows: `actor_kind = 'visitor' and entity = 'lead' and entity_id = any ($1)`,
+    erased: 'ip_address',
+    kept: '',
+    isUnderDuty: true,
+  },
+  {
+    // What reports count stays; the folded search is made anew of what is left.
+    table: 'leads',
+    kind: 'applications',
+    rows: 'id = any ($1)',
+    erased: `first_name last_name email phone home_price electric_bill credit_score
+      first_time_homebuyer transaction_type timeline contact_method current_address housing_status
+      monthly_payment solar_cost tax_credit education_earnings monthly_savings monthly_savings_low
+      annual_savings lifetime_savings savings_amount system_kw session_id source search
+      next_follow_up_note`,
+    kept: `id created_at updated_at property_state is_qualified status referral_code language
+      terms_version suspicion owner_id first_response_at next_follow_up_at merged_into_id deleted_at
+      sealed_at source_name next_follow_up_by import_id`,
+    isUnderDuty: true,
+  },
+];
+
+export function columnsIn(list: string): string[] {
+  return list.split(/\s+/).filter(Boolean);
+}

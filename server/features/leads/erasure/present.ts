@@ -1,0 +1,35 @@
+import { keptOfErased } from '#core/domain/erasure/erasure.ts';
+import { keptKinds } from '#core/domain/kept-data.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { doNotContactUntil } from '../../reach/keep-do-not-contact.ts';
+import { nameStaff } from '../../staff/name-staff.ts';
+import { personalData } from './personal-data.ts';
+import type { Erasure } from './queries.ts';
+
+/** How many rows were emptied, by the kinds that the privacy policy speaks of. */
+function countKinds(erasedRows: Readonly<Record<string, number>>) {
+  const counts = keptKinds.map((kind) => {
+    const tables = personalData.filter((data) => data.kind === kind).map(({ table }) => table);
+    const rows = [...new Set(tables)].reduce((sum, table) => sum + (erasedRows[table] ?? 0), 0);
+    return { kind, rows };
+  });
+  return counts.filter(({ rows }) => rows > 0);
+}
+
+/** An erasure as its receipt says it. */
+export async function presentReceipt(db: Queryable, erasure: Erasure) {
+  const { id, leadIds, reason, staffId, requestedAt, eraseOn, erasedAt, erasedRows } = erasure;
+  const names = await nameStaff(db, staffId === null ? [] : [staffId]);
+  return {
+    id,
+    leadIds,
+    reason,
+    requestedBy: names.get(staffId ?? 0) ?? null,
+    requestedAt: requestedAt.toISOString(),
+    eraseOn,
+    erasedAt: erasedAt?.toISOString() ?? null,
+    erased: countKinds(erasedRows),
+    kept: [...keptOfErased],
+    doNotContactUntil: doNotContactUntil(requestedAt).toISOString(),
+  };
+}

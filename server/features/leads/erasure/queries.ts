@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { decidingStatuses } from '#core/domain/erasure/erasure.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { erasures } from '#server/db/tables/erasure.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import type { LeadScope } from '../../lead-scope.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { within } from '../queries.ts';
+
+const columns = {
+  id: leads.id,
+  firstName: leads.firstName,
+  lastName: leads.lastName,
+  email: leads.email,
+  phone: leads.phone,
+};
+
+export type PersonalLead = { [Name in keyof typeof columns]: (typeof leads.$inferSelect)[Name] };
+
+/** A lead that was not sealed, deleted or not; undefined when the scope does not hold it. */
+export async function findUnsealed(db: Queryable, scope: LeadScope, id: number) {
+  const [lead] = await db.drizzle
+    .select(columns)
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.sealedAt), within(scope)));
+  return lead;
+}
+
+/** Other leads that share the number or the mailbox, and whether they are the person's own. */
+export function findRelated(db: Queryable, { id, phone, email }: PersonalLead) {
+  const digits = phone.replace(/\D/g, '');
+  const isOfNumber = eq(leads.phone, phone);
+  const isOfMailbox = sql`fold_mailbox(${leads.email}) = fold_mailbox(${email})`;
+  const isMerged = eq(leads.mergedIntoId, id);
+  // The index of the search finds both.
+  const isNear = or(
+    sql`${leads.search} like folded_pattern(${email})`,
+    digits ? sql`${leads.search} like ${`%${digits}%`}` : undefined,
+    isMerged,
+  );
+  return db.drizzle
+    .select({
+      ...columns,
+      isOwn: sql<boolean>`coalesce(${isMerged}, false) or (${isOfNumber} and ${isOfMailbox})`,
+    })
+    .from(leads)
+    .where(
+      and(ne(leads.id, id), isNull(leads.sealedAt), isNear, or(isOfNumber, isOfMailbox, isMerged)),
+    )
+    .orderBy(asc(leads.id));
+}
+
+const sessionsText = `
+select distinct session_id as "sessionId" from leads l
+where id = any ($1) and session_id is not null and not exists (
+  select from leads o where o.session_id = l.session_id and o.id <> all ($1))`;
+
+/** The sessions of these leads in which nobody else applied. */
+export async function findOwnSessions(db: Queryable, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await db.query<{ sessionId: string }>(sessionsText, [ids]);
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+const lastAnswerText = `
+select (max(at) at time zone $5)::date::text as day from (
+  select created_at as at from leads
+  where id = any ($1) and (credit_score is not null or home_price is not null)
+  union all
+  select changed_at from lead_status_history where lead_id = any ($1) and to_status = any ($4)
+  union all
+  select created_at from eligibility_checks
+  where session_id = any ($2) or mobile_number = any ($3)
+) answers`;
+
+/** The mailboxes of these leads, each in its one spelling. */
+export async function findMailboxes(db: Queryable, ids: readonly number[]): Promise<string[]> {
+  const rows = await db.drizzle
+    .selectDistinct({ mailbox: sql<string>`fold_mailbox(${leads.email})` })
+    .from(leads)
+    .where(and(inArray(leads.id, [...ids]), ne(leads.email, '')));
+  return rows.map(({ mailbox }) => mailbox);
+}
+
+interface Whose {
+  leads: readonly number[];
+  sessions: readonly string[];
+  phones: readonly string[];
+}
+
+/** The day on which a person was last answered or decided on; null where nothing was judged. */
+export async function findLastAnswer(
+  db: Queryable,
+  { leads: ids, sessions, phones }: Whose,
+  timeZone: string,
+): Promise<string | null> {
+  const values = [ids, sessions, phones, decidingStatuses, timeZone];
+  const { rows } = await db.query<{ day: string | null }>(lastAnswerText, values);
+  return rows[0]!.day;
+}
+
+/** What leads say of who the person is, as far as they were not erased. */
+export function findPersonal(db: Queryable, ids: readonly number[]): Promise<PersonalLead[]> {
+  return db.drizzle
+    .select(columns)
+    .from(leads)
+    .where(inArray(leads.id, [...ids]));
+}
+
+export type Erasure = typeof erasures.$inferSelect;
+
+export async function findErasure(db: Queryable, id: number): Promise<Erasure | undefined> {
+  const [erasure] = await db.drizzle.select().from(erasures).where(eq(erasures.id, id));
+  return erasure;
+}
+
+/** Those whose day has come; kept from a second worker until the transaction ends. */
+export function lockDueErasures(tx: AuditedTransaction, today: string): Promise<Erasure[]> {
+  return tx.drizzle
+    .select()
+    .from(erasures)
+    .where(and(isNull(erasures.erasedAt), lte(erasures.eraseOn, today)))
+    .orderBy(asc(erasures.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+}
+
+/** Those of these leads that are sealed or erased. */
+export async function findSealed(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db.drizzle
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(inArray(leads.id, [...ids]), isNotNull(leads.sealedAt)));
+  return new Set(rows.map(({ id }) => id));
+}

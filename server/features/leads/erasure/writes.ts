@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { erasures } from '#server/db/tables/erasure.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { changedNow } from '../writes.ts';
+import { columnsIn, type PersonalRows } from './personal-data.ts';
+
+type NewErasure = Pick<
+  typeof erasures.$inferInsert,
+  'leadIds' | 'reason' | 'staffId' | 'requestedAt' | 'eraseOn'
+>;
+
+export async function insertErasure(tx: AuditedTransaction, erasure: NewErasure): Promise<number> {
+  const [row] = await tx.drizzle.insert(erasures).values(erasure).returning({ id: erasures.id });
+  return row!.id;
+}
+
+/** Keeps how many rows of each table were emptied, added to those of before. */
+export async function keepErasedRows(
+  tx: AuditedTransaction,
+  id: number,
+  { erasedRows, erasedAt }: { erasedRows: Record<string, number>; erasedAt: Date | null },
+): Promise<void> {
+  await tx.drizzle.update(erasures).set({ erasedRows, erasedAt }).where(eq(erasures.id, id));
+}
+
+/** Hides leads for good; answers how many nobody sealed before. */
+export async function markSealed(tx: AuditedTransaction, ids: readonly number[]): Promise<number> {
+  const rows = await tx.drizzle
+    .update(leads)
+    .set({
+      deletedAt: sql`coalesce(${leads.deletedAt}, now())`,
+      sealedAt: sql`now()`,
+      updatedAt: changedNow,
+    })
+    .where(and(inArray(leads.id, [...ids]), isNull(leads.sealedAt)))
+    .returning({ id: leads.id });
+  return rows.length;
+}
+
+/** Whose rows are erased. */
+export interface Person {
+  leads: readonly number[];
+  sessions: readonly string[];
+  phones: readonly string[];
+  mailboxes: readonly string[];
+  /** What a search for the person holds. */
+  words: readonly string[];
+}
+
+/** Empties the rows of a person through the door of the database; answers how many, by table. */
+export async function eraseRows(
+  tx: AuditedTransaction,
+  { leads: ids, sessions, phones, mailboxes, words }: Person,
+  { erasureId, staffId }: { erasureId: number; staffId: number | null },
+  data: readonly PersonalRows[],
+): Promise<Record<string, number>> {
+  const plan = data.map(({ table, rows, erased, isRemoved = false }) => ({
+    table,
+    rows,
+    columns: columnsIn(erased),
+    isRemoved,
+  }));
+  const { rows } = await tx.query<{ counts: Record<string, number> }>(
+    'select erase_rows($1, $2, $3, $4, $5, $6, $7, $8) as counts',
+    [ids, sessions, phones, mailboxes, words, erasureId, staffId, JSON.stringify(plan)],
+  );
+  return rows[0]!.counts;
+}
