@@ -33,16 +33,19 @@ create table calendar_links (
   created_at timestamptz not null default now()
 );
 
--- No partner's code may hide it. A code that was given out before stays.
-alter table affiliates add constraint affiliates_referral_code_not_calendar
-  check (lower(referral_code) <> 'calendar') not valid;
-
--- A kind of mail more, whatever kinds there are by now.
+-- A name more that no partner's code may have, and a kind of mail more, whatever names and kinds
+-- there are by now. A code that was given out before stays.
 do $$
-declare kinds text;
+declare words text; kinds text;
 begin
-  select replace(pg_get_constraintdef(oid), 'ARRAY[', 'ARRAY[''follow_up_reminder'', ') into kinds
-    from pg_constraint where conname = 'email_templates_template_type_check';
+  select replace(pg_get_constraintdef(oid), 'ARRAY[', 'ARRAY[''calendar''::text, ') into words
+    from pg_constraint where conname = 'affiliates_referral_code_not_reserved';
+  alter table affiliates drop constraint affiliates_referral_code_not_reserved;
+  execute 'alter table affiliates add constraint affiliates_referral_code_not_reserved '
+    || words || ' not valid';
+
+  select replace(pg_get_constraintdef(oid), 'ARRAY[', 'ARRAY[''follow_up_reminder''::varchar, ')
+    into kinds from pg_constraint where conname = 'email_templates_template_type_check';
   alter table email_templates drop constraint email_templates_template_type_check;
   execute 'alter table email_templates add constraint email_templates_template_type_check ' || kinds;
 end $$;

@@ -10,13 +10,15 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
-import { composeLink, telephoneLink } from '#web/office/parts/contact-links.ts';
+import { composeLink, telephoneLink, textLink } from '#web/office/parts/contact-links.ts';
 import { inSpan } from '#web/office/parts/rich-tags.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { termInForce } from '../programme/validity.ts';
 import { programmeQuery } from '../queries/programme.ts';
 import { timelineKeys } from '../queries/keys.ts';
+import { useContact } from './contact/contact-state.ts';
+import { WayButton } from './contact/WayButton.tsx';
 import styles from './lead.module.css';
 
 /** Replaces an action that the person has refused, and says why. */
@@ -33,24 +35,46 @@ function NotAllowed({ reason, children }: { reason: string; children: ReactNode 
   );
 }
 
-function CallLink({ lead: { firstName, phone, reach } }: { lead: LeadDetail }) {
+function CallLink({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
-  if (!reach.phone.allowed) {
-    return (
-      <NotAllowed reason={reach.phone.reason}>
-        <Phone size={18} />
-        {t('notToCall')}
-      </NotAllowed>
-    );
-  }
+  const { firstName, phone } = lead;
+  const icon = <Phone size={18} />;
   return (
-    <ButtonLink
+    <WayButton
+      lead={lead}
+      channel="phone"
       variant="ink"
       href={telephoneLink(phone)}
+      denied={
+        <>
+          {icon}
+          {t('notToCall')}
+        </>
+      }
     >
-      <Phone size={18} />
+      {icon}
       <span className={styles.actionText}>{t.rich('call', { firstName, name: inSpan })}</span>
-    </ButtonLink>
+    </WayButton>
+  );
+}
+
+/** Where a text is preferred or allowed. */
+function TextLink({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.contact');
+  const { firstName, phone, contactMethod, reach } = lead;
+  if (contactMethod !== 'text' && !reach.sms.allowed) {
+    return null;
+  }
+  return (
+    <WayButton
+      lead={lead}
+      channel="sms"
+      variant={contactMethod === 'text' ? 'ink' : 'outline'}
+      href={textLink(phone)}
+      denied={t('notToText')}
+    >
+      <span className={styles.actionText}>{t.rich('text', { firstName, name: inSpan })}</span>
+    </WayButton>
   );
 }
 
@@ -76,7 +100,10 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
       toastSuccess({ title: notes('mailNoted'), description: notes('mailNotedText') }),
     onError: () => toastError({ title: notes('mailFailed') }),
   });
+  const { begin } = useContact();
   const log = () => {
+    // Whether the draft was sent cannot be known here: that is asked below the head.
+    begin({ channel: 'email', at: new Date().toISOString() });
     const content = notes('mailOpened', { name, email, subject });
     mutate({ body: { leadId: id, content, authorType: 'admin' } });
   };
@@ -147,6 +174,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   return (
     <div className={styles.actions}>
       <CallLink lead={lead} />
+      <TextLink lead={lead} />
       <SendEmail lead={lead} />
       <Button
         className={styles.writeNote}

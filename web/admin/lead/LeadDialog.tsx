@@ -16,7 +16,7 @@ export interface LeadFormProps {
 
 interface LeadDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description'> {
   lead: LeadDetail;
-  part: 'edit' | 'credit' | 'stop' | 'mail';
+  part: 'edit' | 'credit' | 'stop' | 'step' | 'mail';
   open: ReactNode;
   shortcut?: string;
   /** Null where there is only the description to read. */

@@ -9,6 +9,7 @@ import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
+import { PermissionLine } from './contact/PermissionLine.tsx';
 import { DeleteLead } from './DeleteLead.tsx';
 import { EditLead } from './edit/EditLead.tsx';
 import { StatusSelect } from './edit/StatusSelect.tsx';
@@ -58,6 +59,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           </span>
         </div>
         <ReachLine lead={lead} />
+        <PermissionLine lead={lead} />
       </div>
       <May call={addNote}>
         <LeadActions lead={lead} />

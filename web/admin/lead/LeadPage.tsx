@@ -1,6 +1,6 @@
 import { DashboardLinks } from '../DashboardLinks.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
@@ -15,6 +15,8 @@ import { LeadNews } from '../live/LeadNews.tsx';
 import { leadQuery } from '../queries/leads.ts';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
+import { type Begun, ContactContext } from './contact/contact-state.ts';
+import { ContactPanel } from './contact/ContactPanel.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { BackLink, LeadWays } from './LeadWays.tsx';
 import { ContactCard, LeadInformationCard, QualificationCard } from './PersonCards.tsx';
@@ -42,10 +44,12 @@ function MissingLead() {
 }
 
 function LeadCards({ lead }: { lead: LeadDetail }) {
+  const [begun, begin] = useState<Begun | null>(null);
   return (
-    <>
+    <ContactContext value={{ begun, begin }}>
       <LeadNews lead={lead} />
       <LeadHead lead={lead} />
+      <ContactPanel lead={lead} />
       <div className={shared.columns}>
         <div className={shared.stack}>
           <QualificationCard lead={lead} />
@@ -59,7 +63,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
           <LeadInformationCard lead={lead} />
         </div>
       </div>
-    </>
+    </ContactContext>
   );
 }
 

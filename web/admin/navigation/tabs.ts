@@ -32,6 +32,7 @@ export function useStaffShortcuts(names: readonly TabName[]): Shortcuts {
       { keys: ['s'], label: t('status') },
       { keys: ['e'], label: t('edit') },
       { keys: ['n'], label: t('note') },
+      { keys: ['c'], label: t('call') },
       { keys: ['u'], label: t('back') },
       { keys: ['Esc'], label: t('leave') },
       ...places.map(([key, name]) => ({ keys: ['g', key], label: t(name), to: pathOf(name) })),

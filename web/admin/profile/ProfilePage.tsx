@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { renewCalendarLink } from '#core/contract/calendar.ts';
 import { changePassword, updateProfile } from '#core/contract/staff.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -16,11 +17,13 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { StaffProfile } from '../api-types.ts';
+import { May } from '../May.tsx';
 import { BackLink } from '../lead/LeadWays.tsx';
 import { profileKeys, profileQuery } from '../queries/profile.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { SecurityCard } from '../second-factor/SecurityCard.tsx';
 import { useDraftName } from '../use-draft-name.ts';
+import { CalendarCard } from './CalendarCard.tsx';
 import styles from './profile.module.css';
 
 interface ProfileProps {
@@ -202,6 +205,9 @@ export function ProfilePage() {
             <ProfileForm profile={own} />
             <div className={shared.stack}>
               <AccountCard profile={own} />
+              <May call={renewCalendarLink}>
+                <CalendarCard />
+              </May>
               <PasswordForm profile={own} />
               <SecurityCard />
             </div>

@@ -9,6 +9,13 @@ export function telephoneLink(phone: string): string {
   return `tel:${toE164(main) ?? main.replace(/[^\d+]/g, '')}${extension ? `;ext=${extension}` : ''}`;
 }
 
+/** The same for the app that sends texts. */
+export function textLink(phone: string): string {
+  return telephoneLink(phone)
+    .replace(/^tel:/, 'sms:')
+    .replace(/;ext=.*$/, '');
+}
+
 /**
  * An address for the mail program; the rest of the link cannot be steered by what a visitor typed
  * as email.

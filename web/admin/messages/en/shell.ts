@@ -30,6 +30,7 @@ export default {
     choose: 'Select the row',
     status: 'Status of the open lead',
     edit: 'Edit the open lead',
+    call: 'Log a call',
     note: 'New note on the open lead',
     back: 'Back to the list',
     leave: 'Leave the field (so shortcuts work again)',

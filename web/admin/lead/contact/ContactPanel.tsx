@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { clearFollowUp, logCall, setFollowUp } from '#core/contract/lead/contact.ts';
+import { nextStepSpans, readLocal, usualNextSteps } from '#core/domain/contact/next-step.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { LeadDetail } from '../../api-types.ts';
+import { May } from '../../May.tsx';
+import { callsQuery } from '../../queries/contact.ts';
+import { timelineKeys } from '../../queries/keys.ts';
+import { leadKeys } from '../../queries/leads.ts';
+import { LeadDialog } from '../LeadDialog.tsx';
+import styles from './contact.module.css';
+import { useContact } from './contact-state.ts';
+import { NextStepForm, useLeadZone } from './NextStepForm.tsx';
+import { OutcomePanel } from './OutcomePanel.tsx';
+
+/** How often the person was called, and how the last call ended. */
+function Attempts({ lead: { id, firstResponseAt } }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.contact');
+  const { data } = useQuery(callsQuery(id));
+  const last = data?.items[0];
+  return (
+    <span>
+      <strong>{t('attemptCount', { count: data?.attempts ?? 0 })}</strong>
+      {last && (
+        <span className={shared.soft}>
+          {' '}
+          · {t(`attempts.${last.channel === 'phone' ? last.outcome : last.channel}`)}{' '}
+          <RelativeTime value={last.at} />
+        </span>
+      )}
+      {firstResponseAt && (
+        <span className={shared.soft}>
+          {' '}
+          · {t('firstAnswer')} <RelativeTime value={firstResponseAt} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function NextStep({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.contact');
+  const { id, firstName, followUp } = lead;
+  const { zone } = useLeadZone(id);
+  const params = { id: String(id) };
+  const setup = {
+    makesStale: [leadKeys.one(String(id)), timelineKeys.all],
+    onError: (error: Error) =>
+      toastError({ title: t('notPlanned'), description: refusalText(error) }),
+  } as const;
+  const plan = useWrite(setFollowUp, setup);
+  const clear = useWrite(clearFollowUp, setup);
+  const isPending = plan.isPending || clear.isPending;
+  const isDue = followUp !== null && Date.parse(followUp.at) <= Date.now();
+  const planFor = (span: (typeof nextStepSpans)[number]) => {
+    const at = readLocal(zone, usualNextSteps(zone, new Date())[span])!;
+    plan.mutate({ params, body: { at, note: followUp?.note ?? null } });
+  };
+  return (
+    <>
+      <span className={styles.step}>
+        {followUp ? (
+          <>
+            <strong className={isDue ? styles.due : undefined}>
+              {t(isDue ? 'isDue' : 'isPlanned', {
+                at: formatDate(followUp.at, 'en', zone, 'dateTime'),
+              })}
+            </strong>
+            {followUp.note && <span> · {followUp.note}</span>}
+          </>
+        ) : (
+          <span className={shared.soft}>{t('noStep')}</span>
+        )}
+      </span>
+      <May call={setFollowUp}>
+        <span className={shared.actions}>
+          {followUp && (
+            <ToolButton
+              disabled={isPending}
+              onClick={() => clear.mutate({ params })}
+            >
+              {t('done')}
+            </ToolButton>
+          )}
+          {(isDue || !followUp) &&
+            nextStepSpans.map((span) => (
+              <ToolButton
+                key={span}
+                disabled={isPending}
+                onClick={() => planFor(span)}
+              >
+                {t(`spans.${span}`)}
+              </ToolButton>
+            ))}
+          <LeadDialog
+            lead={lead}
+            part="step"
+            open={t(followUp ? 'change' : 'choose')}
+            title={t('stepTitle', { name: firstName })}
+            description={t('stepText')}
+            form={NextStepForm}
+          />
+        </span>
+      </May>
+    </>
+  );
+}
+
+/** Calls and the next step, below the head of a lead's page. */
+export function ContactPanel({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.contact');
+  const { begun, begin } = useContact();
+  return (
+    <section
+      className={styles.contact}
+      aria-label={t('title')}
+    >
+      <div className={styles.line}>
+        <Attempts lead={lead} />
+        <May call={logCall}>
+          <ToolButton
+            aria-keyshortcuts="c"
+            aria-expanded={begun !== null}
+            onClick={() => begin(begun ? null : { channel: 'phone', at: new Date().toISOString() })}
+          >
+            {t('logCall')}
+          </ToolButton>
+        </May>
+      </div>
+      {begun && (
+        <OutcomePanel
+          key={begun.at}
+          lead={lead}
+          begun={begun}
+        />
+      )}
+      <div className={styles.line}>
+        <NextStep lead={lead} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { logCall, logMessage } from '#core/contract/lead/contact.ts';
+import { type CallOutcome, callOutcomes } from '#core/domain/contact/outcomes.ts';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { LeadDetail } from '../../api-types.ts';
+import { contactKeys } from '../../queries/contact.ts';
+import { timelineKeys } from '../../queries/keys.ts';
+import { leadKeys } from '../../queries/leads.ts';
+import styles from './contact.module.css';
+import { type Begun, useContact } from './contact-state.ts';
+import { usePermission } from './WayButton.tsx';
+
+/** Asks how a call ended, or whether a message was sent: one tap writes it down. */
+export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }) {
+  const t = useTranslations('admin.contact');
+  const { begin } = useContact();
+  const { channel, at } = begun;
+  const [note, setNote] = useState('');
+  const [override, setOverride] = useState(begun.override ?? '');
+  const { allowed, reason } = usePermission(lead, channel);
+  const setup = {
+    makesStale: [contactKeys.one(String(lead.id)), leadKeys.one(String(lead.id)), timelineKeys.all],
+    onSuccess() {
+      toastSuccess({ title: t('logged') });
+      begin(null);
+    },
+    onError: (error: Error) =>
+      toastError({ title: t('notLogged'), description: refusalText(error) }),
+  } as const;
+  const call = useWrite(logCall, setup);
+  const message = useWrite(logMessage, setup);
+  const isPending = call.isPending || message.isPending;
+  const params = { id: String(lead.id) };
+  const said = {
+    at,
+    ...(note.trim() && { note: note.trim() }),
+    ...(override.trim() && { override: override.trim() }),
+  };
+  const log = (outcome: CallOutcome) => call.mutate({ params, body: { outcome, ...said } });
+  return (
+    <div
+      className={styles.panel}
+      role="group"
+      aria-label={t(`ended.${channel}`)}
+    >
+      <strong>{t(`ended.${channel}`)}</strong>
+      {!allowed && (
+        <TextInput
+          name="override"
+          label={t('why')}
+          hint={reason}
+          maxLength={500}
+          autoComplete="off"
+          value={override}
+          onChange={({ currentTarget }) => setOverride(currentTarget.value)}
+        />
+      )}
+      <TextInput
+        name="attemptNote"
+        label={t('note')}
+        optional={t('optional')}
+        maxLength={2000}
+        autoComplete="off"
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <div className={shared.actions}>
+        {channel === 'phone' ? (
+          callOutcomes.map((outcome) => (
+            <ToolButton
+              key={outcome}
+              variant={outcome === 'reached' ? 'ink' : 'outline'}
+              disabled={isPending}
+              onClick={() => log(outcome)}
+            >
+              {t(`outcomes.${outcome}`)}
+            </ToolButton>
+          ))
+        ) : (
+          <ToolButton
+            variant="ink"
+            disabled={isPending}
+            onClick={() => message.mutate({ params, body: { channel, ...said } })}
+          >
+            {t('wasSent')}
+          </ToolButton>
+        )}
+        <ToolButton
+          variant="quiet"
+          onClick={() => begin(null)}
+        >
+          {t(channel === 'phone' ? 'noCall' : 'notSent')}
+        </ToolButton>
+      </div>
+    </div>
+  );
+}
