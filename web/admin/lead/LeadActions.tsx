@@ -61,7 +61,7 @@ function CallLink({ lead }: { lead: LeadDetail }) {
 /** Where a text is preferred or allowed. */
 function TextLink({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
-  const { firstName, phone, contactMethod, reach } = lead;
+  const { phone, contactMethod, reach } = lead;
   if (contactMethod !== 'text' && !reach.sms.allowed) {
     return null;
   }
@@ -73,7 +73,7 @@ function TextLink({ lead }: { lead: LeadDetail }) {
       href={textLink(phone)}
       denied={t('notToText')}
     >
-      <span className={styles.actionText}>{t.rich('text', { firstName, name: inSpan })}</span>
+      {t('text')}
     </WayButton>
   );
 }

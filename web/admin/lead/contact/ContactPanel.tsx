@@ -31,7 +31,10 @@ function Attempts({ lead: { id, firstResponseAt } }: { lead: LeadDetail }) {
       {last && (
         <span className={shared.soft}>
           {' '}
-          · {t(`attempts.${last.channel === 'phone' ? last.outcome : last.channel}`)}{' '}
+          ·{' '}
+          {last.channel === 'phone' && last.outcome !== 'sent'
+            ? t(`outcomes.${last.outcome}`)
+            : t(`attempts.${last.channel === 'sms' ? 'sms' : 'email'}`)}{' '}
           <RelativeTime value={last.at} />
         </span>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { logCall, logMessage } from '#core/contract/lead/contact.ts';
 import { type CallOutcome, callOutcomes } from '#core/domain/contact/outcomes.ts';
@@ -36,6 +36,9 @@ export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }
   const call = useWrite(logCall, setup);
   const message = useWrite(logMessage, setup);
   const isPending = call.isPending || message.isPending;
+  const panel = useRef<HTMLDivElement>(null);
+  // On a phone it is behind the bar with the button that was pressed.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   const params = { id: String(lead.id) };
   const said = {
     at,
@@ -45,31 +48,34 @@ export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }
   const log = (outcome: CallOutcome) => call.mutate({ params, body: { outcome, ...said } });
   return (
     <div
+      ref={panel}
       className={styles.panel}
       role="group"
       aria-label={t(`ended.${channel}`)}
     >
       <strong>{t(`ended.${channel}`)}</strong>
-      {!allowed && (
+      <div className={styles.fields}>
+        {!allowed && (
+          <TextInput
+            name="override"
+            label={t('why')}
+            hint={reason}
+            maxLength={500}
+            autoComplete="off"
+            value={override}
+            onChange={({ currentTarget }) => setOverride(currentTarget.value)}
+          />
+        )}
         <TextInput
-          name="override"
-          label={t('why')}
-          hint={reason}
-          maxLength={500}
+          name="attemptNote"
+          label={t('note')}
+          optional={t('optional')}
+          maxLength={2000}
           autoComplete="off"
-          value={override}
-          onChange={({ currentTarget }) => setOverride(currentTarget.value)}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-      )}
-      <TextInput
-        name="attemptNote"
-        label={t('note')}
-        optional={t('optional')}
-        maxLength={2000}
-        autoComplete="off"
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
+      </div>
       <div className={shared.actions}>
         {channel === 'phone' ? (
           callOutcomes.map((outcome) => (

@@ -4,7 +4,7 @@ export default {
   localTime: '{time} their time',
   may: { both: 'Calls and texts:', phone: 'Calls:', sms: 'Texts:' },
   mayNot: { both: 'No calls or texts:', phone: 'No calls:', sms: 'No texts:' },
-  text: 'Text <name>{firstName}</name>',
+  text: 'Text',
   notToText: 'Do not text',
   denied: {
     phone: 'Calls are not allowed',
