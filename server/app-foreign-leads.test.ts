@@ -35,6 +35,7 @@ const hangingTables: Record<string, 'application' | 'staff' | { saysNothing: str
 /** What some calls must be asked for, or they are refused before they look for the lead. */
 const queries: Readonly<Record<string, (leadId: number) => string>> = {
   '/api/admin/leads/rows': (leadId) => `ids=${leadId}`,
+  '/api/admin/consent-wordings': () => 'purpose=spoken',
   '/api/admin/leads/new': () => 'after=0',
   '/api/admin/leads/neighbours': (leadId) => `of=${leadId + 1}&side=behind`,
   '/api/admin/audit/new': () => 'after=0',
@@ -135,6 +136,9 @@ describe("a loan officer and a colleague's lead", () => {
       isWithheldMeant: true,
       channels: ['email'],
       how: 'phone',
+      subject: 'Hello',
+      text: 'From a stranger',
+      override: 'Because',
       affiliateId: null,
       seenAffiliateId: null,
     };

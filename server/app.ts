@@ -20,6 +20,7 @@ import { contactRoutes } from './features/contact/plugin.ts';
 import { creditRoutes } from './features/credit/plugin.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { erasureJob } from './features/leads/erasure/erase-due.ts';
+import { importRoutes } from './features/imports/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
 import { memberRoutes } from './features/members/plugin.ts';
@@ -170,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   applicationRoutes(router, intake);
   trackingRoutes(router, () => isUnderPressure(intake));
   leadRoutes(router);
+  importRoutes(router);
   contactRoutes(router);
   creditRoutes(router);
   newsRoutes(router);

@@ -31,6 +31,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   contact: ['email', 'leads', 'reach', 'staff'],
   audit: ['affiliates', 'leads', 'staff'],
+  imports: ['applications', 'leads', 'staff'],
   credit: ['affiliates', 'commissions', 'email', 'leads'],
   members: ['leads', 'sign-in', 'staff'],
   news: ['affiliates', 'email', 'leads', 'staff'],

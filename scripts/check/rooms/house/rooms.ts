@@ -53,6 +53,7 @@ export const rooms: readonly Room[] = [
     takes: ['core/', 'server/db/'],
     packages: [
       'node:',
+      'csv-parse',
       'csv-stringify/sync',
       'ipaddr.js',
       'libphonenumber-js/min',

@@ -21,6 +21,12 @@ export default {
     bulk_delete: 'Deleted many leads',
     bulk_undo: 'Undid a bulk change',
   },
+  import: {
+    create: 'Uploaded a file of leads',
+    check: 'Checked an import',
+    run: 'Imported leads',
+    undo: 'Undid an import',
+  },
   note: {
     create: 'Wrote a note',
     delete: 'Deleted a note',

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { adminsOnly } from '../../domain/staff-role.ts';
+import { anyType } from '../shapes.ts';
+import * as fields from '../fields.ts';
+import { route } from '../route.ts';
+import { enteredFields } from './entry.ts';
+
+/** What a column of a file may be: a field of a lead, or first and last name in one. */
+export const importFields = [
+  'name',
+  ...(Object.keys(enteredFields.shape) as (keyof typeof enteredFields.shape)[]),
+] as const;
+
+export type ImportField = 'name' | keyof typeof enteredFields.shape;
+
+/** The name of the column that holds each field. */
+const mapping = z.partialRecord(z.enum(importFields), z.string());
+
+export const largestImport = 50 * 1024 * 1024;
+
+export const importRow = z.object({
+  id: fields.rowId,
+  fileName: z.string(),
+  createdAt: fields.moment,
+  by: z.string(),
+  state: z.enum(['uploaded', 'checked', 'running', 'done', 'undone']),
+  rows: z.int(),
+  imported: z.int(),
+  // Rows with an error, which were left out.
+  skipped: z.int(),
+});
+
+export const createImport = route({
+  method: 'POST',
+  path: '/api/admin/imports',
+  access: 'staff',
+  roles: adminsOnly,
+  status: 201,
+  summary:
+    'Takes a CSV file of leads and proposes which column is which field. Nothing is imported.',
+  body: {
+    kind: 'form',
+    fields: z.object({}),
+    file: { name: 'file', maxBytes: largestImport, contentTypes: [anyType] },
+  },
+  answer: z.object({
+    id: fields.rowId,
+    columns: z.array(z.string()),
+    proposed: mapping,
+    rows: z.int(),
+    // Latin-1 where the bytes are not UTF-8: people should look at the accents.
+    encoding: z.enum(['utf-8', 'utf-16', 'latin-1']),
+    // The first rows, for people to see what stands in each column.
+    samples: z.array(z.array(z.string())),
+  }),
+  limit: { count: 20, seconds: 3600 },
+});
+
+const params = z.object({ id: fields.pathId });
+
+export const checkImport = route({
+  method: 'PUT',
+  path: '/api/admin/imports/:id',
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'Says what an import would do: which rows have errors, and how many people are known.',
+  params,
+  body: z.object({
+    mapping,
+    // On what contact with these people is based, as the lender states it.
+    consentBasis: z.enum(['none', 'spoken', 'written']),
+  }),
+  answer: z.object({
+    rows: z.int(),
+    // The first 200, by line of the file; the rows are left out of the import.
+    errors: z.array(z.object({ line: z.int(), message: z.string() })),
+    // How many rows have one.
+    errorRows: z.int(),
+    // Rows whose mailbox or number a lead has already, or an earlier row.
+    duplicates: z.int(),
+  }),
+});
+
+export const runImport = route({
+  method: 'POST',
+  path: '/api/admin/imports/:id/run',
+  access: 'staff',
+  roles: adminsOnly,
+  summary:
+    'Imports the rows without errors, and answers when it is done; after a crash the same call goes on. No mail is sent.',
+  params,
+  answer: importRow,
+});
+
+export const undoImport = route({
+  method: 'POST',
+  path: '/api/admin/imports/:id/undo',
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'Deletes every lead of an import, whatever was done with it since.',
+  params,
+  answer: importRow,
+});
+
+export const listImports = route({
+  method: 'GET',
+  path: '/api/admin/imports',
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'The twenty newest imports, and how far each has come.',
+  isBackground: true,
+  answer: z.object({ items: z.array(importRow) }),
+});

@@ -1,0 +1,33 @@
+import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { defaultLanguage, type Language } from '#core/domain/language.ts';
+import type { ConsentValues } from './queries.ts';
+
+interface Stated {
+  basis: 'spoken' | 'written';
+  fileName: string;
+  /** Who states it. */
+  by: string;
+  staffId: number;
+  language: Language | undefined;
+  ipAddress: string;
+}
+
+/** The record of a consent that the lender says it has of a person in a file; no words were kept. */
+export function statedConsent(stated: Stated): ConsentValues {
+  const { basis, fileName, by, staffId, language = defaultLanguage, ipAddress } = stated;
+  return {
+    purpose: 'import',
+    version: basis,
+    language,
+    channels: [...contactChannels],
+    text: `${by} stated on import of “${fileName}” that this person gave ${basis} consent to calls, texts and emails. The proof is kept outside this product.`,
+    isVersionConfirmed: true,
+    granted: true,
+    wasPrechecked: false,
+    ticked: null,
+    pageUrl: null,
+    ipAddress,
+    userAgent: null,
+    staffId,
+  };
+}

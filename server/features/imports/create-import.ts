@@ -1,0 +1,51 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { UploadedFile } from '#server/platform/contract/read-form.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { CsvFault, readCsv } from '#server/outside/read-csv.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../transaction.ts';
+import { proposeMapping } from './propose-mapping.ts';
+import { insertImport, insertRows } from './writes.ts';
+
+/** A larger file is split, so that one undo never takes back half a year's work. */
+const mostRows = 200_000;
+const rowsAtOnce = 5000;
+const samples = 3;
+
+async function bytesOf({ bytes }: UploadedFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bytes) {
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Keeps the rows of a CSV file until they are imported, and proposes which column is which field.
+ * 400 for a file that is no table. Audited.
+ */
+export async function createImport(context: Context<StaffActor>, { file }: { file: UploadedFile }) {
+  const table = await readCsv(await bytesOf(file), mostRows).catch((error: unknown) => {
+    throw error instanceof CsvFault ? new HttpError(400, error.message) : error;
+  });
+  const { encoding, columns, rows } = table;
+  const fileName = file.fileName.replace(/[\u0000-\u001f]/g, '').slice(-200) || 'leads.csv';
+  const entry = { action: 'import.create', entity: 'import' };
+  const id = await transaction(context, entry, async (tx) => {
+    const { id: staffId } = context.actor;
+    const rowCount = rows.length;
+    const number = await insertImport(tx, { staffId, fileName, encoding, columns, rowCount });
+    return { entityId: number, after: { fileName, rows: rowCount }, result: number };
+  });
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await insertRows(context.db, id, rows.slice(at, at + rowsAtOnce));
+  }
+  return {
+    id,
+    columns,
+    proposed: proposeMapping(columns),
+    rows: rows.length,
+    encoding,
+    samples: rows.slice(0, samples).map(({ cells }) => cells),
+  };
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ImportField } from '#core/contract/lead/imports.ts';
+import { proposeMapping } from './propose-mapping.ts';
+import { makeRowReader } from './make-row-reader.ts';
+
+const base = { firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com', phone: '5035550100' };
+
+/** The row that these cells make, each in a column of its field's name. */
+function read(cells: Partial<Record<ImportField, string>>) {
+  const row = { ...base, ...cells };
+  const columns = Object.keys(row);
+  const mapping = Object.fromEntries(columns.map((name) => [name, name]));
+  return makeRowReader(columns, mapping)(Object.values(row));
+}
+
+const cells: [field: ImportField, cell: string, value: unknown][] = [
+  ['phone', '5.0355501E+09', '(503) 555-0100'],
+  ['phone', '5035550100.0', '(503) 555-0100'],
+  ['phone', '="5035550100"', '(503) 555-0100'],
+  ['phone', "'+52 55 5555 0100", '+525555550100'],
+  ['homePrice', '$425,000.00', 425_000],
+  ['homePrice', '4.25E+05', 425_000],
+  ['homePrice', '425000 USD', 425_000],
+  ['electricBill', '199.50', 200],
+  ['creditScore', '712', '700-739'],
+  ['creditScore', '850', '740+'],
+  ['creditScore', '540', 'Below 580'],
+  ['creditScore', '660–699', '660-699'],
+  ['creditScore', 'below 580', 'Below 580'],
+  ['propertyState', 'oregon', 'OR'],
+  ['propertyState', 'or', 'OR'],
+  ['firstTimeHomebuyer', 'Sí', true],
+  ['firstTimeHomebuyer', 'N', false],
+  ['contactMethod', 'Text', 'text'],
+  ['timeline', '1–3 Months', '1-3 months'],
+  ['housingStatus', 'Living with relative', 'living_with_relative'],
+  ['language', 'Spanish', 'es'],
+  ['language', 'pt-BR', 'pt'],
+  ['status', 'follow up', 'Follow Up'],
+  ['status', 'Their own stage', 'Their own stage'],
+  ['currentAddress', ' ', undefined],
+];
+
+test('reads cells as people and spreadsheets write them', () => {
+  for (const [field, cell, value] of cells) {
+    const row = read({ [field]: cell });
+    assert.ok('lead' in row, `${field} ${cell}: ${JSON.stringify(row)}`);
+    assert.equal(row.lead[field as keyof typeof row.lead], value, `${field} ${cell}`);
+  }
+});
+
+const wrong: [field: ImportField, cell: string, sentence: string][] = [
+  ['email', 'ana', 'email: Invalid email address'],
+  ['email', '', 'email: Invalid email address'],
+  ['phone', '12', 'phone: Valid phone number is required'],
+  ['homePrice', 'about 400k', 'homePrice: Home price is required'],
+  ['creditScore', '200', 'creditScore: Credit score is required'],
+  ['propertyState', 'Ontario', 'propertyState: State is required'],
+  ['timeline', 'soon', 'timeline: Timeline is required'],
+];
+
+test('says what is wrong, by the name of its column, and makes nothing up', () => {
+  for (const [field, cell, sentence] of wrong) {
+    assert.deepEqual(read({ [field]: cell }), { message: sentence });
+  }
+  const both = read({ email: 'x', phone: '1' });
+  assert.ok('message' in both && /email: .*phone: /.test(both.message));
+});
+
+test('a whole name is parted at its last blank', () => {
+  const reader = makeRowReader(['n', 'e', 'p'], { name: 'n', email: 'e', phone: 'p' });
+  const names = ['Ana María Lopez', 'Cher'].map((name) => {
+    const row = reader([name, base.email, base.phone]);
+    return 'lead' in row && [row.lead.firstName, row.lead.lastName];
+  });
+  assert.deepEqual(names, [
+    ['Ana María', 'Lopez'],
+    ['Cher', 'Cher'],
+  ]);
+});
+
+test('columns are proposed by the names that other products give them', () => {
+  assert.deepEqual(
+    proposeMapping([
+      'First Name',
+      'Last Name',
+      'Full Name',
+      'E-mail Address',
+      'Mobile Phone',
+      'FICO',
+    ]),
+    {
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      email: 'E-mail Address',
+      phone: 'Mobile Phone',
+      creditScore: 'FICO',
+    },
+  );
+  assert.deepEqual(proposeMapping(['Contact name', 'Correo electrónico', 'Teléfono', 'Notes']), {
+    name: 'Contact name',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+  });
+});

@@ -1,0 +1,117 @@
+import { type EnteredFields, enteredFields } from '#core/contract/lead/entry.ts';
+import type { ImportField } from '#core/contract/lead/imports.ts';
+import { creditScoreNumber, creditScoreRanges } from '#core/domain/credit-score.ts';
+import { languageNames, languages, readLanguage } from '#core/domain/language.ts';
+import { leadStatuses } from '#core/domain/lead-status.ts';
+import {
+  contactMethods,
+  housingStatuses,
+  monthlyPaymentOptions,
+  timelines,
+} from '#core/domain/options.ts';
+import { readState } from '#core/domain/us-states.ts';
+import { validationMessage } from '#core/i18n/validation-message.ts';
+import { readTelephone } from '#server/outside/telephone.ts';
+import type { Mapping } from './propose-mapping.ts';
+
+// Excel writes long numbers as 5.03555E+09, and keeps zeros with ="007" or an apostrophe.
+const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+const asFormula = /^="(.*)"$/s;
+
+function plainCell(cell: string): string {
+  const text = cell.trim();
+  return (asFormula.exec(text)?.[1] ?? text.replace(/^'/, '')).trim();
+}
+
+function digitsOf(text: string): string {
+  const whole = text.replace(/\.0+$/, '');
+  return scientific.test(whole) ? Number(whole.replace(',', '.')).toFixed(0) : whole;
+}
+
+/** Whole dollars; undefined stands for what is no amount, which its rule refuses. */
+function dollarsOf(text: string): number | string {
+  const plain = digitsOf(text.replace(/[$\s]|USD/gi, '')).replace(/,(?=\d{3})/g, '');
+  return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain)) : text;
+}
+
+function scoreOf(text: string): string {
+  const score = /^\d{3}$/.test(text) ? Number(text) : null;
+  if (score !== null && score >= 300 && score <= 850) {
+    return creditScoreRanges.findLast((range) => creditScoreNumber(range)! <= score)!;
+  }
+  return choiceOf(creditScoreRanges)(text);
+}
+
+const yes = /^(yes|y|true|1|x|s[ií]|sim)$/i;
+const no = /^(no|n|false|0|n[aã]o)$/i;
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s_–-]+/g, ' ');
+}
+
+/** One of the choices, however its letters and blanks are written; another text as it stands. */
+function choiceOf(choices: readonly string[]): (text: string) => string {
+  return (text) => choices.find((choice) => plain(choice) === plain(text)) ?? text;
+}
+
+const english = { en: 'English', es: 'Spanish', pt: 'Portuguese' } as const;
+
+function languageOf(text: string): string {
+  const named = languages.find((code) =>
+    [english[code], languageNames[code]].some((name) => plain(name) === plain(text)),
+  );
+  return named ?? readLanguage(text) ?? text;
+}
+
+const readers: Partial<Record<ImportField, (text: string) => unknown>> = {
+  phone: digitsOf,
+  homePrice: dollarsOf,
+  electricBill: dollarsOf,
+  creditScore: scoreOf,
+  propertyState: (text) => readState(text) ?? text,
+  firstTimeHomebuyer: (text) => (yes.test(text) ? true : no.test(text) ? false : text),
+  contactMethod: choiceOf(contactMethods),
+  timeline: choiceOf(timelines),
+  housingStatus: choiceOf(housingStatuses),
+  monthlyPayment: choiceOf(monthlyPaymentOptions),
+  status: choiceOf(leadStatuses),
+  language: languageOf,
+};
+
+/** The last word is the last name; one word is both. */
+function partsOf(name: string) {
+  const at = name.lastIndexOf(' ');
+  return at < 0
+    ? { firstName: name, lastName: name }
+    : { firstName: name.slice(0, at).trim(), lastName: name.slice(at + 1) };
+}
+
+/** Reads rows of a file by a mapping: a lead, or what is wrong with it in one sentence. */
+export function makeRowReader(columns: readonly string[], mapping: Mapping) {
+  const places = Object.entries(mapping).map(
+    ([field, column]) => [field as ImportField, columns.indexOf(column)] as const,
+  );
+  return (cells: readonly string[]): { lead: EnteredFields } | { message: string } => {
+    const said = places
+      .map(([field, at]) => [field, plainCell(cells[at] ?? '')] as const)
+      .filter(([, text]) => text !== '');
+    const values = said.map(([field, text]) => [field, readers[field]?.(text) ?? text]);
+    const { name, ...row } = Object.fromEntries(values) as Record<string, unknown>;
+    const read = enteredFields.safeParse({
+      ...(typeof name === 'string' && partsOf(name)),
+      ...row,
+    });
+    if (!read.success) {
+      const sentences = read.error.issues.map(({ path, message }) => {
+        const column = mapping[path[0] as ImportField];
+        const sentence = validationMessage(message, 'en');
+        return column === undefined ? sentence : `${column}: ${sentence}`;
+      });
+      return { message: sentences.join('. ') };
+    }
+    const phone = readTelephone(read.data.phone);
+    return phone === null
+      ? { message: `${mapping.phone}: ${validationMessage('mobile.format', 'en')}` }
+      : { lead: { ...read.data, phone } };
+  };
+}

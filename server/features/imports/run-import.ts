@@ -1,0 +1,81 @@
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { statedConsent } from '../applications/stated-consent.ts';
+import { enteredLead, storeEnteredLeads } from '../applications/store-entered-leads.ts';
+import type { Context } from '../context.ts';
+import { staffName } from '../staff/name-staff.ts';
+import { transaction } from '../transaction.ts';
+import { describeImport } from './list-imports.ts';
+import { batchSize, requireState } from './policy.ts';
+import { findRows, type ImportRow, lockImport } from './queries.ts';
+import { makeRowReader } from './make-row-reader.ts';
+import { changeImport, countDone, removeRows } from './writes.ts';
+
+/**
+ * Imports the rows of a checked file, a batch a commit: a row goes as its lead comes, so that after a
+ * crash the same call goes on where it stopped. Nobody is mailed. 404 for no import, 409 for one that
+ * was not checked, is done or undone. Audited batch by batch.
+ */
+export async function runImport(context: Context<StaffActor>, { id }: { id: number }) {
+  const terms = await context.programme.currentTerms();
+  let hasMore = true;
+  while (hasMore) {
+    hasMore = await importBatch(context, id, terms);
+  }
+  return describeImport(context.db, id);
+}
+
+/** One batch; answers whether there is more to import. */
+export function importBatch(
+  context: Context<StaffActor>,
+  id: number,
+  terms: ProgrammeTerms,
+): Promise<boolean> {
+  // Of leads: whoever counts them counts again.
+  const entry = { action: 'import.run', entity: 'lead' };
+  return transaction(context, entry, async (tx) => {
+    const file = await lockImport(tx, id);
+    requireState(file, ['checked', 'running']);
+    const rows = await findRows(tx, { importId: id, behind: 0, limit: batchSize });
+    const read = makeRowReader(file.columns, file.mapping!);
+    const leads = rows.flatMap(({ cells }) => {
+      const row = read(cells);
+      return 'lead' in row ? row.lead : [];
+    });
+    const by = { staffId: file.staffId, ownerId: null, importId: id, firstResponseAt: null };
+    const numbers = await storeEnteredLeads(
+      tx,
+      leads.map((lead) => ({
+        lead: enteredLead(lead, 'import', terms),
+        consent: consentOf(context, file, lead.language),
+      })),
+      by,
+    );
+    await removeRows(
+      tx,
+      id,
+      rows.map(({ line }) => line),
+    );
+    const counts = { imported: numbers.length, skipped: rows.length - numbers.length };
+    await countDone(tx, id, counts);
+    const hasMore = rows.length === batchSize;
+    await changeImport(tx, id, { state: hasMore ? 'running' : 'done' });
+    const [first, last] = [numbers[0] ?? null, numbers.at(-1) ?? null];
+    const after = { importId: id, ...counts, first, last };
+    return { entityId: null, after, result: hasMore };
+  });
+}
+
+/** What the lender states of the consent of everybody in the file; null for nothing. */
+function consentOf(
+  { actor, ipAddress }: Context<StaffActor>,
+  { consentBasis, fileName }: ImportRow,
+  language: Parameters<typeof statedConsent>[0]['language'],
+) {
+  if (consentBasis === null || consentBasis === 'none') {
+    return null;
+  }
+  const { id: staffId } = actor;
+  const by = staffName(actor);
+  return statedConsent({ basis: consentBasis, fileName, by, staffId, language, ipAddress });
+}

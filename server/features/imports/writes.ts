@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { leadImportRows, leadImports } from '#server/db/tables/imports.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+import type { ImportRow } from './queries.ts';
+
+type NewImport = Pick<ImportRow, 'staffId' | 'fileName' | 'encoding' | 'columns' | 'rowCount'>;
+
+export async function insertImport(tx: AuditedTransaction, file: NewImport): Promise<number> {
+  const [row] = await tx.drizzle.insert(leadImports).values(file).returning({ id: leadImports.id });
+  return row!.id;
+}
+
+/** Keeps rows of a file; they are none of the lender's records before they become leads. */
+export async function insertRows(
+  db: Queryable,
+  importId: number,
+  rows: readonly { line: number; cells: readonly string[] }[],
+): Promise<void> {
+  await db.query(
+    `insert into lead_import_rows (import_id, line, cells)
+     select $1, line, cells from jsonb_to_recordset($2::jsonb) as row (line integer, cells jsonb)`,
+    [importId, JSON.stringify(rows)],
+  );
+}
+
+export async function changeImport(
+  tx: AuditedTransaction,
+  id: number,
+  changes: Partial<Pick<ImportRow, 'mapping' | 'consentBasis' | 'state'>>,
+): Promise<void> {
+  await tx.drizzle.update(leadImports).set(changes).where(eq(leadImports.id, id));
+}
+
+/** Counts rows that became leads, and rows that were left out. */
+export async function countDone(
+  tx: AuditedTransaction,
+  id: number,
+  { imported, skipped }: { imported: number; skipped: number },
+): Promise<void> {
+  await tx.drizzle
+    .update(leadImports)
+    .set({
+      imported: sql`${leadImports.imported} + ${imported}`,
+      skipped: sql`${leadImports.skipped} + ${skipped}`,
+    })
+    .where(eq(leadImports.id, id));
+}
+
+export async function removeRows(
+  tx: AuditedTransaction,
+  importId: number,
+  lines?: readonly number[],
+): Promise<void> {
+  const isOfLines = lines && inArray(leadImportRows.line, [...lines]);
+  await tx.drizzle
+    .delete(leadImportRows)
+    .where(and(eq(leadImportRows.importId, importId), isOfLines));
+}

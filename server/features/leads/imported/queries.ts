@@ -1,0 +1,20 @@
+import type { Queryable } from '#server/db/queryable.ts';
+
+// By hand, so that each list is asked by its own index.
+const knownText = `
+select distinct lower(asked.email) as known
+from unnest($1::text[]) as asked (email)
+join leads l on fold_mailbox(l.email) = fold_mailbox(asked.email) and l.deleted_at is null
+union all
+select distinct l.phone from leads l where l.phone = any($2::text[]) and l.deleted_at is null`;
+
+/** Whoever has a lead: a question of the whole office, which admins alone may ask. */
+export async function findKnown(
+  db: Queryable,
+  people: readonly { email: string; phone: string }[],
+): Promise<{ known: string }[]> {
+  const emails = people.map(({ email }) => email);
+  const phones = people.map(({ phone }) => phone);
+  const { rows } = await db.query<{ known: string }>(knownText, [emails, phones]);
+  return rows;
+}

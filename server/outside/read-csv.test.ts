@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CsvFault, readCsv } from './read-csv.ts';
+
+const read = (text: string | Buffer) => readCsv(Buffer.from(text as string), 10);
+const rowsOf = async (text: string | Buffer) =>
+  (await read(text)).rows.map(({ line, cells }) => [line, ...cells]);
+
+const oneRow = [[2, 'José', 'x']];
+const tables: [what: string, file: string | Buffer, rows: unknown[][]][] = [
+  ['commas', 'A,B\nJosé,x\n', oneRow],
+  ['semicolons, a mark and Windows lines', '\ufeffA;B\r\nJosé;x\r\n', oneRow],
+  ['tabs and old Mac lines', 'A\tB\rJosé\tx\r', oneRow],
+  ['bars without an end', 'A|B\nJosé|x', oneRow],
+  ['Latin-1', Buffer.from('A,B\nJos\u00e9,x\n', 'latin1'), oneRow],
+  [
+    'UTF-16',
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('A\tB\nJosé\tx\n', 'utf16le')]),
+    oneRow,
+  ],
+  [
+    'quotes, lines in cells and empty lines',
+    'A,B\r\n"x,1","two\r\n""lines"""\r\n\r\n,\r\n3,4\r\n',
+    [
+      [2, 'x,1', 'two\n"lines"'],
+      [6, '3', '4'],
+    ],
+  ],
+  ['a delimiter that is only in a quoted name', '"A,a";B\n1;2\n', [[2, '1', '2']]],
+  [
+    'rows that are too short or too long',
+    'A,B\n1\n1,2,3\n',
+    [
+      [2, '1', ''],
+      [3, '1', '2'],
+    ],
+  ],
+  ['quotes inside a cell', 'A,B\n5\'10" tall,x\n', [[2, '5\'10" tall', 'x']]],
+];
+
+for (const [what, file, rows] of tables) {
+  test(`reads ${what}`, async () => {
+    assert.deepEqual(await rowsOf(file), rows);
+  });
+}
+
+test('every column has a name of its own, and the encoding is told', async () => {
+  const { columns, encoding } = await read('A,, A ,A\n1,2,3,4\n');
+  assert.deepEqual(columns, ['A', 'Column 2', 'A (2)', 'A (3)']);
+  assert.equal(encoding, 'utf-8');
+  assert.equal((await read(Buffer.from('\u00e9\n1\n', 'latin1'))).encoding, 'latin-1');
+});
+
+const faults: [file: string | Buffer, sentence: RegExp][] = [
+  ['', /no rows/],
+  ['A,B\n', /no rows/],
+  ['A,B\n"open,1\n2,3\n', /opened and never closed/],
+  [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), /not a CSV file/],
+  [`A\n${'1\n'.repeat(11)}`, /200 columns and 10 rows/],
+  [`${'A,'.repeat(201)}\n1\n`, /200 columns/],
+];
+
+test('what is no table is refused in a sentence', async () => {
+  for (const [file, sentence] of faults) {
+    await assert.rejects(read(file), (error: Error) => {
+      assert.ok(error instanceof CsvFault, String(error));
+      assert.match(error.message, sentence);
+      return true;
+    });
+  }
+});
