@@ -38,7 +38,10 @@ export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }
   const isPending = call.isPending || message.isPending;
   const panel = useRef<HTMLDivElement>(null);
   // On a phone it is behind the bar with the button that was pressed.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which React would take for a cleanup.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const params = { id: String(lead.id) };
   const said = {
     at,
