@@ -126,7 +126,7 @@ export function makeSessions(settings: SessionSettings): Sessions {
         ...traceOf(request),
       });
       cookies.set(reply, kind, token);
-      if (cookies.read(request, 'pending') !== undefined) {
+      if (kind === 'staff' && cookies.read(request, 'pending') !== undefined) {
         await end(db, request, 'pending');
         cookies.clear(reply, 'pending');
       }
