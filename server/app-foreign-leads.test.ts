@@ -16,6 +16,7 @@ const mark = 'quillfeather';
  */
 const hangingTables: Record<string, 'application' | 'staff' | { saysNothing: string }> = {
   lead_status_history: 'application',
+  lead_owners: { saysNothing: 'numbers of staff' },
   consent_records: 'application',
   jobs: 'application',
   lead_notes: 'staff',

@@ -30,6 +30,8 @@ import { noteRoutes } from './features/notes/plugin.ts';
 import { openProgramme } from './features/programme/open-programme.ts';
 import { previewRoutes } from './features/previews/plugin.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
+import { queueRoutes } from './features/queue/plugin.ts';
+import { queueJob } from './features/queue/tend-queue.ts';
 import { referralRoutes } from './features/referrals/plugin.ts';
 import { reportRoutes } from './features/reports/plugin.ts';
 import { purgeJob } from './features/retention/purge-expired.ts';
@@ -174,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   importRoutes(router);
   contactRoutes(router);
   creditRoutes(router);
+  queueRoutes(router);
   newsRoutes(router);
   noteRoutes(router);
   timelineRoutes(router);
@@ -227,6 +230,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
             ],
             concurrency: 1,
           },
+          // A new lead waits for nothing else.
+          { kinds: [queueJob(services)], concurrency: 1 },
         ],
         log,
       );

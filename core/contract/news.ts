@@ -62,6 +62,8 @@ export const readNews = route({
     newestMailId: z.nullable(fields.rowId),
     /** How many mails wait to be sent, a hundred at most: one that left is seen by it. */
     waitingMails: z.int(),
+    /** How many leads the caller should call now, and a mark that differs when the queue does; null for those who call nobody. */
+    queue: z.nullable(z.object({ due: z.int(), mark: z.string() })),
     /** More than is told, or too long ago: anything may have changed. */
     isIncomplete: z.boolean(),
     /** Those of the last minute before `since` as well: what was committed late is not missed. */

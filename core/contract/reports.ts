@@ -84,7 +84,7 @@ function isOneRange({ range, from, to }: AskedDays): boolean {
 }
 
 /** Days of the lender's time zone, both included, or a range by name; without either `30d`. */
-const reportQuery = z
+export const reportQuery = z
   .object({
     range: z.optional(z.enum(reportRanges)),
     from: z.optional(fields.day),

@@ -15,6 +15,7 @@ const proof = [
   'consent_texts',
   'consent_records',
   'lead_status_history',
+  'lead_owners',
   'commission_ledger',
   'audit_log',
 ];
@@ -28,6 +29,10 @@ for (const engine of engines()) {
       const lead = (await app.post('/api/leads', makeLeadBody())).json();
       await app.database.query(
         `insert into consent_texts (version, purpose, language, channels, text) values ('test', 'contact', 'en', '{}', 'text') on conflict do nothing`,
+      );
+      await app.database.query(
+        `insert into lead_owners (lead_id, owner_id, why) select $1, id, 'rule' from admin_users limit 1`,
+        [lead.id],
       );
       await app.database.query(
         `with r as (insert into referrals (affiliate_id, lead_id, referral_code) values ($1, $2, 'abc') returning id)

@@ -6,7 +6,10 @@ import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
  * referred.
  */
 export type LeadRows =
-  | { kind: 'all' }
+  | {
+      kind: 'all';
+      staffId: number;
+    }
   | {
       kind: 'own or unowned';
       staffId: number;
@@ -39,7 +42,7 @@ export function leadScopeOf(actor: StaffActor | AffiliateActor): LeadScope {
     };
   }
   if (officeReaders.includes(actor.role)) {
-    return { [proof]: { kind: 'all' } };
+    return { [proof]: { kind: 'all', staffId: actor.id } };
   }
   return {
     [proof]: {

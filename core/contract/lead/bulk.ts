@@ -14,7 +14,7 @@ const chosenLead = z.object({
   status: fields.line(50),
 });
 
-const leftAloneReasons = ['status', 'deleted', 'restored', 'unknown'] as const;
+const leftAloneReasons = ['status', 'owner', 'deleted', 'restored', 'unknown'] as const;
 
 const bulkOutcome = z.object({
   id: fields.rowId,
@@ -40,15 +40,20 @@ const changeLeadsBody = z
   .object({
     // Of the caller's own making, another one for each change.
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
-    kind: z.enum(['delete', 'status']),
-    // The new one; a deletion has none.
+    kind: z.enum(['delete', 'status', 'owner']),
+    // The new one, of a change of status.
     status: z.optional(z.enum(leadStatuses, 'status.required')),
+    // The new one, of a change of owner; null: back to the queue.
+    ownerId: z.optional(z.nullable(fields.rowId)),
     leads: z.array(chosenLead).check(z.minLength(1), z.maxLength(mostLeadsAtOnce)),
   })
   .check(
     z.refine(({ kind, status }) => (kind === 'status') === (status !== undefined), {
       path: ['status'],
       error: 'status.required',
+    }),
+    z.refine(({ kind, ownerId }) => (kind === 'owner') === (ownerId !== undefined), {
+      path: ['ownerId'],
     }),
   );
 
@@ -58,7 +63,7 @@ export const changeLeads = route({
   access: 'staff',
   roles: leadWorkers,
   summary:
-    'Gives up to 1,000 leads a status, or deletes them. Those that have another status than the caller saw are left alone. The same key twice does it once.',
+    'Gives up to 1,000 leads a status or an owner, or deletes them. Those that have another status than the caller saw are left alone. The same key twice does it once.',
   body: changeLeadsBody,
   answer: bulkOutcome,
   bodyLimit: 128 * 1024,
@@ -103,7 +108,7 @@ export const listUndoableChanges = route({
     items: z.array(
       z.object({
         id: fields.rowId,
-        kind: z.enum(['delete', 'status']),
+        kind: z.enum(['delete', 'status', 'owner']),
         status: z.nullable(z.string()),
         changed: z.int(),
         until: fields.moment,

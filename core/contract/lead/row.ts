@@ -29,6 +29,8 @@ export const leadRow = z.object({
   // When staff last wrote a note, changed the status or called.
   lastTouchAt: z.nullable(fields.moment),
   nextFollowUpAt: z.nullable(fields.moment),
+  /** Who answers it; null for a lead in the queue. */
+  ownerId: z.nullable(fields.rowId),
   createdAt: fields.moment,
 });
 
@@ -47,6 +49,8 @@ export const leadFilters = {
   // Days of the lender's time zone, both included.
   from: z.optional(fields.day),
   to: z.optional(fields.day),
+  // The caller's own, those that nobody owns, or a member's by their number.
+  owner: z.optional(z.string().check(z.regex(/^(me|nobody|[1-9]\d{0,14})$/))),
   // Leads that a program probably sent.
   check: z.optional(z.enum(['yes'])),
   // Leads whose visitor was shown figures that no longer hold.

@@ -8,6 +8,7 @@ export type MailClass = 'contact' | 'answer' | 'notice';
 
 export const mailClasses: Readonly<Record<MailKind, MailClass>> = {
   lead_notification: 'notice',
+  lead_overdue: 'notice',
   application_received: 'answer',
   affiliate_notification: 'notice',
   milestone: 'notice',

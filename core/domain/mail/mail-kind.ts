@@ -1,6 +1,7 @@
 /** Every kind of mail this product knows. Staff may write templates for each. */
 export const mailKinds = [
   'lead_notification',
+  'lead_overdue',
   'application_received',
   'affiliate_notification',
   'milestone',

@@ -7,6 +7,7 @@ export type RecipientType = (typeof recipientTypes)[number];
 /** Whom mails of each kind go to; a template for anybody else is kept and never used. */
 export const recipientOf = {
   lead_notification: 'admin',
+  lead_overdue: 'admin',
   application_received: 'applicant',
   affiliate_notification: 'affiliate',
   milestone: 'affiliate',
@@ -72,6 +73,7 @@ export const mailVariables = {
     'contactHours',
     ...lender,
   ],
+  lead_overdue: ['overdueLeads', 'overdueCount', 'returnMinutes', 'dashboardLink', ...lender],
   application_received: applicant,
   affiliate_notification: client,
   milestone: ['milestone', 'nextStep', ...client],

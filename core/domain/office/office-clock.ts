@@ -73,6 +73,11 @@ function jumpBetween(timeZone: string, wall: number, around: readonly number[]):
   return after;
 }
 
+/** The moment at which a day 'YYYY-MM-DD' begins, or one that is so many days later. */
+export function startOfDay(timeZone: string, day: string, daysLater = 0): Date {
+  return new Date(momentOf(timeZone, Date.parse(`${day}T00:00:00Z`) + daysLater * dayMs));
+}
+
 /** The clock of an office in a time zone. It remembers the days that it was asked about. */
 export function openOfficeClock(terms: OfficeTerms, timeZone: string): OfficeClock {
   const { officeHours } = terms;

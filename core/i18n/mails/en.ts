@@ -17,6 +17,18 @@ export const en: DefaultMails = {
       url: '{{leadLink}}',
     },
   },
+  lead_overdue: {
+    name: 'Leads without an answer',
+    subject: 'Leads that no one answered in time: {{overdueCount}}',
+    paragraphs: [
+      'These leads waited {{returnMinutes}} minutes of office time for their first answer. They are in the queue again, for anyone who takes the next one.',
+      '{{overdueLeads}}',
+    ],
+    link: {
+      label: 'Open the dashboard',
+      url: '{{dashboardLink}}',
+    },
+  },
   application_received: {
     name: 'Application received',
     subject: '{{lenderName}}: we received your application',

@@ -17,6 +17,18 @@ export const es: DefaultMails = {
       url: '{{leadLink}}',
     },
   },
+  lead_overdue: {
+    name: 'Leads without an answer (Spanish)',
+    subject: 'Solicitudes que nadie respondió a tiempo: {{overdueCount}}',
+    paragraphs: [
+      'Estas solicitudes esperaron {{returnMinutes}} minutos de horario de oficina su primera respuesta. Están de nuevo en la cola, para quien tome la siguiente.',
+      '{{overdueLeads}}',
+    ],
+    link: {
+      label: 'Abrir el panel',
+      url: '{{dashboardLink}}',
+    },
+  },
   application_received: {
     name: 'Application received (Spanish)',
     subject: '{{lenderName}}: recibimos su solicitud',

@@ -17,6 +17,18 @@ export const pt: DefaultMails = {
       url: '{{leadLink}}',
     },
   },
+  lead_overdue: {
+    name: 'Leads without an answer (Portuguese)',
+    subject: 'Solicitações que ninguém respondeu a tempo: {{overdueCount}}',
+    paragraphs: [
+      'Estas solicitações esperaram {{returnMinutes}} minutos de expediente pela primeira resposta. Elas estão de novo na fila, para quem pegar a próxima.',
+      '{{overdueLeads}}',
+    ],
+    link: {
+      label: 'Abrir o painel',
+      url: '{{dashboardLink}}',
+    },
+  },
   application_received: {
     name: 'Application received (Portuguese)',
     subject: '{{lenderName}}: recebemos sua solicitação',

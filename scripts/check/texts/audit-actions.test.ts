@@ -23,7 +23,9 @@ const moves = found(/action: '([a-z_]+)'/g);
 const composed: Record<string, readonly string[]> = {
   'commission.${action}': [...lineCauses, ...moves].map((move) => `commission.${move}`),
   '${kind}.login': kinds.map((kind) => `${kind}.login`),
-  'lead.bulk_${bulk.kind}': ['status', 'delete', 'undo'].map((kind) => `lead.bulk_${kind}`),
+  'lead.bulk_${bulk.kind}': ['status', 'delete', 'owner', 'undo'].map(
+    (kind) => `lead.bulk_${kind}`,
+  ),
 };
 
 function writtenActions(): Set<string> {

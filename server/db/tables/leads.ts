@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { attemptOutcomes } from '#core/domain/contact/outcomes.ts';
+import { ownerReasons } from '#core/domain/office/owner.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 export const leads = pgTable('leads', {
@@ -64,6 +65,20 @@ export const leads = pgTable('leads', {
   sourceName: line('source_name', 60),
   importId: reference('import_id'),
   lastTouchAt: moment('last_touch_at'),
+  /** Until when the owner must have answered; null where a person handed the lead over. */
+  returnsAt: moment('returns_at'),
+});
+
+/** Every change of a lead's owner; no owner is the queue. Only grows. */
+export const leadOwners = pgTable('lead_owners', {
+  id: identity(),
+  leadId: reference('lead_id').notNull(),
+  fromOwnerId: reference('from_owner_id'),
+  ownerId: reference('owner_id'),
+  why: varchar('why', { length: 12, enum: ownerReasons }).notNull(),
+  /** Null: the product itself. */
+  actorId: reference('actor_id'),
+  at: stamp('at'),
 });
 
 export const leadStatusHistory = pgTable('lead_status_history', {
@@ -159,6 +174,7 @@ export const leadBulkChanges = pgTable('lead_bulk_changes', {
   toStatus: line('to_status', 50),
   undoesId: reference('undoes_id'),
   createdAt: stamp('created_at'),
+  toOwnerId: reference('to_owner_id'),
 });
 
 export const leadBulkItems = pgTable(
@@ -170,6 +186,7 @@ export const leadBulkItems = pgTable(
     fromStatus: line('from_status', 50),
     statusChangeId: reference('status_change_id'),
     deletedAt: moment('deleted_at'),
+    fromOwnerId: reference('from_owner_id'),
   },
   (table) => [primaryKey({ columns: [table.bulkId, table.leadId] })],
 );

@@ -15,6 +15,7 @@ export const leadColumns = writtenColumns(leads, [
   'search',
   'sourceName',
   'ownerId',
+  'returnsAt',
   'firstResponseAt',
   'nextFollowUpAt',
   'nextFollowUpNote',

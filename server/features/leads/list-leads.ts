@@ -103,6 +103,7 @@ const narrowing = [
   'affiliate',
   'from',
   'to',
+  'owner',
   'check',
   'shown',
   'timeline',

@@ -25,7 +25,7 @@ const nameColumns = {
 };
 
 /** The columns of a lead in a list. */
-const listColumns = {
+export const listColumns = {
   ...nameColumns,
   propertyState: leads.propertyState,
   homePrice: leads.homePrice,
@@ -34,6 +34,7 @@ const listColumns = {
   referralCode: leads.referralCode,
   language: leads.language,
   suspicion: leads.suspicion,
+  ownerId: leads.ownerId,
   contactMethod: leads.contactMethod,
   currentAddress: leads.currentAddress,
   sourceName: leads.sourceName,
@@ -110,12 +111,28 @@ export function within(scope: LeadScope): SQL | undefined {
   }
 }
 
+/** `me` is whose scope it is. */
+function ownedBy(scope: LeadScope, owner: string): SQL {
+  if (owner === 'nobody') {
+    return isNull(leads.ownerId);
+  }
+  const rows = leadRows(scope);
+  const me = 'staffId' in rows ? rows.staffId : 0;
+  return eq(leads.ownerId, owner === 'me' ? me : Number(owner));
+}
+
 function conditionOf(
   scope: LeadScope,
   filters: LeadFilters = {},
   timeZone = 'UTC',
 ): SQL | undefined {
-  return and(isNull(leads.deletedAt), within(scope), fitsFilters(filters, timeZone));
+  const { owner } = filters;
+  return and(
+    isNull(leads.deletedAt),
+    within(scope),
+    owner ? ownedBy(scope, owner) : undefined,
+    fitsFilters(filters, timeZone),
+  );
 }
 
 /** The leads of a scope that fit, as rows of a list; days are those of the time zone. */

@@ -3,7 +3,7 @@ import type { updateMember as contract } from '#core/contract/staff/members.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { moveLeadsOf } from '../leads/count-owned-leads.ts';
+import { moveLeadsOf } from '../leads/owner/writes.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
 import { voidStaffLinks } from '../sign-in/links/writes.ts';

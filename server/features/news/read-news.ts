@@ -1,4 +1,4 @@
-import { overseers } from '#core/domain/staff-role.ts';
+import { leadWorkers, overseers } from '#core/domain/staff-role.ts';
 import { editableFields } from '#core/contract/lead/changes.ts';
 import { mostNews, newsEntities } from '#core/contract/news.ts';
 import { findNewestLine, findNews, readAuditClock } from '#server/db/audit-news.ts';
@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { findMailMarks } from '../email/sent/queries.ts';
 import { countDueFollowUps } from '../leads/contact/queries.ts';
 import { findNewestLead, findVisibleLeads } from '../leads/find-new-leads.ts';
+import { markQueue } from '../queue/read-queue.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 
 // Whose lists overseers alone may read.
@@ -33,6 +34,7 @@ export async function readNews(
     newestLeadId,
     dueFollowUps: await countDueFollowUps(db, actor.id, moment),
     newestReferralId: isOverseer ? await findNewestReferral(db) : null,
+    queue: leadWorkers.includes(actor.role) ? await markQueue(context) : null,
     ...(isOverseer ? await findMailMarks(db) : { newestMailId: null, waitingMails: 0 }),
   };
   if (since === undefined || isLongAgo) {

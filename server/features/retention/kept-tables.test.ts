@@ -13,6 +13,7 @@ const told: Record<string, KeptKind | null> = {
   leads_to_judge: 'applications',
   lead_judging: null,
   lead_status_history: 'applications',
+  lead_owners: 'applications',
   lead_bulk_changes: null,
   lead_bulk_items: 'applications',
   lead_notes: 'applications',

@@ -1,5 +1,5 @@
-import type { StaffRole } from '#core/domain/staff-role.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { leadWorkers, type StaffRole } from '#core/domain/staff-role.ts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
@@ -167,4 +167,42 @@ export async function listActiveNames(db: Queryable): Promise<string[]> {
     .orderBy(adminUsers.username)
     .limit(20);
   return rows.map(({ name }) => name);
+}
+
+/** What decides which leads a member of staff is given. */
+const memberColumns = {
+  id: adminUsers.id,
+  languages: adminUsers.languages,
+  states: adminUsers.states,
+  weight: adminUsers.weight,
+  dailyCap: adminUsers.dailyCap,
+  onShift: adminUsers.onShift,
+};
+
+const mayOwn = and(eq(adminUsers.isActive, true), inArray(adminUsers.role, [...leadWorkers]));
+
+/** Those who may own leads: one of them, or all who are on shift. */
+export function findOwners(db: Queryable, which: { id: number } | 'on shift') {
+  const { id, onShift } = adminUsers;
+  const condition = which === 'on shift' ? eq(onShift, true) : eq(id, which.id);
+  return db.drizzle.select(memberColumns).from(adminUsers).where(and(mayOwn, condition));
+}
+
+/** Where mail to the admins goes, of those who entered an address. */
+export async function findAdminAddresses(db: Queryable): Promise<string[]> {
+  const { email, role, isActive } = adminUsers;
+  const rows = await db.drizzle
+    .select({ email })
+    .from(adminUsers)
+    .where(and(eq(role, 'admin'), eq(isActive, true), ne(email, '')));
+  return rows.flatMap((row) => row.email ?? []);
+}
+
+/** Everybody who may own leads or did, for a table of the office. */
+export function findMembers(db: Queryable) {
+  const { id, username, firstName, lastName, isActive, onShift, role } = adminUsers;
+  return db.drizzle
+    .select({ id, username, firstName, lastName, isActive, onShift, role })
+    .from(adminUsers)
+    .orderBy(id);
 }

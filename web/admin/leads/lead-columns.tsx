@@ -145,5 +145,6 @@ export const placeholderLead: LeadRow = {
   isWaiting: true,
   lastTouchAt: null,
   nextFollowUpAt: null,
+  ownerId: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -82,10 +82,11 @@ export function newestAt(newest: News['newest'], moment: number): number | undef
   return known?.id;
 }
 
-const everyMs = 10_000;
+// With the answer and the worker that hands out new leads, five seconds from the application.
+const everyMs = 3500;
 const longestMs = 120_000;
 // Tabs that were opened together do not ask together.
-const apartMs = Math.random() * 2000;
+const apartMs = Math.random() * 500;
 
 /** How long to wait after so many failures in a row, in milliseconds. */
 export function pauseAfter(failures: number): number {

@@ -21,6 +21,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   leads: 'server/features/leads/',
   lead_status_history: 'server/features/leads/',
+  lead_owners: 'server/features/leads/',
   lead_bulk_changes: 'server/features/leads/',
   lead_bulk_items: 'server/features/leads/',
   lead_imports: 'server/features/imports/',

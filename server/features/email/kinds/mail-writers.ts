@@ -5,12 +5,14 @@ import { affiliateNotification, milestone } from './client-mail.ts';
 import { commissionMail } from './commission-mail.ts';
 import { leadNotification } from './lead-notification.ts';
 import { staffInvitation, staffReset } from './staff-mail.ts';
+import { leadOverdue } from './lead-overdue.ts';
 import type { MailWriter } from './mail-writer.ts';
 import { followUpReminder } from './reminder-mail.ts';
 
 /** Every kind of mail. The compiler asks for the writer of a new kind here. */
 const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   lead_notification: leadNotification,
+  lead_overdue: leadOverdue,
   application_received: applicationReceived,
   affiliate_notification: affiliateNotification,
   milestone,

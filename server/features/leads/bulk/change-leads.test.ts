@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 let keys = 0;
 const newKey = () => `a-key-of-this-test-${(keys += 1)}`;
@@ -124,6 +124,7 @@ for (const engine of engines()) {
       ]);
       assert.match(answer.leftAlone[0].name, /^Ana Lopez/);
       assert.deepEqual(await statuses(leads), ['Approved', 'Contacted', 'New', 'Contacted']);
+      await giveToFirstAdmin(app);
       const officer = await makeStaff(app, { role: 'officer' });
       const refused = (await move([{ ...fourth, status: 'Contacted' }], 'Denied', officer)).json();
       assert.deepEqual([refused.changed, refused.leftAlone[0].reason], [0, 'unknown']);

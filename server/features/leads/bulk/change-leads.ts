@@ -9,6 +9,8 @@ import { settleStatuses } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { type BulkMover, changeMany, type Done } from './change-many.ts';
+import { requireOwner } from '../owner/require-owner.ts';
+import { giveOwners } from './give-owners.ts';
 import { giveStatuses, setDeletions } from './give-statuses.ts';
 import type { BulkLead } from './queries.ts';
 import type { NewItem } from './writes.ts';
@@ -16,26 +18,31 @@ import type { NewItem } from './writes.ts';
 type Asked = z.output<NonNullable<(typeof contract)['body']>>;
 
 /**
- * Gives many leads a status, or deletes them; answers how many, and which were left alone: those
- * that somebody gave another status than the caller saw, deleted ones, and those that the actor may
- * not see. Sent again under the same key it does nothing more. 403 for a deletion by somebody who may
- * not delete one lead. Audited lead by lead.
+ * Gives many leads a status or an owner, or deletes them; answers how many, and which were left
+ * alone: those that somebody gave another status than the caller saw, deleted ones, and those that
+ * the actor may not see. Sent again under the same key it does nothing more. 400 for an owner who owns
+ * no leads, 403 for a deletion by somebody who may not delete one lead. Audited lead by lead.
  */
 export async function changeLeads(context: Context<StaffActor>, asked: Asked) {
-  const { key, kind, status, leads } = asked;
+  const { key, kind, status, ownerId, leads } = asked;
   if (kind === 'delete' && !isAllowed(context.actor.role, deleteLead)) {
     throw new HttpError(403, sentences.forbidden);
   }
+  await requireOwner(context.db, ownerId ?? null);
   const ids = leads.map(({ id }) => id);
   const bulk = {
     key,
     kind,
     toStatus: status ?? null,
+    toOwnerId: ownerId ?? null,
     undoesId: null,
     requestHash: sha256(canonicalJson(asked)),
   };
   const seen = new Map(leads.map((lead) => [lead.id, lead.status]));
   return changeMany(context, bulk, ids, (tx, locked, mover) => {
+    if (ownerId !== undefined) {
+      return giveOwners(tx, mover, locked, ownerId);
+    }
     return status === undefined
       ? deleteSome(tx, mover, locked, seen)
       : moveSome(tx, mover, locked, { seen, status });

@@ -39,6 +39,7 @@ export async function findBulk(db: Queryable, actorId: number, id: number, days:
   const [found] = await db.drizzle
     .select({
       kind: leadBulkChanges.kind,
+      toOwnerId: leadBulkChanges.toOwnerId,
       isTooOld: sql<boolean>`${createdAt} < now() - make_interval(days => ${days}::int)`,
     })
     .from(leadBulkChanges)
@@ -68,7 +69,7 @@ order by b.id desc limit ${mostUndoable}`;
 
 export interface Undoable {
   id: number;
-  kind: 'delete' | 'status';
+  kind: 'delete' | 'status' | 'owner';
   status: string | null;
   changed: number;
   until: string;
@@ -113,12 +114,13 @@ export async function findChangedIds(db: Queryable, bulkId: number): Promise<num
  * changes of the same leads wait for one another and never both.
  */
 export function lockLeads(tx: AuditedTransaction, scope: LeadScope, ids: readonly number[]) {
-  const { id, status, homePrice, deletedAt, updatedAt } = leads;
+  const { id, status, homePrice, ownerId, deletedAt, updatedAt } = leads;
   return tx.drizzle
     .select({
       id,
       status,
       homePrice,
+      ownerId,
       deletedAt,
       updatedAt,
     })

@@ -6,6 +6,7 @@ import { settleUndone } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { type BulkMover, changeMany, type Done } from './change-many.ts';
+import { giveOwnersBack } from './give-owners.ts';
 import { giveStatuses, setDeletions } from './give-statuses.ts';
 import {
   type BulkLead,
@@ -55,7 +56,9 @@ export async function undoLeadChanges(context: Context<StaffActor>, { id }: { id
   };
   const takeBack = undone.kind === 'delete' ? restoreSome : moveSomeBack;
   return changeMany(context, bulk, leadIds, (tx, leads, mover) => {
-    return takeBack(tx, mover, leads, id);
+    return undone.kind === 'owner'
+      ? giveOwnersBack(tx, mover, leads, { id, toOwnerId: undone.toOwnerId })
+      : takeBack(tx, mover, leads, id);
   });
 }
 

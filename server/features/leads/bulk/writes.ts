@@ -9,7 +9,8 @@ import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
 import type { BulkChange, BulkItem } from './queries.ts';
 
-export type NewBulk = Omit<BulkChange, 'id' | 'createdAt'>;
+export type NewBulk = Omit<BulkChange, 'id' | 'createdAt' | 'toOwnerId'> &
+  Partial<Pick<BulkChange, 'toOwnerId'>>;
 
 /** Answers its number; undefined when this person began one under the same key. */
 export async function insertBulk(
@@ -26,7 +27,9 @@ export async function insertBulk(
 
 /** What became of a lead; of a deletion `deletedAt` is the moment of the transaction. */
 export type NewItem = Pick<BulkItem, 'leadId' | 'outcome'> &
-  Partial<Pick<BulkItem, 'fromStatus' | 'statusChangeId'>> & { isDeleted?: boolean };
+  Partial<Pick<BulkItem, 'fromStatus' | 'statusChangeId' | 'fromOwnerId'>> & {
+    isDeleted?: boolean;
+  };
 
 export async function insertItems(
   tx: AuditedTransaction,

@@ -30,6 +30,8 @@ export interface LeadFilters {
   affiliate?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** Fitted with the scope, which knows who asks. */
+  owner?: string | undefined;
   check?: 'yes' | undefined;
   shown?: 'outdated' | undefined;
   timeline?: string | undefined;

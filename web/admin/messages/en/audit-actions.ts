@@ -12,6 +12,7 @@ export default {
     erase: 'Erased a person',
     credit: 'Changed the affiliate of a lead',
     mail: 'Sent an email to an applicant',
+    owner: 'Gave a lead another owner',
     stop: 'Recorded that a person said stop',
     call: 'Logged a call',
     message: 'Logged a text or an email sent by hand',
@@ -19,6 +20,7 @@ export default {
     choose_mails: 'Chose which emails to receive',
     bulk_status: 'Changed the status of many leads',
     bulk_delete: 'Deleted many leads',
+    bulk_owner: 'Gave many leads an owner',
     bulk_undo: 'Undid a bulk change',
   },
   import: {

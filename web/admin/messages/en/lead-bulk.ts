@@ -43,6 +43,7 @@ export default {
   unknownLead: 'Lead {id}',
   reasons: {
     status: '{name}: now {status}, by {who}',
+    owner: '{name}: given to someone else since',
     deleted: '{name}: deleted by {who}',
     restored: '{name}: restored by {who}',
     unknown: '{name}: not found',

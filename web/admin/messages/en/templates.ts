@@ -27,6 +27,7 @@ export default {
   },
   types: {
     lead_notification: 'New lead, to staff',
+    lead_overdue: 'Leads without an answer, to admins',
     application_received: 'Application received',
     affiliate_notification: 'New referral, to the affiliate',
     milestone: 'Milestone of a client, to the affiliate',

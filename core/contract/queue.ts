@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { queueReasons } from '../domain/office/queue.ts';
+import { leadWorkers, officeReaders } from '../domain/staff-role.ts';
+import * as fields from './fields.ts';
+import { leadRow } from './lead/row.ts';
+import { reportQuery } from './reports.ts';
+import { route } from './route.ts';
+
+const queueItem = z.object({
+  lead: leadRow,
+  reason: z.enum(queueReasons),
+  /** When it should be called: the end of the first answer's time, or the hour of its follow-up. */
+  dueAt: fields.moment,
+  /** Minutes of the office since it came; null for a follow-up. */
+  waited: z.nullable(z.int()),
+  /** When it goes back to the queue unless it is answered; null where it does not. */
+  returnsAt: z.nullable(fields.moment),
+});
+
+/** At most so many own leads are listed, as many of nobody, and as many follow-ups. */
+export const mostListed = 100;
+
+export const readQueue = route({
+  method: 'GET',
+  path: '/api/admin/queue',
+  access: 'staff',
+  roles: leadWorkers,
+  isBackground: true,
+  summary:
+    'The own leads and those without an owner that somebody should call, in the order in which to call them.',
+  answer: z.object({
+    items: z.array(queueItem),
+    /** More wait than are listed. */
+    hasMore: z.boolean(),
+    /** Leads without an owner that wait, and nobody on shift to whom the rule could give one. */
+    isNobodyFree: z.boolean(),
+    /** Whether the caller gets new leads by the rule. */
+    isOnShift: z.boolean(),
+  }),
+});
+
+export const takeNext = route({
+  method: 'POST',
+  path: '/api/admin/queue/next',
+  access: 'staff',
+  roles: leadWorkers,
+  summary:
+    'Makes the first lead of the queue that has no owner, and that the caller serves, the caller’s own; null when there is none. Two callers never get the same one.',
+  answer: z.object({ lead: z.nullable(leadRow) }),
+});
+
+export const handLead = route({
+  method: 'POST',
+  path: '/api/admin/leads/:id/owner',
+  access: 'staff',
+  roles: leadWorkers,
+  summary: 'Gives a lead an owner, an active admin or loan officer, or none: back to the queue.',
+  params: z.object({ id: fields.pathId }),
+  body: z.object({ ownerId: z.nullable(fields.rowId) }),
+  answer: z.object({ id: fields.rowId, ownerId: z.nullable(fields.rowId) }),
+});
+
+const minutes = z.nullable(z.number());
+
+export const readOffice = route({
+  method: 'GET',
+  path: '/api/admin/office',
+  access: 'staff',
+  roles: officeReaders,
+  summary:
+    'By owner: leads that are open and that wait now; first answers, and leads that qualified and closed, from one day of the lender to another.',
+  query: reportQuery,
+  answer: z.object({
+    from: fields.day,
+    to: fields.day,
+    /** The moment of the counts. */
+    asOf: fields.moment,
+    /** Leads without an owner that wait for their first answer. */
+    unownedWaiting: z.int(),
+    items: z.array(
+      z.object({
+        ownerId: fields.rowId,
+        name: z.string(),
+        isActive: z.boolean(),
+        isOnShift: z.boolean(),
+        open: z.int(),
+        waiting: z.int(),
+        /** Minutes of the office from the application to the first answer. */
+        firstAnswerMedianMinutes: minutes,
+        firstAnswerP90Minutes: minutes,
+        reached: z.int(),
+        qualified: z.int(),
+        closed: z.int(),
+      }),
+    ),
+  }),
+});

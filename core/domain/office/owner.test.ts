@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { languages as allLanguages } from '../language.ts';
+import { type Candidate, chooseOwner, serves } from './owner.ts';
+
+const dana: Candidate = {
+  id: 1,
+  languages: [],
+  states: [],
+  weight: 1,
+  dailyCap: null,
+  givenToday: 0,
+  lastGivenAt: null,
+};
+const lead = { language: 'es', propertyState: 'TX' } as const;
+
+test('a lead goes to who is next among those who serve it', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour));
+  const cases: readonly [string, Partial<Candidate>[], number | undefined][] = [
+    ['nobody is on shift', [], undefined],
+    ['somebody of any language and state', [{}], 1],
+    ['who speaks the language', [{ languages: ['en'] }, { languages: ['en', 'es'] }], 2],
+    ['who may lend in the state', [{ states: ['CA'] }, { states: ['TX', 'CA'] }], 2],
+    ['nobody speaks it', [{ languages: ['en'] }, { languages: ['pt'] }], undefined],
+    ['who had fewer today', [{ givenToday: 2 }, { givenToday: 1 }], 2],
+    ['in a round: who waited longer', [{ lastGivenAt: at(9) }, { lastGivenAt: at(8) }], 2],
+    ['who had none yet', [{ lastGivenAt: at(9) }, {}], 2],
+    ['twice as many for twice the weight', [{ givenToday: 1 }, { givenToday: 2, weight: 2 }], 2],
+    ['nothing for no weight', [{ weight: 0 }], undefined],
+    ['nothing above the cap', [{ dailyCap: 3, givenToday: 3 }, { givenToday: 9 }], 2],
+    ['nothing for a cap of none', [{ dailyCap: 0 }], undefined],
+    ['one below the cap', [{ dailyCap: 3, givenToday: 2 }], 1],
+  ];
+  for (const [what, changes, expected] of cases) {
+    const onShift = changes.map((change, index) => ({ ...dana, id: index + 1, ...change }));
+    assert.equal(chooseOwner(onShift, lead)?.id, expected, what);
+  }
+});
+
+test('a home whose state nobody said is served by all', () => {
+  assert.ok(serves({ languages: ['es'], states: ['CA'] }, { ...lead, propertyState: null }));
+});
+
+test('of many leads everybody gets a share by weight, never more than the cap, never what they do not serve', () => {
+  const someone = fc.record({
+    weight: fc.integer({ min: 0, max: 4 }),
+    dailyCap: fc.option(fc.integer({ min: 0, max: 30 })),
+    languages: fc.subarray([...allLanguages]),
+  });
+  const people = fc.array(someone, { minLength: 1, maxLength: 6 });
+  const comers = fc.array(fc.constantFrom(...allLanguages), { maxLength: 120 });
+  fc.assert(
+    fc.property(people, comers, (staff, languages) => {
+      let onShift: Candidate[] = staff.map((one, id) => ({ ...dana, ...one, id }));
+      for (const [minute, language] of languages.entries()) {
+        const owner = chooseOwner(onShift, { ...lead, language });
+        const isFree = (one: Candidate) =>
+          one.weight > 0 && one.givenToday < (one.dailyCap ?? Infinity);
+        const serving = onShift.filter((one) => isFree(one) && serves(one, { ...lead, language }));
+        assert.equal(owner === undefined, serving.length === 0);
+        if (owner) {
+          assert.ok(serving.includes(owner));
+          onShift = onShift.map((one) =>
+            one === owner
+              ? { ...one, givenToday: one.givenToday + 1, lastGivenAt: new Date(minute) }
+              : one,
+          );
+        }
+      }
+      // Whoever serves all and has no cap is never a whole turn apart from others like them.
+      const alike = onShift.filter(
+        ({ weight, dailyCap, languages: own }) =>
+          weight > 0 && dailyCap === null && own.length === 0,
+      );
+      const turns = alike.map(({ givenToday, weight }) => givenToday / weight);
+      assert.ok(alike.length === 0 || Math.max(...turns) - Math.min(...turns) <= 1);
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import type { OfficeClock } from './office-clock.ts';
+
+/** Why a lead stands in somebody's queue, in the order in which they are called. */
+export const queueReasons = ['overdue', 'due', 'follow_up', 'new', 'unowned'] as const;
+
+export type QueueReason = (typeof queueReasons)[number];
+
+/** What waited longer is no longer urgent: whoever comes now is called before it. */
+export const urgentDays = 7;
+
+const dayMs = 86_400_000;
+
+/** The moments that part leads by how long they wait; a lead came after one of them or before. */
+export interface QueueMarks {
+  /** Who came at it or before is due. */
+  readonly dueBefore: Date;
+  /** Who came at it or before is overdue. */
+  readonly overdueBefore: Date;
+  /** Who came before it is no longer urgent. */
+  readonly urgentFrom: Date;
+}
+
+interface Limits {
+  readonly firstAnswerMinutes: number;
+  readonly returnToQueueMinutes: number;
+}
+
+export function queueMarks(clock: OfficeClock, limits: Limits, now: Date): QueueMarks {
+  const overdueBefore = clock.before(now, limits.returnToQueueMinutes);
+  return {
+    dueBefore: clock.before(now, limits.firstAnswerMinutes),
+    overdueBefore,
+    // Days of the office when it was closed for long do not count.
+    urgentFrom: new Date(overdueBefore.getTime() - urgentDays * dayMs),
+  };
+}
+
+/** Why a lead that waits for its first answer stands in the queue. */
+export function reasonToCall(
+  { createdAt, isOwned }: { createdAt: Date; isOwned: boolean },
+  { dueBefore, overdueBefore, urgentFrom }: QueueMarks,
+): Exclude<QueueReason, 'follow_up'> {
+  if (createdAt <= overdueBefore && (isOwned || createdAt >= urgentFrom)) {
+    return 'overdue';
+  }
+  if (createdAt > overdueBefore && createdAt <= dueBefore) {
+    return 'due';
+  }
+  return isOwned ? 'new' : 'unowned';
+}
+
+interface Call {
+  readonly id: number;
+  readonly reason: QueueReason;
+  readonly createdAt: Date;
+  readonly dueAt: Date;
+}
+
+/**
+ * The order in which leads are called: by reason; the one that is due first, but of those that are
+ * late already the newest, who is the likeliest to be reached.
+ */
+export function byUrgency({ overdueBefore }: QueueMarks): (one: Call, other: Call) => number {
+  const keysOf = ({ id, reason, createdAt, dueAt }: Call) => {
+    const isLate = reason !== 'follow_up' && createdAt <= overdueBefore;
+    const direction = isLate ? -1 : 1;
+    return [
+      queueReasons.indexOf(reason),
+      Number(isLate),
+      direction * (isLate ? createdAt : dueAt).getTime(),
+      direction * id,
+    ];
+  };
+  return (one, other) => {
+    const [ones, others] = [keysOf(one), keysOf(other)];
+    const at = ones.findIndex((key, index) => key !== others[index]);
+    return at < 0 ? 0 : ones[at]! - others[at]!;
+  };
+}

@@ -1,0 +1,113 @@
+import type { Queryable } from '#server/db/queryable.ts';
+import { openLeadStatuses } from '#core/domain/lead-status.ts';
+
+// By hand: each row of history is counted for whoever owned the lead in that moment.
+const ownerThen = (moment: string) => `
+coalesce((
+  select h.owner_id from lead_owners h where h.lead_id = l.id and h.at <= ${moment}
+  order by h.id desc limit 1
+), l.owner_id)`;
+
+const waits = `l.status = 'New' and l.first_response_at is null and l.next_follow_up_at is null
+  and l.deleted_at is null`;
+
+export interface OwnedNow {
+  ownerId: number;
+  open: number;
+  waiting: number;
+}
+
+// Two questions, because each is answered by an index alone.
+const ownedText = `
+select o."ownerId", o.open, coalesce(w.waiting, 0) as waiting
+from (
+  select l.owner_id as "ownerId", count(*)::int as open from leads l
+  where l.owner_id is not null and l.deleted_at is null and l.status = any($1)
+  group by l.owner_id
+) o
+left join (
+  select l.owner_id as "ownerId", count(*)::int as waiting from leads l
+  where l.owner_id is not null and ${waits}
+  group by l.owner_id
+) w using ("ownerId")`;
+
+/** How many leads each owner has now, of those that are still open. */
+export async function countOwned(db: Queryable): Promise<OwnedNow[]> {
+  const { rows } = await db.query<OwnedNow & Record<string, unknown>>(ownedText, [
+    openLeadStatuses,
+  ]);
+  return rows;
+}
+
+const unownedText = `
+select count(*)::int as waiting from leads l where l.owner_id is null and ${waits}`;
+
+export async function countUnowned(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ waiting: number }>(unownedText);
+  return rows[0]!.waiting;
+}
+
+/** Days of the lender, both included, as the database reads them. */
+export interface CountedDays {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+const during = (moment: string) => `
+${moment} >= ($1::date)::timestamp at time zone $3
+and ${moment} < ($2::date + 1)::timestamp at time zone $3`;
+
+export interface FirstAnswer {
+  ownerId: number | null;
+  createdAt: Date;
+  answeredAt: Date;
+}
+
+const answersText = `
+select ${ownerThen('l.first_response_at')} as "ownerId", l.created_at as "createdAt",
+  l.first_response_at as "answeredAt"
+from leads l
+where ${during('l.first_response_at')} and l.deleted_at is null`;
+
+/** The leads that got their first answer in these days. */
+export async function findFirstAnswers(
+  db: Queryable,
+  { from, to, timeZone }: CountedDays,
+): Promise<FirstAnswer[]> {
+  const { rows } = await db.query<FirstAnswer & Record<string, unknown>>(answersText, [
+    from,
+    to,
+    timeZone,
+  ]);
+  return rows;
+}
+
+export interface Outcomes {
+  ownerId: number | null;
+  qualified: number;
+  closed: number;
+}
+
+// The index of outcomes is made for these words.
+const outcomesText = `
+select ${ownerThen('s.changed_at')} as "ownerId",
+  count(distinct l.id) filter (where s.to_status = 'Qualified')::int as qualified,
+  count(distinct l.id) filter (where s.to_status <> 'Qualified')::int as closed
+from lead_status_history s join leads l on l.id = s.lead_id
+where s.to_status in ('Qualified', 'Closed', 'Closed Won') and ${during('s.changed_at')}
+  and l.deleted_at is null
+group by 1`;
+
+/** How many leads qualified and closed in these days, by owner. */
+export async function countOutcomes(
+  db: Queryable,
+  { from, to, timeZone }: CountedDays,
+): Promise<Outcomes[]> {
+  const { rows } = await db.query<Outcomes & Record<string, unknown>>(outcomesText, [
+    from,
+    to,
+    timeZone,
+  ]);
+  return rows;
+}

@@ -1,0 +1,212 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { openLeadStatuses } from '#core/domain/lead-status.ts';
+import type { Served, Serving } from '#core/domain/office/owner.ts';
+import type { QueueMarks } from '#core/domain/office/queue.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { leadOwners, leads } from '#server/db/tables/leads.ts';
+import type { LeadScope } from '../../lead-scope.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { listColumns, within } from '../queries.ts';
+
+// The index of waiting leads is made for these words. A follow-up takes the place of the first
+// answer's clock, and so does any status that staff chose; neither counts as an answer.
+const waits = sql`${leads.status} = 'New' and ${leads.firstResponseAt} is null
+  and ${leads.nextFollowUpAt} is null and ${leads.deletedAt} is null`;
+const isUnowned = isNull(leads.ownerId);
+
+const queueColumns = { ...listColumns, returnsAt: leads.returnsAt };
+
+/** Leads that wait for their first answer, the newest first: somebody's own, or those of nobody. */
+export function findWaiting(db: Queryable, scope: LeadScope, ownerId: number | null, most: number) {
+  const isTheirs = ownerId === null ? isUnowned : eq(leads.ownerId, ownerId);
+  return db.drizzle
+    .select(queueColumns)
+    .from(leads)
+    .where(and(waits, isTheirs, within(scope)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(most);
+}
+
+export type QueueRow = Awaited<ReturnType<typeof findWaiting>>[number];
+
+/** Own leads and those of nobody that are to be called again before a moment, the earliest first. */
+export function findFollowUps(
+  db: Queryable,
+  scope: LeadScope,
+  { ownerId, before, most }: { ownerId: number; before: Date; most: number },
+): Promise<QueueRow[]> {
+  return db.drizzle
+    .select(queueColumns)
+    .from(leads)
+    .where(
+      and(
+        lt(leads.nextFollowUpAt, before),
+        or(eq(leads.ownerId, ownerId), isUnowned),
+        inArray(leads.status, [...openLeadStatuses]),
+        isNull(leads.deletedAt),
+        within(scope),
+      ),
+    )
+    .orderBy(asc(leads.nextFollowUpAt), asc(leads.id))
+    .limit(most);
+}
+
+/** Those that somebody serves, as `serves` has it. */
+function servedBy({ languages, states }: Serving): SQL | undefined {
+  return and(
+    languages.length > 0 ? inArray(leads.language, [...languages]) : undefined,
+    states.length > 0
+      ? or(isNull(leads.propertyState), inArray(leads.propertyState, [...states]))
+      : undefined,
+  );
+}
+
+/** The spans of a queue in the order in which they are called, each with its own first lead. */
+function spansOf({ dueBefore, overdueBefore, urgentFrom }: QueueMarks) {
+  const { createdAt } = leads;
+  return [
+    { within: and(lte(createdAt, overdueBefore), gte(createdAt, urgentFrom)), isNewestFirst: true },
+    { within: and(gt(createdAt, overdueBefore), lte(createdAt, dueBefore)), isNewestFirst: false },
+    { within: gt(createdAt, dueBefore), isNewestFirst: false },
+    { within: lt(createdAt, urgentFrom), isNewestFirst: true },
+  ];
+}
+
+/**
+ * The first waiting lead of nobody that somebody serves, kept from everybody else; one that another
+ * call holds is passed over.
+ */
+export async function lockNext(
+  tx: AuditedTransaction,
+  scope: LeadScope,
+  { marks, serving }: { marks: QueueMarks; serving: Serving },
+) {
+  for (const span of spansOf(marks)) {
+    const order = span.isNewestFirst ? desc : asc;
+    const [lead] = await tx.drizzle
+      .select(listColumns)
+      .from(leads)
+      .where(and(waits, isUnowned, span.within, servedBy(serving), within(scope)))
+      .orderBy(order(leads.createdAt), order(leads.id))
+      .limit(1)
+      .for('no key update', { skipLocked: true });
+    if (lead) {
+      return lead;
+    }
+  }
+  return undefined;
+}
+
+const ownerColumns = {
+  id: leads.id,
+  ownerId: leads.ownerId,
+  language: leads.language,
+  propertyState: leads.propertyState,
+};
+
+export type OwnedLead = Served & { id: number; ownerId: number | null };
+
+const neverOwned = sql`not exists (select from ${leadOwners} where ${leadOwners.leadId} = ${leads.id})`;
+
+/** Waiting leads that came after a moment and never had an owner, the earliest first. */
+export function lockFresh(tx: AuditedTransaction, after: Date, most: number): Promise<OwnedLead[]> {
+  return tx.drizzle
+    .select(ownerColumns)
+    .from(leads)
+    .where(and(waits, isUnowned, gt(leads.createdAt, after), neverOwned))
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+}
+
+/** Waiting leads whose owner had until now to answer. */
+export function lockReturning(
+  tx: AuditedTransaction,
+  now: Date,
+  most: number,
+): Promise<OwnedLead[]> {
+  return tx.drizzle
+    .select(ownerColumns)
+    .from(leads)
+    .where(and(lte(leads.returnsAt, now), isNotNull(leads.ownerId), waits))
+    .orderBy(asc(leads.returnsAt))
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+}
+
+const isTold = sql`exists (
+  select from ${leadOwners} where ${leadOwners.leadId} = ${leads.id} and ${leadOwners.why} = 'overdue')`;
+
+/** Waiting leads of nobody that are overdue, and of which nobody was told yet. */
+export function lockUntold(
+  tx: AuditedTransaction,
+  { overdueBefore, urgentFrom }: QueueMarks,
+  most: number,
+): Promise<OwnedLead[]> {
+  return tx.drizzle
+    .select(ownerColumns)
+    .from(leads)
+    .where(
+      and(
+        waits,
+        isUnowned,
+        lte(leads.createdAt, overdueBefore),
+        gte(leads.createdAt, urgentFrom),
+        sql`not ${isTold}`,
+      ),
+    )
+    .orderBy(asc(leads.createdAt))
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+}
+
+/** How many leads each of them was given since a moment, and when the last one. */
+export async function countGiven(db: Queryable, ownerIds: readonly number[], since: Date) {
+  const { ownerId, why, at } = leadOwners;
+  const rows = await db.drizzle
+    .select({
+      ownerId,
+      today: sql<number>`(count(*) filter (where ${at} >= ${since}))::int`,
+      last: sql<Date>`max(${at})`.mapWith(at),
+    })
+    .from(leadOwners)
+    // Who was given nothing for a week is next anyway. Leads that a person handed over count for no turn.
+    .where(
+      and(
+        inArray(ownerId, [...ownerIds]),
+        inArray(why, ['rule', 'claim']),
+        gte(at, sql`${since}::timestamptz - interval '7 days'`),
+      ),
+    )
+    .groupBy(ownerId);
+  return new Map(rows.map((row) => [row.ownerId!, row]));
+}
+
+/** One lead of the scope with its owner, kept from every other change. */
+export async function lockOwned(
+  tx: AuditedTransaction,
+  scope: LeadScope,
+  id: number,
+): Promise<OwnedLead | undefined> {
+  const [lead] = await tx.drizzle
+    .select(ownerColumns)
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)))
+    .for('no key update');
+  return lead;
+}

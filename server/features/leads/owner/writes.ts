@@ -1,0 +1,68 @@
+import { inArray } from 'drizzle-orm';
+import type { OwnerReason } from '#core/domain/office/owner.ts';
+import { leadOwners, leads } from '#server/db/tables/leads.ts';
+import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
+
+/** Who gets leads, why, and by whom; nobody: they go to the queue. */
+export interface Handover {
+  ownerId: number | null;
+  why: OwnerReason;
+  /** Null: the product itself. */
+  actorId: number | null;
+  /** Until when they must be answered, or go back to the queue; null where they stay. */
+  returnsAt?: Date | null;
+}
+
+interface Handed {
+  id: number;
+  ownerId: number | null;
+}
+
+/**
+ * Gives locked leads another owner, with a line in their history; answers the lines of the audit log.
+ * `updated_at` stays: nobody's edit of the fields meets this.
+ */
+export async function giveLeads(
+  tx: AuditedTransaction,
+  handed: readonly Handed[],
+  { ownerId, why, actorId, returnsAt = null }: Handover,
+): Promise<ChangeOfMany[]> {
+  if (handed.length === 0) {
+    return [];
+  }
+  const ids = handed.map(({ id }) => id);
+  await tx.drizzle.update(leads).set({ ownerId, returnsAt }).where(inArray(leads.id, ids));
+  await tx.drizzle
+    .insert(leadOwners)
+    .values(
+      handed.map((lead) => ({ leadId: lead.id, fromOwnerId: lead.ownerId, ownerId, why, actorId })),
+    );
+  return handed.map((lead) => ({
+    action: 'lead.owner',
+    entity: 'lead',
+    entityId: lead.id,
+    before: { ownerId: lead.ownerId },
+    after: { ownerId, why },
+  }));
+}
+
+// By hand: somebody who leaves may own very many leads, and this is one statement.
+const moveText = `
+with moved as (
+  update leads set owner_id = $2, returns_at = null where owner_id = $1
+  returning id
+), kept as (
+  insert into lead_owners (lead_id, from_owner_id, owner_id, why, actor_id)
+  select id, $1, $2, 'deactivated', $3 from moved
+)
+select count(*)::int as count from moved`;
+
+/** Gives all leads of somebody who leaves to a colleague, or to the queue; answers how many. */
+export async function moveLeadsOf(
+  tx: AuditedTransaction,
+  fromId: number,
+  { toId, actorId }: { toId: number | null; actorId: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(moveText, [fromId, toId, actorId]);
+  return rows[0]!.count;
+}

@@ -1,0 +1,58 @@
+import { type Candidate, chooseOwner } from '#core/domain/office/owner.ts';
+import { system } from '#server/platform/actor.ts';
+import type { Services } from '../context.ts';
+import { lockFresh, type OwnedLead } from '../leads/owner/queries.ts';
+import { giveLeads } from '../leads/owner/writes.ts';
+import { auditChanges, type ChangeOfMany, transactionOfMany } from '../transaction.ts';
+import { findCandidates } from './find-candidates.ts';
+import { officeTerms } from './office-terms.ts';
+
+export type QueueNeeds = Pick<Services, 'db' | 'clock' | 'config' | 'programme' | 'figures'>;
+
+/** At most so many at once: the embedded engine does nothing else meanwhile. */
+const leadsAtOnce = 50;
+
+/** Whom each lead goes to, in the order in which they came; those that nobody serves are left out. */
+function shareOut(leads: readonly OwnedLead[], onShift: readonly Candidate[], now: Date) {
+  const turns = new Map(onShift.map((candidate) => [candidate.id, candidate]));
+  const shares = new Map<number, OwnedLead[]>();
+  for (const lead of leads) {
+    const owner = chooseOwner([...turns.values()], lead);
+    if (owner) {
+      turns.set(owner.id, { ...owner, givenToday: owner.givenToday + 1, lastGivenAt: now });
+      shares.set(owner.id, [...(shares.get(owner.id) ?? []), lead]);
+    }
+  }
+  return shares;
+}
+
+/**
+ * Gives leads that just came to who is on shift, by the rule. It is tried as long as their first
+ * answer is not due; later they wait in the queue for whoever takes the next one. Answers whether
+ * there may be more of them.
+ */
+export async function assignLeads(services: QueueNeeds): Promise<boolean> {
+  const { db, clock, config } = services;
+  const now = clock.now();
+  const { timeZone } = config;
+  const candidates = await findCandidates(db, { now, timeZone });
+  if (candidates.length === 0) {
+    return false;
+  }
+  const office = await officeTerms(services);
+  const after = new Date(now.getTime() - office.firstAnswerMinutes * 60_000);
+  const writer = { ...services, actor: system, ipAddress: null };
+  return transactionOfMany(writer, async (tx) => {
+    const fresh = await lockFresh(tx, after, leadsAtOnce);
+    const changes: ChangeOfMany[] = [];
+    for (const [ownerId, leads] of shareOut(fresh, candidates, now)) {
+      const returnsAt = office.returnsAt(now);
+      const given = { ownerId, why: 'rule' as const, actorId: null, returnsAt };
+      changes.push(...(await giveLeads(tx, leads, given)));
+    }
+    return {
+      changes: await auditChanges(tx, writer, changes),
+      result: fresh.length === leadsAtOnce && changes.length > 0,
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { lockOwned } from '../leads/owner/queries.ts';
+import { giveLeads } from '../leads/owner/writes.ts';
+import { noSuchLead } from '../leads/policy.ts';
+import { requireOwner } from '../leads/owner/require-owner.ts';
+import { nothingChanged, auditChanges, transactionOfMany } from '../transaction.ts';
+import { officeTerms } from './office-terms.ts';
+
+/**
+ * Gives a lead to a member of staff, or back to the queue. 404 when the actor may see no such lead,
+ * which an officer does not once a colleague has it; 400 for somebody who owns no leads. Who takes a
+ * lead of nobody for themselves has to answer it in time, as if by the rule.
+ */
+export async function handLead(
+  context: Context<StaffActor>,
+  { id, ownerId }: { id: number; ownerId: number | null },
+) {
+  const { actor, now } = context;
+  const office = await officeTerms(context);
+  return transactionOfMany(context, async (tx) => {
+    await requireOwner(tx, ownerId);
+    const lead = await lockOwned(tx, leadScopeOf(actor), id);
+    if (!lead) {
+      throw noSuchLead();
+    }
+    const result = { id, ownerId };
+    if (lead.ownerId === ownerId) {
+      return { changes: nothingChanged, result };
+    }
+    const isClaim = lead.ownerId === null && ownerId === actor.id;
+    const changes = await giveLeads(tx, [lead], {
+      ownerId,
+      why: isClaim ? 'claim' : 'hand',
+      actorId: actor.id,
+      returnsAt: isClaim ? office.returnsAt(now) : null,
+    });
+    return { changes: await auditChanges(tx, context, changes), result };
+  });
+}

@@ -1,0 +1,29 @@
+import { type OfficeClock, openOfficeClock } from '#core/domain/office/office-clock.ts';
+import { type QueueMarks, queueMarks } from '#core/domain/office/queue.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { Services } from '../context.ts';
+
+export type OfficeNeeds = Pick<Services, 'programme' | 'config'>;
+
+const clocks = new WeakMap<ProgrammeTerms, OfficeClock>();
+
+/** The office's clock and limits today. */
+export async function officeTerms({ programme, config }: OfficeNeeds) {
+  const terms = await programme.enteredTerms();
+  const clock = clocks.get(terms) ?? openOfficeClock(terms, config.timeZone);
+  clocks.set(terms, clock);
+  const { firstAnswerMinutes, returnToQueueMinutes } = terms;
+  return {
+    terms,
+    clock,
+    firstAnswerMinutes,
+    returnToQueueMinutes,
+    marksAt: (now: Date): QueueMarks => {
+      return queueMarks(clock, { firstAnswerMinutes, returnToQueueMinutes }, now);
+    },
+    /** Until when a lead that is given now must be answered. */
+    returnsAt: (now: Date): Date => clock.after(now, returnToQueueMinutes),
+  };
+}
+
+export type Office = Awaited<ReturnType<typeof officeTerms>>;

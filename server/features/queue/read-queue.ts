@@ -1,0 +1,96 @@
+import { mostListed } from '#core/contract/queue.ts';
+import { startOfDay } from '#core/domain/office/office-clock.ts';
+import { chooseOwner } from '#core/domain/office/owner.ts';
+import { byUrgency, type QueueMarks, reasonToCall } from '#core/domain/office/queue.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import { sha256 } from '#server/outside/ids.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { auditRead } from '../audit-read.ts';
+import type { Context } from '../context.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { findFollowUps, findWaiting, type QueueRow } from '../leads/owner/queries.ts';
+import { presentOwned } from '../leads/owner/present-owned.ts';
+import { findOwner } from '../staff/find-owners.ts';
+import { findCandidates } from './find-candidates.ts';
+import { type Office, officeTerms } from './office-terms.ts';
+
+/** Whom the actor should call, in that order, and whether a lead waits that the rule gives nobody. */
+export async function readQueue(context: Context<StaffActor>) {
+  const { db, actor, now, config } = context;
+  const { timeZone } = config;
+  const office = await officeTerms(context);
+  const { items, unowned, hasMore } = await listQueue(context, office);
+  const [candidates, own] = await Promise.all([
+    findCandidates(db, { now, timeZone }),
+    findOwner(db, actor.id),
+  ]);
+  await auditRead(context, {
+    action: 'lead.list',
+    entity: 'lead',
+    shown: { queue: items.length },
+  });
+  return {
+    items: items.map((item) => present(item, office, now)),
+    hasMore,
+    isNobodyFree: unowned.length > 0 && !unowned.some((lead) => chooseOwner(candidates, lead)),
+    isOnShift: own?.onShift ?? false,
+  };
+}
+
+/** The queue of the actor, and which of its leads wait without an owner. */
+async function listQueue({ db, actor, now, config }: Context<StaffActor>, office: Office) {
+  const scope = leadScopeOf(actor);
+  const marks = office.marksAt(now);
+  const before = startOfDay(config.timeZone, dayIn(config.timeZone, now), 1);
+  const most = mostListed + 1;
+  const [own, unowned, followUps] = await Promise.all([
+    findWaiting(db, scope, actor.id, most),
+    findWaiting(db, scope, null, most),
+    findFollowUps(db, scope, { ownerId: actor.id, before, most }),
+  ]);
+  const listed = [own, unowned, followUps].map((rows) => rows.slice(0, mostListed));
+  const items = listed.flat().map((row) => itemOf(row, office, marks));
+  return {
+    items: items.toSorted(byUrgency(marks)),
+    unowned,
+    hasMore: [own, unowned, followUps].some((rows) => rows.length > mostListed),
+  };
+}
+
+function itemOf(row: QueueRow, { clock, firstAnswerMinutes }: Office, marks: QueueMarks) {
+  const { id, createdAt, ownerId, nextFollowUpAt } = row;
+  const common = { id, row, createdAt };
+  return nextFollowUpAt
+    ? { ...common, reason: 'follow_up' as const, dueAt: nextFollowUpAt }
+    : {
+        ...common,
+        reason: reasonToCall({ createdAt, isOwned: ownerId !== null }, marks),
+        dueAt: clock.after(createdAt, firstAnswerMinutes),
+      };
+}
+
+function present(
+  { row: { returnsAt, ...lead }, reason, dueAt }: ReturnType<typeof itemOf>,
+  { clock, terms }: Office,
+  now: Date,
+) {
+  const waits = lead.nextFollowUpAt === null;
+  return {
+    lead: presentOwned(lead, terms),
+    reason,
+    dueAt: dueAt.toISOString(),
+    waited: waits ? Math.floor(clock.minutesBetween(lead.createdAt, now)) : null,
+    returnsAt: (waits && returnsAt?.toISOString()) || null,
+  };
+}
+
+/** How much of the actor's queue is to be done now, and a mark that differs when the queue does. */
+export async function markQueue(context: Context<StaffActor>) {
+  const { items } = await listQueue(context, await officeTerms(context));
+  const isNow = ({ reason, dueAt }: (typeof items)[number]) =>
+    reason === 'overdue' || reason === 'due' || (reason === 'follow_up' && dueAt <= context.now);
+  return {
+    due: items.filter(isNow).length,
+    mark: sha256(items.map(({ id, reason, row }) => [id, reason, row.ownerId]).join()).slice(0, 16),
+  };
+}

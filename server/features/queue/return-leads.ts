@@ -1,0 +1,32 @@
+import { system } from '#server/platform/actor.ts';
+import { enqueueOverdueMails } from '../email/enqueue-overdue-mails.ts';
+import { lockReturning, lockUntold } from '../leads/owner/queries.ts';
+import { giveLeads } from '../leads/owner/writes.ts';
+import { auditChanges, transactionOfMany } from '../transaction.ts';
+import type { QueueNeeds } from './assign-leads.ts';
+import { officeTerms } from './office-terms.ts';
+
+/** At most so many at once, and in one mail. */
+const leadsAtOnce = 100;
+
+/**
+ * Takes leads that were not answered in time back to the queue, and tells the admins of these and of
+ * those that nobody took in the same time; of each lead without an owner once. Answers whether there
+ * may be more of them.
+ */
+export async function returnLeads(services: QueueNeeds): Promise<boolean> {
+  const { clock, config } = services;
+  const now = clock.now();
+  const office = await officeTerms(services);
+  const writer = { ...services, actor: system, ipAddress: null };
+  const count = await transactionOfMany(writer, async (tx) => {
+    const returning = await lockReturning(tx, now, leadsAtOnce);
+    const untold = await lockUntold(tx, office.marksAt(now), leadsAtOnce - returning.length);
+    const late = [...returning, ...untold];
+    const back = { ownerId: null, why: 'overdue' as const, actorId: null };
+    const changes = await giveLeads(tx, late, back);
+    await enqueueOverdueMails(tx, config, late);
+    return { changes: await auditChanges(tx, writer, changes), result: late.length };
+  });
+  return count === leadsAtOnce;
+}

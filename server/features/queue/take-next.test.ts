@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import fc from 'fast-check';
+import { engines } from '#server/testing/database.ts';
+import { type Desk, openDesk, type QueueItem } from '#server/testing/sessions/desk.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+
+for (const engine of engines()) {
+  describe(`the queue on ${engine}`, () => {
+    let desk: Desk;
+    let app: Desk['app'];
+    let admin: Desk['admin'];
+    let dana: Desk['dana'];
+    let omar: Desk['omar'];
+    let ids: Desk['ids'];
+    let ask: Desk['ask'];
+    let queueOf: Desk['queueOf'];
+    let take: Desk['take'];
+    let hand: Desk['hand'];
+    let ownerOf: Desk['ownerOf'];
+    let historyOf: Desk['historyOf'];
+    let age: Desk['age'];
+    before(async () => {
+      desk = await openDesk(engine);
+      ({ app, admin, dana, omar, ids, ask, queueOf, take, hand, ownerOf, historyOf, age } = desk);
+    });
+    after(() => desk.app.dispose());
+    beforeEach(() => desk.clear());
+
+    test('lists own leads and those of nobody by reason, and nothing of a colleague', async () => {
+      const [overdue, due, fresh, own, theirs, called] = [
+        await app.apply(),
+        await app.apply(),
+        await app.apply(),
+        await app.apply(),
+        await app.apply(),
+        await app.apply(),
+      ];
+      await age(overdue, 40);
+      await age(due, 10);
+      await hand(admin, own, ids.dana);
+      await hand(admin, theirs, ids.omar);
+      await app.database.query(
+        `update leads set next_follow_up_at = now() - interval '1 minute', status = 'Contacted' where id = $1`,
+        [called],
+      );
+      assert.deepEqual(await queueOf(dana), [
+        [overdue, 'overdue'],
+        [due, 'due'],
+        [called, 'follow_up'],
+        [own, 'new'],
+        [fresh, 'unowned'],
+      ]);
+      const { items, hasMore } = await ask(dana);
+      assert.equal(hasMore, false);
+      const waited = items.map((item: QueueItem) => item.waited);
+      assert.deepEqual(waited, [40, 10, null, 0, 0]);
+      assert.ok(Math.abs(Date.parse(items[0].dueAt) - (Date.now() - 35 * 60_000)) < 30_000);
+      // Whatever takes a lead out of waiting takes it out of the queue.
+      await app.database.query('update leads set first_response_at = now() where id = $1', [due]);
+      await dana.put(`/api/admin/leads/${own}`, { status: 'Contacted' });
+      await admin.remove(`/api/admin/leads/${fresh}`);
+      assert.deepEqual(await queueOf(dana), [
+        [overdue, 'overdue'],
+        [called, 'follow_up'],
+      ]);
+    });
+
+    test('only those who call leads have a queue, and only those who see all read the office', async () => {
+      const reader = await makeStaff(app, { role: 'read_only' });
+      assert.equal((await reader.get('/api/admin/queue')).statusCode, 403);
+      assert.equal((await reader.post('/api/admin/queue/next')).statusCode, 403);
+      assert.equal((await dana.get('/api/admin/office')).statusCode, 403);
+      assert.equal((await reader.get('/api/admin/office')).statusCode, 200);
+    });
+
+    test('the next one is the first of nobody that the caller serves, until there is none', async () => {
+      const [late, fresh] = [await app.apply(), await app.apply({ propertyState: 'CA' })];
+      await age(late, 40);
+      await app.database.query(`update admin_users set states = '{CA}' where id = $1`, [ids.omar]);
+      assert.equal(await take(omar), fresh, 'the other home is not where this officer may lend');
+      assert.equal(await take(omar), null);
+      assert.equal(await take(dana), late);
+      assert.equal(await take(dana), null);
+      assert.deepEqual(await historyOf(late), [
+        { from: null, to: ids.dana, why: 'claim', by: ids.dana },
+      ]);
+      const { items } = await ask(dana);
+      const minutes = (Date.parse(items[0].returnsAt) - Date.now()) / 60_000;
+      assert.ok(minutes > 29 && minutes <= 30, String(minutes));
+    });
+
+    test('however many take the next one at once, no lead is taken twice and none is left', async () => {
+      const callers = [admin, dana, omar];
+      const asked = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 12 });
+      const here = fc.integer({ min: 0, max: 8 });
+      await fc.assert(
+        fc.asyncProperty(here, asked, async (count, by) => {
+          await app.database.query('update leads set first_response_at = now()');
+          const leads = new Set<number>();
+          for (let n = 0; n < count; n += 1) {
+            leads.add(await app.apply());
+          }
+          const taken = await Promise.all(by.map((index) => take(callers[index]!)));
+          const got = taken.filter((id) => id !== null);
+          assert.equal(new Set(got).size, got.length, 'no lead twice');
+          assert.ok(got.every((id) => leads.has(id)));
+          assert.equal(got.length, Math.min(count, by.length));
+          for (const [index, id] of taken.entries()) {
+            if (id !== null) {
+              const whose = [ids.admin, ids.dana, ids.omar][by[index]!];
+              assert.equal(await ownerOf(id), whose);
+              assert.equal((await historyOf(id)).length, 1);
+            }
+          }
+        }),
+        { numRuns: 12 },
+      );
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import type { EngineName } from '../database.ts';
+import { type Client, type FreshApp, freshApp } from '../app.ts';
+import { makeStaff } from './second-staff.ts';
+
+const roundTheClock = Object.fromEntries(
+  ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, ['00:00', '24:00']]),
+);
+
+export interface QueueItem {
+  lead: { id: number; ownerId: number | null };
+  reason: string;
+  dueAt: string;
+  waited: number | null;
+  returnsAt: string | null;
+}
+
+/** An office that never closes: an admin and two loan officers, and what they do with their queues. */
+export async function openDesk(engine: EngineName = 'embedded') {
+  const app = await freshApp({ engine });
+  const admin = await app.signIn();
+  const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk', role: 'officer' });
+  const omar = await makeStaff(app, { firstName: 'Omar', lastName: 'Own', role: 'officer' });
+  const [a, d, o] = await app.rows<{ id: number }>('select id from admin_users order by id');
+  await app.setTerm('officeHours', roundTheClock);
+  const ask = async (by: Client) => {
+    const answer = await by.get('/api/admin/queue');
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json();
+  };
+  return {
+    app,
+    admin,
+    dana,
+    omar,
+    ids: { admin: a!.id, dana: d!.id, omar: o!.id },
+    ask,
+    ...deskOf(app, ask),
+    /** Nobody is on shift, and no lead waits: they are never deleted, so those before are answered. */
+    async clear() {
+      app.clock.set(null);
+      const { database } = app;
+      await database.query('update leads set first_response_at = now(), next_follow_up_at = null');
+      await database.query(
+        `update admin_users set on_shift = false, weight = 1, daily_cap = null, languages = '{}',
+           states = '{}', email = null`,
+      );
+      await database.query('delete from jobs');
+    },
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+function deskOf(app: FreshApp, ask: (by: Client) => Promise<{ items: QueueItem[] }>) {
+  return {
+    queueOf: async (by: Client) => {
+      const { items } = await ask(by);
+      return items.map(({ lead, reason }) => [lead.id, reason] as const);
+    },
+    take: async (by: Client): Promise<number | null> => {
+      const answer = await by.post('/api/admin/queue/next');
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json().lead?.id ?? null;
+    },
+    hand: (by: Client, id: number, ownerId: number | null) =>
+      by.post(`/api/admin/leads/${id}/owner`, { ownerId }),
+    ownerOf: async (id: number) => {
+      const text = 'select owner_id as owner from leads where id = $1';
+      const [lead] = await app.rows<{ owner: number | null }>(text, [id]);
+      return lead!.owner;
+    },
+    historyOf: (id: number) =>
+      app.rows(
+        `select from_owner_id as "from", owner_id as "to", why, actor_id as by
+         from lead_owners where lead_id = $1 order by id`,
+        [id],
+      ),
+    /** Lets a lead have come so many minutes ago. */
+    age: (id: number, minutes: number) =>
+      app.database.query(
+        'update leads set created_at = now() - make_interval(mins => $2::int) where id = $1',
+        [id, minutes],
+      ),
+    later: (minutes: number) => app.clock.set(new Date(Date.now() + minutes * 60_000)),
+    onShift: (who: number, changes = '') =>
+      app.database.query(`update admin_users set on_shift = true ${changes} where id = ${who}`),
+  };
+}
