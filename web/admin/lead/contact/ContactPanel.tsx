@@ -137,16 +137,17 @@ export function ContactPanel({ lead }: { lead: LeadDetail }) {
           </ToolButton>
         </May>
       </div>
-      {begun && (
+      {begun ? (
         <OutcomePanel
           key={begun.at}
           lead={lead}
           begun={begun}
         />
+      ) : (
+        <div className={styles.line}>
+          <NextStep lead={lead} />
+        </div>
       )}
-      <div className={styles.line}>
-        <NextStep lead={lead} />
-      </div>
     </section>
   );
 }

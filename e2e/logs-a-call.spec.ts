@@ -1,0 +1,51 @@
+import { usualAnswers } from '#server/testing/usual-answers.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { openCrm, readLead } from './support/crm.ts';
+import { expect, test } from './support/test.ts';
+
+test(
+  'an officer calls, writes down how it ended with one tap, and plans the next step by the clock of the buyer',
+  { tag: '@phone' },
+  async ({ newVisitor, staff, product, isMobile }) => {
+    const lead = await staff.post<{ id: number }>('/api/leads', {
+      ...usualAnswers,
+      firstName: 'Carla',
+      lastName: isMobile ? 'Mobile' : 'Desk',
+      email: `carla-${isMobile}@example.com`,
+      phone: isMobile ? '(808) 555-0171' : '(808) 555-0172',
+      currentAddress: '1 Beach Rd, Honolulu, HI 96801',
+      propertyState: 'HI',
+    });
+    const desk = await openCrm(
+      await newVisitor(),
+      staff,
+      product.origin,
+      `/admin/contact/${lead.id}`,
+    );
+    const panel = desk.getByRole('region', { name: 'Calls and next step' });
+    await expect(panel).toContainText('Not called yet');
+    await expect(desk.getByText(/^\d\d:\d\d their time/)).toBeVisible();
+    await desk.keyboard.press('c');
+    await expect(panel.getByRole('group', { name: 'How did the call end?' })).toBeVisible();
+    const reason = panel.getByLabel('Reason for going against it');
+    if (await reason.isVisible()) {
+      await reason.fill('She asked to be called at this hour.');
+    }
+    await panel.getByLabel('Note').fill('Calls back tomorrow.');
+    await expectAccessible(desk, 'the outcomes of a call');
+    await panel.getByRole('button', { name: 'Reached' }).click();
+    await expect(panel).toContainText('Called once');
+    await panel.getByRole('button', { name: 'Tomorrow 9:00' }).click();
+    await expect(panel).toContainText(/Next step: .* 9:00 AM HST/);
+    await panel.getByRole('button', { name: 'Change' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('What to do').fill('Talk about the appraisal');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(panel).toContainText('Talk about the appraisal');
+    const { firstResponseAt, followUp } = await readLead(staff, lead.id);
+    expect(firstResponseAt).not.toBeNull();
+    expect(followUp?.note).toBe('Talk about the appraisal');
+    await panel.getByRole('button', { name: 'Done' }).click();
+    await expect(panel).toContainText('No next step');
+  },
+);
