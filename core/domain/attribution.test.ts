@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { applyBuyerChoice, chooseAttribution } from './attribution.ts';
+import { applyBuyerChoice, chooseAttribution, creditOfPerson } from './attribution.ts';
 import type { BuyerChoice, Touch, TouchSource } from './attribution.ts';
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000);
@@ -185,4 +185,29 @@ test('a live choice always wins over links, and the verdict of the links stays r
       assert.equal(won.length, result.winner === null ? 0 : 1);
     }),
   );
+});
+
+describe('of the credits of one person', () => {
+  const credit = (code: string, at: number, decidedBy: 'staff' | 'buyer' | 'links' = 'links') => ({
+    code,
+    at: day(at),
+    decidedBy,
+  });
+  for (const [title, credits, expected] of [
+    ['the first link holds within its days', [credit('late', 20), credit('early', 1)], 'early'],
+    ['a later link holds once they are over', [credit('early', 1), credit('late', 92)], 'late'],
+    [
+      "the buyer's own word outranks a link",
+      [credit('early', 1), credit('own', 9, 'buyer')],
+      'own',
+    ],
+    [
+      'the newest decision of staff outranks all',
+      [credit('own', 1, 'buyer'), credit('first', 2, 'staff'), credit('last', 3, 'staff')],
+      'last',
+    ],
+    ['nobody holds where nobody is credited', [], undefined],
+  ] as const) {
+    test(title, () => assert.equal(creditOfPerson(credits, 90)?.code, expected));
+  }
 });

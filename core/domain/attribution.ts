@@ -162,3 +162,35 @@ function isSameCode(one: Touch | null, other: Touch | null): boolean {
   }
   return foldReferralCode(one.code) === foldReferralCode(other.code);
 }
+
+/** Whom one of a person's applications is credited to: when, and by whose word. */
+export interface ApplicationCredit {
+  readonly code: string;
+  readonly at: Date;
+  readonly decidedBy: 'staff' | 'buyer' | 'links';
+}
+
+/**
+ * The credit that holds once a person's applications are one: the newest decision of staff, else the
+ * buyer's own choice, else the first link, which keeps the credit for `windowDays`. Null for none.
+ */
+export function creditOfPerson<T extends ApplicationCredit>(
+  credits: readonly T[],
+  windowDays: number,
+): T | null {
+  const inOrder = credits.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const byStaff = inOrder.findLast(({ decidedBy }) => decidedBy === 'staff');
+  if (byStaff) {
+    return byStaff;
+  }
+  const byBuyer = inOrder.filter(({ decidedBy }) => decidedBy === 'buyer');
+  const rivals = (byBuyer.length > 0 ? byBuyer : inOrder).map((credit) => ({
+    credit,
+    code: credit.code,
+    at: credit.at,
+    isValid: true,
+    source: 'server' as const,
+  }));
+  const last = rivals.at(-1);
+  return last ? (chooseAttribution(rivals, last.at, windowDays).winner?.credit ?? null) : null;
+}

@@ -228,7 +228,7 @@ export function takenBack(
   if (referral.status !== to || to === 'approved' || to === 'paid') {
     return null;
   }
-  if (to === 'void' && from === 'qualified') {
+  if (to === 'void' && (from === 'qualified' || from === 'approved')) {
     return { to: from, lines: hasTaken ? broughtBack(referral, homePrice, cause) : [] };
   }
   const line = {
