@@ -31,6 +31,8 @@ export const leadRow = z.object({
   nextFollowUpAt: z.nullable(fields.moment),
   /** Who answers it; null for a lead in the queue. */
   ownerId: z.nullable(fields.rowId),
+  // How many leads there are of the person, by mailbox and telephone, this one included.
+  applications: z.int(),
   createdAt: fields.moment,
 });
 

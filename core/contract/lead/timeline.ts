@@ -93,6 +93,15 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   }),
   z.object({ ...entry, kind: z.literal('deleted') }),
   z.object({ ...entry, kind: z.literal('restored') }),
+  // Merged with another lead, and that this was undone.
+  z.object({
+    ...entry,
+    kind: z.literal('merged'),
+    mergeId: fields.rowId,
+    otherId: fields.rowId,
+    isUndoable: z.boolean(),
+  }),
+  z.object({ ...entry, kind: z.literal('unmerged'), otherId: fields.rowId }),
 ]);
 
 export const listLeadTimeline = route({
@@ -101,7 +110,7 @@ export const listLeadTimeline = route({
   access: 'staff',
   roles: everyStaff,
   summary:
-    'Everything that happened to a lead, newest first: visits, statuses, notes, mails, consent, attribution, edits, deletions.',
+    'Everything that happened to a lead, newest first: visits, statuses, notes, mails, consent, attribution, edits, deletions, merges.',
   params: z.object({ id: fields.pathId }),
   query: listQuery({ at: 'moment' }, {}),
   answer: listPage(timelineEntry),

@@ -251,3 +251,16 @@ export const leadJudging = pgTable('lead_judging', {
   newestId: reference('newest_id').notNull(),
   belowId: reference('below_id'),
 });
+
+/** A merge of two leads as long as it can be undone, with the rows as they were. */
+export const leadMerges = pgTable('lead_merges', {
+  id: identity(),
+  survivorId: reference('survivor_id').notNull(),
+  mergedId: reference('merged_id').notNull(),
+  survivor: jsonb('survivor').notNull(),
+  merged: jsonb('merged').notNull(),
+  credits: jsonb('credits').notNull(),
+  mergedBy: reference('merged_by').notNull(),
+  mergedAt: stamp('merged_at'),
+  undoneAt: moment('undone_at'),
+});

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { consentRecords, leads } from '#server/db/tables/leads.ts';
 import type { affiliates } from '#server/db/tables/people.ts';
 import type { attributionTouches } from '#server/db/tables/tracking.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
+import { isOfPerson } from '../person.ts';
 
 // What an application fills of three tables: everything but what is named here. Identities, moments
 // and the search text are the database's; the rest of a lead is what staff do with it.
@@ -62,10 +63,20 @@ type Affiliate = Pick<
 /** A touch of a session with its affiliate, or with nulls an affiliate that a code names. */
 export type TouchRow = Affiliate & { [Key in keyof Touch]: Touch[Key] | null };
 
+/** The applications of a lead: its own, and those that were merged into it. */
+export function findApplications(db: Queryable, leadId: number) {
+  const mergedAt = sql<Date | null>`case when ${leads.id} <> ${leadId} then ${leads.deletedAt} end`;
+  return db.drizzle
+    .select({ id: leads.id, mergedAt: mergedAt.mapWith(leads.deletedAt) })
+    .from(leads)
+    .where(isOfPerson(leads.id, leadId));
+}
+
 /** What was said of a lead's consent, as it was written down, the first record first. */
 export function findConsents(db: Queryable, leadId: number) {
   return db.drizzle
     .select({
+      leadId: consentRecords.leadId,
       purpose: consentRecords.purpose,
       version: consentRecords.version,
       language: consentRecords.language,
@@ -81,6 +92,6 @@ export function findConsents(db: Queryable, leadId: number) {
       recordedAt: consentRecords.recordedAt,
     })
     .from(consentRecords)
-    .where(eq(consentRecords.leadId, leadId))
+    .where(isOfPerson(consentRecords.leadId, leadId))
     .orderBy(consentRecords.recordedAt);
 }

@@ -1,16 +1,21 @@
 import { type ConsentPurpose, consentText, renderConsent } from '#core/domain/consent.ts';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { agreedInEach } from '#core/domain/contact/person-consents.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { findConsents } from './queries.ts';
+import { findApplications, findConsents } from './queries.ts';
 
 /**
- * What was said of a lead's consent, the first record first. Records from a time when every lead was
- * written down as agreed count only if their page named a published text.
+ * What was said of a lead's consent, the first record first, with the channels that count. Records
+ * from a time when every lead was written down as agreed count only if their page named a published
+ * text.
  */
 export async function readConsents(db: Queryable, leadId: number) {
-  const records = await findConsents(db, leadId);
-  return records.map((record) => {
+  const [records, applications] = await Promise.all([
+    findConsents(db, leadId),
+    findApplications(db, leadId),
+  ]);
+  const consents = records.map((record) => {
     const granted = record.granted && record.isVersionConfirmed;
     return {
       ...record,
@@ -18,15 +23,16 @@ export async function readConsents(db: Queryable, leadId: number) {
       channels: contactChannels.filter((channel) => granted && record.channels.includes(channel)),
     };
   });
+  return agreedInEach(consents, applications);
 }
 
 /**
- * What a lead said of its consent, as the lead page shows it, the first record first, and whether the
- * same words stand on the page by these terms.
+ * What a lead said of its consent, as the lead page shows it, the first record first, whether the same
+ * words stand on the page by these terms, and which record is its own application's.
  */
 export async function listLeadConsents(db: Queryable, leadId: number, terms: ProgrammeTerms) {
   const consents = await readConsents(db, leadId);
-  return consents.map(({ recordedAt, ...consent }) => {
+  const shown = consents.map(({ recordedAt, leadId: _lead, ...consent }) => {
     const current = consentText(consent.purpose as ConsentPurpose, consent.language);
     return {
       ...consent,
@@ -34,4 +40,6 @@ export async function listLeadConsents(db: Queryable, leadId: number, terms: Pro
       recordedAt: recordedAt.toISOString(),
     };
   });
+  const own = consents.findIndex((one) => one.purpose !== 'eligibility' && one.leadId === leadId);
+  return { consents: shown, own: shown[own] ?? null };
 }

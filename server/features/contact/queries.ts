@@ -1,10 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { calendarLinks, contactAttempts } from '#server/db/tables/leads.ts';
+import { isOfPerson } from '../person.ts';
 
 /** How often a lead was called. */
 export function countCalls(db: Queryable, leadId: number): Promise<number> {
-  const isCall = and(eq(contactAttempts.leadId, leadId), eq(contactAttempts.channel, 'phone'));
+  const isCall = and(
+    isOfPerson(contactAttempts.leadId, leadId),
+    eq(contactAttempts.channel, 'phone'),
+  );
   return db.drizzle.$count(contactAttempts, isCall);
 }
 
@@ -16,7 +20,7 @@ export function findAttempts(db: Queryable, leadId: number) {
   return db.drizzle
     .select({ id, channel, outcome, note, permission, override, madeAt, staffId })
     .from(contactAttempts)
-    .where(eq(contactAttempts.leadId, leadId))
+    .where(isOfPerson(contactAttempts.leadId, leadId))
     .orderBy(desc(madeAt), desc(id))
     .limit(mostAttempts);
 }

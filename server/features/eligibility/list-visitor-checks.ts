@@ -6,18 +6,18 @@ import { findChecks } from './queries.ts';
 const most = 20;
 
 /**
- * The newest eligibility checks of a visitor's session, the oldest of them first, each with the
+ * The newest eligibility checks of a visitor's sessions, the oldest of them first, each with the
  * answer that these terms would give now.
  */
 export async function listVisitorChecks(
   db: Queryable,
-  sessionId: string | null,
+  sessionIds: readonly string[],
   terms: ProgrammeTerms,
 ) {
-  if (sessionId === null) {
+  if (sessionIds.length === 0) {
     return [];
   }
-  const newestFirst = await findChecks(db, sessionId, most);
+  const newestFirst = await findChecks(db, sessionIds, most);
   return newestFirst.toReversed().map(({ createdAt, ...check }) => ({
     ...check,
     isEligibleToday: checkEligibility(check, terms).eligible,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm';
 import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { consentRecords, eligibilityChecks } from '#server/db/tables/leads.ts';
@@ -42,7 +42,7 @@ export async function insertCheck(
 }
 
 /** The newest `count` checks of a session, the newest first. */
-export function findChecks(db: Queryable, sessionId: string, count: number) {
+export function findChecks(db: Queryable, sessionIds: readonly string[], count: number) {
   const { eligible, state, creditScore, homePrice, termsVersion, language, createdAt } =
     eligibilityChecks;
   return (
@@ -58,7 +58,7 @@ export function findChecks(db: Queryable, sessionId: string, count: number) {
       })
       .from(eligibilityChecks)
       // One whose answers have been taken away tells nothing any more.
-      .where(and(eq(eligibilityChecks.sessionId, sessionId), isNotNull(creditScore)))
+      .where(and(inArray(eligibilityChecks.sessionId, [...sessionIds]), isNotNull(creditScore)))
       .orderBy(desc(createdAt))
       .limit(count)
   );

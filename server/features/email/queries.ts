@@ -6,6 +6,7 @@ import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import { isOfPerson } from '../person.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import type { Refusal } from './judge-refusal.ts';
 import { type MailedAnswer, mailLeaseSeconds, mostHandovers } from './policy.ts';
@@ -216,7 +217,7 @@ export function findLeadMails(db: Queryable, leadId: number) {
       sentAt: doneAt,
     })
     .from(jobs)
-    .where(eq(jobs.leadId, leadId))
+    .where(isOfPerson(jobs.leadId, leadId))
     .orderBy(jobs.id);
 }
 

@@ -1,6 +1,6 @@
 import { addedColumns, hideableColumns } from '#core/contract/lead/lists.ts';
 import { valuesOf } from '#core/contract/page.ts';
-import { findSortedRows, type Place } from '#server/db/sorted-rows.ts';
+import { findSortedRows, type Place, type SortedRows } from '#server/db/sorted-rows.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -9,12 +9,12 @@ import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { plainFilters } from './list-leads.ts';
 import { presentLead } from './present.ts';
-import { leadList, type LeadQuery } from './queries.ts';
+import { listColumns, leadList, type ExportedLead, type LeadQuery } from './queries.ts';
 
 // So many rows are in memory at a time; the next ones are found behind the last.
 const rowsAtOnce = 1000;
 
-type Row = ReturnType<typeof presentLead>;
+type Row = ReturnType<typeof presentLead<ExportedLead>>;
 
 type Cell = (row: Row) => string | number;
 
@@ -69,7 +69,7 @@ function shownColumns({ hide, show }: Columns): readonly [string, Cell][] {
  */
 export async function exportLeads(context: Context<StaffActor>, query: LeadQuery & Columns) {
   const { actor, config, now } = context;
-  const list = leadList(leadScopeOf(actor), query, config.timeZone);
+  const list = { ...leadList(leadScopeOf(actor), query, config.timeZone), columns: listColumns };
   await auditRead(context, {
     action: 'lead.export',
     entity: 'lead',
@@ -83,7 +83,7 @@ export async function exportLeads(context: Context<StaffActor>, query: LeadQuery
 
 async function* chunks(
   { db, programme }: Context<StaffActor>,
-  list: ReturnType<typeof leadList>,
+  list: SortedRows<typeof listColumns, LeadQuery['sort']>,
   { sort, direction, ...columnsAsked }: LeadQuery & Columns,
 ): AsyncGenerator<string> {
   const shown = shownColumns(columnsAsked);

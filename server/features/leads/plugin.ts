@@ -11,6 +11,7 @@ import * as changes from '#core/contract/lead/changes.ts';
 import { stopContact as stopEntry } from '#core/contract/lead/changes.ts';
 import * as entry from '#core/contract/lead/entry.ts';
 import * as erasure from '#core/contract/lead/erasure.ts';
+import * as merges from '#core/contract/lead/merges.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
@@ -26,6 +27,9 @@ import { exportLeads } from './export-leads.ts';
 import { listAffiliateReferrals } from './list-affiliate-referrals.ts';
 import { countReadyViews, listLeads } from './list-leads.ts';
 import { listNeighbours } from './list-neighbours.ts';
+import { listDuplicates } from './merge/list-duplicates.ts';
+import { mergeLeads } from './merge/merge-leads.ts';
+import { undoMerge } from './merge/undo-merge.ts';
 import { readBoard } from './read-board.ts';
 import { readLead } from './read-lead.ts';
 import { restoreLead } from './restore-lead.ts';
@@ -63,6 +67,11 @@ export function leadRoutes(router: Router): void {
     eraseLead(context, { ...body, ...params }),
   );
   addRoute(router, erasure.readErasure, (context, { params }) => readErasure(context, params));
+  addRoute(router, merges.listDuplicates, (context, { params }) => listDuplicates(context, params));
+  addRoute(router, merges.mergeLeads, (context, { params, body }) =>
+    mergeLeads(context, { ...body, ...params }),
+  );
+  addRoute(router, merges.undoMerge, (context, { params }) => undoMerge(context, params));
   addRoute(router, bulk.listLeadChoices, (context, { query }) => listLeadChoices(context, query));
   addRoute(router, bulk.countBulkMails, (context, { body }) => countBulkMails(context, body));
   addRoute(router, bulk.listUndoableChanges, (context) => listUndoableChanges(context));

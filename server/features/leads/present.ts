@@ -5,10 +5,10 @@ import { newLeadStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { isSuspicious } from '#core/domain/suspicion.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
-import type { LeadListRow } from './queries.ts';
+import type { ExportedLead } from './queries.ts';
 
 /** A lead as a row of a list, by the terms of today. */
-export function presentLead(row: LeadListRow, terms: ProgrammeTerms) {
+export function presentLead<Row extends ExportedLead>(row: Row, terms: ProgrammeTerms) {
   const { suspicion, currentAddress: _address, firstResponseAt, ...shown } = row;
   const met = metRequirements(row, terms);
   return {

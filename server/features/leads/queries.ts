@@ -8,9 +8,11 @@ import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referrals/queries.ts';
 import { isRestorable, isTooOldToRestore } from '../deletions.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
+import { isOfPerson } from '../person.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { nextStepColumns } from './contact/queries.ts';
 import { fitsFilters, keys, type LeadFilters } from './filters/queries.ts';
+import { applicationCount } from './merge/same-person.ts';
 import { matches } from './search/queries.ts';
 
 /** Who a lead is, and how far it has come. */
@@ -24,7 +26,7 @@ const nameColumns = {
   isQualified: leads.isQualified,
 };
 
-/** The columns of a lead in a list. */
+/** The columns of a lead in a list, and of one in an export. */
 export const listColumns = {
   ...nameColumns,
   propertyState: leads.propertyState,
@@ -44,7 +46,11 @@ export const listColumns = {
   createdAt: leads.createdAt,
 };
 
-export type LeadListRow = Pick<typeof leads.$inferSelect, keyof typeof listColumns>;
+/** A row of a list, with how often the person applied: for the few rows that are shown. */
+export const rowColumns = { ...listColumns, applications: applicationCount };
+
+export type ExportedLead = Pick<typeof leads.$inferSelect, keyof typeof listColumns>;
+export type LeadListRow = ExportedLead & { applications: number };
 
 /** The columns on the page of a lead. */
 const detailColumns = {
@@ -139,7 +145,7 @@ function conditionOf(
 export function leadList(scope: LeadScope, filters: LeadFilters = {}, timeZone = 'UTC') {
   return {
     table: leads,
-    columns: listColumns,
+    columns: rowColumns,
     sorts,
     where: conditionOf(scope, filters, timeZone),
   };
@@ -160,6 +166,7 @@ export function deletedLeads(scope: LeadScope, q: string | undefined) {
     where: and(
       isRestorable(leads.deletedAt),
       isNull(leads.sealedAt),
+      isNull(leads.mergedIntoId),
       within(scope),
       q ? matches(q) : undefined,
     ),
@@ -212,7 +219,7 @@ export function findLeadsOf(db: Queryable, scope: LeadScope, ids: readonly numbe
 /** One lead that was not deleted; undefined when the scope does not hold it. */
 export async function findLead(db: Queryable, scope: LeadScope, id: number) {
   const [lead] = await db.drizzle
-    .select(detailColumns)
+    .select({ ...detailColumns, applications: applicationCount })
     .from(leads)
     .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)));
   return lead;
@@ -241,7 +248,7 @@ export function findStatusChanges(db: Queryable, leadId: number) {
       changedAt,
     })
     .from(leadStatusHistory)
-    .where(eq(leadStatusHistory.leadId, leadId))
+    .where(isOfPerson(leadStatusHistory.leadId, leadId))
     .orderBy(leadStatusHistory.id);
 }
 
@@ -257,12 +264,23 @@ export async function lockLead(tx: AuditedTransaction, scope: LeadScope, id: num
 
 export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 
+/** The browser sessions in which the applications of a lead were sent. */
+export async function findSessions(db: Queryable, id: number): Promise<string[]> {
+  const rows = await db.drizzle
+    .select({ sessionId: leads.sessionId })
+    .from(leads)
+    .where(isOfPerson(leads.id, id));
+  return rows.flatMap(({ sessionId }) => sessionId ?? []);
+}
+
 /** When a lead of the scope was deleted, null for one that was not; undefined for none, and a sealed one. */
 export async function findDeletion(db: Queryable, scope: LeadScope, id: number) {
   const { deletedAt } = leads;
   const [row] = await db.drizzle
     .select({ deletedAt, isTooOld: isTooOldToRestore(deletedAt) })
     .from(leads)
-    .where(and(eq(leads.id, id), isNull(leads.sealedAt), within(scope)));
+    .where(
+      and(eq(leads.id, id), isNull(leads.sealedAt), isNull(leads.mergedIntoId), within(scope)),
+    );
   return row;
 }

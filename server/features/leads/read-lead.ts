@@ -18,21 +18,24 @@ import { findTermsDates } from '../programme/versions/queries.ts';
 import { readStops } from '../reach/read-stops.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
 import { nameStaff } from '../staff/name-staff.ts';
+import { findStanding } from './merge/queries.ts';
 import { netCostOfLead } from './net-cost-of-lead.ts';
 import { noSuchLead } from './policy.ts';
 import { presentLead, presentSource } from './present.ts';
-import { findLead, findStatusChanges, type LeadDetailRow } from './queries.ts';
+import { findLead, findSessions, findStatusChanges, type LeadDetailRow } from './queries.ts';
 
 /**
- * Everything known of a lead; 404 when there is none that the actor may see. That it was looked at
- * is written down.
+ * Everything known of a lead, or of the one that it was merged into; 404 when there is none that the
+ * actor may see. That it was looked at is written down.
  */
 export async function readLead(context: Context<StaffActor>, { id }: { id: number }) {
-  const lead = await describeLead(context, id);
+  const { db, actor } = context;
+  const standing = await findStanding(db, leadScopeOf(actor), id);
+  const lead = await describeLead(context, standing ?? id);
   await auditRead(context, {
     action: 'lead.view',
     entity: 'lead',
-    entityId: id,
+    entityId: lead.id,
   });
   return lead;
 }
@@ -76,19 +79,28 @@ export async function describeLead(context: Context<StaffActor>, id: number) {
 // Each card is read by the feature whose tables it shows, all at the same time.
 async function readCards(context: Context<StaffActor>, lead: LeadDetailRow) {
   const { db, programme } = context;
-  const { id, email, sessionId, termsVersion } = lead;
+  const { id, email, termsVersion } = lead;
   const terms = await programme.currentTerms();
-  const [consents, referral, statusHistory, checks, calculated, mails, mailOptOut, netCost] =
-    await Promise.all([
-      listLeadConsents(db, id, terms),
-      readLeadReferral(db, id),
-      listStatusHistory(db, id),
-      listVisitorChecks(db, sessionId, terms),
-      listVisitorCalculations(db, sessionId, terms),
-      listLeadMails(db, id),
-      findOptOut(db, email),
-      netCostOfLead(context, lead),
-    ]);
+  const sessionIds = await findSessions(db, id);
+  const [
+    { consents, own },
+    referral,
+    statusHistory,
+    checks,
+    calculated,
+    mails,
+    mailOptOut,
+    netCost,
+  ] = await Promise.all([
+    listLeadConsents(db, id, terms),
+    readLeadReferral(db, id),
+    listStatusHistory(db, id),
+    listVisitorChecks(db, sessionIds, terms),
+    listVisitorCalculations(db, sessionIds, terms),
+    listLeadMails(db, id),
+    findOptOut(db, email),
+    netCostOfLead(context, lead),
+  ]);
   const shown = [...checks, ...calculated].map((one) => one.termsVersion);
   const days = await findTermsDates(db, [termsVersion, ...shown]);
   const termsAsOf = (version: string | null) => days.get(version) ?? null;
@@ -97,7 +109,7 @@ async function readCards(context: Context<StaffActor>, lead: LeadDetailRow) {
     requirements: metRequirements(lead, terms),
     netCost,
     estimateHolds: doesEstimateHold(lead, terms),
-    consent: consents.find(({ purpose }) => purpose !== 'eligibility') ?? null,
+    consent: own,
     consents,
     ...(await describeReach(context, lead, consents, mailOptOut !== null)),
     referral: referral && {

@@ -69,7 +69,8 @@ function isEmpty(changes: object): boolean {
   return Object.keys(changes).length === 0;
 }
 
-async function refuseStale(
+/** 409 for who knows an earlier state of a locked lead. */
+export async function refuseStale(
   tx: AuditedTransaction,
   { id, updatedAt }: LockedLead,
   known: string | undefined,
@@ -78,7 +79,7 @@ async function refuseStale(
     const lead = {
       entity: 'lead',
       entityId: id,
-      actions: ['lead.update'],
+      actions: ['lead.update', 'lead.merge', 'lead.unmerge'],
       fields: editableFields,
     };
     throw changedMeanwhile('lead', await findChangesSince(tx, lead, new Date(known)));
@@ -116,13 +117,14 @@ async function store(
   return changedAt;
 }
 
-function before(lead: LockedLead, changes: LeadChanges) {
+/** What stood where these changes come, for the audit log. */
+export function before(lead: LockedLead, changes: LeadChanges) {
   const names = [...Object.keys(changes), 'updatedAt'] as (keyof LockedLead)[];
   return Object.fromEntries(names.map((name) => [name, lead[name]]));
 }
 
 /** Columns of a lead with their new values. */
-type LeadChanges = Partial<Omit<LockedLead, 'id' | 'updatedAt'>>;
+export type LeadChanges = Partial<Omit<LockedLead, 'id' | 'updatedAt'>>;
 
 type EditValues = Partial<Pick<LockedLead, EditableField>>;
 
@@ -161,7 +163,11 @@ const estimatedBy: readonly EditableField[] = [
  * The changes with what follows from them: verdict and figures by today's terms, where price, bill,
  * score or state is another.
  */
-function withEstimate(lead: LockedLead, edited: EditValues, terms: ProgrammeTerms): LeadChanges {
+export function withEstimate(
+  lead: LockedLead,
+  edited: EditValues,
+  terms: ProgrammeTerms,
+): LeadChanges {
   if (!estimatedBy.some((name) => name in edited)) {
     return edited;
   }

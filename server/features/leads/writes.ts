@@ -54,7 +54,15 @@ export async function unmarkDeleted(tx: AuditedTransaction, scope: LeadScope, id
   const [row] = await tx.drizzle
     .update(leads)
     .set({ deletedAt: null, updatedAt: changedNow })
-    .where(and(eq(leads.id, id), isNotNull(leads.deletedAt), isNull(leads.sealedAt), within(scope)))
+    .where(
+      and(
+        eq(leads.id, id),
+        isNotNull(leads.deletedAt),
+        isNull(leads.sealedAt),
+        isNull(leads.mergedIntoId),
+        within(scope),
+      ),
+    )
     .returning({ homePrice: leads.homePrice });
   return row;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, or } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leadNotes } from '#server/db/tables/leads.ts';
+import { isOfPerson } from '../person.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
 const columns = {
@@ -16,11 +17,15 @@ const columns = {
 
 export type NoteRow = Pick<typeof leadNotes.$inferSelect, keyof typeof columns>;
 
-/** What an affiliate reads: its own notes, and those of staff where it is told everything. */
-function isToldTo({ id, seesStaff }: { id: number; seesStaff: boolean }) {
+/**
+ * What an affiliate reads: its own notes, and those of staff where it is told everything; but not
+ * what staff wrote on an application that was merged into this one, which may be another affiliate's.
+ */
+function isToldTo({ id, seesStaff }: { id: number; seesStaff: boolean }, leadId: number) {
   const { authorType, authorId } = leadNotes;
   const isOwn = and(eq(authorType, 'affiliate'), eq(authorId, id));
-  return seesStaff ? or(ne(authorType, 'affiliate'), isOwn) : isOwn;
+  const isOfStaff = and(ne(authorType, 'affiliate'), eq(leadNotes.leadId, leadId));
+  return seesStaff ? or(isOfStaff, isOwn) : isOwn;
 }
 
 /** The notes on a lead, the newest first; where a partner asks, those that it is told. */
@@ -32,7 +37,7 @@ export function findNotes(
   return db.drizzle
     .select(columns)
     .from(leadNotes)
-    .where(and(eq(leadNotes.leadId, leadId), partner && isToldTo(partner)))
+    .where(and(isOfPerson(leadNotes.leadId, leadId), partner && isToldTo(partner, leadId)))
     .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id));
 }
 

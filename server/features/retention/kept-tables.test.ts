@@ -16,6 +16,7 @@ const told: Record<string, KeptKind | null> = {
   lead_owners: 'applications',
   lead_bulk_changes: null,
   lead_bulk_items: 'applications',
+  lead_merges: 'applications',
   lead_notes: 'applications',
   lead_imports: null,
   lead_import_rows: 'applications',

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type KeptMonths, retention } from '#core/domain/kept-data.ts';
+import { type KeptMonths, restorableDays, retention } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { doNotContact } from '#server/db/tables/erasure.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
@@ -8,6 +8,7 @@ import {
   calculations,
   eligibilityChecks,
   idempotencyKeys,
+  leadMerges,
   leads,
 } from '#server/db/tables/leads.ts';
 import {
@@ -112,6 +113,11 @@ export const expiries: readonly Expiry[] = [
     table: staffLinks,
     key: staffLinks.id,
     isOver: sql`${staffLinks.expiresAt} < now() - ${span('days', retention.resetTokenDays)}`,
+  },
+  {
+    table: leadMerges,
+    key: leadMerges.id,
+    isOver: sql`${leadMerges.mergedAt} < now() - ${span('days', restorableDays)}`,
   },
   {
     table: interactions,

@@ -12,18 +12,18 @@ import { findCalculations } from './queries.ts';
 const most = 20;
 
 /**
- * The newest calculations of a visitor's session, the oldest of them first: what was shown, and what
+ * The newest calculations of a visitor's sessions, the oldest of them first: what was shown, and what
  * these terms would show now.
  */
 export async function listVisitorCalculations(
   db: Queryable,
-  sessionId: string | null,
+  sessionIds: readonly string[],
   terms: ProgrammeTerms,
 ) {
-  if (sessionId === null) {
+  if (sessionIds.length === 0) {
     return [];
   }
-  const newestFirst = await findCalculations(db, sessionId, most);
+  const newestFirst = await findCalculations(db, sessionIds, most);
   return newestFirst.toReversed().map(({ createdAt, result, ...calculation }) => {
     const { homePrice, electricBill, propertyState } = calculation;
     const home = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { calculations } from '#server/db/tables/leads.ts';
@@ -14,7 +14,7 @@ export async function insertCalculation(db: Queryable, row: NewCalculation): Pro
 }
 
 /** The newest `count` calculations of a session, the newest first. */
-export function findCalculations(db: Queryable, sessionId: string, count: number) {
+export function findCalculations(db: Queryable, sessionIds: readonly string[], count: number) {
   return db.drizzle
     .select({
       homePrice: calculations.homePrice,
@@ -26,7 +26,7 @@ export function findCalculations(db: Queryable, sessionId: string, count: number
       createdAt: calculations.createdAt,
     })
     .from(calculations)
-    .where(eq(calculations.sessionId, sessionId))
+    .where(inArray(calculations.sessionId, [...sessionIds]))
     .orderBy(desc(calculations.createdAt))
     .limit(count);
 }

@@ -1,5 +1,6 @@
 import { staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Cursor } from '#core/contract/cursor.ts';
+import { restorableDays } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** One line of a timeline as the database answers it. */
@@ -26,7 +27,7 @@ with lead as materialized (
     where earlier.session_id = l.session_id and earlier.id < l.id and earlier.deleted_at is null
   ) as begins_session
   from leads l
-  where l.id = $1
+  where l.id = any (leads_of_person($1))
 ), entry as materialized (
   select i.id * 16 as id, 'interaction' as kind, i.created_at as at,
     'visitor' as actor_kind, null::bigint as actor_id,
@@ -35,9 +36,9 @@ with lead as materialized (
   union all
   select i.id * 16, 'interaction', i.created_at, 'visitor', null,
     jsonb_build_object('action', i.action, 'page', i.page, 'data', i.data)
-  from lead
-  join interactions i on i.session_id = lead.session_id and i.lead_id is null
-  where lead.begins_session
+  from interactions i
+  where i.lead_id is null
+    and i.session_id = any (array(select session_id from lead where begins_session))
   union all
   select s.id * 16 + 1, 'status', s.changed_at, s.actor_kind, s.actor_id,
     jsonb_build_object('from', s.from_status, 'to', s.to_status)
@@ -75,7 +76,7 @@ with lead as materialized (
   union all
   select t.id * 16 + 5, 'touch', t.touched_at, 'visitor', null,
     jsonb_build_object('code', t.referral_code, 'page', t.page)
-  from lead join attribution_touches t on t.session_id = lead.session_id
+  from attribution_touches t where t.session_id = any (array(select session_id from lead))
   union all
   select r.id * 16 + 6, 'credit', r.created_at, 'system', null,
     jsonb_build_object(
@@ -95,7 +96,7 @@ with lead as materialized (
   union all
   select m.id * 16 + 9, 'mailChoice', m.created_at, 'visitor', null,
     jsonb_build_object('wantsFollowUps', m.wants_follow_ups, 'via', m.via)
-  from lead join applicant_mail_choices m on m.mailbox = lead.mailbox
+  from applicant_mail_choices m where m.mailbox = any (array(select mailbox from lead))
   union all
   select s.id * 16 + 10, 'stop', s.said_at, 'staff', s.staff_id,
     jsonb_build_object('channels', s.channels, 'how', s.how)
@@ -117,6 +118,8 @@ with lead as materialized (
       when 'lead.update' then 'edit'
       when 'lead.delete' then 'deleted'
       when 'lead.restore' then 'restored'
+      when 'lead.merge' then 'merged'
+      when 'lead.unmerge' then 'unmerged'
       else 'noteDeleted'
     end,
     a.at, a.actor_kind, a.actor_id,
@@ -124,14 +127,32 @@ with lead as materialized (
       when 'lead.update' then jsonb_build_object('before', a.before, 'after', a.after)
       when 'lead.follow_up' then jsonb_build_object('due', a.after->'at', 'note', a.after->'note')
       when 'note.delete' then jsonb_build_object('author', a.before->>'authorName')
+      when 'lead.merge' then jsonb_build_object(
+        'mergeId', a.after->'mergeId',
+        'otherId', coalesce(a.after->'otherId', a.after->'mergedIntoId'),
+        'isUndoable', exists (
+          select from lead_merges m
+          where m.id = (
+              select max(last.id) from lead_merges last
+              where last.survivor_id = $1 and last.undone_at is null
+            )
+            and m.id = (a.after->>'mergeId')::bigint
+            and m.merged_at > now() - make_interval(days => ${restorableDays})
+        )
+      )
+      when 'lead.unmerge' then jsonb_build_object(
+        'otherId', coalesce(a.after->'otherId', a.after->'takenFromId'))
       else '{}'
     end
   from lead
   join audit_log a on a.entity = 'lead' and a.entity_id = lead.id
   where a.action in (
-      'lead.update', 'lead.delete', 'lead.restore', 'note.delete', 'lead.follow_up'
+      'lead.update', 'lead.delete', 'lead.restore', 'lead.merge', 'lead.unmerge', 'note.delete',
+      'lead.follow_up'
     )
     and (a.action <> 'lead.update' or a.after - 'status' - 'updatedAt' <> '{}')
+    -- A merge has a line on each lead: one of them is told.
+    and (a.action not in ('lead.merge', 'lead.unmerge') or lead.id = $1 or a.after ? 'otherId')
 )
 select entry.id, entry.kind, entry.at, entry.details, (select count(*)::int from entry) as total,
   to_json(entry.at)#>>'{}' as key, entry.actor_kind as "actorKind", entry.actor_id as "actorId"

@@ -6,6 +6,7 @@ import { byColumn } from '#server/db/sorted-rows.ts';
 import { interactions } from '#server/db/tables/tracking.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
+import { isOfPerson } from '../person.ts';
 
 // The lead of a step is looked up by the statement; the rest of its row is what was tracked.
 const stepColumns = writtenColumns(interactions, ['id', 'leadId', 'createdAt']);
@@ -84,11 +85,11 @@ const leadOfStep = sql<number | null>`case
   else (select l.id from leads l where l.id = interactions.lead_id and l.deleted_at is null)
 end`.mapWith(interactions.leadId);
 
-/** The session whose first lead this is; of a later one null. */
-function sessionBegunBy(leadId: number): SQL {
-  return sql`(
+/** The sessions whose first lead this is, or was before it was merged into this one. */
+function sessionsBegunBy(leadId: number): SQL {
+  return sql`array(
     select l.session_id from leads l
-    where l.id = ${leadId} and not exists (
+    where l.id = any (leads_of_person(${leadId})) and not exists (
       select 1 from leads earlier
       where earlier.session_id = l.session_id and earlier.id < l.id and earlier.deleted_at is null
     )
@@ -99,9 +100,9 @@ function sessionBegunBy(leadId: number): SQL {
 function isOfLead(leadId: number): SQL | undefined {
   const isBefore = and(
     isNull(interactions.leadId),
-    sql`${interactions.sessionId} = ${sessionBegunBy(leadId)}`,
+    sql`${interactions.sessionId} = any (${sessionsBegunBy(leadId)})`,
   );
-  return or(eq(interactions.leadId, leadId), isBefore);
+  return or(isOfPerson(interactions.leadId, leadId), isBefore);
 }
 
 /** The columns of an interaction in a list. */

@@ -11,6 +11,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import { PermissionLine } from './contact/PermissionLine.tsx';
 import { DeleteLead } from './DeleteLead.tsx';
+import { Duplicates } from './duplicates/Duplicates.tsx';
 import { EditLead } from './edit/EditLead.tsx';
 import { StatusSelect } from './edit/StatusSelect.tsx';
 import styles from './lead.module.css';
@@ -60,6 +61,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
         </div>
         <ReachLine lead={lead} />
         <PermissionLine lead={lead} />
+        <Duplicates lead={lead} />
       </div>
       <May call={addNote}>
         <LeadActions lead={lead} />

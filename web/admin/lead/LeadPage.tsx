@@ -1,8 +1,9 @@
 import { DashboardLinks } from '../DashboardLinks.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { adminLeadPath } from '#core/contract/site.ts';
 import { CallError } from '#web/kit/api.ts';
 import { User } from '#web/kit/icons.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -77,6 +78,15 @@ export function LeadPage() {
   useTitle(name ?? t(isMissing ? 'missing' : 'screen'));
   if (isMissing) {
     return <MissingLead />;
+  }
+  if (data && data.id !== Number(id)) {
+    // Merged into another lead, which is what the address means now.
+    return (
+      <Navigate
+        to={adminLeadPath(data.id)}
+        replace
+      />
+    );
   }
   return (
     <>

@@ -20,9 +20,10 @@ interface NameProps {
   lead: LeadRow;
   t: Texts<'admin.leads'>;
   languages: Texts<'admin.languages'>;
+  duplicates: Texts<'admin.duplicates'>;
 }
 
-function Name({ lead, t, languages }: NameProps) {
+function Name({ lead, t, languages, duplicates }: NameProps) {
   return (
     <div className={styles.name}>
       <LeadLink lead={lead} />
@@ -32,6 +33,11 @@ function Name({ lead, t, languages }: NameProps) {
           title={t('suspiciousHint')}
         >
           {t('suspicious')}
+        </Badge>
+      )}
+      {lead.applications > 1 && (
+        <Badge title={duplicates('badgeHint')}>
+          {duplicates('badge', { count: String(lead.applications) })}
         </Badge>
       )}
       {lead.language !== 'en' && (
@@ -48,6 +54,7 @@ export function useLeadColumns(): readonly Column<LeadRow>[] {
   const leads = useTranslations('admin.leads');
   const names = useTranslations('admin.leads.columns');
   const languages = useTranslations('admin.languages');
+  const duplicates = useTranslations('admin.duplicates');
   const deletion = useTranslations('admin.leadDeletion');
   const times = useTimeWords();
   return useMemo(
@@ -63,6 +70,7 @@ export function useLeadColumns(): readonly Column<LeadRow>[] {
               lead={lead}
               t={leads}
               languages={languages}
+              duplicates={duplicates}
             />
           ),
         },
@@ -118,7 +126,7 @@ export function useLeadColumns(): readonly Column<LeadRow>[] {
           ),
         },
       }),
-    [leads, names, languages, deletion, times],
+    [leads, names, languages, duplicates, deletion, times],
   );
 }
 
@@ -146,5 +154,6 @@ export const placeholderLead: LeadRow = {
   lastTouchAt: null,
   nextFollowUpAt: null,
   ownerId: null,
+  applications: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -26,6 +26,9 @@ function useWhatHappened() {
     if (action === 'lead.follow_up') {
       return t('leadPlanned', { by });
     }
+    if (action === 'lead.merge') {
+      return t('leadMerged', { by });
+    }
     if (action.startsWith('note.')) {
       return t('leadNoted', { by });
     }
@@ -48,7 +51,8 @@ export function LeadNews({ lead }: { lead: LeadDetail }) {
   const refresh = async () => {
     const id = String(lead.id);
     const fresh = await call(readLead, { params: { id } }).catch(() => null);
-    if (fresh) {
+    // Of a lead that was merged into another one the page stays as it was, too.
+    if (fresh?.id === lead.id) {
       queries.setQueryData(leadQuery(id).queryKey, fresh);
     }
   };

@@ -10,6 +10,7 @@ import deleted from './en/deleted.ts';
 import deletedAffiliates from './en/deleted-affiliates.ts';
 import deletedLeads from './en/deleted-leads.ts';
 import draft from './en/draft.ts';
+import duplicates from './en/duplicates.ts';
 import editAffiliate from './en/edit-affiliate.ts';
 import facebook from './en/facebook.ts';
 import heroMedia from './en/hero-media.ts';
@@ -55,6 +56,7 @@ export default {
   deletedAffiliates,
   deletedLeads,
   draft,
+  duplicates,
   editAffiliate,
   facebook,
   heroMedia,

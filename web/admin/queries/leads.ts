@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { countBulkMails, listUndoableChanges } from '#core/contract/lead/bulk.ts';
+import { listDuplicates } from '#core/contract/lead/merges.ts';
 import { listLeads, readLead } from '#core/contract/leads.ts';
 import { countView, listViews } from '#core/contract/views.ts';
 import { type LeadStatus, openLeadStatuses } from '#core/domain/lead-status.ts';
 import { call } from '#web/kit/api.ts';
 import { type NounKeys, nounKeys } from '#web/office/cache/noun-keys.ts';
+import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { dashboardKeys } from './dashboard.ts';
-import { interactionKeys, timelineKeys, viewKeys } from './keys.ts';
+import { commissionKeys, interactionKeys, referralKeys, timelineKeys, viewKeys } from './keys.ts';
 
 export const leadKeys = nounKeys('leads');
 
@@ -58,6 +60,26 @@ export const staleAfterEdit = [
   timelineKeys.all,
   dashboardKeys.all,
   interactionKeys.all,
+] as const;
+
+/** The other leads of a lead's person. */
+export function duplicatesQuery(id: number) {
+  return queryOptions({
+    queryKey: [...leadKeys.all, 'duplicates', id],
+    queryFn: ({ signal }) => call(listDuplicates, { params: { id: String(id) }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** What is no longer true once two leads became one, or two again. */
+export const staleAfterMerge = [
+  leadKeys.all,
+  noteKeys.all,
+  timelineKeys.all,
+  dashboardKeys.all,
+  interactionKeys.all,
+  commissionKeys.all,
+  referralKeys.all,
 ] as const;
 
 /** The own changes of several leads that nobody was mailed of yet. */

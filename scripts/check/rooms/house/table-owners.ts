@@ -27,6 +27,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   lead_imports: 'server/features/imports/',
   lead_import_rows: 'server/features/imports/',
   erasures: 'server/features/leads/',
+  lead_merges: 'server/features/leads/',
   lead_notes: 'server/features/notes/',
   saved_views: 'server/features/views/',
 
@@ -212,6 +213,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'eligibility_checks',
       'jobs',
       'leads',
+      'lead_merges',
     ],
     because: 'what has served its time is read in one list and goes in one way',
   },
@@ -241,6 +243,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'applicant_mail_choices',
       'contact_stops',
       'contact_attempts',
+      'lead_merges',
     ],
     because: 'one timeline with one cursor is one question; it reads and writes nothing',
   },

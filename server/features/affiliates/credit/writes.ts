@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { CommissionTerms } from '#core/domain/commission.ts';
+import type { CommissionTerms, ReferralStatus } from '#core/domain/commission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
 import { affiliateRates, affiliates } from '#server/db/tables/people.ts';
@@ -137,4 +137,57 @@ export async function giveCredit(
     .values({ ...decision, referralId, fromAffiliateId, fromCode, toAffiliateId, toCode })
     .returning({ id: referralHandovers.id });
   return row!.id;
+}
+
+/** A referral as a merge of leads sees it: with the row as it was. */
+export interface HeldCredit {
+  id: number;
+  leadId: number;
+  affiliateId: number | null;
+  referralCode: string | null;
+  status: ReferralStatus;
+  createdAt: Date;
+  attribution: { reason?: string; touches?: { touchedAt: string; verdict: string }[] } | null;
+  /** When staff decided on it last; null if they never did. */
+  decidedAt: Date | null;
+  row: object;
+}
+
+const heldText = `
+select r.id, r.lead_id as "leadId", r.affiliate_id as "affiliateId",
+  r.referral_code as "referralCode", r.status, r.created_at as "createdAt", r.attribution,
+  (select max(h.decided_at) from referral_handovers h where h.referral_id = r.id) as "decidedAt",
+  to_jsonb(r) as row
+from referrals r where r.lead_id = any($1) order by r.id for no key update`;
+
+/** The referrals of locked leads, kept from every other change until the transaction ends. */
+export async function lockCredits(
+  tx: AuditedTransaction,
+  leadIds: readonly number[],
+): Promise<HeldCredit[]> {
+  const { rows } = await tx.query<HeldCredit & Record<string, unknown>>(heldText, [leadIds]);
+  return rows;
+}
+
+/** Gives each of two leads the referral of the other one, if it has any. */
+export async function swapCredits(tx: AuditedTransaction, one: number, other: number) {
+  await tx.query(
+    `update referrals set updated_at = now(), lead_id = case lead_id when $1 then $2 else $1 end
+     where lead_id in ($1, $2)`,
+    [one, other],
+  );
+}
+
+/** Gives referrals back to the leads they had; one that is as it was is so to the last byte. */
+export async function restoreCredits(tx: AuditedTransaction, rows: readonly object[]) {
+  await tx.query(
+    `update referrals r set lead_id = was.lead_id, updated_at = case
+       when r.status = was.status and r.commission_amount = was.commission_amount
+         and r.affiliate_id is not distinct from was.affiliate_id then was.updated_at
+       else now()
+     end
+     from jsonb_populate_recordset(null::referrals, $1) was
+     where r.id = was.id`,
+    [JSON.stringify(rows)],
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
@@ -72,7 +72,12 @@ export function listHandovers(db: Queryable, ofLead: number) {
   return db.drizzle
     .select()
     .from(referralHandovers)
-    .where(eq(referralHandovers.leadId, ofLead))
+    .where(
+      inArray(
+        referralHandovers.referralId,
+        db.drizzle.select({ id: referrals.id }).from(referrals).where(eq(referrals.leadId, ofLead)),
+      ),
+    )
     .orderBy(asc(referralHandovers.id));
 }
 

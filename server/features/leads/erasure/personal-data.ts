@@ -215,6 +215,15 @@ export const personalData: readonly PersonalRows[] = [
     isUnderDuty: true,
   },
   {
+    // Copies of rows of leads.
+    table: 'lead_merges',
+    kind: 'applications',
+    rows: 'survivor_id = any ($1) or merged_id = any ($1)',
+    erased: 'survivor merged credits',
+    kept: 'id survivor_id merged_id merged_by merged_at undone_at',
+    isRemoved: true,
+  },
+  {
     // What reports count stays; the folded search is made anew of what is left.
     table: 'leads',
     kind: 'applications',

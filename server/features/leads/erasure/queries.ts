@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { erasures } from '#server/db/tables/erasure.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
+import { isOfPerson } from '../../person.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { within } from '../queries.ts';
 
@@ -31,7 +32,7 @@ export function findRelated(db: Queryable, { id, phone, email }: PersonalLead) {
   const digits = phone.replace(/\D/g, '');
   const isOfNumber = eq(leads.phone, phone);
   const isOfMailbox = sql`fold_mailbox(${leads.email}) = fold_mailbox(${email})`;
-  const isMerged = eq(leads.mergedIntoId, id);
+  const isMerged = isOfPerson(leads.id, id);
   // The index of the search finds both.
   const isNear = or(
     sql`${leads.search} like folded_pattern(${email})`,
@@ -41,7 +42,7 @@ export function findRelated(db: Queryable, { id, phone, email }: PersonalLead) {
   return db.drizzle
     .select({
       ...columns,
-      isOwn: sql<boolean>`coalesce(${isMerged}, false) or (${isOfNumber} and ${isOfMailbox})`,
+      isOwn: sql<boolean>`${isMerged} or (${isOfNumber} and ${isOfMailbox})`,
     })
     .from(leads)
     .where(

@@ -21,7 +21,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { leadOwners, leads } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { listColumns, within } from '../queries.ts';
+import { rowColumns, within } from '../queries.ts';
 
 // The index of waiting leads is made for these words. A follow-up takes the place of the first
 // answer's clock, and so does any status that staff chose; neither counts as an answer.
@@ -29,7 +29,7 @@ const waits = sql`${leads.status} = 'New' and ${leads.firstResponseAt} is null
   and ${leads.nextFollowUpAt} is null and ${leads.deletedAt} is null`;
 const isUnowned = isNull(leads.ownerId);
 
-const queueColumns = { ...listColumns, returnsAt: leads.returnsAt };
+const queueColumns = { ...rowColumns, returnsAt: leads.returnsAt };
 
 /** Leads that wait for their first answer, the newest first: somebody's own, or those of nobody. */
 export function findWaiting(db: Queryable, scope: LeadScope, ownerId: number | null, most: number) {
@@ -99,7 +99,7 @@ export async function lockNext(
   for (const span of spansOf(marks)) {
     const order = span.isNewestFirst ? desc : asc;
     const [lead] = await tx.drizzle
-      .select(listColumns)
+      .select(rowColumns)
       .from(leads)
       .where(and(waits, isUnowned, span.within, servedBy(serving), within(scope)))
       .orderBy(order(leads.createdAt), order(leads.id))

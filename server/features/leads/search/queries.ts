@@ -27,7 +27,7 @@ function holds(q: string): SQL {
 export function matches(q: string): SQL | undefined {
   const id = readLeadReference(q);
   if (id !== null) {
-    return eq(leads.id, id);
+    return eq(leads.id, sql`standing_lead(${id})`);
   }
   const digits = digitsAsked(q);
   const state = readState(q);

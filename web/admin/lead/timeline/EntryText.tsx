@@ -8,6 +8,7 @@ import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TimelineRow } from '../../api-types.ts';
 import labels from '../../messages/en/lead-edit.ts';
+import { Merged, Unmerged } from '../duplicates/Merged.tsx';
 import { useFieldOptions } from '../edit/field-options.ts';
 import { StepText } from '../InteractionList.tsx';
 import { useStoredLabel } from '../stored-words.ts';
@@ -83,7 +84,7 @@ function Status({ from, to }: EntryOf<'status'>) {
 
 type PlainEntry = Exclude<
   TimelineRow,
-  EntryOf<'interaction' | 'status' | 'edit' | 'note' | 'touch'>
+  EntryOf<'interaction' | 'status' | 'edit' | 'note' | 'touch' | 'merged' | 'unmerged'>
 >;
 
 function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, details?: ReactNode] {
@@ -181,6 +182,10 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
       ) : (
         <Plain entry={entry} />
       );
+    case 'merged':
+      return <Merged {...entry} />;
+    case 'unmerged':
+      return <Unmerged {...entry} />;
     case 'touch':
       return (
         <>

@@ -10,6 +10,8 @@ export default {
     delete: 'Deleted a lead',
     restore: 'Restored a lead',
     erase: 'Erased a person',
+    merge: 'Merged two leads',
+    unmerge: 'Undid a merge of two leads',
     credit: 'Changed the affiliate of a lead',
     mail: 'Sent an email to an applicant',
     owner: 'Gave a lead another owner',

@@ -17,6 +17,7 @@ export default {
   leadChanged: '{by} changed this lead',
   leadContacted: '{by} logged a call or a message',
   leadPlanned: '{by} changed the next step',
+  leadMerged: '{by} merged this lead with another one',
   leadNoted: '{by} wrote or removed a note',
   leadDeleted: '{by} deleted this lead; nothing more can be changed here',
   dismiss: 'Dismiss',

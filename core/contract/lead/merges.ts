@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { everyStaff, leadWorkers } from '../../domain/staff-role.ts';
+import * as fields from '../fields.ts';
+import { route } from '../route.ts';
+import { type EditableField, editableFields } from './changes.ts';
+import { leadRow } from './row.ts';
+
+const params = z.object({ id: fields.pathId });
+
+/** The most that are listed of one person. */
+export const mostDuplicates = 50;
+
+export const listDuplicates = route({
+  method: 'GET',
+  path: '/api/admin/leads/:id/duplicates',
+  access: 'staff',
+  roles: everyStaff,
+  summary:
+    'Other leads with the mailbox or the telephone number of one, the newest first; of those of other owners only how many each of them has.',
+  params,
+  answer: z.object({
+    items: z.array(
+      z.extend(leadRow, {
+        sameEmail: z.boolean(),
+        samePhone: z.boolean(),
+      }),
+    ),
+    others: z.array(z.object({ owner: z.string(), count: z.int() })),
+  }),
+});
+
+const side = z.enum(['mine', 'theirs']);
+const choice = Object.fromEntries(
+  editableFields.map((field) => [field, z.optional(side)]),
+) as Record<EditableField, z.ZodMiniOptional<typeof side>>;
+
+const seenAt = z.optional(z.iso.datetime({ offset: true }));
+
+export const mergeLeads = route({
+  method: 'POST',
+  path: '/api/admin/leads/:id/merge',
+  access: 'staff',
+  roles: leadWorkers,
+  summary:
+    'Merges another lead of the same person into this one, which takes the fields that are named as theirs. With the updatedAt of earlier answers it is refused (409) if one of the two was changed meanwhile.',
+  params,
+  body: z.object({
+    otherId: fields.rowId,
+    fields: z.object(choice),
+    updatedAt: seenAt,
+    otherUpdatedAt: seenAt,
+  }),
+  answer: z.object({ mergeId: fields.rowId }),
+});
+
+export const undoMerge = route({
+  method: 'POST',
+  path: '/api/admin/merges/:id/undo',
+  access: 'staff',
+  roles: leadWorkers,
+  summary:
+    'Makes both leads of a merge what they were, up to 30 days after it (then 410); 409 while a later merge of the lead stands.',
+  params,
+  answer: z.object({ survivorId: fields.rowId, otherId: fields.rowId }),
+});

@@ -1,0 +1,50 @@
+import { type ApplicationCredit, creditOfPerson } from '#core/domain/attribution.ts';
+import { referralStatuses } from '#core/domain/commission.ts';
+import type { HeldCredit } from './writes.ts';
+
+// One that earns nothing is the least; of the others, what came furthest is moved least.
+const steps = ['void', ...referralStatuses.filter((status) => status !== 'void')];
+const stepOf = ({ status }: HeldCredit) => steps.indexOf(status);
+
+/** What decides whether a credit holds; null where nobody is credited and nobody decided so. */
+function termsOf(held: HeldCredit): (ApplicationCredit & { held: HeldCredit }) | null {
+  const { referralCode, decidedAt, attribution, createdAt } = held;
+  if (referralCode === null && decidedAt === null) {
+    return null;
+  }
+  const code = referralCode ?? '';
+  if (decidedAt !== null) {
+    return { held, code, at: decidedAt, decidedBy: 'staff' };
+  }
+  const winner = attribution?.touches?.find(({ verdict }) => verdict === 'winner');
+  return {
+    held,
+    code,
+    at: winner ? new Date(winner.touchedAt) : createdAt,
+    decidedBy: attribution?.reason === 'buyer_choice' ? 'buyer' : 'links',
+  };
+}
+
+/**
+ * The referral that holds once these are of one lead, by the rule of who is credited; where both are
+ * of the same affiliate, the one that came further. Undefined where nobody is credited.
+ */
+export function chooseHeld(
+  credits: readonly HeldCredit[],
+  windowDays: number,
+): HeldCredit | undefined {
+  const terms = credits.map(termsOf).filter((one) => one !== null);
+  const chosen = creditOfPerson(terms, windowDays)?.held;
+  const { affiliateId } = chosen ?? { affiliateId: null };
+  if (affiliateId === null) {
+    return chosen;
+  }
+  const equal = credits.filter((held) => held.affiliateId === affiliateId);
+  return (
+    equal
+      .toSorted((a, b) => stepOf(b) - stepOf(a))
+      .find((held) => {
+        return stepOf(held) > stepOf(chosen!);
+      }) ?? chosen
+  );
+}

@@ -1,0 +1,40 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { auditRead } from '../../audit-read.ts';
+import type { Context } from '../../context.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { nameStaff } from '../../staff/name-staff.ts';
+import { noSuchLead } from '../policy.ts';
+import { presentLead } from '../present.ts';
+import { findLeadColumns } from '../queries.ts';
+import { countOfOthers, findDuplicates } from './queries.ts';
+
+/**
+ * The other leads of a lead's person; 404 when the actor may see no such lead. Of those that belong
+ * to other owners only how many each has. That it was looked at is written down.
+ */
+export async function listDuplicates(context: Context<StaffActor>, { id }: { id: number }) {
+  const { db, actor } = context;
+  const scope = leadScopeOf(actor);
+  const person = await findLeadColumns(db, scope, id, ['id', 'email', 'phone']);
+  if (!person) {
+    throw noSuchLead();
+  }
+  const terms = await context.programme.currentTerms();
+  const [found, others] = await Promise.all([
+    findDuplicates(db, scope, person),
+    countOfOthers(db, scope, person),
+  ]);
+  const names = await nameStaff(
+    db,
+    others.flatMap(({ ownerId }) => ownerId ?? []),
+  );
+  await auditRead(context, {
+    action: 'lead.list',
+    entity: 'lead',
+    shown: { duplicatesOf: id, shown: found.length },
+  });
+  return {
+    items: found.map(({ row, ...same }) => ({ ...presentLead(row, terms), ...same })),
+    others: others.map(({ ownerId, count }) => ({ owner: names.get(ownerId ?? 0) ?? '', count })),
+  };
+}

@@ -1,0 +1,193 @@
+import type * as z from 'zod/mini';
+import { type EditableField, editableFields } from '#core/contract/lead/changes.ts';
+import type { mergeLeads as contract } from '#core/contract/lead/merges.ts';
+import type { LeadStatus } from '#core/domain/lead-status.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { chooseHeld } from '../../affiliates/credit/choose-held.ts';
+import { type HeldCredit, lockCredits, swapCredits } from '../../affiliates/credit/writes.ts';
+import { settleMerged } from '../../commissions/settle/settle-merge.ts';
+import type { Context } from '../../context.ts';
+import { scheduleReminder } from '../../email/reminder/writes.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
+import { giveLeads } from '../owner/writes.ts';
+import { noSuchLead } from '../policy.ts';
+import { type LockedLead, lockLead } from '../queries.ts';
+import { before, type LeadChanges, refuseStale, withEstimate } from '../update-lead.ts';
+import { changeLead, insertStatusChange } from '../writes.ts';
+import { findRows, findStanding } from './queries.ts';
+import { hideMerged, insertMerge } from './writes.ts';
+
+type Asked = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
+
+export const never = 'Do Not Contact' satisfies LeadStatus;
+
+/**
+ * Merges a lead into another one of the same person, which takes the fields that are named as the
+ * other's. Of the two credits one holds, and the person is paid for once. Nobody is mailed: nothing
+ * happened to the person. 404 when the actor may not see both, 409 when one was merged or, if the
+ * call names its `updatedAt`, changed meanwhile. Audited on both.
+ */
+export async function mergeLeads(context: Context<StaffActor>, asked: Asked) {
+  const { id, otherId } = asked;
+  const actorId = context.actor.id;
+  if (id === otherId) {
+    throw new HttpError(400, 'A lead cannot be merged with itself.');
+  }
+  const terms = await context.programme.currentTerms();
+  return transactionOfMany(context, async (tx) => {
+    const { mine, theirs } = await lockBoth(context, tx, asked);
+    const credits = await lockCredits(tx, [id, otherId]);
+    const rows = await findRows(tx, [id, otherId]);
+    const mergeId = await insertMerge(tx, {
+      survivorId: id,
+      mergedId: otherId,
+      survivor: rows.get(id)!,
+      merged: rows.get(otherId)!,
+      credits: credits.map(({ row }) => row),
+      mergedBy: actorId,
+    });
+    const held = chooseHeld(credits, terms.attributionDays);
+    const changes = {
+      ...withEstimate(mine, taken(mine, theirs, asked.fields), terms),
+      ...(mine.nextFollowUpAt === null && nextStepOf(theirs)),
+      ...(held && { referralCode: held.referralCode }),
+    };
+    await hideMerged(tx, { survivorId: id, mergedId: otherId });
+    const isTaken = mine.ownerId === null && theirs.ownerId !== null;
+    const { ownerId } = theirs;
+    const given = await giveLeads(tx, isTaken ? [mine] : [], { ownerId, why: 'hand', actorId });
+    const updatedAt = await changeLead(tx, id, changes);
+    await keepStatus(context, tx, mine, changes);
+    await remind(context, tx, changes, id);
+    const mover = { ...context, terms };
+    await settleCredits(tx, mover, { mergeId, mine, theirs, changes, credits, held });
+    const entry = { action: 'lead.merge', entity: 'lead' };
+    return {
+      changes: [
+        ...given,
+        {
+          ...entry,
+          entityId: id,
+          before: before(mine, changes),
+          after: { ...changes, updatedAt, mergeId, otherId },
+        },
+        {
+          ...entry,
+          entityId: otherId,
+          before: { mergedIntoId: null },
+          after: { mergedIntoId: id, mergeId },
+        },
+      ],
+      result: { mergeId },
+    };
+  });
+}
+
+/** Both leads, locked in the order of their numbers, so that no two merges wait for one another. */
+async function lockBoth(
+  { actor }: Context<StaffActor>,
+  tx: AuditedTransaction,
+  { id, otherId, updatedAt, otherUpdatedAt }: Asked,
+) {
+  const scope = leadScopeOf(actor);
+  const found = new Map<number, LockedLead>();
+  for (const one of [id, otherId].toSorted((a, b) => a - b)) {
+    const lead = await lockLead(tx, scope, one);
+    if (!lead) {
+      throw (await findStanding(tx, scope, one)) === undefined ? noSuchLead() : mergedMeanwhile();
+    }
+    await refuseStale(tx, lead, one === id ? updatedAt : otherUpdatedAt);
+    found.set(one, lead);
+  }
+  return { mine: found.get(id)!, theirs: found.get(otherId)! };
+}
+
+/** 409 for a lead that was merged into another one. */
+export function mergedMeanwhile(): HttpError {
+  return new HttpError(
+    409,
+    'This lead was merged into another one in the meantime. Nothing was changed: look at it again.',
+  );
+}
+
+/** What the lead takes from the other one; that a person wants no contact holds for both. */
+function taken(
+  mine: LockedLead,
+  theirs: LockedLead,
+  choice: Asked['fields'],
+): Partial<Pick<LockedLead, EditableField>> {
+  const fields = editableFields.filter((field) => {
+    const isTheirs =
+      field === 'status'
+        ? theirs.status === never || (choice.status === 'theirs' && mine.status !== never)
+        : choice[field] === 'theirs';
+    return isTheirs && theirs[field] !== mine[field];
+  });
+  return Object.fromEntries(fields.map((field) => [field, theirs[field]]));
+}
+
+function nextStepOf({ nextFollowUpAt, nextFollowUpNote, nextFollowUpBy }: LockedLead) {
+  return nextFollowUpAt && { nextFollowUpAt, nextFollowUpNote, nextFollowUpBy };
+}
+
+/** The reminder of a next step that came with the other lead, which reminds of nothing itself. */
+async function remind(
+  { actor, now }: Context<StaffActor>,
+  tx: AuditedTransaction,
+  { nextFollowUpAt: at, nextFollowUpBy }: LeadChanges,
+  leadId: number,
+): Promise<void> {
+  if (at && at > now) {
+    await scheduleReminder(tx, { leadId, at, staffId: nextFollowUpBy ?? actor.id });
+  }
+}
+
+async function keepStatus(
+  { actor }: Context<StaffActor>,
+  tx: AuditedTransaction,
+  { id, status }: LockedLead,
+  changes: LeadChanges,
+): Promise<void> {
+  if (changes.status !== undefined) {
+    await insertStatusChange(tx, {
+      leadId: id,
+      fromStatus: status,
+      toStatus: changes.status,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      reason: 'merge',
+    });
+  }
+}
+
+interface Credits {
+  mergeId: number;
+  mine: LockedLead;
+  theirs: LockedLead;
+  changes: LeadChanges;
+  credits: readonly HeldCredit[];
+  held: HeldCredit | undefined;
+}
+
+/** The referral that holds goes to the lead that stands, with the money it earned. */
+async function settleCredits(
+  tx: AuditedTransaction,
+  mover: Parameters<typeof settleMerged>[1],
+  { mergeId, mine, theirs, changes, credits, held }: Credits,
+): Promise<void> {
+  const isSwapped = held?.leadId === theirs.id;
+  if (isSwapped) {
+    await swapCredits(tx, mine.id, theirs.id);
+  }
+  const { status, homePrice } = { ...mine, ...changes };
+  const from = isSwapped ? theirs : mine;
+  const leadStatus = status === from.status ? undefined : status;
+  await settleMerged(tx, mover, {
+    mergeId,
+    held: held?.id,
+    lost: credits.filter((one) => one !== held).map(({ id }) => id),
+    change: { leadStatus, homePrice },
+  });
+}

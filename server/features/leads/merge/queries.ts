@@ -1,0 +1,109 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { mostDuplicates } from '#core/contract/lead/merges.ts';
+import { restorableDays } from '#core/domain/kept-data.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { leadMerges, leads } from '#server/db/tables/leads.ts';
+import { leadRows, type LeadScope } from '../../lead-scope.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { rowColumns, within } from '../queries.ts';
+import { samePerson } from './same-person.ts';
+
+interface Person {
+  id: number;
+  email: string;
+  phone: string;
+}
+
+function isDuplicateOf({ id, email, phone }: Person): SQL | undefined {
+  const same = samePerson({ email: sql`${email}::text`, phone: sql`${phone}::text` });
+  return and(sql`${leads.id} in (${same})`, ne(leads.id, id));
+}
+
+/** The other leads of a person that the scope holds, the newest first, and what makes them so. */
+export function findDuplicates(db: Queryable, scope: LeadScope, person: Person) {
+  return db.drizzle
+    .select({
+      row: rowColumns,
+      sameEmail: sql<boolean>`fold_mailbox(${leads.email}) = fold_mailbox(${person.email})`,
+      samePhone: sql<boolean>`${leads.phone} = ${person.phone}`,
+    })
+    .from(leads)
+    .where(and(isDuplicateOf(person), within(scope)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(mostDuplicates);
+}
+
+/** How many leads of a person each other owner has, of those that the scope does not hold. */
+export async function countOfOthers(db: Queryable, scope: LeadScope, person: Person) {
+  if (leadRows(scope).kind === 'all') {
+    return [];
+  }
+  return db.drizzle
+    .select({ ownerId: leads.ownerId, count: sql<number>`count(*)::int` })
+    .from(leads)
+    .where(and(isDuplicateOf(person), sql`not (${within(scope)})`))
+    .groupBy(leads.ownerId)
+    .orderBy(asc(leads.ownerId));
+}
+
+/** The lead of the scope that stands for a merged one; undefined where it is none of these. */
+export async function findStanding(
+  db: Queryable,
+  scope: LeadScope,
+  id: number,
+): Promise<number | undefined> {
+  const [row] = await db.drizzle
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.id, sql`standing_lead(${id})`), ne(leads.id, id), within(scope)));
+  return row?.id;
+}
+
+/** The rows of leads as they are, but for what the database makes of them itself. */
+export async function findRows(
+  tx: AuditedTransaction,
+  ids: readonly number[],
+): Promise<Map<number, object>> {
+  const row = sql<object>`to_jsonb(${leads}) - 'search' - 'source_name'`;
+  const rows = await tx.drizzle
+    .select({ id: leads.id, row })
+    .from(leads)
+    .where(inArray(leads.id, [...ids]));
+  return new Map(rows.map((one) => [one.id, one.row]));
+}
+
+/** A merge, kept from being undone twice; undefined for none. */
+export async function lockMerge(tx: AuditedTransaction, id: number) {
+  const isTooOld = sql<boolean>`${leadMerges.mergedAt} < now() - make_interval(days => ${restorableDays}::int)`;
+  const [merge] = await tx.drizzle
+    .select({ ...getTableColumns(leadMerges), isTooOld })
+    .from(leadMerges)
+    .where(eq(leadMerges.id, id))
+    .for('update');
+  return merge;
+}
+
+/** The newest merge into a lead that was not undone. */
+export async function findLastMerge(
+  tx: AuditedTransaction,
+  survivorId: number,
+): Promise<number | undefined> {
+  const [last] = await tx.drizzle
+    .select({ id: leadMerges.id })
+    .from(leadMerges)
+    .where(and(eq(leadMerges.survivorId, survivorId), isNull(leadMerges.undoneAt)))
+    .orderBy(desc(leadMerges.id))
+    .limit(1);
+  return last?.id;
+}

@@ -1,0 +1,137 @@
+import { restorableDays } from '#core/domain/kept-data.ts';
+import type { ReferralStatus } from '#core/domain/commission.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { restoreCredits } from '../../affiliates/credit/writes.ts';
+import { settleStatuses } from '../../commissions/settle/settle-leads.ts';
+import { settleUnmerged } from '../../commissions/settle/settle-merge.ts';
+import type { Mover } from '../../commissions/settle/move-referrals.ts';
+import type { Context } from '../../context.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
+import { findOwner } from '../../staff/find-owners.ts';
+import { giveLeads } from '../owner/writes.ts';
+import { type LockedLead, lockLead } from '../queries.ts';
+import { changeLead, insertStatusChange } from '../writes.ts';
+import { mergedMeanwhile, never } from './merge-leads.ts';
+import { findLastMerge, findStanding, lockMerge } from './queries.ts';
+import { markUndone, restoreRow } from './writes.ts';
+
+/** What of the rows that a merge kept its undoing reads. */
+interface KeptLead {
+  id: number;
+  status: string;
+  home_price: number | null;
+  owner_id: number | null;
+}
+
+interface KeptCredit {
+  id: number;
+  lead_id: number;
+  status: ReferralStatus;
+}
+
+/**
+ * Makes both leads of a merge and their credit what they were. What was written meanwhile, such as
+ * notes, stays on the lead it was written on. That the person wants no contact any more stays too, on
+ * both. 404 when the actor may see no such merge, 410 after 30 days, 409 when it was undone already
+ * or a later merge stands. Audited on both.
+ */
+export async function undoMerge(context: Context<StaffActor>, { id }: { id: number }) {
+  const mover = { ...context, terms: await context.programme.currentTerms() };
+  return transactionOfMany(context, async (tx) => {
+    const { merge, survivor } = await lockUndoable(context, tx, id);
+    const kept = [merge.survivor, merge.merged] as KeptLead[];
+    const credits = merge.credits as KeptCredit[];
+    const [{ status, owner_id: ownerId }] = kept as [KeptLead, KeptLead];
+    const by = { why: 'hand', actorId: context.actor.id } as const;
+    const isOthers = survivor.ownerId !== ownerId;
+    const given = await giveLeads(tx, isOthers ? [survivor] : [], { ...by, ownerId });
+    // The line of its history touches the lead, so the rows come after it.
+    await giveStatus(tx, mover, survivor, status);
+    for (const row of kept) {
+      await restoreRow(tx, row.id, row);
+      // Who had it may own no leads any more.
+      const hasOwner = row.owner_id === null || (await findOwner(tx, row.owner_id));
+      const orphan = { id: row.id, ownerId: row.owner_id };
+      given.push(...(await giveLeads(tx, hasOwner ? [] : [orphan], { ...by, ownerId: null })));
+    }
+    const priceOf = new Map(kept.map((row) => [row.id, row.home_price]));
+    const before = credits.map(({ id: referral, lead_id: lead, status: was }) => {
+      return { id: referral, status: was, homePrice: priceOf.get(lead) ?? null };
+    });
+    await settleUnmerged(tx, mover, id, before);
+    await restoreCredits(tx, credits);
+    const wasSaidSince = survivor.status === never && kept.every((row) => row.status !== never);
+    if (wasSaidSince) {
+      await keepSilence(tx, mover, kept);
+    }
+    const { survivorId, mergedId: otherId } = merge;
+    const updatedAt = await markUndone(tx, id);
+    const entry = { action: 'lead.unmerge', entity: 'lead' };
+    return {
+      changes: [
+        ...given,
+        { ...entry, entityId: survivorId, after: { updatedAt, mergeId: id, otherId } },
+        { ...entry, entityId: otherId, after: { updatedAt, mergeId: id, takenFromId: survivorId } },
+      ],
+      result: { survivorId, otherId },
+    };
+  });
+}
+
+async function lockUndoable({ actor }: Context<StaffActor>, tx: AuditedTransaction, id: number) {
+  const scope = leadScopeOf(actor);
+  const merge = await lockMerge(tx, id);
+  const survivor = merge && (await lockLead(tx, scope, merge.survivorId));
+  if (merge && !survivor && (await findStanding(tx, scope, merge.survivorId))) {
+    throw mergedMeanwhile();
+  }
+  if (!survivor) {
+    throw new HttpError(404, 'There is no merge with this number.');
+  }
+  if (merge.undoneAt !== null) {
+    throw new HttpError(409, 'This merge was undone already.');
+  }
+  if (merge.isTooOld) {
+    throw new HttpError(
+      410,
+      `These leads were merged more than ${restorableDays} days ago, which cannot be undone.`,
+    );
+  }
+  if ((await findLastMerge(tx, merge.survivorId)) !== id) {
+    throw new HttpError(409, 'Another lead was merged into this one later. Undo that merge first.');
+  }
+  return { merge, survivor };
+}
+
+/** Answers the number of the line in its history; undefined where the status is no other. */
+async function giveStatus(
+  tx: AuditedTransaction,
+  { actor }: Mover,
+  { id, status }: Pick<LockedLead, 'id' | 'status'>,
+  toStatus: string,
+): Promise<number | undefined> {
+  if (status === toStatus) {
+    return undefined;
+  }
+  const by = { actorKind: actor.kind, actorId: actor.id };
+  const change = { leadId: id, fromStatus: status, toStatus, ...by, reason: 'undone merge' };
+  return insertStatusChange(tx, change);
+}
+
+/** Who asked not to be contacted after the merge asked so for both leads. */
+async function keepSilence(
+  tx: AuditedTransaction,
+  mover: Mover,
+  leads: readonly KeptLead[],
+): Promise<void> {
+  for (const lead of leads) {
+    const changeId = await giveStatus(tx, mover, lead, never);
+    if (changeId !== undefined) {
+      await changeLead(tx, lead.id, { status: never });
+      const moved = { leadId: lead.id, leadStatus: never, changeId, homePrice: lead.home_price };
+      await settleStatuses(tx, mover, [moved]);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import { writtenColumns } from '#server/db/written-columns.ts';
+import { leadMerges, leads } from '#server/db/tables/leads.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { changedNow } from '../writes.ts';
+
+type NewMerge = Omit<typeof leadMerges.$inferInsert, 'id' | 'mergedAt' | 'undoneAt'>;
+
+/** Answers its number. */
+export async function insertMerge(tx: AuditedTransaction, merge: NewMerge): Promise<number> {
+  const [row] = await tx.drizzle.insert(leadMerges).values(merge).returning({ id: leadMerges.id });
+  return row!.id;
+}
+
+/** Hides a locked lead behind the one that it is merged into. */
+export async function hideMerged(
+  tx: AuditedTransaction,
+  { survivorId, mergedId }: { survivorId: number; mergedId: number },
+): Promise<void> {
+  await tx.drizzle
+    .update(leads)
+    .set({ mergedIntoId: survivorId, deletedAt: sql`now()`, updatedAt: changedNow })
+    .where(eq(leads.id, mergedId));
+}
+
+const { names } = writtenColumns(leads, ['id', 'search', 'sourceName']);
+
+/** Makes a lead what it was, to the last byte; a column that came since stays as it is. */
+export async function restoreRow(tx: AuditedTransaction, id: number, row: unknown): Promise<void> {
+  await tx.query(
+    `update leads l set (${names}) = (select ${names} from jsonb_populate_record(l, $2::jsonb))
+     where id = $1`,
+    [id, JSON.stringify(row)],
+  );
+}
+
+/** Answers when. */
+export async function markUndone(tx: AuditedTransaction, id: number): Promise<Date> {
+  const [row] = await tx.drizzle
+    .update(leadMerges)
+    .set({ undoneAt: sql`now()` })
+    .where(eq(leadMerges.id, id))
+    .returning({ undoneAt: leadMerges.undoneAt });
+  return row!.undoneAt!;
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { undoMerge } from '#core/contract/lead/merges.ts';
+import { adminLeadPath } from '#core/contract/site.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import type { TimelineRow } from '../../api-types.ts';
+import { ConfirmedWrite } from '../../ConfirmedWrite.tsx';
+import { May } from '../../May.tsx';
+import { staleAfterMerge } from '../../queries/leads.ts';
+import styles from './duplicates.module.css';
+
+/** On the timeline of a lead: that another one was merged with it, and the way back. */
+export function Merged({ mergeId, otherId, isUndoable }: Extract<TimelineRow, { kind: 'merged' }>) {
+  const t = useTranslations('admin.duplicates');
+  return (
+    <div className={styles.merged}>
+      <strong>{t('merged', { reference: leadReference(otherId) })}</strong>
+      {isUndoable && (
+        <May call={undoMerge}>
+          <ConfirmedWrite
+            entry={undoMerge}
+            options={{ params: { id: String(mergeId) } }}
+            makesStale={staleAfterMerge}
+            labels={{
+              button: t('undo'),
+              pending: t('undoing'),
+              title: t('undoTitle'),
+              confirm: t('undo'),
+              done: t('undone'),
+              failed: t('undoFailed'),
+            }}
+          >
+            {t('undoText')}
+          </ConfirmedWrite>
+        </May>
+      )}
+    </div>
+  );
+}
+
+export function Unmerged({ otherId }: Extract<TimelineRow, { kind: 'unmerged' }>) {
+  const t = useTranslations('admin.duplicates');
+  const reference = leadReference(otherId);
+  return (
+    <>
+      <strong>{t('unmerged')}</strong> <Link to={adminLeadPath(otherId)}>{reference}</Link>
+    </>
+  );
+}
