@@ -84,11 +84,15 @@ function tabOf({ query, routeOptions: { url } }: FastifyRequest): string {
 }
 
 /** Their address holds the secret of a mail until the page has taken it. */
-const holdsSecret: readonly string[] = [portalPaths.resetPassword, portalPaths.undoEmail];
+const holdsSecret: readonly string[] = [
+  adminPaths.invitation,
+  portalPaths.resetPassword,
+  portalPaths.undoEmail,
+];
 
 /** The screens for those who are not signed in; the first is where they are led to. */
 const doors: Readonly<Record<SinglePageApp, readonly [string, ...string[]]>> = {
-  admin: [adminPaths.login],
+  admin: [adminPaths.login, adminPaths.invitation],
   portal: [
     portalPaths.login,
     portalPaths.forgotPassword,

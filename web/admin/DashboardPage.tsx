@@ -26,6 +26,7 @@ const contents = {
   programme: later(() => import('./programme/ProgrammeTab.tsx'), 'ProgrammeTab'),
   sent: later(() => import('./sent/SentMailTab.tsx'), 'SentMailTab'),
   audit: later(() => import('./audit/AuditTab.tsx'), 'AuditTab'),
+  staff: later(() => import('./staff/StaffTab.tsx'), 'StaffTab'),
   commissions: later(() => import('./commissions/CommissionsTab.tsx'), 'CommissionsTab'),
 } as const satisfies Record<TabName, unknown>;
 

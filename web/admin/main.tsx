@@ -4,6 +4,7 @@ import '#web/office/styles/tokens-dark.css';
 import { createRoot } from 'react-dom/client';
 import { adminPaths } from '#core/contract/site.ts';
 import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
+import { hideLinkToken } from '#web/office/account/link-token.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import office from '#web/office/messages/en.ts';
@@ -11,13 +12,17 @@ import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
 import admin from './messages/en.ts';
-import { router } from './router.tsx';
+import { makeRouter } from './router.tsx';
+
+// The router remembers the address: what does not belong there is taken out before.
+hideLinkToken();
+const router = makeRouter();
 
 const queries = makeQueryClient(() => {
   dropSessionMark();
   dropEarlyAnswers();
   const { pathname, search } = router.state.location;
-  if (pathname === adminPaths.login) {
+  if (pathname === adminPaths.login || pathname === adminPaths.invitation) {
     return;
   }
   queries.clear();

@@ -4,77 +4,84 @@ import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { CrashPage, CrashState } from '#web/office/shell/CrashState.tsx';
 
 /** The screens of the CRM, each loaded when it is first needed. */
-export const router = createBrowserRouter([
-  {
-    path: '/admin',
-    ErrorBoundary: CrashPage,
-    HydrateFallback: () => <Skeleton />,
-    children: [
-      {
-        path: adminPaths.login,
-        lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }),
-      },
-      {
-        // A layout comes with the first screen in it: who only signs in does without.
-        lazy: async () => ({ Component: (await import('./StaffShell.tsx')).StaffShell }),
-        children: [
-          {
-            // The frame stays where one screen breaks: there are others to go to.
-            ErrorBoundary: CrashState,
-            children: [
-              {
-                path: adminPaths.dashboard,
-                lazy: async () => ({
-                  Component: (await import('./DashboardPage.tsx')).DashboardPage,
-                }),
-              },
-              {
-                path: adminPaths.lead,
-                lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
-              },
-              {
-                path: adminPaths.affiliate,
-                lazy: async () => ({
-                  Component: (await import('./affiliate/AffiliatePage.tsx')).AffiliatePage,
-                }),
-              },
-              {
-                path: adminPaths.revision,
-                lazy: async () => ({
-                  Component: (await import('./revision/RevisionPage.tsx')).RevisionPage,
-                }),
-              },
-              {
-                path: adminPaths.statement,
-                lazy: async () => ({
-                  Component: (await import('./commissions/StatementPage.tsx')).StatementPage,
-                }),
-              },
-              {
-                path: adminPaths.heroMedia,
-                lazy: async () => ({
-                  Component: (await import('./hero/HeroMediaPage.tsx')).HeroMediaPage,
-                }),
-              },
-              {
-                path: adminPaths.profile,
-                lazy: async () => ({
-                  Component: (await import('./profile/ProfilePage.tsx')).ProfilePage,
-                }),
-              },
-            ],
-          },
-        ],
-      },
-      {
-        path: '*',
-        element: (
-          <Navigate
-            to={adminPaths.dashboard}
-            replace
-          />
-        ),
-      },
-    ],
-  },
-]);
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      path: '/admin',
+      ErrorBoundary: CrashPage,
+      HydrateFallback: () => <Skeleton />,
+      children: [
+        {
+          path: adminPaths.login,
+          lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }),
+        },
+        {
+          path: adminPaths.invitation,
+          lazy: async () => ({
+            Component: (await import('./login/InvitationPage.tsx')).InvitationPage,
+          }),
+        },
+        {
+          // A layout comes with the first screen in it: who only signs in does without.
+          lazy: async () => ({ Component: (await import('./StaffShell.tsx')).StaffShell }),
+          children: [
+            {
+              // The frame stays where one screen breaks: there are others to go to.
+              ErrorBoundary: CrashState,
+              children: [
+                {
+                  path: adminPaths.dashboard,
+                  lazy: async () => ({
+                    Component: (await import('./DashboardPage.tsx')).DashboardPage,
+                  }),
+                },
+                {
+                  path: adminPaths.lead,
+                  lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
+                },
+                {
+                  path: adminPaths.affiliate,
+                  lazy: async () => ({
+                    Component: (await import('./affiliate/AffiliatePage.tsx')).AffiliatePage,
+                  }),
+                },
+                {
+                  path: adminPaths.revision,
+                  lazy: async () => ({
+                    Component: (await import('./revision/RevisionPage.tsx')).RevisionPage,
+                  }),
+                },
+                {
+                  path: adminPaths.statement,
+                  lazy: async () => ({
+                    Component: (await import('./commissions/StatementPage.tsx')).StatementPage,
+                  }),
+                },
+                {
+                  path: adminPaths.heroMedia,
+                  lazy: async () => ({
+                    Component: (await import('./hero/HeroMediaPage.tsx')).HeroMediaPage,
+                  }),
+                },
+                {
+                  path: adminPaths.profile,
+                  lazy: async () => ({
+                    Component: (await import('./profile/ProfilePage.tsx')).ProfilePage,
+                  }),
+                },
+              ],
+            },
+          ],
+        },
+        {
+          path: '*',
+          element: (
+            <Navigate
+              to={adminPaths.dashboard}
+              replace
+            />
+          ),
+        },
+      ],
+    },
+  ]);

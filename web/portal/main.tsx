@@ -6,13 +6,13 @@ import { speakAs } from '#web/kit/api.ts';
 import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
+import { hideLinkToken } from '#web/office/account/link-token.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
 import { loadMessages } from './language/load-messages.ts';
 import { startLanguage } from './language/kept-language.ts';
 import { textsDidNotCome } from './language/load-messages.ts';
-import { hideResetToken } from './login/reset-token.ts';
 import { PortalApp } from './PortalApp.tsx';
 import { makeRouter } from './router.tsx';
 
@@ -21,7 +21,7 @@ speakAs('affiliate');
 
 // The router remembers the address: what does not belong there is taken out before.
 const language = startLanguage();
-hideResetToken();
+hideLinkToken();
 const router = makeRouter();
 
 function toLogin(): void {

@@ -25,6 +25,7 @@ const dashboard = 'DashboardPage.tsx';
 /** The same of the CRM: of its dashboard by the tab, of the others by their path. */
 const staffModulesOf: Modules = {
   [adminPaths.login]: ['login/LoginPage.tsx'],
+  [adminPaths.invitation]: ['login/InvitationPage.tsx'],
   [`${adminPaths.dashboard} overview`]: [frame, dashboard, 'report/LeadReport.tsx'],
   [`${adminPaths.dashboard} leads`]: [frame, dashboard, 'leads/LeadsTab.tsx'],
   [adminPaths.dashboard]: [frame, dashboard],

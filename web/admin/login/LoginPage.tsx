@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
 import { logIn } from '#core/contract/staff.ts';
@@ -91,7 +91,9 @@ function Login() {
   const navigate = useNavigate();
   const behind = usePlaceBehind(adminPaths.dashboard);
   const queries = useQueryClient();
-  const [due, setDue] = useState<SecondFactorDue | null>(null);
+  const { state } = useLocation() as { state: { due?: SecondFactorDue } | null };
+  // Who has just set a password goes on here.
+  const [due, setDue] = useState<SecondFactorDue | null>(state?.due ?? null);
   const enter = (staff?: StaffSession) => {
     queries.clear();
     if (staff) {

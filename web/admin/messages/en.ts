@@ -14,6 +14,7 @@ import duplicates from './en/duplicates.ts';
 import editAffiliate from './en/edit-affiliate.ts';
 import facebook from './en/facebook.ts';
 import heroMedia from './en/hero-media.ts';
+import invitation from './en/invitation.ts';
 import labels from './en/labels.ts';
 import languages from './en/languages.ts';
 import lead from './en/lead.ts';
@@ -37,6 +38,7 @@ import secondFactor from './en/second-factor.ts';
 import sentMail from './en/sent-mail.ts';
 import shell from './en/shell.ts';
 import shown from './en/shown.ts';
+import staff from './en/staff.ts';
 import stepUp from './en/step-up.ts';
 import stop from './en/stop.ts';
 import templateEditor from './en/template-editor.ts';
@@ -60,6 +62,7 @@ export default {
   editAffiliate,
   facebook,
   heroMedia,
+  invitation,
   labels,
   languages,
   lead,
@@ -83,6 +86,7 @@ export default {
   sentMail,
   shell,
   shown,
+  staff,
   stepUp,
   stop,
   templateEditor,

@@ -9,6 +9,7 @@ import { updateTemplate } from '#core/contract/mail/templates.ts';
 import { activateHeroMedia } from '#core/contract/media.ts';
 import { listRevisions } from '#core/contract/revisions.ts';
 import { readDashboardStats } from '#core/contract/staff.ts';
+import { listMembers } from '#core/contract/staff/members.ts';
 import { tabRoles } from './tabs.ts';
 
 test('who has a tab may use it, and nobody else', () => {
@@ -23,5 +24,6 @@ test('who has a tab may use it, and nobody else', () => {
     programme: listRevisions.roles,
     sent: listSentMails.roles,
     audit: listAudit.roles,
+    staff: listMembers.roles,
   });
 });

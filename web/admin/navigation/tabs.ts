@@ -18,6 +18,7 @@ export function useStaffShortcuts(names: readonly TabName[]): Shortcuts {
       ['s', 'sent'],
       ['u', 'audit'],
       ['c', 'commissions'],
+      ['t', 'staff'],
     ] as const
   ).filter(([, name]) => names.includes(name));
   return {
@@ -55,6 +56,7 @@ export const tabNames = [
   'programme',
   'sent',
   'audit',
+  'staff',
 ] as const;
 
 export type TabName = (typeof tabNames)[number];
@@ -71,6 +73,7 @@ export const tabRoles: Readonly<Record<TabName, Roles>> = {
   programme: overseers,
   sent: overseers,
   audit: overseers,
+  staff: adminsOnly,
 };
 
 export function pathOf(name: TabName): string {

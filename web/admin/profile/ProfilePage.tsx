@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { renewCalendarLink } from '#core/contract/calendar.ts';
-import { changePassword, updateProfile } from '#core/contract/staff.ts';
+import { changePassword, updateProfile, updateWork } from '#core/contract/staff.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
@@ -48,7 +49,7 @@ function AccountCard({ profile: { id, createdAt, lastLogin } }: ProfileProps) {
 }
 
 interface FormCardProps {
-  texts: 'admin.profile.information' | 'admin.profile.password';
+  texts: 'admin.profile.information' | 'admin.profile.password' | 'admin.profile.work';
   variant?: 'sun' | 'outline';
   contractForm: { form: ComponentProps<'form'>; isPending: boolean; error: Error | null };
   isDone: boolean;
@@ -139,6 +140,43 @@ function ProfileForm({ profile: { username, email, firstName, lastName } }: Prof
   );
 }
 
+function WorkForm({ profile: { onShift, phone } }: ProfileProps) {
+  const t = useTranslations('admin.profile.work');
+  const [isDone, setIsDone] = useState(false);
+  const contractForm = useContractForm(updateWork, {
+    start: { onShift, phone: phone ?? '' },
+    draftName: useDraftName('work'),
+    toBody: (typed) => typed,
+    makesStale: [profileKeys.all],
+    onSuccess: () => setIsDone(true),
+    onError: () => setIsDone(false),
+    onInvalid: () => setIsDone(false),
+  });
+  const { field } = contractForm;
+  return (
+    <FormCard
+      texts="admin.profile.work"
+      contractForm={contractForm}
+      isDone={isDone}
+    >
+      <Checkbox
+        {...field('onShift')}
+        label={t('onShift')}
+        hint={t('onShiftHint')}
+        optional={t('optional')}
+      />
+      <TextInput
+        {...field('phone')}
+        label={t('phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        optional={t('optional')}
+      />
+    </FormCard>
+  );
+}
+
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function PasswordForm({ profile: { username } }: ProfileProps) {
@@ -202,7 +240,10 @@ export function ProfilePage() {
       >
         {(own) => (
           <div className={`${shared.halves} ${styles.columns}`}>
-            <ProfileForm profile={own} />
+            <div className={shared.stack}>
+              <ProfileForm profile={own} />
+              <WorkForm profile={own} />
+            </div>
             <div className={shared.stack}>
               <AccountCard profile={own} />
               <May call={renewCalendarLink}>

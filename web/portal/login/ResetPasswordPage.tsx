@@ -4,10 +4,11 @@ import { portalPaths } from '#core/contract/site.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
+import { type LinkFormProps, LinkPage } from '#web/office/account/LinkPage.tsx';
 import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { confirmationError } from '../password-rules.ts';
-import { type LinkFormProps, LinkPage } from './LinkPage.tsx';
+import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import styles from './login.module.css';
 
 /** Whether the link itself was refused, and not what was typed. */
@@ -57,6 +58,8 @@ export function ResetPasswordPage() {
   return (
     <LinkPage
       title={t('title')}
+      login={portalPaths.login}
+      corner={<LanguageMenu />}
       answers={{
         done: { title: t('doneTitle'), text: t('done'), to: login, link: t('toLogin') },
         invalid: {

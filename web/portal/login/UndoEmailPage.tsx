@@ -4,8 +4,9 @@ import { portalPaths } from '#core/contract/site.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
+import { type LinkFormProps, LinkPage } from '#web/office/account/LinkPage.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { type LinkFormProps, LinkPage } from './LinkPage.tsx';
+import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import styles from './login.module.css';
 
 /** Asks first, because programs that scan mail open every link. */
@@ -43,6 +44,8 @@ export function UndoEmailPage() {
   return (
     <LinkPage
       title={t('title')}
+      login={portalPaths.login}
+      corner={<LanguageMenu />}
       answers={{
         done: { title: t('doneTitle'), text: t('done'), ...onward },
         invalid: { title: t('invalidTitle'), text: t('invalid'), ...onward },

@@ -13,6 +13,17 @@ export default {
     done: 'Profile updated successfully',
     failed: 'Failed to update profile',
   },
+  work: {
+    title: 'Work',
+    onShift: 'On shift',
+    onShiftHint: 'New leads are given only to those on shift.',
+    phone: 'Phone',
+    optional: 'optional',
+    submit: 'Save',
+    pending: 'Saving…',
+    done: 'Saved',
+    failed: 'Failed to save',
+  },
   account: {
     title: 'Account Information',
     id: 'Account number',

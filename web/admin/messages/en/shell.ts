@@ -19,6 +19,7 @@ export default {
     sent: 'Sent Mail',
     audit: 'Audit Log',
     commissions: 'Commissions',
+    staff: 'Staff',
   },
   shortcuts: {
     list: 'Show this list',
@@ -44,6 +45,7 @@ export default {
     sent: 'Go to Sent Mail',
     audit: 'Go to Audit Log',
     commissions: 'Go to Commissions',
+    staff: 'Go to Staff',
     profile: 'Go to Profile',
   },
 } as const;

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { portalPaths } from '#core/contract/site.ts';
-import { DoorPage } from '#web/office/account/DoorPage.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
-import { LanguageMenu } from '../language/LanguageMenu.tsx';
-import styles from './login.module.css';
-import { dropResetToken, readResetToken } from './reset-token.ts';
+import { DoorPage } from './DoorPage.tsx';
+import { dropLinkToken, readLinkToken } from './link-token.ts';
+import styles from './door-page.module.css';
 
 export type Outcome = 'done' | 'invalid';
 
@@ -25,33 +23,37 @@ interface Answer {
 
 interface LinkPageProps {
   title: string;
-  answers: Readonly<Record<Outcome, Answer>>;
+  /** Where who came without a secret is led to. */
+  login: string;
+  corner?: ReactNode;
+  /** Without one for `done` the form leads on by itself. */
+  answers: Readonly<{ done?: Answer; invalid: Answer }>;
   children: (form: LinkFormProps) => ReactNode;
 }
 
 /** The page of a mailed link: its form, and then what became of it. Without a secret, the login. */
-export function LinkPage({ title, answers, children }: LinkPageProps) {
-  const [token] = useState(readResetToken);
+export function LinkPage({ title, login, corner, answers, children }: LinkPageProps) {
+  const [token] = useState(readLinkToken);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const answer = outcome && answers[outcome];
   useTitle(answer?.title ?? title);
   if (token === null) {
     return (
       <Navigate
-        to={portalPaths.login}
+        to={login}
         replace
       />
     );
   }
   const onOutcome = (found: Outcome) => {
-    dropResetToken();
+    dropLinkToken();
     setOutcome(found);
     focusContent();
   };
   return (
     <DoorPage
       title={answer?.title ?? title}
-      corner={<LanguageMenu />}
+      corner={corner}
     >
       {answer ? (
         <div className={styles.answer}>

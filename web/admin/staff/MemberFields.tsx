@@ -1,0 +1,128 @@
+import { type ComponentProps, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { languages } from '#core/domain/language.ts';
+import { staffRoles } from '#core/domain/staff-role.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { TypedMember } from './member-body.ts';
+import styles from './staff.module.css';
+
+interface TextField extends ComponentProps<'input'> {
+  name: 'firstName' | 'lastName' | 'email' | 'username';
+}
+
+const texts: readonly TextField[] = [
+  { name: 'firstName', maxLength: 100 },
+  { name: 'lastName', maxLength: 100 },
+  { name: 'email', type: 'email', maxLength: 254 },
+  { name: 'username', maxLength: 50, autoCapitalize: 'none', spellCheck: false },
+];
+
+interface MemberFieldsProps {
+  field: (name: keyof TypedMember) => UseFormRegisterReturn & { error: string | null };
+  typed: TypedMember;
+  labels: { cancel: string; submit: string };
+  isPending: boolean;
+  onCancel: () => void;
+}
+
+/** The fields of an account, and the buttons below them. */
+export function MemberFields({ field, typed, labels, isPending, onCancel }: MemberFieldsProps) {
+  const t = useTranslations('admin.staff.fields');
+  const roles = useTranslations('admin.staff.roles');
+  const may = useTranslations('admin.staff.may');
+  const names = useTranslations('admin.languages');
+  const id = useId();
+  const optional = t('optional');
+  const role = staffRoles.find((name) => name === typed.role) ?? 'read_only';
+  return (
+    <>
+      {texts.map(({ name, ...input }) => (
+        <TextInput
+          key={name}
+          {...field(name)}
+          {...input}
+          label={t(name)}
+          autoComplete="off"
+        />
+      ))}
+      <Select
+        {...field('role')}
+        className={styles.whole}
+        label={t('role')}
+        hint={may(role)}
+        options={staffRoles.map((value) => ({ value, label: roles(value) }))}
+      />
+      <fieldset className={styles.whole}>
+        <legend className={styles.legend}>{t('work')}</legend>
+        <div className={styles.form}>
+          <div
+            role="group"
+            aria-labelledby={id}
+            className={styles.whole}
+          >
+            <p id={id}>{t('languages')}</p>
+            <div className={styles.boxes}>
+              {languages.map((language) => (
+                <Checkbox
+                  key={language}
+                  {...field(language)}
+                  optional={optional}
+                  label={names(language)}
+                />
+              ))}
+            </div>
+          </div>
+          <TextInput
+            {...field('states')}
+            className={styles.whole}
+            label={t('states')}
+            optional={optional}
+            hint={t('statesHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <TextInput
+            {...field('weight')}
+            label={t('weight')}
+            hint={t('weightHint')}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={10}
+          />
+          <TextInput
+            {...field('dailyCap')}
+            label={t('dailyCap')}
+            hint={t('dailyCapHint')}
+            optional={optional}
+            type="number"
+            inputMode="numeric"
+            min={0}
+          />
+          <Checkbox
+            {...field('onShift')}
+            className={styles.whole}
+            optional={optional}
+            label={t('onShift')}
+          />
+        </div>
+      </fieldset>
+      <div className={`${shared.ends} ${styles.actions}`}>
+        <Button onClick={onCancel}>{labels.cancel}</Button>
+        <Button
+          type="submit"
+          variant="sun"
+          disabled={isPending}
+        >
+          {labels.submit}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { blankMember, memberBody, memberChanges, statesError, typedMember } from './member-body.ts';
+import { placeholderMember } from './placeholder-member.ts';
+
+test('what is typed becomes what is sent', () => {
+  const typed = { ...blankMember, es: true, pt: true, states: 'tx, FL;ny tx', dailyCap: ' 12 ' };
+  const { languages, states, weight, dailyCap } = memberBody(typed);
+  assert.deepEqual(
+    [languages, states, weight, dailyCap],
+    [['es', 'pt'], ['TX', 'FL', 'NY'], 1, 12],
+  );
+  assert.equal(memberBody(blankMember).dailyCap, null, 'no cap');
+  assert.ok(
+    Number.isNaN(memberBody({ ...blankMember, weight: '' }).weight),
+    'refused at its field',
+  );
+});
+
+test('a state that is none is found before anything is sent', () => {
+  assert.deepEqual(statesError({ ...blankMember, states: 'TX, ZZ' }), { states: 'state.unknown' });
+  assert.deepEqual(statesError({ ...blankMember, states: 'Texas' }), { states: 'state.unknown' });
+  assert.deepEqual(statesError({ ...blankMember, states: ' tx,DC ' }), {});
+});
+
+test('an edit sends what differs and nothing else', () => {
+  const member = { ...placeholderMember, languages: ['es' as const], states: ['TX'], dailyCap: 3 };
+  const typed = typedMember(member);
+  assert.deepEqual(memberChanges(typed, member), {});
+  assert.deepEqual(memberChanges({ ...typed, dailyCap: '', role: 'admin' }, member), {
+    role: 'admin',
+    dailyCap: null,
+  });
+  assert.deepEqual(memberChanges({ ...typed, en: true }, member), { languages: ['en', 'es'] });
+});
