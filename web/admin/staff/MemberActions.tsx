@@ -15,6 +15,7 @@ import { useDraftName } from '../use-draft-name.ts';
 import { EditMemberDialog } from './EditMemberDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { memberName } from './member-name.ts';
+import styles from './staff.module.css';
 
 interface ActionProps {
   member: MemberRow;
@@ -90,7 +91,16 @@ export function MemberActions({ member }: ActionProps) {
   const name = memberName(member);
   const said = (label: string) => (isUnsaved ? drafts('unsavedOf', { label }) : label);
   return (
-    <div className={shared.rowEnd}>
+    <div className={`${shared.rowEnd} ${styles.rowActions}`}>
+      <ToolButton
+        variant={isUnsaved ? 'ink' : 'quiet'}
+        isSquare
+        aria-label={said(t('edit.buttonOf', { name }))}
+        title={said(t('edit.button'))}
+        onClick={() => setIsOpen(true)}
+      >
+        <Pencil size={18} />
+      </ToolButton>
       {member.isActive ? (
         <>
           {member.email && <LinkButton member={member} />}
@@ -105,15 +115,6 @@ export function MemberActions({ member }: ActionProps) {
       ) : (
         <ReactivateButton member={member} />
       )}
-      <ToolButton
-        variant={isUnsaved ? 'ink' : 'quiet'}
-        isSquare
-        aria-label={said(t('edit.buttonOf', { name }))}
-        title={said(t('edit.button'))}
-        onClick={() => setIsOpen(true)}
-      >
-        <Pencil size={18} />
-      </ToolButton>
       <EditMemberDialog
         member={member}
         draftName={draftName}

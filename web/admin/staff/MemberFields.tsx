@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { languages } from '#core/domain/language.ts';
-import { staffRoles } from '#core/domain/staff-role.ts';
+import { leadWorkers, staffRoles } from '#core/domain/staff-role.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
@@ -57,62 +57,69 @@ export function MemberFields({ field, typed, labels, isPending, onCancel }: Memb
         hint={may(role)}
         options={staffRoles.map((value) => ({ value, label: roles(value) }))}
       />
-      <fieldset className={styles.whole}>
-        <legend className={styles.legend}>{t('work')}</legend>
-        <div className={styles.form}>
-          <div
-            role="group"
-            aria-labelledby={id}
-            className={styles.whole}
-          >
-            <p id={id}>{t('languages')}</p>
-            <div className={styles.boxes}>
-              {languages.map((language) => (
-                <Checkbox
-                  key={language}
-                  {...field(language)}
-                  optional={optional}
-                  label={names(language)}
-                />
-              ))}
+      {leadWorkers.includes(role) && (
+        <fieldset className={styles.whole}>
+          <legend className={styles.legend}>{t('work')}</legend>
+          <div className={styles.form}>
+            <div
+              role="group"
+              aria-labelledby={id}
+              className={styles.whole}
+            >
+              <p
+                id={id}
+                className={shared.strong}
+              >
+                {t('languages')} <span className={shared.soft}>({optional})</span>
+              </p>
+              <div className={styles.boxes}>
+                {languages.map((language) => (
+                  <Checkbox
+                    key={language}
+                    {...field(language)}
+                    optional={optional}
+                    label={names(language)}
+                  />
+                ))}
+              </div>
             </div>
+            <TextInput
+              {...field('states')}
+              className={styles.whole}
+              label={t('states')}
+              optional={optional}
+              hint={t('statesHint')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <TextInput
+              {...field('weight')}
+              label={t('weight')}
+              hint={t('weightHint')}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={10}
+            />
+            <TextInput
+              {...field('dailyCap')}
+              label={t('dailyCap')}
+              hint={t('dailyCapHint')}
+              optional={optional}
+              type="number"
+              inputMode="numeric"
+              min={0}
+            />
+            <Checkbox
+              {...field('onShift')}
+              className={styles.whole}
+              optional={optional}
+              label={t('onShift')}
+            />
           </div>
-          <TextInput
-            {...field('states')}
-            className={styles.whole}
-            label={t('states')}
-            optional={optional}
-            hint={t('statesHint')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <TextInput
-            {...field('weight')}
-            label={t('weight')}
-            hint={t('weightHint')}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={10}
-          />
-          <TextInput
-            {...field('dailyCap')}
-            label={t('dailyCap')}
-            hint={t('dailyCapHint')}
-            optional={optional}
-            type="number"
-            inputMode="numeric"
-            min={0}
-          />
-          <Checkbox
-            {...field('onShift')}
-            className={styles.whole}
-            optional={optional}
-            label={t('onShift')}
-          />
-        </div>
-      </fieldset>
+        </fieldset>
+      )}
       <div className={`${shared.ends} ${styles.actions}`}>
         <Button onClick={onCancel}>{labels.cancel}</Button>
         <Button

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { leadWorkers } from '#core/domain/staff-role.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -12,30 +13,55 @@ import { MemberActions } from './MemberActions.tsx';
 import { memberName } from './member-name.ts';
 import styles from './staff.module.css';
 
+interface CellProps {
+  member: MemberRow;
+}
+
 /** What an admin should know of an account before anything else; nothing of an ordinary one. */
-function State({ member }: { member: MemberRow }) {
+function State({ member: { isActive, isInvited, hasSecondFactor } }: CellProps) {
   const t = useTranslations('admin.staff.states');
-  const { isActive, isInvited, linkUntil, hasSecondFactor } = member;
   if (!isActive) {
     return <Badge>{t('inactive')}</Badge>;
   }
   if (isInvited) {
-    const until = linkUntil
-      ? t('linkUntil', { date: formatDate(linkUntil, 'en', ownTimeZone(), 'dateTime') })
-      : t('noLink');
-    return (
-      <>
-        <Badge
-          tone="blue"
-          title={t('invitedHint')}
-        >
-          {t('invited')}
-        </Badge>
-        <span className={shared.small}>{until}</span>
-      </>
-    );
+    return <Badge tone="blue">{t('invited')}</Badge>;
   }
   return hasSecondFactor ? null : <Badge tone="amber">{t('noSecondFactor')}</Badge>;
+}
+
+function Who({ member }: CellProps) {
+  const { username, email } = member;
+  const name = memberName(member);
+  const address = [name !== username && username, email].filter(Boolean).join(' · ');
+  return (
+    <div className={shared.lines}>
+      <span className={shared.marks}>
+        <span className={shared.rowName}>{name}</span>
+        <State member={member} />
+      </span>
+      {address && (
+        <span className={shared.small}>
+          <EmailText>{address}</EmailText>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function LastLogin({ member: { lastLogin, isInvited, isActive, linkUntil } }: CellProps) {
+  const t = useTranslations('admin.staff');
+  if (lastLogin) {
+    return <RelativeTime value={lastLogin} />;
+  }
+  if (!isInvited || !isActive) {
+    return <span className={shared.small}>{t('never')}</span>;
+  }
+  const date = linkUntil && formatDate(linkUntil, 'en', ownTimeZone(), 'dateTime');
+  return (
+    <span className={shared.small}>
+      {date ? t('states.linkUntil', { date }) : t('states.noLink')}
+    </span>
+  );
 }
 
 export function useMemberColumns(): readonly Column<MemberRow>[] {
@@ -43,28 +69,15 @@ export function useMemberColumns(): readonly Column<MemberRow>[] {
   const columns = useTranslations('admin.staff.columns');
   const names = useTranslations('admin.languages');
   const { number } = useFormats();
+  // Of work with leads there is nothing to say where somebody does none.
+  const none = <span className={`${shared.small} ${styles.none}`}>–</span>;
+  const works = ({ role }: MemberRow) => leadWorkers.includes(role);
   return columnsOf(columns, {
     name: {
       isTitle: true,
       sort: 'firstName',
-      side: 'line',
-      cell: (member) => (
-        <div className={shared.lines}>
-          <span className={shared.rowName}>{memberName(member)}</span>
-          <span className={shared.small}>
-            {member.username}
-            {member.email && (
-              <>
-                {' · '}
-                <EmailText>{member.email}</EmailText>
-              </>
-            )}
-          </span>
-          <span className={shared.marks}>
-            <State member={member} />
-          </span>
-        </div>
-      ),
+      side: 'start',
+      cell: (member) => <Who member={member} />,
     },
     role: {
       isNarrow: true,
@@ -75,9 +88,11 @@ export function useMemberColumns(): readonly Column<MemberRow>[] {
     },
     shift: {
       isNarrow: true,
-      side: 'start',
-      cell: ({ onShift, isActive }) =>
-        onShift && isActive ? (
+      side: 'end',
+      cell: (member) =>
+        !works(member) || !member.isActive ? (
+          none
+        ) : member.onShift ? (
           <Badge tone="green">{t('onShift')}</Badge>
         ) : (
           <span className={shared.small}>{t('offShift')}</span>
@@ -85,37 +100,38 @@ export function useMemberColumns(): readonly Column<MemberRow>[] {
     },
     gets: {
       side: 'start',
-      cell: ({ languages, states }) => (
-        <div className={shared.lines}>
-          <span>{languages.map((one) => names(one)).join(', ') || t('anyLanguage')}</span>
-          <span className={shared.small}>{states.join(', ') || t('anyState')}</span>
-        </div>
-      ),
+      cell: (member) =>
+        works(member) ? (
+          <div className={shared.lines}>
+            <span>{member.languages.map((one) => names(one)).join(', ') || t('anyLanguage')}</span>
+            <span className={shared.small}>{member.states.join(', ') || t('anyState')}</span>
+          </div>
+        ) : (
+          none
+        ),
     },
     leads: {
       isNarrow: true,
-      side: 'start',
-      cell: ({ leadsOwned }) => (
-        <>
-          {number(leadsOwned)}
-          <span className={styles.unit}> {t('leads', { count: leadsOwned })}</span>
-        </>
-      ),
+      side: 'end',
+      cell: (member) =>
+        works(member) ? (
+          <>
+            {number(member.leadsOwned)}
+            <span className={styles.unit}> {t('leads', { count: member.leadsOwned })}</span>
+          </>
+        ) : (
+          none
+        ),
     },
     lastLogin: {
       isNarrow: true,
       sort: 'lastLogin',
-      side: 'start',
-      cell: ({ lastLogin }) =>
-        lastLogin ? (
-          <RelativeTime value={lastLogin} />
-        ) : (
-          <span className={shared.small}>{t('never')}</span>
-        ),
+      side: 'end',
+      cell: (member) => <LastLogin member={member} />,
     },
     actions: {
       isNarrow: true,
-      side: 'end',
+      side: 'start',
       cell: (member) => <MemberActions member={member} />,
     },
   });
