@@ -37,6 +37,7 @@ export const adminPaths = {
   revision: '/admin/programme/:id',
   statement: '/admin/payouts/:id/statements/:affiliateId',
   heroMedia: '/admin/hero-media',
+  imports: '/admin/imports',
 } as const;
 
 /** The screens of the affiliates' portal by their path: one document as well, and the browser routes. */

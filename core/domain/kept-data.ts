@@ -26,6 +26,8 @@ export const retention = {
   signInFailureDays: 1,
   knownSignInDays: 90,
   resetTokenDays: 1,
+  // Rows of a file that someone sent and never imported.
+  unusedImportDays: 7,
   // Digests of number and mailbox of an erased person (47 CFR 64.1200(d)(6)).
   doNotContactYears: 5,
 } as const;

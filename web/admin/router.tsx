@@ -64,6 +64,12 @@ export const makeRouter = () =>
                   }),
                 },
                 {
+                  path: adminPaths.imports,
+                  lazy: async () => ({
+                    Component: (await import('./imports/ImportPage.tsx')).ImportPage,
+                  }),
+                },
+                {
                   path: adminPaths.profile,
                   lazy: async () => ({
                     Component: (await import('./profile/ProfilePage.tsx')).ProfilePage,

@@ -3,6 +3,7 @@ import type { ImportField } from '#core/contract/lead/imports.ts';
 import { creditScoreNumber, creditScoreRanges } from '#core/domain/credit-score.ts';
 import { languageNames, languages, readLanguage } from '#core/domain/language.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
+import { plainAmount } from '#core/domain/money.ts';
 import {
   contactMethods,
   housingStatuses,
@@ -28,9 +29,10 @@ function digitsOf(text: string): string {
   return scientific.test(whole) ? Number(whole.replace(',', '.')).toFixed(0) : whole;
 }
 
-/** Whole dollars; undefined stands for what is no amount, which its rule refuses. */
+/** Whole dollars, whatever groups the thousands; what is no amount stays, and its rule refuses it. */
 function dollarsOf(text: string): number | string {
-  const plain = digitsOf(text.replace(/[$\s]|USD/gi, '')).replace(/,(?=\d{3})/g, '');
+  const typed = text.replace(/USD/gi, '').trim();
+  const plain = scientific.test(typed) ? digitsOf(typed) : plainAmount(typed).replace(',', '.');
   return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain)) : text;
 }
 

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { fileForm } from '#server/testing/hero-files.ts';
+import { purgeExpired } from '../retention/purge-expired.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 const url = '/api/admin/imports';
@@ -173,6 +174,21 @@ for (const engine of engines()) {
         lines.reduce((sum, { after }) => sum + after.deleted, 0),
         601,
       );
+    });
+
+    test('a file that nobody imported is removed after a week, with its rows', async () => {
+      const { id } = await ready(fileOf(3, 8000));
+      const { id: used } = await ready(fileOf(1, 8100));
+      await run(used);
+      const purge = () => purgeExpired({ db: app.database, config: app.app.services.config });
+      const rows = `lead_import_rows where import_id = ${id}`;
+      await purge();
+      assert.equal(await app.count(rows), 3);
+      await app.database.query(`update lead_imports set created_at = now() - interval '8 days'`);
+      await purge();
+      assert.equal(await app.count(rows), 0);
+      const left = await app.rows<{ id: number }>('select id from lead_imports');
+      assert.ok(left.some((row) => row.id === used) && !left.some((row) => row.id === id));
     });
 
     test('a mapping that cannot be is refused in words; nobody but admins imports', async () => {

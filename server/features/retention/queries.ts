@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type KeptMonths, restorableDays, retention } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { doNotContact } from '#server/db/tables/erasure.ts';
+import { leadImports } from '#server/db/tables/imports.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import {
   calculations,
@@ -118,6 +119,12 @@ export const expiries: readonly Expiry[] = [
     table: leadMerges,
     key: leadMerges.id,
     isOver: sql`${leadMerges.mergedAt} < now() - ${span('days', restorableDays)}`,
+  },
+  {
+    table: leadImports,
+    key: leadImports.id,
+    isOver: sql`${leadImports.createdAt} < now() - ${span('days', retention.unusedImportDays)}
+      and ${inArray(leadImports.state, ['uploaded', 'checked'])}`,
   },
   {
     table: interactions,

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { createLead } from '#core/contract/lead/entry.ts';
+import { createImport } from '#core/contract/lead/imports.ts';
 import { exportLeads } from '#core/contract/lead/lists.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { valuesOf } from '#core/contract/page.ts';
@@ -17,10 +19,13 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import type { LeadList } from '../api-types.ts';
 import { areDeletedAsked } from '../deleted/deleted-view.ts';
 import { LiveLeads } from '../live/LiveLeads.tsx';
 import { useLiveLeads } from '../live/use-live-leads.ts';
+import { May } from '../May.tsx';
+import { NewLead } from '../new-lead/NewLead.tsx';
 import { leadKeys } from '../queries/leads.ts';
 import { DownloadLink } from '../step-up/DownloadLink.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
@@ -81,6 +86,7 @@ interface ViewToolsProps {
 function ViewTools({ parameters, isBoard }: ViewToolsProps) {
   const t = useTranslations('admin.leads');
   const views = useTranslations('admin.leadBoard');
+  const navigate = useNavigate();
   return (
     <>
       <div
@@ -101,6 +107,17 @@ function ViewTools({ parameters, isBoard }: ViewToolsProps) {
         ))}
       </div>
       <DownloadLink href={`${exportLeads.path}?${parameters}`}>{t('export')}</DownloadLink>
+      <May call={createImport}>
+        <ToolLink
+          href={adminPaths.imports}
+          onClick={(event) => {
+            event.preventDefault();
+            void navigate(adminPaths.imports);
+          }}
+        >
+          {t('import')}
+        </ToolLink>
+      </May>
     </>
   );
 }
@@ -157,6 +174,9 @@ function LeadsCard() {
       {/* A board says it by column. */}
       {list.data && !isBoard && <Badge>{totalText(list.data)}</Badge>}
       <span className={styles.asideOfDesk}>{viewTools}</span>
+      <May call={createLead}>
+        <NewLead />
+      </May>
       <RefreshButton queryKey={leadKeys.all} />
     </div>
   );

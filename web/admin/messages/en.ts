@@ -16,6 +16,7 @@ import facebook from './en/facebook.ts';
 import heroMedia from './en/hero-media.ts';
 import invitation from './en/invitation.ts';
 import labels from './en/labels.ts';
+import imports from './en/imports.ts';
 import languages from './en/languages.ts';
 import lead from './en/lead.ts';
 import leadBoard from './en/lead-board.ts';
@@ -27,6 +28,7 @@ import leads from './en/leads.ts';
 import live from './en/live.ts';
 import login from './en/login.ts';
 import newAffiliate from './en/new-affiliate.ts';
+import newLead from './en/new-lead.ts';
 import notes from './en/notes.ts';
 import overview from './en/overview.ts';
 import palette from './en/palette.ts';
@@ -64,6 +66,7 @@ export default {
   heroMedia,
   invitation,
   labels,
+  imports,
   languages,
   lead,
   leadBoard,
@@ -75,6 +78,7 @@ export default {
   live,
   login,
   newAffiliate,
+  newLead,
   notes,
   overview,
   palette,

@@ -211,6 +211,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'interactions',
       'calculations',
       'eligibility_checks',
+      'lead_imports',
       'jobs',
       'leads',
       'lead_merges',

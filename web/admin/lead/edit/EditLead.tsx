@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { type EditableField, updateLead } from '#core/contract/lead/changes.ts';
+import { updateLead } from '#core/contract/lead/changes.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
-import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
-import { Select } from '#web/kit/form/Select.tsx';
-import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Pencil } from '#web/kit/icons.tsx';
-import type { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
 import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
 import { useInsist } from '#web/office/meanwhile/use-insist.ts';
@@ -16,69 +11,9 @@ import type { LeadDetail } from '../../api-types.ts';
 import { leadQuery, staleAfterEdit } from '../../queries/leads.ts';
 import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
 import styles from './edit.module.css';
-import { useFieldOptions, useFieldText, useStateOptions, withStored } from './field-options.ts';
-import { editBody, type LeadValues, valuesOf } from './lead-values.ts';
-
-interface LeadFieldsProps {
-  lead: LeadDetail;
-  field: ReturnType<typeof useContractForm<typeof updateLead, LeadValues>>['field'];
-}
-
-function LeadFields({ lead, field }: LeadFieldsProps) {
-  const t = useTranslations('admin.leadEdit');
-  const options = { ...useFieldOptions(), propertyState: useStateOptions() };
-  const stored = valuesOf(lead);
-  const named = (name: EditableField) => ({ ...field(name), label: t(`fields.${name}`) });
-  const text = (name: EditableField, maxLength: number) => ({
-    ...named(name),
-    maxLength,
-    autoComplete: 'off',
-  });
-  const chosen = (name: EditableField) => ({
-    ...named(name),
-    options: withStored(options[name] ?? [], stored[name]),
-    placeholder: stored[name] === '' ? t('choose') : undefined,
-  });
-  const optional = t('optional');
-  const unsaid = { placeholder: t('notSaid'), optional };
-  return (
-    <>
-      <TextInput {...text('firstName', 100)} />
-      <TextInput {...text('lastName', 100)} />
-      <TextInput
-        {...text('email', 254)}
-        type="email"
-      />
-      <PhoneInput
-        {...named('phone')}
-        autoComplete="off"
-      />
-      <TextInput
-        {...text('currentAddress', 300)}
-        optional={optional}
-        className={styles.whole}
-      />
-      <Select {...chosen('contactMethod')} />
-      <Select {...chosen('timeline')} />
-      <MoneyInput
-        {...named('homePrice')}
-        locale="en"
-      />
-      <MoneyInput
-        {...named('electricBill')}
-        locale="en"
-      />
-      <Select {...chosen('creditScore')} />
-      <Select {...chosen('propertyState')} />
-      <Select {...{ ...chosen('firstTimeHomebuyer'), ...unsaid }} />
-      <Select {...{ ...chosen('transactionType'), ...unsaid }} />
-      <Select {...{ ...chosen('housingStatus'), ...unsaid }} />
-      <Select {...{ ...chosen('monthlyPayment'), ...unsaid }} />
-      <Select {...chosen('language')} />
-      <Select {...chosen('status')} />
-    </>
-  );
-}
+import { useFieldText } from './field-options.ts';
+import { editBody, valuesOf } from './lead-values.ts';
+import { LeadFields } from './LeadFields.tsx';
 
 /** Every field of a lead that staff may change. Only the changed ones are sent. */
 function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
@@ -126,7 +61,7 @@ function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
         />
       )}
       <LeadFields
-        lead={lead}
+        stored={valuesOf(lead)}
         field={field}
       />
       <div className={styles.actions}>

@@ -11,6 +11,10 @@ import { changedFields } from '#web/office/meanwhile/conflict.ts';
 
 export type LeadValues = Record<EditableField, string>;
 
+export const blankLead = Object.fromEntries(
+  editableFields.map((name) => [name, name === 'language' ? 'en' : '']),
+) as LeadValues;
+
 const amounts: readonly EditableField[] = ['homePrice', 'electricBill'];
 const optional: readonly EditableField[] = [
   'currentAddress',

@@ -3,6 +3,7 @@ export default {
   count: '{count} {amount, select, one {lead} other {leads}}',
   failed: 'The leads could not be loaded',
   export: 'Export CSV',
+  import: 'Import',
   filters: {
     search: 'Search leads',
     placeholder: 'Name, phone, code, state',

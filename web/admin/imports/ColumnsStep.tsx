@@ -1,0 +1,95 @@
+import { useTranslations } from 'use-intl';
+import { checkImport, type ImportField, importFields } from '#core/contract/lead/imports.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
+import { importKeys } from '../queries/imports.ts';
+import { toastRefusal } from '../toast-refusal.ts';
+import type { Uploaded } from './FileStep.tsx';
+import styles from './imports.module.css';
+
+export type Checked = AnswerOf<typeof checkImport>;
+export type Mapping = Uploaded['proposed'];
+export const bases = ['none', 'spoken', 'written'] as const;
+export type Basis = (typeof bases)[number];
+
+const mainFields: readonly ImportField[] = ['firstName', 'lastName', 'name', 'email', 'phone'];
+const otherFields = importFields.filter((name) => !mainFields.includes(name));
+
+interface ColumnsStepProps {
+  file: Uploaded;
+  mapping: Mapping;
+  onMapping: (mapping: Mapping) => void;
+  basis: Basis;
+  onBasis: (basis: Basis) => void;
+  onChecked: (checked: Checked) => void;
+}
+
+/** The second step: which column is which field, and on what contact is based. */
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { file, mapping, onMapping, basis, onBasis, onChecked } = props;
+  const t = useTranslations('admin.imports.columns');
+  const fields = useTranslations('admin.leadEdit.fields');
+  const { number } = useFormats();
+  const { mutate, isPending } = useWrite(checkImport, {
+    makesStale: [importKeys.all],
+    onSuccess: onChecked,
+    onError: (error) => toastRefusal(t('failed'), error),
+  });
+  const choice = (name: ImportField) => {
+    const at = file.columns.indexOf(mapping[name] ?? '');
+    const examples = file.samples.map((cells) => cells[at] ?? '').filter((cell) => cell !== '');
+    return (
+      <Select
+        key={name}
+        label={name === 'name' ? t('name') : fields(name)}
+        value={mapping[name] ?? ''}
+        onChange={({ target: { value } }) => {
+          const { [name]: _before, ...others } = mapping;
+          onMapping(value === '' ? others : { ...others, [name]: value });
+        }}
+        placeholder={t('none')}
+        options={file.columns.map((column) => ({ value: column, label: column }))}
+        hint={examples.length > 0 ? t('example', { values: examples.join(', ') }) : undefined}
+      />
+    );
+  };
+  return (
+    <div className={shared.stack}>
+      <p>{t('text', { rows: number(file.rows), name: file.name })}</p>
+      {file.encoding === 'latin-1' && (
+        <div className={shared.notice}>
+          <p>{t('latin')}</p>
+        </div>
+      )}
+      <div className={styles.fields}>{mainFields.map(choice)}</div>
+      <details open={otherFields.some((name) => mapping[name] !== undefined)}>
+        <summary className={styles.more}>{t('more')}</summary>
+        <div className={styles.fields}>{otherFields.map(choice)}</div>
+      </details>
+      <RadioGroup
+        name="basis"
+        label={t('consent')}
+        hint={t('consentHint')}
+        defaultValue={basis}
+        onChange={({ target }) => onBasis(bases.find((one) => one === target.value) ?? 'none')}
+        options={bases.map((one) => ({ value: one, label: t(`basis.${one}`) }))}
+      />
+      <div className={shared.ends}>
+        <Button
+          variant="ink"
+          disabled={isPending}
+          onClick={() =>
+            mutate({ params: { id: file.id }, body: { mapping, consentBasis: basis } })
+          }
+        >
+          {isPending ? t('checking') : t('check')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { listImports, undoImport } from '#core/contract/lead/imports.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { ConfirmedWrite } from '../ConfirmedWrite.tsx';
+import { importKeys, importsQuery } from '../queries/imports.ts';
+import { leadKeys, staleAfterEdit } from '../queries/leads.ts';
+import styles from './imports.module.css';
+
+type Import = AnswerOf<typeof listImports>['items'][number];
+
+const tones = {
+  uploaded: 'grey',
+  checked: 'grey',
+  running: 'amber',
+  done: 'green',
+  undone: 'grey',
+} as const;
+
+function UndoImport({ id, imported, fileName }: Import) {
+  const t = useTranslations('admin.imports.list');
+  return (
+    <ConfirmedWrite
+      entry={undoImport}
+      options={{ params: { id } }}
+      makesStale={[importKeys.all, leadKeys.all, ...staleAfterEdit]}
+      size="small"
+      labels={{
+        button: t('undo'),
+        pending: t('undoing'),
+        title: t('undoTitle'),
+        confirm: t('undoConfirm'),
+        done: t('undone'),
+        failed: t('undoFailed'),
+      }}
+    >
+      {t('undoText', { count: imported, name: fileName })}
+    </ConfirmedWrite>
+  );
+}
+
+interface ImportListProps {
+  /** The one that runs on this page now; null for none. */
+  runningId: number | null;
+  onContinue: (row: Import) => void;
+}
+
+/** The newest imports: what became of each, to go on with one or take it back. */
+export function ImportList({ runningId, onContinue }: ImportListProps) {
+  const t = useTranslations('admin.imports.list');
+  const { number } = useFormats();
+  const query = useQuery(importsQuery);
+  return (
+    <Card title={t('title')}>
+      <Loaded
+        query={query}
+        failure={t('failed')}
+        lines={4}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={shared.soft}>{t('none')}</p>
+          ) : (
+            <ul className={styles.imports}>
+              {items.map((row) => (
+                <li key={row.id}>
+                  <div className={styles.what}>
+                    <strong>{row.fileName}</strong>
+                    <span className={shared.small}>
+                      {t('by', { name: row.by })}
+                      <RelativeTime value={row.createdAt} />
+                    </span>
+                    <span className={shared.small}>
+                      {row.state === 'uploaded' || row.state === 'checked'
+                        ? t('rows', { rows: number(row.rows) })
+                        : t('counts', {
+                            imported: number(row.imported),
+                            skipped: number(row.skipped),
+                          })}
+                    </span>
+                  </div>
+                  <Badge tone={tones[row.state]}>{t(`states.${row.state}`)}</Badge>
+                  {row.state === 'running' && row.id !== runningId && (
+                    <ToolButton onClick={() => onContinue(row)}>{t('goOn')}</ToolButton>
+                  )}
+                  {['running', 'done'].includes(row.state) && row.id !== runningId && (
+                    <UndoImport {...row} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

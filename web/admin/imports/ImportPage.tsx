@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { runImport } from '#core/contract/lead/imports.ts';
+import { Arrow } from '#web/kit/icons.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
+import { pathOf } from '../navigation/tabs.ts';
+import { importKeys, importsQuery } from '../queries/imports.ts';
+import { leadKeys, staleAfterEdit } from '../queries/leads.ts';
+import { toastRefusal } from '../toast-refusal.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { type Basis, type Checked, ColumnsStep, type Mapping } from './ColumnsStep.tsx';
+import { FileStep, type Uploaded } from './FileStep.tsx';
+import { ImportList } from './ImportList.tsx';
+import styles from './imports.module.css';
+
+interface Running {
+  id: number;
+  rows: number;
+}
+
+/** How far the import has come that runs; asked for every second. */
+function Progress({ id, rows }: Running) {
+  const t = useTranslations('admin.imports.run');
+  const { number } = useFormats();
+  const { data } = useQuery({ ...importsQuery, refetchInterval: 1000 });
+  const row = data?.items.find((one) => one.id === id);
+  const done = (row?.imported ?? 0) + (row?.skipped ?? 0);
+  return (
+    <div className={shared.stack}>
+      <progress
+        className={styles.bar}
+        aria-label={t('running')}
+        max={rows}
+        value={done}
+      />
+      <p>
+        {t('progress', { done: number(done), rows: number(rows) })}{' '}
+        <span className={shared.soft}>{t('stay')}</span>
+      </p>
+    </div>
+  );
+}
+
+const steps = ['file', 'columns', 'check', 'run'] as const;
+
+function ImportSteps({
+  running,
+  onRun,
+}: {
+  running: Running | null;
+  onRun: (run: Running) => void;
+}) {
+  const t = useTranslations('admin.imports');
+  const [file, setFile] = useState<Uploaded | null>(null);
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [basis, setBasis] = useState<Basis>('none');
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const step = running ? 'run' : checked ? 'check' : file ? 'columns' : 'file';
+  const leave = () => {
+    setFile(null);
+    setChecked(null);
+    setBasis('none');
+  };
+  return (
+    <Card title={t(running ? 'run.running' : 'title')}>
+      <ol className={styles.steps}>
+        {steps.map((name) => (
+          <li
+            key={name}
+            aria-current={name === step ? 'step' : undefined}
+          >
+            {t(`steps.${name}`)}
+          </li>
+        ))}
+      </ol>
+      {step === 'file' && (
+        <FileStep
+          onUploaded={(uploaded) => {
+            setFile(uploaded);
+            setMapping(uploaded.proposed);
+          }}
+        />
+      )}
+      {step === 'columns' && file && (
+        <ColumnsStep
+          file={file}
+          mapping={mapping}
+          onMapping={setMapping}
+          basis={basis}
+          onBasis={setBasis}
+          onChecked={setChecked}
+        />
+      )}
+      {step === 'check' && file && checked && (
+        <CheckStep
+          checked={checked}
+          onBack={() => setChecked(null)}
+          onOther={leave}
+          onRun={() => {
+            leave();
+            onRun({ id: file.id, rows: file.rows });
+          }}
+        />
+      )}
+      {running && <Progress {...running} />}
+    </Card>
+  );
+}
+
+/** Imports leads from a file: choose it, match its columns, check its rows; and take it back. */
+export function ImportPage() {
+  const t = useTranslations('admin.imports');
+  useTitle(t('title'));
+  const [running, setRunning] = useState<Running | null>(null);
+  const { mutate } = useWrite(runImport, {
+    makesStale: [importKeys.all, leadKeys.all, ...staleAfterEdit],
+    onSuccess({ imported }) {
+      setRunning(null);
+      toastSuccess({ title: t('run.done', { count: imported }) });
+    },
+    onError(error) {
+      setRunning(null);
+      toastRefusal(t('run.failed'), error);
+    },
+  });
+  const run = (next: Running) => {
+    setRunning(next);
+    mutate({ params: { id: next.id } });
+  };
+  return (
+    <div className={shared.page}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <Link
+        to={pathOf('leads')}
+        className={shared.back}
+      >
+        <Arrow
+          size={16}
+          direction="left"
+        />
+        {t('back')}
+      </Link>
+      <div className={shared.stack}>
+        <ImportSteps
+          running={running}
+          onRun={run}
+        />
+        <ImportList
+          runningId={running?.id ?? null}
+          onContinue={({ id, rows }) => run({ id, rows })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { EditableField } from '#core/contract/lead/changes.ts';
+import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
+import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import styles from './edit.module.css';
+import { useFieldOptions, useStateOptions, withStored } from './field-options.ts';
+import type { LeadValues } from './lead-values.ts';
+
+interface LeadFieldsProps {
+  stored: LeadValues;
+  field: (name: EditableField) => UseFormRegisterReturn & { error: string | null };
+  /** Name and ways of contact are enough; the lead gets its status by itself. */
+  isNew?: boolean;
+}
+
+/** The fields of a lead that staff may write. */
+export function LeadFields({ stored, field, isNew = false }: LeadFieldsProps) {
+  const t = useTranslations('admin.leadEdit');
+  const options = { ...useFieldOptions(), propertyState: useStateOptions() };
+  const named = (name: EditableField) => ({ ...field(name), label: t(`fields.${name}`) });
+  const text = (name: EditableField, maxLength: number) => ({
+    ...named(name),
+    maxLength,
+    autoComplete: 'off',
+  });
+  const optional = t('optional');
+  const needed = isNew ? { optional } : {};
+  const chosen = (name: EditableField) => ({
+    ...named(name),
+    ...needed,
+    options: withStored(options[name] ?? [], stored[name]),
+    placeholder: stored[name] === '' ? t(isNew ? 'notSaid' : 'choose') : undefined,
+  });
+  const unsaid = { placeholder: t('notSaid'), optional };
+  return (
+    <>
+      <TextInput {...text('firstName', 100)} />
+      <TextInput {...text('lastName', 100)} />
+      <TextInput
+        {...text('email', 254)}
+        type="email"
+      />
+      <PhoneInput
+        {...named('phone')}
+        autoComplete="off"
+      />
+      <TextInput
+        {...text('currentAddress', 300)}
+        optional={optional}
+        className={styles.whole}
+      />
+      <Select {...chosen('contactMethod')} />
+      <Select {...chosen('timeline')} />
+      <MoneyInput
+        {...named('homePrice')}
+        {...needed}
+        locale="en"
+      />
+      <MoneyInput
+        {...named('electricBill')}
+        {...needed}
+        locale="en"
+      />
+      <Select {...chosen('creditScore')} />
+      <Select {...chosen('propertyState')} />
+      <Select {...{ ...chosen('firstTimeHomebuyer'), ...unsaid }} />
+      <Select {...{ ...chosen('transactionType'), ...unsaid }} />
+      <Select {...{ ...chosen('housingStatus'), ...unsaid }} />
+      <Select {...{ ...chosen('monthlyPayment'), ...unsaid }} />
+      <Select {...{ ...chosen('language'), optional: undefined }} />
+      {!isNew && <Select {...chosen('status')} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+export default {
+  title: 'Import leads',
+  back: 'Back to All Leads',
+  steps: { file: '1. File', columns: '2. Columns', check: '3. Check', run: '4. Import' },
+  file: {
+    text: 'A table saved as CSV, with the names of the columns in the first row. Nothing is imported before you have checked it.',
+    choose: 'Choose a CSV file',
+    reading: 'Reading {name}…',
+    failed: 'The file could not be read',
+  },
+  columns: {
+    text: '{rows} rows in {name}. Choose the column of each field. Name, email and phone number are needed.',
+    latin:
+      'This file is not in Unicode and was read as Latin-1. Look at the accents below before you go on.',
+    none: 'No column',
+    example: 'For example: {values}',
+    required: 'needed',
+    name: 'First and last name in one',
+    more: 'More fields',
+    consent: 'On what is contact with these people based?',
+    consentHint:
+      'Nothing is made up: without a consent, no one in this file is proposed for a call, text or email.',
+    basis: {
+      none: 'No consent that we can show',
+      spoken: 'Spoken consent, which we can show',
+      written: 'Written consent, which we can show',
+    },
+    check: 'Check the rows',
+    checking: 'Checking…',
+    failed: 'The rows could not be checked',
+  },
+  check: {
+    ready: '{count, plural, one {# row is} other {# rows are}} ready to import.',
+    errors:
+      '{count, plural, one {# row has an error and is left out} other {# rows have errors and are left out}}.',
+    duplicates:
+      '{count, plural, one {# row is of a person who is known, or stands} other {# rows are of people who are known, or stand}} in the file twice. They are imported too.',
+    line: 'Line {line}',
+    first: 'The first {count} errors are shown.',
+    change: 'Change the columns',
+    other: 'Choose another file',
+    run: 'Import {count, plural, one {# lead} other {# leads}}',
+  },
+  run: {
+    running: 'Importing…',
+    progress: '{done} of {rows} rows',
+    stay: 'It goes on if you leave this page.',
+    failed: 'The import stopped',
+    done: '{count, plural, one {# lead was imported} other {# leads were imported}}',
+  },
+  list: {
+    title: 'Imports',
+    none: 'No file was imported yet.',
+    failed: 'The imports could not be loaded',
+    by: '{name}, ',
+    rows: '{rows} rows',
+    counts: '{imported} imported, {skipped} left out',
+    states: {
+      uploaded: 'Not imported',
+      checked: 'Not imported',
+      running: 'Not finished',
+      done: 'Done',
+      undone: 'Undone',
+    },
+    goOn: 'Continue',
+    undo: 'Undo',
+    undoing: 'Undoing…',
+    undoTitle: 'Undo this import?',
+    undoText:
+      'All {count, plural, one {# lead} other {# leads}} from {name} will be deleted, also those that someone worked on. Each can be restored for 30 days.',
+    undoConfirm: 'Delete them',
+    undone: 'The import was undone',
+    undoFailed: 'The import could not be undone',
+  },
+} as const;
