@@ -33,3 +33,7 @@ create table lead_import_rows (
 -- The file that a lead came from. Nobody applied: its clock of the first answer never starts.
 alter table leads add column import_id bigint references lead_imports (id);
 create index leads_import on leads (import_id) where import_id is not null;
+drop index leads_waiting;
+create index leads_waiting on leads (owner_id, created_at desc, id desc)
+  where status = 'New' and first_response_at is null and next_follow_up_at is null
+    and deleted_at is null and import_id is null;

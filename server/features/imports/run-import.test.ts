@@ -111,6 +111,15 @@ for (const engine of engines()) {
         [reach.phone.allowed, reach.sms.allowed, reach.email.allowed],
         [false, false, false],
       );
+      const queue = (await staff.get('/api/admin/queue')).json().items as {
+        lead: { id: number };
+      }[];
+      assert.ok(leads.every((row) => !queue.some((call) => call.lead.id === row['id'])));
+      const waiting = (await staff.get('/api/admin/leads?waiting=yes&pageSize=100')).json().items;
+      assert.ok(
+        waiting.length > 0 &&
+          leads.every((row) => !waiting.some((one: { id: number }) => one.id === row['id'])),
+      );
       assert.equal((await run(id)).statusCode, 409, 'once');
       assert.equal(await app.count('lead_import_rows where import_id = ' + id), 0);
     });

@@ -9,7 +9,7 @@ import type { ExportedLead } from './queries.ts';
 
 /** A lead as a row of a list, by the terms of today. */
 export function presentLead<Row extends ExportedLead>(row: Row, terms: ProgrammeTerms) {
-  const { suspicion, currentAddress: _address, firstResponseAt, ...shown } = row;
+  const { suspicion, currentAddress: _address, firstResponseAt, importId, ...shown } = row;
   const met = metRequirements(row, terms);
   return {
     ...shown,
@@ -17,7 +17,7 @@ export function presentLead<Row extends ExportedLead>(row: Row, terms: Programme
     isSuspicious: isSuspicious(suspicion),
     unmet: row.isQualified ? [] : requirements.filter((name) => !met[name]),
     timeZone: placesOf(row).likelyZone,
-    isWaiting: row.status === newLeadStatus && firstResponseAt === null,
+    isWaiting: row.status === newLeadStatus && firstResponseAt === null && importId === null,
     lastTouchAt: row.lastTouchAt?.toISOString() ?? null,
     nextFollowUpAt: row.nextFollowUpAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -41,6 +41,7 @@ export const listColumns = {
   currentAddress: leads.currentAddress,
   sourceName: leads.sourceName,
   firstResponseAt: leads.firstResponseAt,
+  importId: leads.importId,
   lastTouchAt: leads.lastTouchAt,
   nextFollowUpAt: leads.nextFollowUpAt,
   createdAt: leads.createdAt,

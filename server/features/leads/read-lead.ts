@@ -51,6 +51,7 @@ export async function describeLead(context: Context<StaffActor>, id: number) {
     updatedAt,
     suspicion,
     firstResponseAt,
+    importId,
     nextFollowUpAt,
     nextFollowUpNote,
     nextFollowUpBy,
@@ -60,7 +61,7 @@ export async function describeLead(context: Context<StaffActor>, id: number) {
   return {
     ...columns,
     ...presentLead(
-      { ...columns, suspicion, firstResponseAt, nextFollowUpAt },
+      { ...columns, suspicion, firstResponseAt, importId, nextFollowUpAt },
       await programme.currentTerms(),
     ),
     source: presentSource(lead.source),

@@ -68,7 +68,11 @@ function ranked(key: SQL, choices: readonly string[], filter: string | undefined
   return ranks.length > 0 ? inArray(key, ranks) : undefined;
 }
 
-const isWaiting = and(eq(leads.status, newLeadStatus), isNull(leads.firstResponseAt));
+const isWaiting = and(
+  eq(leads.status, newLeadStatus),
+  isNull(leads.firstResponseAt),
+  isNull(leads.importId),
+);
 
 function isUntouched(untouched: NonNullable<LeadFilters['untouched']>): SQL {
   const since = sql`now() - make_interval(days => ${Number(untouched) || 0}::int)`;

@@ -9,7 +9,7 @@ coalesce((
 ), l.owner_id)`;
 
 const waits = `l.status = 'New' and l.first_response_at is null and l.next_follow_up_at is null
-  and l.deleted_at is null`;
+  and l.deleted_at is null and l.import_id is null`;
 
 export interface OwnedNow {
   ownerId: number;

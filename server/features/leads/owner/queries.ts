@@ -24,9 +24,11 @@ import type { AuditedTransaction } from '../../transaction.ts';
 import { rowColumns, within } from '../queries.ts';
 
 // The index of waiting leads is made for these words. A follow-up takes the place of the first
-// answer's clock, and so does any status that staff chose; neither counts as an answer.
+// answer's clock, and so does any status that staff chose; neither counts as an answer. Who was
+// imported applied to nobody here, so no answer is due.
 const waits = sql`${leads.status} = 'New' and ${leads.firstResponseAt} is null
-  and ${leads.nextFollowUpAt} is null and ${leads.deletedAt} is null`;
+  and ${leads.nextFollowUpAt} is null and ${leads.deletedAt} is null
+  and ${leads.importId} is null`;
 const isUnowned = isNull(leads.ownerId);
 
 const queueColumns = { ...rowColumns, returnsAt: leads.returnsAt };
