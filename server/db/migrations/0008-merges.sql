@@ -1,7 +1,9 @@
 -- One person's applications, found by mailbox and telephone, and merged into one lead.
 
-create index leads_mailbox on leads (fold_mailbox(email)) where deleted_at is null;
-create index leads_phone on leads (phone) where deleted_at is null;
+-- With the id, so that the newest hundred of a number are read in order; and of all leads, because
+-- the planner uses no statistics of expressions in an index that leaves rows out.
+create index leads_mailbox on leads (fold_mailbox(email), id);
+create index leads_phone on leads (phone, id);
 create index leads_merged on leads (merged_into_id) where merged_into_id is not null;
 
 -- A merge as long as it can be undone: the rows of both leads and their referrals as they were. The
