@@ -85,8 +85,10 @@ function useNotesSetting(leadId: number): NotesSetting {
     authorType: 'admin',
     draftName: useDraftName(`lead:${leadId}:note`),
     makesStale: [timelineKeys.all],
-    mayDelete: ({ authorType, authorId }) =>
-      staff?.role === 'admin' || (authorType === 'admin' && authorId === staff?.id),
+    // Those of a lead that was merged into this one stay as they are.
+    mayDelete: ({ leadId: ofLead, authorType, authorId }) =>
+      ofLead === leadId &&
+      (staff?.role === 'admin' || (authorType === 'admin' && authorId === staff?.id)),
   };
 }
 
