@@ -92,6 +92,20 @@ export async function lookAround(app: FastifyInstance, index: number): Promise<v
   }
 }
 
+// So many that hardly two people share one.
+const areaCodes = [
+  201, 206, 210, 213, 214, 215, 303, 305, 312, 313, 314, 316, 317, 401, 402, 404, 405, 406, 407,
+  412, 415, 501, 502, 503, 504, 505, 512, 515, 541, 601, 602, 605, 612, 614, 615, 617, 619, 702,
+  704, 713,
+] as const;
+
+/** One of the numbers that nobody is given, 555-0100 to 555-0199. */
+function inventNumber(): string {
+  const number = Math.floor(random() * areaCodes.length * 100);
+  const area = areaCodes[Math.floor(number / 100)];
+  return `(${area}) 555-01${String(number % 100).padStart(2, '0')}`;
+}
+
 /** Somebody who goes the whole way: calculator, eligibility, application. */
 export async function apply(app: FastifyInstance, index: number): Promise<void> {
   const visitor = arrive(app, index);
@@ -100,7 +114,7 @@ export async function apply(app: FastifyInstance, index: number): Promise<void> 
   const home = await calculate(visitor);
   const firstName = pick(firstNames);
   const lastName = pick(lastNames);
-  const phone = `(541) 555-01${String(Math.floor(random() * 100)).padStart(2, '0')}`;
+  const phone = inventNumber();
   const firstTimeHomebuyer = random() < 0.7;
   await send('/api/check-eligibility', {
     name: `${firstName} ${lastName}`,
