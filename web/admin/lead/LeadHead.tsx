@@ -53,6 +53,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
               t={deletion}
             />
           </May>
+          {lead.isWaiting && <Badge tone="amber">{t('waiting')}</Badge>}
           {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}
           <span className={shared.soft}>
             {t('received', { reference: leadReference(lead.id) })}{' '}

@@ -133,6 +133,10 @@ export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
         <Fact name={t('changed')}>
           <ExactTime value={lead.updatedAt} />
         </Fact>
+        <Fact name={t('touched')}>
+          {lead.lastTouchAt && <ExactTime value={lead.lastTouchAt} />}
+        </Fact>
+        <Fact name={t('source')}>{lead.sourceName}</Fact>
         <Fact name={t('transaction')}>
           {lead.transactionType && humanize(lead.transactionType)}
         </Fact>

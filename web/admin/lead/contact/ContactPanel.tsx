@@ -50,7 +50,7 @@ function Attempts({ lead: { id, firstResponseAt } }: { lead: LeadDetail }) {
 
 function NextStep({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
-  const { id, firstName, followUp } = lead;
+  const { id, firstName, followUp, nextFollowUpAt } = lead;
   const { zone } = useLeadZone(id);
   const params = { id: String(id) };
   const setup = {
@@ -61,7 +61,7 @@ function NextStep({ lead }: { lead: LeadDetail }) {
   const plan = useWrite(setFollowUp, setup);
   const clear = useWrite(clearFollowUp, setup);
   const isPending = plan.isPending || clear.isPending;
-  const isDue = followUp !== null && Date.parse(followUp.at) <= Date.now();
+  const isDue = nextFollowUpAt !== null && Date.parse(nextFollowUpAt) <= Date.now();
   const planFor = (span: (typeof nextStepSpans)[number]) => {
     const at = readLocal(zone, usualNextSteps(zone, new Date())[span])!;
     plan.mutate({ params, body: { at, note: followUp?.note ?? null } });

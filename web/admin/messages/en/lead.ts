@@ -11,6 +11,7 @@ export default {
   missingText:
     'This lead does not exist, or it was deleted. <deleted>Deleted leads</deleted> can be restored for a while.',
   failed: 'The lead could not be loaded',
+  waiting: 'Not answered yet',
   suspicious: 'Check',
   received: 'Lead {reference}, received',
   call: 'Call <name>{firstName}</name>',
@@ -128,6 +129,8 @@ export default {
     id: 'Lead ID',
     received: 'Received',
     changed: 'Last change',
+    touched: 'Last touch by staff',
+    source: 'Source',
     transaction: 'Transaction',
     session: 'Session',
   },
