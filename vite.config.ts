@@ -26,7 +26,7 @@ const everyScreen = new RegExp(
     'web/office/shell/(OfficeApp|Toaster|toast-queue|ScreenBoundary|Crash|query-client)',
     'web/office/shell/(use-title|use-write|signed-out|focus-content)',
     'web/office/(parts/(EmptyState|ToolButton|Skeleton)|formats/own-time-zone)',
-    'web/office/(form/draft|account/session-mark)',
+    'web/office/(form/draft|account/(session-mark|link-token))',
   ].join('|'),
 );
 
@@ -171,7 +171,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   },
                   {
                     name: 'account',
-                    test: /web\/office\/(account\/(?!session-mark)|form\/use-contract-form)/,
+                    test: /web\/office\/(account\/(?!session-mark|link-token)|form\/use-contract-form)/,
                     includeDependenciesRecursively: false,
                   },
                 ],
