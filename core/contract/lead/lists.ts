@@ -53,6 +53,7 @@ export const addedColumns = [
   'score',
   'localTime',
   'source',
+  'owner',
   'lastTouch',
   'nextStep',
   'waiting',

@@ -14,6 +14,7 @@ export const readyViews = {
     hide: 'email,status,date',
     show: `${columns.show},source,waiting`,
   },
+  mine: { owner: 'me', status: toCall, ...byUrgency, ...withTouch },
   notCalled: {
     status: 'New',
     untouched: 'ever',

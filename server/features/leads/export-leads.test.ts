@@ -64,6 +64,9 @@ describe('the export of leads', () => {
       'id,firstName,lastName,state,status,qualified,referralCode,language,toCheck,date',
     );
     assert.match(lines[1]!, /,Ñ,N10,,Denied,no,,en,no,/);
+    const added = await exported('?status=Denied&pageSize=1&show=waiting,price,verdict,shoeSize');
+    assert.match(added.lines[0]!, /,toCheck,date,verdict,price,waiting$/);
+    assert.match(added.lines[1]!, /,state credit homePrice,,no$/);
   });
 
   test('runs nothing in a spreadsheet, and loses no sign', async () => {

@@ -41,6 +41,7 @@ const added: Readonly<Record<(typeof addedColumns)[number], Cell>> = {
   score: ({ creditScore }) => creditScore ?? '',
   localTime: ({ timeZone }) => timeZone ?? '',
   source: ({ sourceName }) => sourceName ?? '',
+  owner: ({ ownerId }) => ownerId ?? '',
   lastTouch: ({ lastTouchAt }) => lastTouchAt ?? '',
   nextStep: ({ nextFollowUpAt }) => nextFollowUpAt ?? '',
   waiting: ({ isWaiting }) => (isWaiting ? 'yes' : 'no'),

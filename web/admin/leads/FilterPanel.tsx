@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { valuesOf } from '#core/contract/page.ts';
 import { type Language, languages } from '#core/domain/language.ts';
+import { contactMethods, creditScoreRanges, timelines } from '#core/domain/options.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
+import { formatScoreRange } from '#core/i18n/format.ts';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadList } from '../api-types.ts';
+import { timelineText, useStoredLabel } from '../lead/stored-words.ts';
 import { yearReportQuery } from '../queries/reports.ts';
 import { withValueToggled } from './asked-filters.ts';
 import styles from './leads.module.css';
@@ -18,9 +22,44 @@ function useSources(asked: string | undefined): string[] {
   return [...new Set([...known.slice(0, 12), ...valuesOf(asked)])];
 }
 
+interface TypedFilterProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> {
+  label: string;
+  value: string | undefined;
+  onTyped: (text: string | undefined) => void;
+}
+
+/** A filter that is typed; asked for once the field is left, or with Enter. */
+function TypedFilter({ label, value = '', onTyped, ...input }: TypedFilterProps) {
+  return (
+    <label className={shared.label}>
+      {label}
+      <input
+        key={value}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={value}
+        className={shared.field}
+        onBlur={({ target }) => {
+          if (target.value.trim() !== value) {
+            onTyped(target.value.trim() || undefined);
+          }
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') {
+            currentTarget.blur();
+          }
+        }}
+        {...input}
+      />
+    </label>
+  );
+}
+
 export function FilterPanel({ list: { asked, ask } }: { list: LeadList }) {
   const t = useTranslations('admin.leads.filters');
   const names = useTranslations('admin.languages');
+  const contact = useStoredLabel('contact');
   const sources = useSources(asked.source);
   return (
     <div className={styles.panel}>
@@ -66,31 +105,81 @@ export function FilterPanel({ list: { asked, ask } }: { list: LeadList }) {
           ))}
         </QuietSelect>
       </div>
-      <label className={shared.label}>
-        {t('affiliate')}
-        <input
-          key={asked.affiliate ?? ''}
-          type="text"
-          maxLength={20}
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={asked.affiliate ?? ''}
-          className={shared.field}
-          onBlur={({ target }) => {
-            if (target.value.trim() !== (asked.affiliate ?? '')) {
-              ask({ affiliate: target.value.trim() || undefined });
-            }
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') {
-              event.currentTarget.blur();
-            }
-          }}
-        />
-      </label>
+      <div className={styles.days}>
+        <QuietSelect
+          label={t('untouched')}
+          value={asked.untouched ?? ''}
+          onChange={({ target }) => ask({ untouched: (target.value || undefined) as 'ever' })}
+        >
+          <option value="">{t('anyTouch')}</option>
+          <option value="ever">{t('neverTouched')}</option>
+          {(['3', '7', '30'] as const).map((days) => (
+            <option
+              key={days}
+              value={days}
+            >
+              {t('untouchedFor', { days })}
+            </option>
+          ))}
+        </QuietSelect>
+        <QuietSelect
+          label={t('nextStep')}
+          value={asked.nextStep ?? ''}
+          onChange={({ target }) => ask({ nextStep: (target.value || undefined) as 'due' })}
+        >
+          <option value="">{t('anyNextStep')}</option>
+          {(['due', 'planned', 'none'] as const).map((step) => (
+            <option
+              key={step}
+              value={step}
+            >
+              {t('nextStep')}: {t(`nextSteps.${step}`)}
+            </option>
+          ))}
+        </QuietSelect>
+      </div>
+      <ChoiceList
+        legend={t('timeline')}
+        choices={timelines.map((value) => ({ value, label: timelineText(value) }))}
+        isChosen={(value) => valuesOf(asked.timeline).includes(value)}
+        onToggle={(value) => ask({ timeline: withValueToggled(asked.timeline, value) })}
+      />
+      <ChoiceList
+        legend={t('contact')}
+        choices={contactMethods.map((value) => ({ value, label: contact(value) }))}
+        isChosen={(value) => valuesOf(asked.contact).includes(value)}
+        onToggle={(value) => ask({ contact: withValueToggled(asked.contact, value) })}
+      />
+      <ChoiceList
+        legend={t('score')}
+        choices={creditScoreRanges.map((value) => ({
+          value,
+          label: formatScoreRange(value, 'en'),
+        }))}
+        isChosen={(value) => valuesOf(asked.score).includes(value)}
+        onToggle={(value) => ask({ score: withValueToggled(asked.score, value) })}
+      />
+      <div className={styles.days}>
+        {(['priceFrom', 'priceTo'] as const).map((name) => (
+          <TypedFilter
+            key={name}
+            label={t(name)}
+            inputMode="numeric"
+            maxLength={11}
+            value={asked[name]}
+            onTyped={(text) => ask({ [name]: text?.replace(/\D/g, '') || undefined })}
+          />
+        ))}
+      </div>
+      <TypedFilter
+        label={t('affiliate')}
+        maxLength={20}
+        value={asked.affiliate}
+        onTyped={(text) => ask({ affiliate: text })}
+      />
       {sources.length > 0 && (
         <ChoiceList
-          legend={t('source')}
+          legend={t('sources')}
           choices={sources.map((value) => ({ value, label: value }))}
           isChosen={(value) => valuesOf(asked.source).includes(value)}
           onToggle={(value) => ask({ source: withValueToggled(asked.source, value) })}
@@ -102,6 +191,12 @@ export function FilterPanel({ list: { asked, ask } }: { list: LeadList }) {
         choices={stateCodes.map((code) => ({ value: code, label: code }))}
         isChosen={(code) => valuesOf(asked.state).includes(code)}
         onToggle={(code) => ask({ state: withValueToggled(asked.state, code) })}
+      />
+      <ChoiceList
+        legend={t('waiting')}
+        choices={[{ value: 'yes', label: t('noAnswer') }]}
+        isChosen={() => asked.waiting === 'yes'}
+        onToggle={() => ask({ waiting: asked.waiting ? undefined : 'yes' })}
       />
       <ChoiceList
         legend={t('check')}

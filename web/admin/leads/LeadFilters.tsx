@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hideableColumns } from '#core/contract/lead/lists.ts';
+import { addedColumns, hideableColumns } from '#core/contract/lead/lists.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
@@ -10,7 +10,7 @@ import { ToolPopover } from '#web/office/list/ToolPopover.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadList } from '../api-types.ts';
-import { countAsked, isNarrowed, noFilters, withValueToggled } from './asked-filters.ts';
+import { askedFilters, withValueToggled } from './asked-filters.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import styles from './leads.module.css';
@@ -18,6 +18,12 @@ import styles from './leads.module.css';
 const orders = [
   { sort: 'createdAt', direction: 'desc', label: 'newest' },
   { sort: 'createdAt', direction: 'asc', label: 'oldest' },
+  { sort: 'callFirst', direction: 'asc', label: 'callFirst' },
+  { sort: 'timeline', direction: 'asc', label: 'soonest' },
+  { sort: 'price', direction: 'desc', label: 'dearest' },
+  { sort: 'score', direction: 'desc', label: 'bestScore' },
+  { sort: 'lastTouch', direction: 'asc', label: 'longestUntouched' },
+  { sort: 'nextStep', direction: 'asc', label: 'nextStep' },
   { sort: 'firstName', direction: 'asc', label: 'firstNameUp' },
   { sort: 'firstName', direction: 'desc', label: 'firstNameDown' },
   { sort: 'lastName', direction: 'asc', label: 'lastNameUp' },
@@ -51,6 +57,9 @@ function Order({ list: { asked, ask } }: { list: LeadList }) {
   );
 }
 
+const added: readonly string[] = addedColumns;
+const columnOf = (name: string) => ({ name, isAdded: added.includes(name) });
+
 interface LeadFiltersProps {
   list: LeadList;
   isBoard: boolean;
@@ -69,6 +78,7 @@ export function LeadFilters({ list, isBoard, isSearching, aside }: LeadFiltersPr
   const names = useTranslations('admin.leads.columns');
   const { asked, ask, columns } = list;
   const statuses = valuesOf(asked.status);
+  const filters = askedFilters(asked);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isSearching) {
@@ -93,7 +103,7 @@ export function LeadFilters({ list, isBoard, isSearching, aside }: LeadFiltersPr
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t('all', { count: countAsked(asked) + statuses.length })}
+        {t('all', { count: filters.length })}
       </ToolButton>
       <div className={styles.asideOfPhone}>{aside}</div>
       <ToolPopover
@@ -109,25 +119,20 @@ export function LeadFilters({ list, isBoard, isSearching, aside }: LeadFiltersPr
       </ToolPopover>
       <ToolPopover
         label={t('more')}
-        count={countAsked(asked)}
+        count={filters.filter((name) => name !== 'status').length}
       >
         <FilterPanel list={list} />
       </ToolPopover>
-      {isNarrowed(asked) && (
-        <ToolButton
-          variant="quiet"
-          onClick={() => ask(noFilters)}
-        >
-          {t('clear')}
-        </ToolButton>
-      )}
       {!isBoard && (
         <ToolPopover label={t('columns')}>
           <ChoiceList
             legend={t('columns')}
-            choices={hideableColumns.map((name) => ({ value: name, label: names(name) }))}
-            isChosen={columns.isShown}
-            onToggle={columns.toggle}
+            choices={[...hideableColumns, ...addedColumns].map((name) => ({
+              value: name,
+              label: names(name),
+            }))}
+            isChosen={(name) => columns.isShown(columnOf(name))}
+            onToggle={(name) => columns.toggle(columnOf(name))}
           />
         </ToolPopover>
       )}

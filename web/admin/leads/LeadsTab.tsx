@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createLead } from '#core/contract/lead/entry.ts';
 import { createImport } from '#core/contract/lead/imports.ts';
+import { changeLeads } from '#core/contract/lead/bulk.ts';
 import { exportLeads } from '#core/contract/lead/lists.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { valuesOf } from '#core/contract/page.ts';
@@ -20,6 +21,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadList } from '../api-types.ts';
 import { areDeletedAsked } from '../deleted/deleted-view.ts';
 import { LiveLeads } from '../live/LiveLeads.tsx';
@@ -27,11 +29,14 @@ import { useLiveLeads } from '../live/use-live-leads.ts';
 import { May } from '../May.tsx';
 import { NewLead } from '../new-lead/NewLead.tsx';
 import { leadKeys } from '../queries/leads.ts';
+import { useMay } from '../queries/session.ts';
 import { DownloadLink } from '../step-up/DownloadLink.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import { isNarrowed, noFilters } from './asked-filters.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { UndoBar } from './bulk/UndoBar.tsx';
+import { openReadyView, ReadyViews } from './ReadyViews.tsx';
 import { placeholderLead, useLeadColumns } from './lead-columns.tsx';
 import styles from './leads.module.css';
 
@@ -106,7 +111,9 @@ function ViewTools({ parameters, isBoard }: ViewToolsProps) {
           </Link>
         ))}
       </div>
-      <DownloadLink href={`${exportLeads.path}?${parameters}`}>{t('export')}</DownloadLink>
+      <May call={exportLeads}>
+        <DownloadLink href={`${exportLeads.path}?${parameters}`}>{t('export')}</DownloadLink>
+      </May>
       <May call={createImport}>
         <ToolLink
           href={adminPaths.imports}
@@ -118,6 +125,7 @@ function ViewTools({ parameters, isBoard }: ViewToolsProps) {
           {t('import')}
         </ToolLink>
       </May>
+      <RefreshButton queryKey={leadKeys.all} />
     </>
   );
 }
@@ -128,29 +136,39 @@ const Deleted = lazy(async () => ({ default: (await import('./DeletedLeads.tsx')
 const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).Board }));
 
 function LeadTable({ list }: { list: LeadList }) {
+  const mayChange = useMay()(changeLeads);
   const t = useTranslations('admin.leads');
   const bulk = useTranslations('admin.leadBulk');
   const live = useLiveLeads(list);
   return (
     <>
-      <UndoBar />
-      <BulkBar list={list} />
+      {mayChange && (
+        <>
+          <UndoBar />
+          <BulkBar list={list} />
+        </>
+      )}
       <LiveLeads live={live} />
       <ListTable
         list={list}
         marks={live.marks}
         caption={t('title')}
-        columns={useLeadColumns()}
+        columns={useLeadColumns(list.columns)}
+        isDense
         count={(count) => t('count', counted(count))}
         failure={t('failed')}
         lines={10}
         placeholder={placeholderLead}
         empty={<NoLeads list={list} />}
-        choosing={{
-          allLabel: bulk('chooseAll'),
-          rowLabel: ({ firstName, lastName }) =>
-            bulk('choose', { name: `${firstName} ${lastName}` }),
-        }}
+        choosing={
+          mayChange
+            ? {
+                allLabel: bulk('chooseAll'),
+                rowLabel: ({ firstName, lastName }) =>
+                  bulk('choose', { name: `${firstName} ${lastName}` }),
+              }
+            : undefined
+        }
       />
     </>
   );
@@ -171,20 +189,21 @@ function LeadsCard() {
   );
   const aside = (
     <div className={styles.aside}>
-      {/* A board says it by column. */}
-      {list.data && !isBoard && <Badge>{totalText(list.data)}</Badge>}
-      <span className={styles.asideOfDesk}>{viewTools}</span>
+      {/* A board says it by column, a ready-made list beside its name. */}
+      {list.data && !isBoard && !openReadyView(list.asked) && <Badge>{totalText(list.data)}</Badge>}
+      {viewTools}
       <May call={createLead}>
         <NewLead />
       </May>
-      <RefreshButton queryKey={leadKeys.all} />
     </div>
   );
   return (
     <Card
       title={t('title')}
+      head={<ReadyViews asked={list.asked} />}
       isFlush
       aside={aside}
+      className={`${shared.wide} ${styles.card}`}
     >
       <LeadFilters
         list={list}
@@ -192,6 +211,7 @@ function LeadsCard() {
         isSearching={state?.isSearching ?? false}
         aside={viewTools}
       />
+      <ActiveFilters list={list} />
       {isBoard ? (
         <Suspense fallback={<Skeleton lines={10} />}>
           <Board asked={list.asked} />

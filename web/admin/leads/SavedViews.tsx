@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { listDeletedLeads } from '#core/contract/lead/lists.ts';
 import { createView, deleteView } from '#core/contract/views.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import { openLeadStatuses } from '#core/domain/lead-status.ts';
@@ -15,6 +16,7 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { SavedView } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
+import { May } from '../May.tsx';
 import { pathOf } from '../navigation/tabs.ts';
 import { viewKeys } from '../queries/keys.ts';
 import { outdatedCountQuery, viewCountQuery, viewsQuery } from '../queries/leads.ts';
@@ -154,14 +156,16 @@ function Panel() {
         </li>
       </ul>
       <Views />
-      <ul className={styles.views}>
-        <li
-          className={styles.view}
-          title={deleted('openHint', { days: String(restorableDays) })}
-        >
-          <Link to={deletedPath('leads')}>{deleted('open')}</Link>
-        </li>
-      </ul>
+      <May call={listDeletedLeads}>
+        <ul className={styles.views}>
+          <li
+            className={styles.view}
+            title={deleted('openHint', { days: String(restorableDays) })}
+          >
+            <Link to={deletedPath('leads')}>{deleted('open')}</Link>
+          </li>
+        </ul>
+      </May>
       <SaveForm />
     </>
   );

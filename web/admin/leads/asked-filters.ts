@@ -13,10 +13,19 @@ type Asked = LeadList['asked'];
 export const noFilters = {
   q: undefined,
   status: undefined,
+  qualified: undefined,
+  owner: undefined,
+  waiting: undefined,
+  untouched: undefined,
+  nextStep: undefined,
+  timeline: undefined,
+  contact: undefined,
+  score: undefined,
+  priceFrom: undefined,
+  priceTo: undefined,
+  language: undefined,
   state: undefined,
   source: undefined,
-  qualified: undefined,
-  language: undefined,
   affiliate: undefined,
   from: undefined,
   to: undefined,
@@ -24,13 +33,15 @@ export const noFilters = {
   shown: undefined,
 } satisfies Partial<Asked>;
 
-/** How many things of the panel of filters are asked for. */
-export function countAsked(asked: Asked): number {
-  const { qualified, language, affiliate, from, to, check, shown } = asked;
-  const single = [qualified, language, affiliate, from, to, check, shown].filter(Boolean);
-  return single.length + valuesOf(asked.state).length + valuesOf(asked.source).length;
+export type FilterName = keyof typeof noFilters;
+
+export const filterNames = Object.keys(noFilters) as FilterName[];
+
+/** The filters that are asked for, what was searched for aside. */
+export function askedFilters(asked: Asked): Exclude<FilterName, 'q'>[] {
+  return filterNames.filter((name) => name !== 'q').filter((name) => asked[name]);
 }
 
 export function isNarrowed(asked: Asked): boolean {
-  return Object.keys(noFilters).some((name) => asked[name as keyof typeof noFilters]);
+  return filterNames.some((name) => asked[name]);
 }

@@ -1,19 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { deleteLead } from '#core/contract/lead/changes.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import { Badge, CodeBadge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import { telephoneLink } from '#web/office/parts/contact-links.ts';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { TimeAgo, useTimeWords } from '#web/office/parts/RelativeTime.tsx';
-import type { LeadRow } from '../api-types.ts';
+import type { LeadList, LeadRow } from '../api-types.ts';
 import { DeleteLead } from '../lead/DeleteLead.tsx';
 import { LeadLink } from '../LeadLink.tsx';
+import { useMay } from '../queries/session.ts';
+import { useStaffNames } from '../queries/staff-names.ts';
+import { addedCells } from './added-columns.tsx';
 import styles from './leads.module.css';
-
-type ColumnName = 'name' | 'email' | 'phone' | 'state' | 'status' | 'date' | 'actions';
 
 // Texts are looked up once for all rows, not by each of fifty.
 interface NameProps {
@@ -21,9 +24,10 @@ interface NameProps {
   t: Texts<'admin.leads'>;
   languages: Texts<'admin.languages'>;
   duplicates: Texts<'admin.duplicates'>;
+  isCodeShown: boolean;
 }
 
-function Name({ lead, t, languages, duplicates }: NameProps) {
+function Name({ lead, t, languages, duplicates, isCodeShown }: NameProps) {
   return (
     <div className={styles.name}>
       <LeadLink lead={lead} />
@@ -45,89 +49,115 @@ function Name({ lead, t, languages, duplicates }: NameProps) {
           {lead.language.toUpperCase()}
         </Badge>
       )}
-      {lead.referralCode && <CodeBadge code={lead.referralCode} />}
+      {isCodeShown && lead.referralCode && <CodeBadge code={lead.referralCode} />}
     </div>
   );
 }
 
-export function useLeadColumns(): readonly Column<LeadRow>[] {
+/** The columns of leads; the seven that are usual, and those that the list can be asked to add. */
+export function useLeadColumns({ isShown }: LeadList['columns']): readonly Column<LeadRow>[] {
+  const isSourceShown = isShown({ name: 'source', isAdded: true });
   const leads = useTranslations('admin.leads');
   const names = useTranslations('admin.leads.columns');
   const languages = useTranslations('admin.languages');
   const duplicates = useTranslations('admin.duplicates');
   const deletion = useTranslations('admin.leadDeletion');
   const times = useTimeWords();
-  return useMemo(
-    () =>
-      columnsOf<LeadRow, ColumnName>(names, {
-        name: {
-          sort: 'firstName',
-          isTitle: true,
-          isOneLine: true,
-          side: 'start',
-          cell: (lead) => (
-            <Name
-              lead={lead}
-              t={leads}
-              languages={languages}
-              duplicates={duplicates}
-            />
+  const mayDelete = useMay()(deleteLead);
+  const nameOf = useStaffNames(isShown({ name: 'owner', isAdded: true }));
+  return useMemo(() => {
+    const cells = addedCells(leads, times, nameOf);
+    const { prefers, localTime, source, owner, lastTouch, nextStep, waiting, ...answers } = cells;
+    const columns = columnsOf(names, {
+      name: {
+        sort: 'firstName',
+        isTitle: true,
+        isOneLine: true,
+        side: 'start',
+        cell: (lead: LeadRow) => (
+          <Name
+            lead={lead}
+            t={leads}
+            languages={languages}
+            duplicates={duplicates}
+            isCodeShown={!isSourceShown}
+          />
+        ),
+      },
+      email: {
+        isOneLine: true,
+        side: 'line',
+        cell: ({ email }) => (
+          <span title={email}>
+            <EmailText>{email}</EmailText>
+          </span>
+        ),
+      },
+      phone: {
+        isNarrow: true,
+        side: 'start',
+        cell: ({ phone }) => (
+          <a
+            href={telephoneLink(phone)}
+            className={styles.phone}
+          >
+            {displayPhone(phone)}
+          </a>
+        ),
+      },
+      prefers,
+      ...answers,
+      state: {
+        isNarrow: true,
+        side: 'start',
+        cell: ({ propertyState: code }) =>
+          code ? (
+            <abbr
+              className={styles.state}
+              title={stateName(code)}
+            >
+              {code}
+            </abbr>
+          ) : (
+            '–'
           ),
-        },
-        email: {
-          isOneLine: true,
-          side: 'line',
-          cell: ({ email }) => (
-            <span title={email}>
-              <EmailText>{email}</EmailText>
-            </span>
-          ),
-        },
-        phone: { isNarrow: true, side: 'start', cell: ({ phone }) => displayPhone(phone) },
-        state: {
-          isNarrow: true,
-          side: 'start',
-          cell: ({ propertyState: code }) =>
-            code ? (
-              <abbr
-                className={styles.state}
-                title={stateName(code)}
-              >
-                {code}
-              </abbr>
-            ) : (
-              '–'
-            ),
-        },
-        status: {
-          isNarrow: true,
-          side: 'corner',
-          cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} />,
-        },
-        date: {
-          sort: 'createdAt',
-          isNarrow: true,
-          side: 'end',
-          cell: ({ createdAt }) => (
-            <TimeAgo
-              value={createdAt}
-              words={times}
-            />
-          ),
-        },
-        actions: {
-          isNarrow: true,
-          side: 'end',
-          cell: (lead) => (
-            <DeleteLead
-              lead={lead}
-              t={deletion}
-            />
-          ),
-        },
-      }),
-    [leads, names, languages, duplicates, deletion, times],
-  );
+      },
+      localTime,
+      source,
+      owner,
+      status: {
+        isNarrow: true,
+        side: 'corner',
+        cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} />,
+      },
+      lastTouch,
+      nextStep,
+      waiting,
+      date: {
+        sort: 'createdAt',
+        isNarrow: true,
+        side: 'end',
+        cell: ({ createdAt }) => (
+          <TimeAgo
+            value={createdAt}
+            words={times}
+          />
+        ),
+      },
+      actions: {
+        isNarrow: true,
+        isQuiet: true,
+        side: 'end',
+        cell: (lead) => (
+          <DeleteLead
+            lead={lead}
+            t={deletion}
+          />
+        ),
+      },
+    });
+    return columns.filter(({ name }) => name !== 'actions' || mayDelete);
+  }, [leads, names, languages, duplicates, deletion, times, mayDelete, nameOf, isSourceShown]);
 }
 
 /** Gives the grey rows of the list their size. */
@@ -139,21 +169,21 @@ export const placeholderLead: LeadRow = {
   phone: '5555550100',
   propertyState: 'CA',
   homePrice: 400_000,
-  timeline: null,
-  creditScore: null,
+  timeline: '1-3 months',
+  creditScore: '700-739',
   status: 'New',
   isQualified: true,
   referralCode: null,
   language: 'en',
   isSuspicious: false,
   unmet: [],
+  applications: 1,
   contactMethod: 'phone',
   timeZone: 'America/Los_Angeles',
-  sourceName: null,
+  sourceName: 'direct',
   isWaiting: true,
   lastTouchAt: null,
   nextFollowUpAt: null,
   ownerId: null,
-  applications: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { countBulkMails, listUndoableChanges } from '#core/contract/lead/bulk.ts';
 import { listDuplicates } from '#core/contract/lead/merges.ts';
 import { listLeads, readLead } from '#core/contract/leads.ts';
+import { countReadyViews } from '#core/contract/lead/lists.ts';
 import { countView, listViews } from '#core/contract/views.ts';
 import { type LeadStatus, openLeadStatuses } from '#core/domain/lead-status.ts';
 import { call } from '#web/kit/api.ts';
@@ -51,6 +52,13 @@ const openAndOutdated = {
 export const outdatedCountQuery = queryOptions({
   queryKey: leadKeys.list(openAndOutdated),
   queryFn: ({ signal }) => call(listLeads, { query: openAndOutdated, signal }),
+  staleTime: 0,
+});
+
+/** How many leads each of the ready-made lists holds; counted anew whenever they are shown. */
+export const readyViewsQuery = queryOptions({
+  queryKey: leadKeys.list('ready-views'),
+  queryFn: ({ signal }) => call(countReadyViews, { signal }),
   staleTime: 0,
 });
 

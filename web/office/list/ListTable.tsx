@@ -30,8 +30,10 @@ interface ListTableProps<Asked, Row> {
   /** A typical row, which gives the grey ones their height and width. */
   placeholder: Row;
   empty: ReactNode;
-  choosing?: Omit<Choosing<Row>, 'selection'>;
+  choosing?: Omit<Choosing<Row>, 'selection'> | undefined;
   marks?: RowMarks;
+  /** Low rows that open where they are pressed, under a head that stays. */
+  isDense?: boolean | undefined;
 }
 
 const idOf = ({ id }: { id: RowId }) => id;
@@ -48,6 +50,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   empty,
   choosing,
   marks,
+  isDense,
 }: ListTableProps<Asked, Row>) {
   const totalText = useTotalText();
   const { data, isUpdating, selection } = list;
@@ -68,7 +71,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   });
   const { isShown } = list.columns;
   // The same array while the cursor moves, so that only two rows are rendered.
-  const shown = useMemo(() => columns.filter(({ name }) => isShown(name)), [columns, isShown]);
+  const shown = useMemo(() => columns.filter(isShown), [columns, isShown]);
   const sort = { by: asked.sort, direction: asked.direction };
   const choosingRows = choosing && { ...choosing, selection };
   return (
@@ -89,6 +92,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
             lines={lines}
             sort={sort}
             choosing={choosingRows}
+            isDense={isDense}
           />
         }
       >
@@ -107,6 +111,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
                 choosing={choosingRows}
                 cursor={cursor}
                 marks={marks}
+                isDense={isDense}
                 isUpdating={isUpdating}
               />
               <Pagination

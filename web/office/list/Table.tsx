@@ -3,6 +3,7 @@ import { Arrow } from '#web/kit/icons.tsx';
 import { type Column, nextSort, type Sort } from './column.ts';
 import { noMarks, type RowMarks } from './row-marks.ts';
 import { RowChoice } from './RowChoice.tsx';
+import denseStyles from './dense-table.module.css';
 import rowStyles from './row-state.module.css';
 import styles from './table.module.css';
 import { TableRow } from './TableRow.tsx';
@@ -28,6 +29,7 @@ interface TableProps<Row> {
   marks?: RowMarks | undefined;
   /** Older rows are on show while newer ones are on their way. */
   isUpdating?: boolean;
+  isDense?: boolean | undefined;
 }
 
 interface ColumnHeaderProps<Row> {
@@ -44,12 +46,15 @@ function ariaSort(isActive: boolean, direction: Sort['direction']) {
 }
 
 /** The head of a column; a button where the server can sort by it. */
-function ColumnHeader<Row>({ column: { header, sort: by }, sort, onSort }: ColumnHeaderProps<Row>) {
+function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
+  const { header, sort: by, isFigure } = column;
+  const className = isFigure ? denseStyles.figure : undefined;
   if (!by || !sort || !onSort) {
     return (
       <th
         role="columnheader"
         scope="col"
+        className={className}
       >
         {header}
       </th>
@@ -61,6 +66,7 @@ function ColumnHeader<Row>({ column: { header, sort: by }, sort, onSort }: Colum
       role="columnheader"
       scope="col"
       aria-sort={ariaSort(isActive, sort.direction)}
+      className={className}
     >
       <button
         type="button"
@@ -87,6 +93,17 @@ function cardClass<Row>(columns: readonly Column<Row>[]): string | undefined {
   return columns.some(({ side }) => side) ? styles.pairs : styles.labels;
 }
 
+/** More columns than this scroll sideways in a window of usual width; then their head cannot stay. */
+const manyColumns = 9;
+const mostColumns = 13;
+
+function widthClass<Row>({ length }: readonly Column<Row>[]): string | undefined {
+  if (length > mostColumns) {
+    return denseStyles.wide;
+  }
+  return length > manyColumns ? denseStyles.many : undefined;
+}
+
 /**
  * Rows and columns; where there is little room every row becomes a small card. The roles keep it a
  * table for screen readers there, too.
@@ -102,6 +119,7 @@ export function Table<Row>({
   cursor,
   marks = noMarks,
   isUpdating = false,
+  isDense = false,
 }: TableProps<Row>) {
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const { selection, rowLabel } = choosing ?? {};
@@ -122,59 +140,64 @@ export function Table<Row>({
   );
   return (
     <div className={styles.frame}>
-      <table
-        role="table"
-        className={`${styles.table} ${cardClass(columns)}`}
-        aria-busy={isUpdating}
-      >
-        <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {choosing && (
-              <th
-                role="columnheader"
-                scope="col"
-              >
-                <RowChoice
-                  label={choosing.allLabel}
-                  ids={keys}
-                  selection={choosing.selection}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <ColumnHeader
-                key={column.name}
-                column={column}
-                sort={sort}
-                onSort={onSort}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody
-          role="rowgroup"
-          ref={cursor?.body}
-          className={rowStyles.rows}
-          onFocus={cursor?.onFocus}
+      <div className={isDense ? widthClass(columns) : undefined}>
+        <table
+          role="table"
+          className={[
+            styles.table,
+            isDense ? `${styles.lines} ${denseStyles.table}` : cardClass(columns),
+          ].join(' ')}
+          aria-busy={isUpdating}
         >
-          {rows.map((row) => {
-            const id = rowKey(row);
-            return (
-              <TableRow
-                key={id}
-                id={id}
-                row={row}
-                columns={columns}
-                mark={marks.get(id)}
-                choosing={choosingRow}
-                isChosen={choosing?.selection.ids.has(id) ?? false}
-                isCurrent={cursor?.current === id}
-              />
-            );
-          })}
-        </tbody>
-      </table>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {choosing && (
+                <th
+                  role="columnheader"
+                  scope="col"
+                >
+                  <RowChoice
+                    label={choosing.allLabel}
+                    ids={keys}
+                    selection={choosing.selection}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <ColumnHeader
+                  key={column.name}
+                  column={column}
+                  sort={sort}
+                  onSort={onSort}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody
+            role="rowgroup"
+            ref={cursor?.body}
+            className={rowStyles.rows}
+            onFocus={cursor?.onFocus}
+          >
+            {rows.map((row) => {
+              const id = rowKey(row);
+              return (
+                <TableRow
+                  key={id}
+                  id={id}
+                  row={row}
+                  columns={columns}
+                  mark={marks.get(id)}
+                  choosing={choosingRow}
+                  isChosen={choosing?.selection.ids.has(id) ?? false}
+                  isCurrent={cursor?.current === id}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '../parts/Badge.tsx';
 import type { Column } from './column.ts';
 import type { RowMark } from './row-marks.ts';
+import denseStyles from './dense-table.module.css';
 import rowStyles from './row-state.module.css';
 import styles from './table.module.css';
 import type { RowId } from './use-selection.ts';
@@ -23,11 +24,13 @@ interface TableRowProps<Row> {
   isCurrent: boolean;
 }
 
-function cellClass<Row>({ isTitle, isNarrow, isOneLine, side }: Column<Row>) {
+function cellClass<Row>({ isTitle, isNarrow, isOneLine, isFigure, isQuiet, side }: Column<Row>) {
   const classes = [
     isTitle && styles.rowTitle,
     isNarrow && styles.narrow,
     isOneLine && styles.oneLine,
+    isFigure && denseStyles.figure,
+    isQuiet && denseStyles.quiet,
     side && styles[side],
   ];
   return classes.filter(Boolean).join(' ') || undefined;

@@ -10,11 +10,12 @@ interface WaitingTableProps<Row> {
   lines: number;
   sort?: Sort;
   choosing?: Choosing<Row> | undefined;
+  isDense?: boolean | undefined;
 }
 
 /** A table whose rows are on their way: the same head, columns and heights, grey instead of words. */
 export function WaitingTable<Row>(props: WaitingTableProps<Row>) {
-  const { columns, placeholder, lines, sort, choosing } = props;
+  const { columns, placeholder, lines, sort, choosing, isDense } = props;
   return (
     <SkeletonFrame>
       <div className={styles.waiting}>
@@ -25,6 +26,7 @@ export function WaitingTable<Row>(props: WaitingTableProps<Row>) {
           rowKey={(at) => at}
           sort={sort}
           onSort={() => {}}
+          isDense={isDense}
           choosing={choosing && { ...choosing, rowLabel: () => '' }}
         />
       </div>

@@ -14,6 +14,12 @@ export interface Column<Row> {
    * others follow one another and the end keeps to the end.
    */
   side?: 'start' | 'end' | 'corner' | 'line';
+  /** On show only where the address asks for it. */
+  isAdded?: boolean;
+  /** A figure, which stands at the end of its column. */
+  isFigure?: boolean;
+  /** Out of sight until its row is pointed at or has the focus. */
+  isQuiet?: boolean;
   /** Only as wide as its content. */
   isNarrow?: boolean;
   /**

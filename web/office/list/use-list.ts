@@ -1,32 +1,39 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { valuesOf } from '#core/contract/page.ts';
 import { call } from '#web/kit/api.ts';
 import type { CallOptions } from '#web/kit/api-types.ts';
 import type { NounKeys } from '../cache/noun-keys.ts';
+import type { Column } from './column.ts';
 import { type Offers, readListAddress, writeListAddress } from './list-address.ts';
 import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
 import { type Selection, useSelection, withToggled } from './use-selection.ts';
 
-/** Which columns of a list are on show; the address names those that are not. */
+type Shown = Pick<Column<never>, 'name' | 'isAdded'>;
+
+/** Which columns of a list are on show. */
 interface ShownColumns {
-  isShown(name: string): boolean;
-  toggle(name: string): void;
+  isShown(column: Shown): boolean;
+  toggle(column: Shown): void;
 }
 
-/** Keeps in the address which columns a person does not want to see. */
+/** Keeps in the address which columns a person hid, and which they added. */
 function shownColumns([parameters, setParameters]: ReturnType<
   typeof useSearchParams
 >): ShownColumns {
-  const hidden = new Set(parameters.get('hide')?.split(',').filter(Boolean));
+  const namesIn = (kind: 'hide' | 'show') => new Set(valuesOf(parameters.get(kind) ?? ''));
+  const hidden = namesIn('hide');
+  const added = namesIn('show');
   return {
-    isShown: (name) => !hidden.has(name),
-    toggle(name) {
+    isShown: ({ name, isAdded }) => (isAdded ? added.has(name) : !hidden.has(name)),
+    toggle({ name, isAdded }) {
       const next = new URLSearchParams(parameters);
-      const names = [...withToggled(hidden, name)];
+      const names = [...withToggled(isAdded ? added : hidden, name)];
+      const kind = isAdded ? 'show' : 'hide';
       if (names.length > 0) {
-        next.set('hide', names.join(','));
+        next.set(kind, names.join(','));
       } else {
-        next.delete('hide');
+        next.delete(kind);
       }
       setParameters(next, { replace: true });
     },

@@ -4,6 +4,8 @@ import styles from './card.module.css';
 
 interface CardProps {
   title: string;
+  /** Stands in the place of the title, which is then only read out. */
+  head?: ReactNode;
   /** Stands at the end of the title line: a count, a badge, a button. */
   aside?: ReactNode;
   /** Content that brings its own edges, as a table does. */
@@ -12,7 +14,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-export function Card({ title, aside, isFlush = false, className, children }: CardProps) {
+export function Card({ title, head, aside, isFlush = false, className, children }: CardProps) {
   const id = useId();
   return (
     <section
@@ -22,10 +24,11 @@ export function Card({ title, aside, isFlush = false, className, children }: Car
       <header className={styles.head}>
         <h2
           id={id}
-          className={styles.title}
+          className={head ? 'visually-hidden' : styles.title}
         >
           {title}
         </h2>
+        {head}
         {aside}
       </header>
       <div className={isFlush ? undefined : styles.body}>{children}</div>

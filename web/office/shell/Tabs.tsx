@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import fading from '../styles/fading.module.css';
 import styles from './tabs.module.css';
 
 interface TabChoice<Name extends string> {
@@ -31,7 +32,7 @@ export function Tabs<Name extends string>({
     >
       <div className={styles.bar}>
         <Base.List
-          className={styles.list}
+          className={`${styles.list} ${fading.fading}`}
           aria-label={label}
         >
           {choices.map((choice) => (

@@ -84,7 +84,7 @@ export function Board({ asked }: { asked: LeadQuery }) {
   return (
     <>
       <LiveLeads live={live} />
-      <p className={styles.hint}>{t('hint')}</p>
+      {board.mayMove && <p className={styles.hint}>{t('hint')}</p>}
       <div
         role="group"
         aria-label={t('title')}

@@ -45,17 +45,20 @@ interface BoardCardProps {
   isGone: boolean;
   /** It was moved here and is not saved yet. */
   isMoving: boolean;
+  mayMove: boolean;
   onMove: (status: LeadStatus) => void;
 }
 
-function useDragging(lead: LeadRow) {
+function useDragging(lead: LeadRow, mayMove: boolean) {
   const card = useRef<HTMLLIElement>(null);
   const [isDragged, setIsDragged] = useState(false);
   const dragged = useEffectEvent(() => ({ lead }));
+  const canDrag = useEffectEvent(() => mayMove);
   useEffect(
     () =>
       draggable({
         element: card.current!,
+        canDrag: () => canDrag(),
         getInitialData: () => dragged(),
         onDragStart: () => setIsDragged(true),
         onDrop: () => setIsDragged(false),
@@ -65,10 +68,11 @@ function useDragging(lead: LeadRow) {
   return { card, isDragged };
 }
 
-export function BoardCard({ lead, status, isGone, isMoving, onMove }: BoardCardProps) {
+export function BoardCard(props: BoardCardProps) {
+  const { lead, status, isGone, isMoving, mayMove, onMove } = props;
   const t = useTranslations('admin.leadBoard');
   const lists = useTranslations('office.list');
-  const { card, isDragged } = useDragging(lead);
+  const { card, isDragged } = useDragging(lead, mayMove);
   const name = `${lead.firstName} ${lead.lastName}`;
   // Its own status is said where it is not that of the column: somebody else moved it.
   const isElsewhere = !isGone && !isMoving && lead.status !== status;
@@ -84,20 +88,22 @@ export function BoardCard({ lead, status, isGone, isMoving, onMove }: BoardCardP
         />
         {lead.language !== 'en' && <Badge>{lead.language.toUpperCase()}</Badge>}
         <CardAge createdAt={lead.createdAt} />
-        <StatusMenu
-          button={
-            <ToolButton
-              variant="quiet"
-              isSquare
-              {...{ [focusMark]: lead.id }}
-            />
-          }
-          label={t('move', { name })}
-          value={status}
-          onChoose={onMove}
-        >
-          <Chevron size={16} />
-        </StatusMenu>
+        {mayMove && (
+          <StatusMenu
+            button={
+              <ToolButton
+                variant="quiet"
+                isSquare
+                {...{ [focusMark]: lead.id }}
+              />
+            }
+            label={t('move', { name })}
+            value={status}
+            onChoose={onMove}
+          >
+            <Chevron size={16} />
+          </StatusMenu>
+        )}
       </div>
       <CardFacts lead={lead} />
       {(isGone || isElsewhere || lead.isSuspicious) && (

@@ -168,6 +168,7 @@ export function BoardColumn(props: BoardColumnProps) {
                   status={status}
                   isGone={marks.get(lead.id) === 'gone'}
                   isMoving={board.moves.some((move) => move.lead.id === lead.id)}
+                  mayMove={board.mayMove}
                   onMove={(to) => board.move(lead, to, { isByKeyboard: true })}
                 />
               ))}

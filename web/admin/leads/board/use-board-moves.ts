@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { changeLeads } from '#core/contract/lead/bulk.ts';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
 import type { LeadRow } from '../../api-types.ts';
+import { useMay } from '../../queries/session.ts';
 import { useLeadChanges } from '../bulk/use-lead-changes.ts';
 import type { Move } from './moves.ts';
 
@@ -43,6 +45,7 @@ export function useBoardMoves() {
   }, [moves]);
 
   return {
+    mayMove: useMay()(changeLeads),
     moves,
     move(lead: LeadRow, to: LeadStatus, { isByKeyboard }: { isByKeyboard: boolean }) {
       // One that is on its way is not moved again: what it is now is not known yet.

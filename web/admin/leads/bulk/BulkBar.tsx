@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mostLeadsAtOnce } from '#core/contract/lead/bulk.ts';
+import { deleteLead } from '#core/contract/lead/changes.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
 import { Chevron, Close, Trash } from '#web/kit/icons.tsx';
@@ -12,6 +13,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { LeadList } from '../../api-types.ts';
 import { StatusMenu } from '../../lead/edit/StatusMenu.tsx';
+import { May } from '../../May.tsx';
 import { bulkMailsQuery } from '../../queries/leads.ts';
 import styles from './bulk-bar.module.css';
 import { useChosenLeads } from './use-chosen-leads.ts';
@@ -129,13 +131,15 @@ function Changes({ chosen }: { chosen: Chosen }) {
           }}
         />
       )}
-      <ToolButton
-        disabled={isPending}
-        onClick={() => setIsDeleting(true)}
-      >
-        <Trash size={16} />
-        {t('delete')}
-      </ToolButton>
+      <May call={deleteLead}>
+        <ToolButton
+          disabled={isPending}
+          onClick={() => setIsDeleting(true)}
+        >
+          <Trash size={16} />
+          {t('delete')}
+        </ToolButton>
+      </May>
       <ConfirmDialog
         isOpen={isDeleting}
         onOpenChange={setIsDeleting}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type ReadyView, readyViewNames, readyViews } from '#core/contract/lead/ready-views.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import fading from '#web/office/styles/fading.module.css';
+import type { LeadList } from '../api-types.ts';
+import { readyViewsQuery } from '../queries/leads.ts';
+import { filterNames } from './asked-filters.ts';
+import styles from './leads.module.css';
+
+/** The ready-made list whose filters are asked for; its order and columns may be others. */
+export function openReadyView(asked: LeadList['asked']): ReadyView | undefined {
+  return readyViewNames.find((name) => {
+    const view: Readonly<Record<string, string>> = readyViews[name];
+    return filterNames.every((filter) => (asked[filter] || undefined) === view[filter]);
+  });
+}
+
+/** Ready-made lists beside all leads, each with how many leads it holds. */
+export function ReadyViews({ asked }: Pick<LeadList, 'asked'>) {
+  const t = useTranslations('admin.leads.ready');
+  const totalText = useTotalText();
+  const [parameters] = useSearchParams();
+  const { data } = useQuery(readyViewsQuery);
+  const open = openReadyView(asked);
+  const way = parameters.get('view');
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone most of them are out of sight.
+    const link = open && row.current!.children[readyViewNames.indexOf(open)];
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
+  return (
+    <nav
+      ref={row}
+      aria-label={t('title')}
+      className={`${styles.ready} ${fading.fading}`}
+    >
+      {readyViewNames.map((name) => {
+        const count = data?.items.find((item) => item.name === name);
+        const query = { tab: 'leads', ...(way && { view: way }), ...readyViews[name] };
+        return (
+          <Link
+            key={name}
+            to={`?${new URLSearchParams(query)}`}
+            className={styles.readyView}
+            aria-current={name === open ? 'true' : undefined}
+            preventScrollReset
+          >
+            {t(name)} <span className={styles.readyCount}>{count && totalText(count)}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,155 @@
+import { useTranslations } from 'use-intl';
+import type { addedColumns } from '#core/contract/lead/lists.ts';
+import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
+import type { Column } from '#web/office/list/column.ts';
+import type { Texts } from '#web/office/messages/texts.ts';
+import { CodeBadge } from '#web/office/parts/Badge.tsx';
+import { TimeAgo, type TimeWords, useMoment } from '#web/office/parts/RelativeTime.tsx';
+import type { LeadRow } from '../api-types.ts';
+import { timelineText } from '../lead/stored-words.ts';
+import { ageOf } from './board/age.ts';
+import styles from './leads.module.css';
+
+type AddedName = (typeof addedColumns)[number];
+
+/** Whoever says so wants to be called first. */
+const soon = ['immediately', '1 month'];
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  const clock =
+    known ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function LocalTime({ timeZone }: { timeZone: string }) {
+  return <span title={timeZone}>{clockOf(timeZone).format(useMoment()).toLowerCase()}</span>;
+}
+
+/** How long a lead has waited for its first answer; more than a day is marked. */
+function Waiting({ since }: { since: string }) {
+  const t = useTranslations('admin.leadBoard.age');
+  const { unit, count } = ageOf(since, useMoment());
+  return (
+    <span className={unit === 'days' ? styles.late : undefined}>
+      {t(unit, { count: String(count) })}
+    </span>
+  );
+}
+
+function NextStep({ at, words }: { at: string; words: TimeWords }) {
+  return (
+    <TimeAgo
+      value={at}
+      words={words}
+      className={Date.parse(at) <= useMoment() ? styles.late : undefined}
+    />
+  );
+}
+
+function Verdict({ lead, t }: { lead: LeadRow; t: Texts<'admin.leads'> }) {
+  if (lead.isQualified) {
+    return <span className={styles.qualified}>{t('filters.isQualified')}</span>;
+  }
+  const reasons = lead.unmet.map((name) => t(`unmet.${name}`)).join(', ');
+  return (
+    <>
+      <span className={styles.review}>{t('filters.isNotQualified')}</span>
+      {reasons && <span className={styles.reason}> {reasons}</span>}
+    </>
+  );
+}
+
+/** The columns that the list shows if it is asked to; all but their headers. */
+export function addedCells(
+  t: Texts<'admin.leads'>,
+  words: TimeWords,
+  nameOf: (staffId: number) => string,
+): Readonly<Record<AddedName, Omit<Column<LeadRow>, 'name' | 'header'>>> {
+  const usual = { isAdded: true, isNarrow: true, side: 'start' } as const;
+  return {
+    prefers: {
+      ...usual,
+      cell: ({ contactMethod: way }) =>
+        way === 'phone' || way === 'email' || way === 'text' ? t(`ways.${way}`) : (way ?? '–'),
+    },
+    verdict: {
+      ...usual,
+      cell: (lead) => (
+        <Verdict
+          lead={lead}
+          t={t}
+        />
+      ),
+    },
+    timeline: {
+      ...usual,
+      sort: 'timeline',
+      cell: ({ timeline }) => (
+        <span className={soon.includes(timeline ?? '') ? styles.soon : undefined}>
+          {timeline === 'immediately' ? t('now') : timeline ? timelineText(timeline) : '–'}
+        </span>
+      ),
+    },
+    price: {
+      ...usual,
+      sort: 'price',
+      isFigure: true,
+      cell: ({ homePrice }) => (homePrice === null ? '–' : formatDollars(homePrice, 'en')),
+    },
+    score: {
+      ...usual,
+      sort: 'score',
+      isFigure: true,
+      cell: ({ creditScore }) => (creditScore ? formatScoreRange(creditScore, 'en') : '–'),
+    },
+    localTime: {
+      ...usual,
+      cell: ({ timeZone }) => (timeZone ? <LocalTime timeZone={timeZone} /> : '–'),
+    },
+    source: {
+      ...usual,
+      cell: ({ referralCode, sourceName }) =>
+        referralCode ? <CodeBadge code={referralCode} /> : (sourceName ?? '–'),
+    },
+    owner: {
+      ...usual,
+      cell: ({ ownerId }) => (ownerId === null ? '–' : nameOf(ownerId)),
+    },
+    lastTouch: {
+      ...usual,
+      sort: 'lastTouch',
+      cell: ({ lastTouchAt }) =>
+        lastTouchAt ? (
+          <TimeAgo
+            value={lastTouchAt}
+            words={words}
+          />
+        ) : (
+          t('filters.never')
+        ),
+    },
+    nextStep: {
+      ...usual,
+      sort: 'nextStep',
+      cell: ({ nextFollowUpAt }) =>
+        nextFollowUpAt ? (
+          <NextStep
+            at={nextFollowUpAt}
+            words={words}
+          />
+        ) : (
+          '–'
+        ),
+    },
+    waiting: {
+      ...usual,
+      isFigure: true,
+      side: 'end',
+      cell: ({ isWaiting, createdAt }) => (isWaiting ? <Waiting since={createdAt} /> : '–'),
+    },
+  };
+}
