@@ -38,6 +38,7 @@ export const adminPaths = {
   statement: '/admin/payouts/:id/statements/:affiliateId',
   heroMedia: '/admin/hero-media',
   imports: '/admin/imports',
+  erasure: '/admin/erasures/:id',
 } as const;
 
 /** The screens of the affiliates' portal by their path: one document as well, and the browser routes. */
@@ -61,6 +62,10 @@ export function portalLeadPath(id: number): string {
 
 export function adminLeadPath(id: number): string {
   return adminPaths.lead.replace(':id', String(id));
+}
+
+export function adminErasurePath(id: number): string {
+  return adminPaths.erasure.replace(':id', String(id));
 }
 
 export function adminAffiliatePath(id: number): string {

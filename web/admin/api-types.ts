@@ -3,6 +3,7 @@ import type { commissionRow, listCommissions } from '#core/contract/commission/c
 import type { deletedAffiliateRow } from '#core/contract/affiliate/deleted.ts';
 import type { affiliateRow, listAffiliates, referralRow } from '#core/contract/affiliates.ts';
 import type { auditRow, listAudit } from '#core/contract/audit.ts';
+import type { previewErasure, readErasure } from '#core/contract/lead/erasure.ts';
 import type { deletedLeadRow } from '#core/contract/lead/lists.ts';
 import type { leadRow } from '#core/contract/lead/row.ts';
 import type { leadDetail, listLeads } from '#core/contract/leads.ts';
@@ -22,6 +23,8 @@ import type { ListOf } from '#web/office/list/use-list.ts';
 export type LeadRow = z.output<typeof leadRow>;
 export type DeletedLead = z.output<typeof deletedLeadRow>;
 export type LeadDetail = z.output<typeof leadDetail>;
+export type ErasurePreview = z.output<(typeof previewErasure)['answer']>;
+export type Erasure = z.output<(typeof readErasure)['answer']>;
 export type InteractionRow = z.output<typeof interactionRow>;
 export type TimelineRow = z.output<typeof timelineEntry>;
 export type AffiliateRow = z.output<typeof affiliateRow>;

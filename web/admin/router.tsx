@@ -58,6 +58,12 @@ export const makeRouter = () =>
                   }),
                 },
                 {
+                  path: adminPaths.erasure,
+                  lazy: async () => ({
+                    Component: (await import('./erasure/ReceiptPage.tsx')).ReceiptPage,
+                  }),
+                },
+                {
                   path: adminPaths.heroMedia,
                   lazy: async () => ({
                     Component: (await import('./hero/HeroMediaPage.tsx')).HeroMediaPage,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminAffiliatePath, adminLeadPath } from '#core/contract/site.ts';
+import { adminAffiliatePath, adminErasurePath, adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -49,6 +49,7 @@ function What({ line: { action, kind } }: CellProps) {
 }
 
 function Subject({ line: { entity, entityId, entityName } }: CellProps) {
+  const t = useTranslations('admin.audit');
   if (entityId === null) {
     return <span className={shared.small}>–</span>;
   }
@@ -61,6 +62,9 @@ function Subject({ line: { entity, entityId, entityName } }: CellProps) {
         {leadReference(entityId)}
       </Link>
     );
+  }
+  if (entity === 'erasure') {
+    return <Link to={adminErasurePath(entityId)}>{t('receipt', { id: String(entityId) })}</Link>;
   }
   const name = entityName ?? `${humanize(entity)} ${entityId}`;
   return entity === 'affiliate' ? <Link to={adminAffiliatePath(entityId)}>{name}</Link> : name;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { eraseLead } from '#core/contract/lead/erasure.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { CallError } from '#web/kit/api.ts';
 import { User } from '#web/kit/icons.tsx';
@@ -13,6 +14,8 @@ import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
 import { LeadNews } from '../live/LeadNews.tsx';
+import { EraseCard } from '../erasure/EraseCard.tsx';
+import { May } from '../May.tsx';
 import { leadQuery } from '../queries/leads.ts';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
@@ -62,6 +65,9 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
           <ConsentCard lead={lead} />
           <ReferralCard lead={lead} />
           <LeadInformationCard lead={lead} />
+          <May call={eraseLead}>
+            <EraseCard lead={lead} />
+          </May>
         </div>
       </div>
     </ContactContext>

@@ -12,6 +12,7 @@ import deletedLeads from './en/deleted-leads.ts';
 import draft from './en/draft.ts';
 import duplicates from './en/duplicates.ts';
 import editAffiliate from './en/edit-affiliate.ts';
+import erasure from './en/erasure.ts';
 import facebook from './en/facebook.ts';
 import heroMedia from './en/hero-media.ts';
 import invitation from './en/invitation.ts';
@@ -62,6 +63,7 @@ export default {
   draft,
   duplicates,
   editAffiliate,
+  erasure,
   facebook,
   heroMedia,
   invitation,

@@ -68,6 +68,7 @@ export const personalData: readonly PersonalRows[] = [
     erased: 'key request_hash',
     kept: 'lead_id created_at',
     isRemoved: true,
+    isUnderDuty: true,
   },
   {
     // Before the checks, which are found by what is erased of them.

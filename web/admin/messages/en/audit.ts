@@ -35,6 +35,7 @@ export default {
     visitor: 'Visitor',
     system: 'The system',
   },
+  receipt: 'Receipt {id}',
   via: 'by {name} on their behalf',
   fields: '{count, plural, one {# field} other {# fields}}',
   more: '{count, plural, one {# more field} other {# more fields}}',

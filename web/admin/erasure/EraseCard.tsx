@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { eraseLead } from '#core/contract/lead/erasure.ts';
+import { adminErasurePath } from '#core/contract/site.ts';
+import { keptOfErased } from '#core/domain/erasure/erasure.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { ErasurePreview, LeadDetail } from '../api-types.ts';
+import { dashboardKeys } from '../queries/dashboard.ts';
+import { erasurePreviewQuery } from '../queries/erasures.ts';
+import { auditKeys } from '../queries/keys.ts';
+import { leadKeys } from '../queries/leads.ts';
+import { toastRefusal } from '../toast-refusal.ts';
+import { useKeptText } from './use-kept-text.ts';
+import styles from './erasure.module.css';
+
+// A number is not broken at its hyphen.
+const references = (ids: readonly number[]) =>
+  ids.map((id) => leadReference(id).replace('-', '\u2011')).join(', ');
+
+function Explanation({ preview: { leadIds, otherIds, eraseOn } }: { preview: ErasurePreview }) {
+  const t = useTranslations('admin.erasure');
+  const keptText = useKeptText();
+  const leads = references(leadIds);
+  const day = eraseOn && formatDate(eraseOn, 'en', ownTimeZone(), 'long');
+  return (
+    <div className={styles.text}>
+      <p>{day ? t('later', { leads, day }) : t('now', { leads })}</p>
+      {otherIds.length > 0 && <p>{t('others', { leads: references(otherIds) })}</p>}
+      <details>
+        <summary>{t('stays')}</summary>
+        <ul>
+          {keptOfErased.map((kept) => (
+            <li key={kept}>{keptText(kept, new Date())}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+interface FormProps {
+  lead: LeadDetail;
+  onDone: () => void;
+}
+
+function EraseForm({ lead: { id }, onDone }: FormProps) {
+  const t = useTranslations('admin.erasure');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const reference = leadReference(id);
+  const { form, field, typed, isPending } = useContractForm(eraseLead, {
+    start: { reason: '', confirmation: '' },
+    toBody: ({ reason }) => ({ reason }),
+    options: { params: { id: String(id) } },
+    makesStale: [leadKeys.list(), dashboardKeys.all, auditKeys.all],
+    onSuccess({ receipt }) {
+      toastSuccess({ title: t(receipt.erasedAt ? 'done' : 'sealed') });
+      void navigate(adminErasurePath(receipt.id));
+      // Nothing of the person stays in the memory of this browser either.
+      queries.removeQueries({ queryKey: leadKeys.one(id) });
+    },
+    onError(error) {
+      toastRefusal(t('failed'), error);
+    },
+  });
+  const isConfirmed = typed.confirmation.trim().toUpperCase() === reference;
+  return (
+    <form
+      {...form}
+      className={styles.form}
+    >
+      <TextInput
+        {...field('reason')}
+        label={t('reason')}
+        hint={t('reasonHint')}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <TextInput
+        {...field('confirmation')}
+        label={t('confirmation', { reference })}
+        autoComplete="off"
+      />
+      <FormAnswers
+        save={t(isPending ? 'pending' : 'submit')}
+        isDisabled={isPending || !isConfirmed}
+        onCancel={onDone}
+      />
+    </form>
+  );
+}
+
+function EraseSteps(props: FormProps) {
+  const t = useTranslations('admin.erasure');
+  return (
+    <Loaded
+      query={useQuery(erasurePreviewQuery(props.lead.id))}
+      failure={t('notLoaded')}
+      lines={6}
+    >
+      {(preview) => (
+        <>
+          <Explanation preview={preview} />
+          <EraseForm {...props} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** At the end of the page of a lead: the person asked to be forgotten. */
+export function EraseCard({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.erasure');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card title={t('title')}>
+      <div className={styles.ask}>
+        <p className={shared.hint}>{t('text')}</p>
+        <ToolButton onClick={() => setIsOpen(true)}>{t('open')}</ToolButton>
+      </div>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={t('dialog', { name: `${lead.firstName} ${lead.lastName}` })}
+      >
+        <EraseSteps
+          lead={lead}
+          onDone={() => setIsOpen(false)}
+        />
+      </Dialog>
+    </Card>
+  );
+}

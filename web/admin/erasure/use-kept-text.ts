@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import type { keptOfErased } from '#core/domain/erasure/erasure.ts';
+import { retention } from '#core/domain/kept-data.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+
+/** What stays of a person who was erased at a moment, in a sentence. */
+export function useKeptText() {
+  const t = useTranslations('admin.erasure.kept');
+  return (kept: (typeof keptOfErased)[number], erasedAt: Date): string => {
+    const until = new Date(erasedAt);
+    until.setUTCFullYear(until.getUTCFullYear() + retention.doNotContactYears);
+    return t(kept, { until: formatDate(until, 'en', ownTimeZone(), 'long') });
+  };
+}
