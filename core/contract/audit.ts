@@ -3,7 +3,7 @@ import { auditKinds } from '../domain/audit/audit-kind.ts';
 import * as fields from './fields.ts';
 import { filterText, listPage, listQuery } from './page.ts';
 import { route } from './route.ts';
-import { overseers } from '../domain/staff-role.ts';
+import { overseers, staffRoles } from '../domain/staff-role.ts';
 
 const actorKinds = ['visitor', 'staff', 'affiliate', 'system'] as const;
 
@@ -24,6 +24,8 @@ export const auditRow = z.object({
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),
   ipAddress: z.nullable(z.string()),
+  // Of staff and affiliates; null before sessions were kept.
+  sessionId: z.nullable(fields.rowId),
 });
 
 /** What the audit log is filtered by; every part that is said must fit. */
@@ -47,4 +49,47 @@ export const listAudit = route({
   summary: 'A page of the audit log: who saw, changed, exported or deleted what, newest first.',
   query: listQuery({ at: 'moment' }, auditFilters),
   answer: listPage(auditRow),
+});
+
+/** A lead that an account could read, and how it did. */
+export const exposedLead = z.object({
+  id: fields.rowId,
+  // Null where nothing says that it was read.
+  firstAt: z.nullable(fields.moment),
+  lastAt: z.nullable(fields.moment),
+  times: z.int(),
+  actions: z.array(z.string()),
+});
+
+export const readExposure = route({
+  method: 'GET',
+  path: '/api/admin/audit/exposure',
+  access: 'staff',
+  roles: overseers,
+  summary:
+    'Which leads a session, or an account of staff, did read, or with which=could could read: for a breach.',
+  query: listQuery(
+    { lead: 'number' },
+    {
+      session: z.optional(fields.pathId),
+      account: z.optional(fields.pathId),
+      which: z.optional(z.enum(['did', 'could'])),
+    },
+  ),
+  answer: z.extend(listPage(exposedLead), {
+    who: z.object({
+      kind: z.enum(['staff', 'affiliate']),
+      id: fields.rowId,
+      name: z.nullable(z.string()),
+      roles: z.array(z.enum(staffRoles)),
+    }),
+    from: fields.moment,
+    to: fields.moment,
+    // Whether the leads that it could read are exactly these, or these at most.
+    isExact: z.boolean(),
+    couldRead: z.int(),
+    didRead: z.int(),
+    // Since when the log keeps sessions and the leads of a list; null for never.
+    keptSince: z.nullable(fields.moment),
+  }),
 });

@@ -39,6 +39,7 @@ export const adminPaths = {
   heroMedia: '/admin/hero-media',
   imports: '/admin/imports',
   erasure: '/admin/erasures/:id',
+  exposure: '/admin/exposure',
 } as const;
 
 /** The screens of the affiliates' portal by their path: one document as well, and the browser routes. */
@@ -66,6 +67,11 @@ export function adminLeadPath(id: number): string {
 
 export function adminErasurePath(id: number): string {
   return adminPaths.erasure.replace(':id', String(id));
+}
+
+/** What a session, or an account of staff, could read. */
+export function adminExposurePath(of: 'session' | 'account', id: number): string {
+  return `${adminPaths.exposure}?${of}=${id}`;
 }
 
 export function adminAffiliatePath(id: number): string {

@@ -43,6 +43,7 @@ const columns = {
   before: auditLog.before,
   after: auditLog.after,
   ipAddress: auditLog.ipAddress,
+  sessionId: auditLog.sessionId,
 };
 
 export type AuditListRow = Pick<typeof auditLog.$inferSelect, keyof typeof columns>;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from './queryable.ts';
-import { auditLog } from './tables/back-office.ts';
+import { auditLeads, auditLog } from './tables/back-office.ts';
 
 /** `before` and `after` name what changed, never a password or a token. */
 export interface AuditEntry {
@@ -8,6 +8,7 @@ export interface AuditEntry {
     kind: 'visitor' | 'staff' | 'affiliate' | 'system';
     id?: number | null;
     viaAdminId?: number | null;
+    sessionId?: number | null;
   };
   action: string;
   entity: string;
@@ -26,13 +27,37 @@ export async function auditRows(db: Queryable, entries: readonly AuditEntry[]): 
   if (entries.length === 0) {
     return;
   }
-  const lines = entries.map(({ actor, ...entry }) => ({
-    ...entry,
-    actorKind: actor.kind,
-    actorId: actor.id,
-    viaAdminId: actor.viaAdminId,
-  }));
-  await db.drizzle.insert(auditLog).values(lines);
+  await db.drizzle.insert(auditLog).values(entries.map(lineOf));
+}
+
+function lineOf({ actor, ...entry }: AuditEntry) {
+  const { kind, id, viaAdminId, sessionId } = actor;
+  return { ...entry, actorKind: kind, actorId: id, viaAdminId, sessionId };
+}
+
+/** Keeps which leads a line showed. */
+export async function addShownLeads(
+  db: Queryable,
+  lineId: number,
+  leadIds: readonly number[],
+): Promise<void> {
+  if (leadIds.length > 0) {
+    await db.drizzle.insert(auditLeads).values({ lineId, leadIds: [...leadIds] });
+  }
+}
+
+/** A line on a look at several leads, with which they were; answers its number. */
+export async function auditShown(
+  db: Queryable,
+  entry: AuditEntry,
+  leadIds: readonly number[],
+): Promise<number> {
+  const [line] = await db.drizzle
+    .insert(auditLog)
+    .values(lineOf(entry))
+    .returning({ id: auditLog.id });
+  await addShownLeads(db, line!.id, leadIds);
+  return line!.id;
 }
 
 /** Whether the same actor did the same to the same thing within these minutes. */

@@ -1,4 +1,4 @@
-import { auditRow, hasRecentAudit } from '#server/db/audit.ts';
+import { auditShown, hasRecentAudit } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { auditActor } from './transaction.ts';
@@ -15,21 +15,17 @@ interface Look {
   entity: string;
   entityId?: number | null;
   shown?: unknown;
+  /** The leads that were shown, where there are several. */
+  leadIds?: readonly number[];
 }
 
-/** Writes down that somebody looked at people's data. */
-export async function auditRead(
+/** Writes down that somebody looked at people's data; answers the number of the line. */
+export function auditRead(
   { db, actor, ipAddress }: Reader,
-  { action, entity, entityId = null, shown }: Look,
-): Promise<void> {
-  await auditRow(db, {
-    actor: auditActor(actor),
-    action,
-    entity,
-    entityId,
-    after: shown,
-    ipAddress,
-  });
+  { action, entity, entityId = null, shown, leadIds = [] }: Look,
+): Promise<number> {
+  const line = { actor: auditActor(actor), action, entity, entityId, after: shown, ipAddress };
+  return auditShown(db, line, leadIds);
 }
 
 const minutes = 10;

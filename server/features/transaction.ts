@@ -18,12 +18,13 @@ export interface Writer {
 export function auditActor(actor: StaffActor | AffiliateActor | SystemActor): AuditEntry['actor'] {
   switch (actor.kind) {
     case 'staff':
-      return { kind: 'staff', id: actor.id };
+      return { kind: 'staff', id: actor.id, sessionId: actor.sessionId };
     case 'affiliate':
       return {
         kind: 'affiliate',
         id: actor.id,
         viaAdminId: actor.viaAdminId,
+        sessionId: actor.sessionId,
       };
     case 'system':
       return { kind: 'system' };

@@ -64,6 +64,12 @@ export const makeRouter = () =>
                   }),
                 },
                 {
+                  path: adminPaths.exposure,
+                  lazy: async () => ({
+                    Component: (await import('./exposure/ExposurePage.tsx')).ExposurePage,
+                  }),
+                },
+                {
                   path: adminPaths.heroMedia,
                   lazy: async () => ({
                     Component: (await import('./hero/HeroMediaPage.tsx')).HeroMediaPage,

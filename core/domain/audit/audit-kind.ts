@@ -11,7 +11,7 @@ export type AuditKind = (typeof auditKinds)[number];
 
 /** The last part of an action's name, by kind; an unlisted word is a change. */
 export const auditVerbs: Readonly<Record<Exclude<AuditKind, 'changed'>, readonly string[]>> = {
-  viewed: ['view', 'list', 'referrals', 'search', 'preview'],
+  viewed: ['view', 'list', 'referrals', 'search', 'preview', 'exposure'],
   exported: ['export'],
   deleted: ['delete', 'delete_many', 'bulk_delete'],
   signed_in: ['login', 'login_failed', 'logout', 'impersonation_start', 'impersonation_stop'],

@@ -1,4 +1,5 @@
--- Erasing a person (docs/decisions/050-erasing-a-person.md).
+-- Erasing a person (docs/decisions/050-erasing-a-person.md), and what a session could read
+-- (docs/decisions/053-exposure.md).
 
 -- Who was erased is no longer known: a receipt names leads by their numbers.
 create table erasures (
@@ -106,3 +107,21 @@ begin
   return counts;
 end $$;
 revoke execute on function erase_rows from public;
+
+-- ===== What a session was shown =====
+
+-- Who acted in which session: a stolen one is told from the account's others.
+alter table audit_log add column session_id bigint;
+create index audit_log_session on audit_log (session_id, id) where session_id is not null;
+
+-- The leads that a line of the audit log showed, in rows of at most a thousand.
+create table audit_leads (
+  id bigint generated always as identity primary key,
+  line_id bigint not null references audit_log (id),
+  lead_ids bigint[] not null
+);
+create index audit_leads_line on audit_leads (line_id);
+create trigger audit_leads_append_only before update or delete on audit_leads
+  for each row execute function refuse_change();
+create trigger audit_leads_kept_whole before truncate on audit_leads
+  for each statement execute function refuse_change();

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { recipientTypes } from '#core/domain/mail/mail-variables.ts';
 import { identity, line, reference, spokenLanguage, stamp } from './columns.ts';
@@ -59,4 +59,11 @@ export const auditLog = pgTable('audit_log', {
   after: jsonb('after'),
   ipAddress: line('ip_address', 45),
   at: stamp('at'),
+  sessionId: reference('session_id'),
+});
+
+export const auditLeads = pgTable('audit_leads', {
+  id: identity(),
+  lineId: reference('line_id').notNull(),
+  leadIds: bigint('lead_ids', { mode: 'number' }).array().notNull(),
 });

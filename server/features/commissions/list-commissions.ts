@@ -21,6 +21,7 @@ export async function listCommissions(context: Context<StaffActor>, query: Commi
     action: 'commission.list',
     entity: 'referral',
     shown: { status: query.status, page: query.page, shown: rows.length },
+    leadIds: rows.map(({ leadId }) => leadId),
   });
   const items = found.flatMap((id) => {
     const row = rowOf.get(id);

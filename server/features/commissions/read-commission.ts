@@ -15,6 +15,7 @@ export async function readCommission(context: Context<StaffActor>, { id }: { id:
     action: 'commission.view',
     entity: 'referral',
     entityId: id,
+    leadIds: [detail.lead.id],
   });
   return detail;
 }

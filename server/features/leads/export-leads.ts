@@ -1,5 +1,6 @@
 import { addedColumns, hideableColumns } from '#core/contract/lead/lists.ts';
 import { valuesOf } from '#core/contract/page.ts';
+import { addShownLeads } from '#server/db/audit.ts';
 import { findSortedRows, type Place, type SortedRows } from '#server/db/sorted-rows.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
@@ -71,13 +72,13 @@ function shownColumns({ hide, show }: Columns): readonly [string, Cell][] {
 export async function exportLeads(context: Context<StaffActor>, query: LeadQuery & Columns) {
   const { actor, config, now } = context;
   const list = { ...leadList(leadScopeOf(actor), query, config.timeZone), columns: listColumns };
-  await auditRead(context, {
+  const lineId = await auditRead(context, {
     action: 'lead.export',
     entity: 'lead',
     shown: plainFilters(query),
   });
   return {
-    chunks: chunks(context, list, query),
+    chunks: chunks(context, list, query, lineId),
     fileName: `leads-${dayIn(config.timeZone, now)}.csv`,
   };
 }
@@ -86,6 +87,7 @@ async function* chunks(
   { db, programme }: Context<StaffActor>,
   list: SortedRows<typeof listColumns, LeadQuery['sort']>,
   { sort, direction, ...columnsAsked }: LeadQuery & Columns,
+  lineId: number,
 ): AsyncGenerator<string> {
   const shown = shownColumns(columnsAsked);
   const terms = await programme.currentTerms();
@@ -100,6 +102,12 @@ async function* chunks(
       limit: rowsAtOnce,
     });
     found = rows.length;
+    // Before they leave: whoever breaks off in the middle has what is written down.
+    await addShownLeads(
+      db,
+      lineId,
+      rows.map(({ row }) => row.id),
+    );
     after = rows.at(-1)?.place;
     const leads = rows.map(({ row }) => presentLead(row, terms));
     yield csvLines(leads.map((lead) => shown.map(([, cellOf]) => cellOf(lead))));

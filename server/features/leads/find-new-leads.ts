@@ -26,6 +26,7 @@ export async function refreshLeads(context: Context<StaffActor>, { ids }: { ids:
     action: 'lead.list',
     entity: 'lead',
     shown: { refreshed: rows.map(({ id }) => id) },
+    leadIds: rows.map(({ id }) => id),
   });
   const terms = await programme.currentTerms();
   return { items: rows.map((row) => presentLead(row, terms)) };

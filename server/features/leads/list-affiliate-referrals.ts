@@ -40,6 +40,7 @@ export async function listAffiliateReferrals(
       shown: referrals.length,
       total: page.total,
     },
+    leadIds: [...leads.keys()],
   });
   const items = referrals.flatMap(({ status, createdAt, updatedAt, ...referral }) => {
     const lead = leads.get(referral.leadId);

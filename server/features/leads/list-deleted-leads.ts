@@ -32,6 +32,7 @@ export async function listDeletedLeads(
       shown: deleted.length,
       total: page.total,
     },
+    leadIds: deleted.map(({ id }) => id),
   });
   const items = deleted.map((row) => ({
     ...row,

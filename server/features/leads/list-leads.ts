@@ -34,6 +34,7 @@ export async function listLeads(context: Context<StaffActor>, query: LeadQuery) 
       shown: page.items.length,
       total: page.total,
     },
+    leadIds: page.items.map(({ id }) => id),
   });
   return page;
 }

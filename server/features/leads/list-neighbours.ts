@@ -51,6 +51,7 @@ export async function listNeighbours(context: Context<StaffActor>, query: Neighb
       ...plainFilters(query),
       shown: items.length,
     },
+    leadIds: items.map(({ id }) => id),
   });
   return {
     items: isBehind ? items : items.toReversed(),

@@ -32,6 +32,7 @@ export async function readBoard(context: Context<StaffActor>, query: LeadQuery) 
         total: page.total,
       })),
     },
+    leadIds: columns.flatMap(({ page }) => page.items.map(({ id }) => id)),
   });
   return { columns };
 }

@@ -51,6 +51,7 @@ const told: Record<string, KeptKind | null> = {
   email_undo_tokens: 'accounts',
   staff_links: 'accounts',
   audit_log: 'records',
+  audit_leads: 'records',
   email_templates: null,
   mail_links: 'accounts',
   mail_choices: 'consents',

@@ -1,6 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminAffiliatePath, adminErasurePath, adminLeadPath } from '#core/contract/site.ts';
+import {
+  adminAffiliatePath,
+  adminErasurePath,
+  adminExposurePath,
+  adminLeadPath,
+} from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -25,12 +30,23 @@ interface CellProps {
   line: AuditRow;
 }
 
-function Who({ line: { actorKind, actorId, actorName, viaAdminName } }: CellProps) {
+function Who({ line: { actorKind, actorId, actorName, viaAdminName, sessionId } }: CellProps) {
   const t = useTranslations('admin.audit');
+  const exposure = useTranslations('admin.exposure');
   const account = actorId === null ? '' : ` ${actorId}`;
+  const name = actorName ?? t(`actors.${actorKind}`) + account;
   return (
     <div className={styles.pair}>
-      <span>{actorName ?? t(`actors.${actorKind}`) + account}</span>
+      {sessionId === null ? (
+        <span>{name}</span>
+      ) : (
+        <Link
+          to={adminExposurePath('session', sessionId)}
+          title={exposure('open')}
+        >
+          {name}
+        </Link>
+      )}
       {viaAdminName && <span className={shared.small}>{t('via', { name: viaAdminName })}</span>}
     </div>
   );
@@ -110,4 +126,5 @@ export const placeholderLine: AuditRow = {
   before: { status: 'New' },
   after: { status: 'Contacted' },
   ipAddress: '203.0.113.100',
+  sessionId: 1,
 };

@@ -13,6 +13,7 @@ import draft from './en/draft.ts';
 import duplicates from './en/duplicates.ts';
 import editAffiliate from './en/edit-affiliate.ts';
 import erasure from './en/erasure.ts';
+import exposure from './en/exposure.ts';
 import facebook from './en/facebook.ts';
 import heroMedia from './en/hero-media.ts';
 import invitation from './en/invitation.ts';
@@ -64,6 +65,7 @@ export default {
   duplicates,
   editAffiliate,
   erasure,
+  exposure,
   facebook,
   heroMedia,
   invitation,

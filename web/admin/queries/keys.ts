@@ -19,6 +19,8 @@ export const timelineKeys = nounKeys('timeline');
 
 export const auditKeys = nounKeys('audit');
 
+export const exposureKeys = nounKeys('exposure');
+
 export const referralKeys = nounKeys('referrals');
 
 export const interactionKeys = nounKeys('interactions');

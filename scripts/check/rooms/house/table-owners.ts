@@ -66,6 +66,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   hero_media: 'server/features/media/',
 
   audit_log: 'server/db/',
+  audit_leads: 'server/db/',
   jobs: 'server/db/',
   schema_migrations: 'server/db/',
 };
@@ -191,6 +192,20 @@ export const foreignTables: readonly ForeignTables[] = [
     file: 'server/features/members/writes.ts',
     tables: ['admin_users'],
     because: 'admins keep the accounts by which staff sign in',
+  },
+  {
+    file: 'server/features/audit/queries.ts',
+    tables: [
+      'audit_log',
+      'audit_leads',
+      'leads',
+      'lead_owners',
+      'referrals',
+      'referral_handovers',
+      'sessions',
+      'admin_users',
+    ],
+    because: 'what a session could read and did read is one question of log, sessions and leads',
   },
   {
     file: 'server/features/sign-in/queries.ts',

@@ -74,7 +74,6 @@ export async function exportPayout(context: Context<StaffActor>, { id }: { id: n
   const { db, config } = context;
   const { paidOn, reference, reversedAt } = await describePayout(db, id);
   const reversedOn = reversedAt === null ? '' : dayIn(config.timeZone, new Date(reversedAt));
-  await auditRead(context, { action: 'payout.export', entity: 'payout', entityId: id });
   const [items, settled] = await Promise.all([findItems(db, id), findSettled(db, id)]);
   const parts = [
     ...items.map((item) => ({ ...item, what: 'commission', cents: item.dueCents })),
@@ -84,6 +83,12 @@ export async function exportPayout(context: Context<StaffActor>, { id }: { id: n
       cents: line.amountCents,
     })),
   ];
+  await auditRead(context, {
+    action: 'payout.export',
+    entity: 'payout',
+    entityId: id,
+    leadIds: parts.map(({ leadId }) => leadId),
+  });
   const rows = parts.map((part) => [
     id,
     paidOn,

@@ -36,6 +36,7 @@ export async function listSentMails(context: Context<StaffActor>, query: SentMai
       isSearch: Boolean(query.q),
       shown: page.items.length,
     },
+    leadIds: page.items.flatMap(({ leadId }) => leadId ?? []),
   });
   return page;
 }
@@ -63,6 +64,7 @@ export async function readSentMail(context: Context<StaffActor>, { id }: { id: n
     action: 'mail.view',
     entity: 'job',
     entityId: id,
+    leadIds: mail.leadId === null ? [] : [mail.leadId],
   });
   const { payload, language, messageId, handovers: _none, ...row } = mail;
   const areWordsHidden = secretMails.has(row.kind);

@@ -29,6 +29,7 @@ export async function listLeadChoices(context: Context<StaffActor>, query: LeadQ
       ...plainFilters(query),
       shown: items.length,
     },
+    leadIds: items.map(({ id }) => id),
   });
   return {
     items,

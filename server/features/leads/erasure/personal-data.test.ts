@@ -25,6 +25,7 @@ const others: Record<string, Record<string, string>> = {
     recovery_codes: 'admin_user_id code created_at id used_at',
     second_factors: `admin_user_id challenge confirmed_at created_at credential_id id last_step
       last_used_at public_key secret sign_count type`,
+    staff_links: 'admin_user_id created_at expires_at id token used',
     sessions: `admin_user_id affiliate_id challenge created_at expires_at id ip_address kind
       last_seen_at parent_session_id second_factor_at stepped_up_at token_hash user_agent`,
   },
@@ -47,8 +48,10 @@ const others: Record<string, Record<string, string>> = {
     payout_reversals: 'batch_id reason reversed_at reversed_by',
   },
   'numbers of leads': {
-    lead_bulk_changes: 'actor_id created_at id key kind request_hash to_status undoes_id',
-    lead_bulk_items: 'bulk_id deleted_at from_status lead_id outcome status_change_id',
+    audit_leads: 'id lead_ids line_id',
+    lead_bulk_changes: `actor_id created_at id key kind request_hash to_owner_id to_status undoes_id`,
+    lead_bulk_items: `bulk_id deleted_at from_owner_id from_status lead_id outcome status_change_id`,
+    lead_owners: 'actor_id at from_owner_id id lead_id owner_id why',
     lead_imports: `columns consent_basis created_at encoding file_name id imported mapping row_count
       skipped staff_id state`,
     lead_judging: 'below_id figures name newest_id',

@@ -54,6 +54,15 @@ export const personalData: readonly PersonalRows[] = [
     isRemoved: true,
   },
   {
+    // Both leads as they were: without it nobody can undo the merge.
+    table: 'lead_merges',
+    kind: 'applications',
+    rows: 'survivor_id = any ($1) or merged_id = any ($1)',
+    erased: 'survivor merged credits',
+    kept: 'id survivor_id merged_id merged_by merged_at undone_at',
+    isRemoved: true,
+  },
+  {
     table: 'lead_status_history',
     kind: 'applications',
     rows: byLead,
@@ -194,7 +203,7 @@ export const personalData: readonly PersonalRows[] = [
     kind: 'records',
     rows: `entity = 'lead' and entity_id = any ($1)`,
     erased: 'before after',
-    kept: 'id actor_kind actor_id via_admin_id action entity entity_id at',
+    kept: 'id actor_kind actor_id via_admin_id action entity entity_id at session_id',
     isUnderDuty: true,
   },
   {
@@ -236,7 +245,7 @@ export const personalData: readonly PersonalRows[] = [
       next_follow_up_note`,
     kept: `id created_at updated_at property_state is_qualified status referral_code language
       terms_version suspicion owner_id first_response_at next_follow_up_at merged_into_id deleted_at
-      sealed_at source_name next_follow_up_by import_id`,
+      sealed_at source_name next_follow_up_by import_id last_touch_at returns_at`,
     isUnderDuty: true,
   },
 ];

@@ -139,6 +139,7 @@ export default {
     revoke: 'Withdrew the confirmation of a fact',
   },
   audit: {
+    exposure: 'Viewed what an account could read',
     list: 'Viewed the audit log',
   },
 } as const;

@@ -1,0 +1,161 @@
+import type { StaffRole } from '#core/domain/staff-role.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+
+/** Who is asked about, and from when to when they could read. */
+export interface Exposed {
+  kind: 'staff' | 'affiliate';
+  id: number;
+  from: Date;
+  to: Date;
+}
+
+// A session is gone from its table when it ended: then its lines tell as much.
+const sessionText = `
+select kind, id, min(since) as from, max(until) as to from (
+  select case when affiliate_id is null then 'staff' else 'affiliate' end as kind,
+    coalesce(affiliate_id, admin_user_id) as id, created_at as since, last_seen_at as until
+  from sessions where id = $1
+  union all
+  select actor_kind, actor_id, at, at from audit_log
+  where session_id = $1 and actor_kind in ('staff', 'affiliate')
+) known
+group by kind, id limit 1`;
+
+const accountText = `
+select 'staff' as kind, id, created_at as from, now() as to from admin_users where id = $1`;
+
+/** Undefined where nothing is known of the session, or there is no such account. */
+export async function findExposed(
+  db: Queryable,
+  { session, account }: { session?: number | undefined; account?: number | undefined },
+): Promise<Exposed | undefined> {
+  const { rows } = session
+    ? await db.query<Exposed & Record<string, unknown>>(sessionText, [session])
+    : await db.query<Exposed & Record<string, unknown>>(accountText, [account]);
+  return rows[0];
+}
+
+const rolesText = `
+select role from admin_users where id = $1
+union
+select unnest(array[before->>'role', after->>'role']) from audit_log
+where entity in ('admin_user', 'staff') and entity_id = $1 and at >= $2`;
+
+/** The roles that a member of staff has had since a moment, as far as the log says. */
+export async function findRoles(
+  db: Queryable,
+  { kind, id, from }: Exposed,
+): Promise<readonly StaffRole[]> {
+  const { rows } =
+    kind === 'staff'
+      ? await db.query<{ role: StaffRole | null }>(rolesText, [id, from])
+      : { rows: [] };
+  return rows.flatMap(({ role }) => role ?? []);
+}
+
+/** Whose leads: everybody's, those that nobody or the person owned, or those that a partner sent. */
+export type Reach = 'all' | 'own' | 'referred';
+
+// From one change of owner to the next a lead had one, or none; before the first it had whom that one
+// took it from.
+const reachable: Readonly<Record<Reach, string>> = {
+  all: 'true',
+  own: `exists (
+    select from (
+      select o.owner_id, o.at as since, lead(o.at) over (order by o.id) as until
+      from lead_owners o where o.lead_id = l.id
+      union all
+      select coalesce(first.from_owner_id, case when first.id is null then l.owner_id end),
+        l.created_at, first.at
+      from (values (1)) one
+      left join lateral (
+        select * from lead_owners o where o.lead_id = l.id order by o.id limit 1
+      ) first on true
+    ) held
+    where held.since <= asked.until and coalesce(held.until >= asked.since, true)
+      and coalesce(held.owner_id, asked.id) = asked.id)`,
+  referred: `l.id in (
+    select lead_id from referrals where affiliate_id = asked.id
+    union all select lead_id from referral_handovers where from_affiliate_id = asked.id)`,
+};
+
+/** What one question asks: by session, or by account over all of its time. */
+interface Asked extends Exposed {
+  session: number | undefined;
+  reach: Reach;
+}
+
+// A deleted lead could be restored, and so be read, for 30 days.
+const leadsText = ({ session, reach }: Asked) => `
+with asked as materialized (
+  select $1::bigint as id, $2::timestamptz as since, $3::timestamptz as until, $4::text as kind,
+    $5::bigint as session
+), lines as materialized (
+  select id, at, action, entity, entity_id from audit_log
+  where ${session ? 'session_id = (select session from asked)' : 'actor_kind = (select kind from asked) and actor_id = (select id from asked)'}
+), did as (
+  select lead_id, min(at) as first_at, max(at) as last_at, count(*)::int as times,
+    array_agg(distinct action) as actions
+  from (
+    select entity_id as lead_id, at, action from lines
+    where entity = 'lead' and entity_id is not null
+    union all
+    select unnest(shown.lead_ids), at, action
+    from lines join audit_leads shown on shown.line_id = lines.id
+  ) looks
+  group by lead_id
+), could as (
+  select l.id as lead_id from leads l, asked
+  where l.created_at <= asked.until and ${reachable[reach]}
+    and (l.deleted_at is null or l.deleted_at + interval '30 days' >= asked.since)
+    and (l.sealed_at is null or l.sealed_at >= asked.since)
+)`;
+
+export interface ExposedRow {
+  id: number;
+  firstAt: Date | null;
+  lastAt: Date | null;
+  times: number;
+  actions: string[];
+}
+
+function valuesOf({ id, from, to, kind, session }: Asked): unknown[] {
+  return [id, from, to, kind, session ?? null];
+}
+
+/** How many leads somebody could read, those they did read among them, and how many they did read. */
+export async function countExposed(db: Queryable, asked: Asked) {
+  const { rows } = await db.query<{ could: number; did: number; keptSince: Date | null }>(
+    `${leadsText(asked)}
+     select (select count(*)::int from (select lead_id from could union select lead_id from did) a) as could,
+       (select count(*)::int from did) as did,
+       (select min(at) from audit_log where session_id is not null) as "keptSince"`,
+    valuesOf(asked),
+  );
+  return rows[0]!;
+}
+
+interface Page {
+  which: 'did' | 'could';
+  direction: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+}
+
+/** A page of them by their number. */
+export async function findExposedLeads(
+  db: Queryable,
+  asked: Asked,
+  { which, direction, page, pageSize }: Page,
+): Promise<ExposedRow[]> {
+  const side = which === 'did' ? 'did left join' : 'did full join';
+  const { rows } = await db.query<ExposedRow & Record<string, unknown>>(
+    `${leadsText(asked)}
+     select lead_id as id, first_at as "firstAt", last_at as "lastAt",
+       coalesce(times, 0) as times, coalesce(actions, '{}') as actions
+     from ${side} could using (lead_id)
+     order by lead_id ${direction} limit $6 offset $7`,
+    [...valuesOf(asked), pageSize, (page - 1) * pageSize],
+  );
+  return rows;
+}
