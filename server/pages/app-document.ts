@@ -80,7 +80,7 @@ function earlyCallsOf(app: SinglePageApp, request: FastifyRequest, account: numb
 /** The tab of the CRM's dashboard that an address opens; nothing where there are none. */
 function tabOf({ query, routeOptions: { url } }: FastifyRequest): string {
   const { tab } = query as Record<string, unknown>;
-  return url === adminPaths.dashboard ? String(tab ?? 'overview') : '';
+  return url === adminPaths.dashboard ? String(tab ?? 'today') : '';
 }
 
 /** Their address holds the secret of a mail until the page has taken it. */

@@ -3,6 +3,7 @@ import { readEarnings } from '#core/contract/affiliate/earnings.ts';
 import { firstReferrals, readOwnStats } from '#core/contract/affiliate/referrals.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { readNews } from '#core/contract/news.ts';
+import { readQueue } from '#core/contract/queue.ts';
 import { readLeadReport, usualReportRange } from '#core/contract/reports.ts';
 import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import {
@@ -61,6 +62,9 @@ function staffAddressesOf({ path, tab, isSpecial }: SeenByStaff): string[] {
   const always = [readStaffSession.path, readNews.path];
   if (path !== adminPaths.dashboard) {
     return always;
+  }
+  if (tab === 'today') {
+    return [...always, readQueue.path];
   }
   if (tab === 'overview') {
     const figures = [...always, readDashboardStats.path, readDashboardActivity.path];

@@ -6,18 +6,19 @@ import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import { Tabs } from '#web/office/shell/Tabs.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { pathOf, type TabName, tabNames, tabOf } from './navigation/tabs.ts';
+import { pathOf, type TabName, tabOf } from './navigation/tabs.ts';
 import { useTabNames } from './use-tab-names.ts';
-import { OverviewTab } from './overview/OverviewTab.tsx';
+import { TodayTab } from './today/TodayTab.tsx';
 
 /** A screen whose code comes when it is first opened. */
 function later<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
-// The overview is what most begin with.
+// Most begin with it.
 const contents = {
-  overview: OverviewTab,
+  today: TodayTab,
+  overview: later(() => import('./overview/OverviewTab.tsx'), 'OverviewTab'),
   leads: later(() => import('./leads/LeadsTab.tsx'), 'LeadsTab'),
   affiliates: later(() => import('./affiliates/AffiliatesTab.tsx'), 'AffiliatesTab'),
   templates: later(() => import('./templates/TemplatesTab.tsx'), 'TemplatesTab'),
@@ -27,6 +28,7 @@ const contents = {
   sent: later(() => import('./sent/SentMailTab.tsx'), 'SentMailTab'),
   audit: later(() => import('./audit/AuditTab.tsx'), 'AuditTab'),
   staff: later(() => import('./staff/StaffTab.tsx'), 'StaffTab'),
+  office: later(() => import('./office/OfficeTab.tsx'), 'OfficeTab'),
   commissions: later(() => import('./commissions/CommissionsTab.tsx'), 'CommissionsTab'),
 } as const satisfies Record<TabName, unknown>;
 
@@ -48,8 +50,7 @@ export function DashboardPage() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const names = useTabNames();
-  const asked = tabOf(parameters);
-  const open = names.includes(asked) ? asked : tabNames[0];
+  const open = tabOf(parameters, names);
   useTitle(t(`tabs.${open}`));
   return (
     <>

@@ -10,7 +10,7 @@ import { TitleCount } from '#web/office/shell/use-title.ts';
 import type { StaffSession } from './api-types.ts';
 import { pathOf, useStaffShortcuts } from './navigation/tabs.ts';
 import { LiveScreen } from './live/LiveScreen.tsx';
-import { useDueFollowUps } from './live/news-query.ts';
+import { useDueCount } from './live/news-query.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { sessionQuery } from './queries/session.ts';
 import { StepUp } from './step-up/StepUp.tsx';
@@ -54,7 +54,7 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
   };
   const warnings = useWarnings(staff);
   return (
-    <TitleCount value={useDueFollowUps()}>
+    <TitleCount value={useDueCount()}>
       <Frame
         account={account}
         shortcuts={shortcuts}

@@ -26,7 +26,12 @@ const dashboard = 'DashboardPage.tsx';
 const staffModulesOf: Modules = {
   [adminPaths.login]: ['login/LoginPage.tsx'],
   [adminPaths.invitation]: ['login/InvitationPage.tsx'],
-  [`${adminPaths.dashboard} overview`]: [frame, dashboard, 'report/LeadReport.tsx'],
+  [`${adminPaths.dashboard} overview`]: [
+    frame,
+    dashboard,
+    'overview/OverviewTab.tsx',
+    'report/LeadReport.tsx',
+  ],
   [`${adminPaths.dashboard} leads`]: [frame, dashboard, 'leads/LeadsTab.tsx'],
   [adminPaths.dashboard]: [frame, dashboard],
   [adminPaths.lead]: [frame, 'lead/LeadPage.tsx'],

@@ -18,6 +18,7 @@ import styles from './lead.module.css';
 import { LeadActions } from './LeadActions.tsx';
 import { MailDialog } from './mail/MailDialog.tsx';
 import { useCameFrom } from './neighbours.ts';
+import { OwnerMenu } from './OwnerMenu.tsx';
 import { ReachLine } from './ReachLine.tsx';
 import { StopDialog } from './StopDialog.tsx';
 
@@ -54,6 +55,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
             />
           </May>
           {lead.isWaiting && <Badge tone="amber">{t('waiting')}</Badge>}
+          <OwnerMenu lead={lead} />
           {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}
           <span className={shared.soft}>
             {t('received', { reference: leadReference(lead.id) })}{' '}

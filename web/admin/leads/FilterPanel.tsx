@@ -11,6 +11,7 @@ import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadList } from '../api-types.ts';
 import { timelineText, useStoredLabel } from '../lead/stored-words.ts';
+import { staffNamesQuery } from '../queries/queue.ts';
 import { yearReportQuery } from '../queries/reports.ts';
 import { withValueToggled } from './asked-filters.ts';
 import styles from './leads.module.css';
@@ -56,7 +57,24 @@ function TypedFilter({ label, value = '', onTyped, ...input }: TypedFilterProps)
   );
 }
 
-export function FilterPanel({ list: { asked, ask } }: { list: LeadList }) {
+function OwnerFilter({ list: { asked, ask } }: { list: LeadList }) {
+  const t = useTranslations('admin.owner');
+  const { data } = useQuery(staffNamesQuery);
+  const members = data?.items.map(({ id, name }) => [String(id), name] as const) ?? [];
+  return (
+    <QuietSelect
+      label={t('label')}
+      value={asked.owner ?? ''}
+      choices={[['me', t('mine')], ['nobody', t('ofNobody')], ...members]}
+      onChange={({ target }) => ask({ owner: target.value || undefined })}
+    >
+      <option value="">{t('any')}</option>
+    </QuietSelect>
+  );
+}
+
+export function FilterPanel({ list }: { list: LeadList }) {
+  const { asked, ask } = list;
   const t = useTranslations('admin.leads.filters');
   const names = useTranslations('admin.languages');
   const contact = useStoredLabel('contact');
@@ -105,6 +123,7 @@ export function FilterPanel({ list: { asked, ask } }: { list: LeadList }) {
           ))}
         </QuietSelect>
       </div>
+      <OwnerFilter list={list} />
       <div className={styles.days}>
         <QuietSelect
           label={t('untouched')}

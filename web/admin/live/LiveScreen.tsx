@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { Warning } from '#web/kit/icons.tsx';
@@ -9,6 +9,7 @@ import {
   activeHeroMediaKey,
   commissionSumsKey,
   programmeKeys,
+  queueKeys,
   revisionKeys,
   viewKeys,
 } from '../queries/keys.ts';
@@ -75,6 +76,24 @@ function useFreshCounts(newest: News['newest'], hadNoAnswer: boolean): void {
   useEffect(() => refreshFor(newestLeadId), [newestLeadId]);
 }
 
+/** The queue is asked for again when it is another one; the first mark only says where to begin. */
+function useFreshQueue(mark: string | undefined): void {
+  const queries = useQueryClient();
+  const [first, setFirst] = useState(mark);
+  const refresh = useEffectEvent(() => {
+    if (first === undefined) {
+      setFirst(mark);
+    } else {
+      void queries.invalidateQueries({ queryKey: queueKeys.all });
+    }
+  });
+  useEffect(() => {
+    if (mark !== undefined) {
+      refresh();
+    }
+  }, [mark]);
+}
+
 interface LiveScreenProps {
   staffId: number;
 }
@@ -93,6 +112,7 @@ export function LiveScreen({ staffId }: LiveScreenProps) {
     refetchOnReconnect: 'always',
   });
   useFreshValues();
+  useFreshQueue(data?.queue?.mark);
   useFreshCounts(data?.newest ?? noneYet, errorUpdateCount > 0);
   const isSomebodyElse = data !== undefined && data.staffId !== staffId;
   useEffect(() => {

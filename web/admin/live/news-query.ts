@@ -19,7 +19,7 @@ type Marks = Pick<Answer, 'newestReferralId' | 'newestMailId' | 'waitingMails'>;
 /** What an open tab knows of the office; `changes` are those that the last answer told first. */
 export interface News extends Pick<
   Answer,
-  'now' | 'staffId' | 'dueFollowUps' | 'isIncomplete' | 'changes'
+  'now' | 'staffId' | 'dueFollowUps' | 'queue' | 'isIncomplete' | 'changes'
 > {
   /** By the server's clock, as `now` is. */
   startedAt: string;
@@ -54,7 +54,8 @@ function arrivalsOf(before: Marks | undefined, now: Marks): readonly Arrival[] {
 }
 
 export function withAnswer(before: News | undefined, answer: Answer, at: number): News {
-  const { now, staffId, dueFollowUps, newestLeadId, newestLineId, isIncomplete, changes } = answer;
+  const { now, staffId, dueFollowUps, queue, newestLeadId, newestLineId, isIncomplete, changes } =
+    answer;
   const { newestReferralId, newestMailId, waitingMails } = answer;
   const marks = { newestReferralId, newestMailId, waitingMails };
   const startedAt = before?.startedAt ?? now;
@@ -66,6 +67,7 @@ export function withAnswer(before: News | undefined, answer: Answer, at: number)
     startedAt,
     staffId,
     dueFollowUps,
+    queue,
     isIncomplete,
     marks,
     arrivals: arrivalsOf(before?.marks, marks),
@@ -120,9 +122,9 @@ export const newsQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** How many next steps of the person are due. */
-export function useDueFollowUps(): number {
-  const select = ({ dueFollowUps }: News) => dueFollowUps;
+/** How many leads the person should call now; of who has no queue, how many next steps are due. */
+export function useDueCount(): number {
+  const select = ({ queue, dueFollowUps }: News) => queue?.due ?? dueFollowUps;
   const { data = 0 } = useQuery({ ...newsQuery, enabled: false, select });
   return data;
 }

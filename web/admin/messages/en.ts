@@ -32,7 +32,9 @@ import login from './en/login.ts';
 import newAffiliate from './en/new-affiliate.ts';
 import newLead from './en/new-lead.ts';
 import notes from './en/notes.ts';
+import office from './en/office.ts';
 import overview from './en/overview.ts';
+import owner from './en/owner.ts';
 import palette from './en/palette.ts';
 import profile from './en/profile.ts';
 import programme from './en/programme.ts';
@@ -48,6 +50,7 @@ import stop from './en/stop.ts';
 import templateEditor from './en/template-editor.ts';
 import templates from './en/templates.ts';
 import timeline from './en/timeline.ts';
+import today from './en/today.ts';
 
 export default {
   affiliate,
@@ -84,7 +87,9 @@ export default {
   newAffiliate,
   newLead,
   notes,
+  office,
   overview,
+  owner,
   palette,
   profile,
   programme,
@@ -100,4 +105,5 @@ export default {
   templateEditor,
   templates,
   timeline,
+  today,
 } as const;

@@ -8,12 +8,14 @@ import { listSentMails } from '#core/contract/mail/sent-mails.ts';
 import { updateTemplate } from '#core/contract/mail/templates.ts';
 import { activateHeroMedia } from '#core/contract/media.ts';
 import { listRevisions } from '#core/contract/revisions.ts';
+import { readOffice, readQueue } from '#core/contract/queue.ts';
 import { readDashboardStats } from '#core/contract/staff.ts';
 import { listMembers } from '#core/contract/staff/members.ts';
 import { tabRoles } from './tabs.ts';
 
 test('who has a tab may use it, and nobody else', () => {
   assert.deepEqual(tabRoles, {
+    today: readQueue.roles,
     overview: readDashboardStats.roles,
     leads: listLeads.roles,
     affiliates: listAffiliates.roles,
@@ -25,5 +27,6 @@ test('who has a tab may use it, and nobody else', () => {
     sent: listSentMails.roles,
     audit: listAudit.roles,
     staff: listMembers.roles,
+    office: readOffice.roles,
   });
 });

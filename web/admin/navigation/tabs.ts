@@ -1,6 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
-import { adminsOnly, everyStaff, overseers, type Roles } from '#core/domain/staff-role.ts';
+import {
+  adminsOnly,
+  everyStaff,
+  leadWorkers,
+  officeReaders,
+  overseers,
+  type Roles,
+} from '#core/domain/staff-role.ts';
 import type { Shortcuts } from '#web/office/shell/shortcuts.ts';
 
 /** The keys of staff who have these tabs. */
@@ -8,6 +15,7 @@ export function useStaffShortcuts(names: readonly TabName[]): Shortcuts {
   const t = useTranslations('admin.shell.shortcuts');
   const places = (
     [
+      ['t', 'today'],
       ['o', 'overview'],
       ['l', 'leads'],
       ['a', 'affiliates'],
@@ -19,6 +27,7 @@ export function useStaffShortcuts(names: readonly TabName[]): Shortcuts {
       ['u', 'audit'],
       ['c', 'commissions'],
       ['t', 'staff'],
+      ['i', 'office'],
     ] as const
   ).filter(([, name]) => names.includes(name));
   return {
@@ -44,8 +53,12 @@ export function useStaffShortcuts(names: readonly TabName[]): Shortcuts {
   };
 }
 
-/** The tabs of the CRM, in their order; the first one is open where the address names none. */
+/**
+ * The tabs of the CRM, in their order. Where the address names none, the first one that the person
+ * has is open.
+ */
 export const tabNames = [
+  'today',
   'overview',
   'leads',
   'affiliates',
@@ -57,12 +70,14 @@ export const tabNames = [
   'sent',
   'audit',
   'staff',
+  'office',
 ] as const;
 
 export type TabName = (typeof tabNames)[number];
 
 /** Who has which tab. The entries that say it are too heavy for the first screen; a test compares. */
 export const tabRoles: Readonly<Record<TabName, Roles>> = {
+  today: leadWorkers,
   overview: everyStaff,
   leads: everyStaff,
   affiliates: overseers,
@@ -74,6 +89,7 @@ export const tabRoles: Readonly<Record<TabName, Roles>> = {
   sent: overseers,
   audit: overseers,
   staff: adminsOnly,
+  office: officeReaders,
 };
 
 export function pathOf(name: TabName): string {
@@ -81,8 +97,8 @@ export function pathOf(name: TabName): string {
   return name === tabNames[0] ? dashboard : `${dashboard}?tab=${name}`;
 }
 
-/** The tab an address asks for; the first one when it asks for none that exists. */
-export function tabOf(parameters: URLSearchParams): TabName {
+/** The tab an address asks for, of those that the person has; else their first one. */
+export function tabOf(parameters: URLSearchParams, names: readonly TabName[] = tabNames): TabName {
   const asked = parameters.get('tab');
-  return tabNames.find((name) => name === asked) ?? tabNames[0];
+  return names.find((name) => name === asked) ?? names[0] ?? 'overview';
 }

@@ -15,6 +15,9 @@ export const commissionSumsKey = [...commissionKeys.all, 'sums'] as const;
 /** What the landing page shows. */
 export const activeHeroMediaKey = [...heroMediaKeys.all, 'active'] as const;
 
+/** Whom to call. */
+export const queueKeys = nounKeys('queue');
+
 export const timelineKeys = nounKeys('timeline');
 
 export const auditKeys = nounKeys('audit');

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { LeadList } from '../../api-types.ts';
+import { OwnerChoice } from '../../lead/OwnerMenu.tsx';
 import { StatusMenu } from '../../lead/edit/StatusMenu.tsx';
 import { May } from '../../May.tsx';
 import { bulkMailsQuery } from '../../queries/leads.ts';
@@ -88,6 +89,7 @@ function ChooseAll({ list, chosen }: { list: LeadList; chosen: Chosen }) {
 
 function Changes({ chosen }: { chosen: Chosen }) {
   const t = useTranslations('admin.leadBulk');
+  const owner = useTranslations('admin.owner');
   const { number } = useFormats();
   const { change, isPending } = useLeadChanges({
     onChanged({ leftAlone }) {
@@ -120,6 +122,14 @@ function Changes({ chosen }: { chosen: Chosen }) {
         {t('status')}
         <Chevron size={16} />
       </StatusMenu>
+      <OwnerChoice
+        button={<ToolButton disabled={isPending} />}
+        label={owner('give')}
+        onChoose={(id, name) => change({ owner: { id, name }, leads: chosen.leads() })}
+      >
+        {owner('give')}
+        <Chevron size={16} />
+      </OwnerChoice>
       {asked && (
         <StatusQuestion
           asked={asked}

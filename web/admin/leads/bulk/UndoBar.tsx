@@ -39,12 +39,14 @@ export function UndoBar() {
       className={styles.undo}
       aria-label={t('undoable')}
     >
-      {items.map(({ id, status, changed: count, until }) => (
+      {items.map(({ id, kind, status, changed: count, until }) => (
         <li key={id}>
           <span>
-            {status === null
-              ? t('wasDeleted', { count: String(count) })
-              : t('wasMoved', { count: String(count), status })}{' '}
+            {kind === 'owner'
+              ? t('wasGiven', { count: String(count) })
+              : status === null
+                ? t('wasDeleted', { count: String(count) })
+                : t('wasMoved', { count: String(count), status })}{' '}
             <span className={shared.soft}>
               {t('undoUntil')} <ExactTime value={until} />
             </span>

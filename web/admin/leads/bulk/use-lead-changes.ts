@@ -7,7 +7,7 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { dashboardKeys } from '../../queries/dashboard.ts';
-import { interactionKeys, timelineKeys } from '../../queries/keys.ts';
+import { interactionKeys, queueKeys, timelineKeys } from '../../queries/keys.ts';
 import { boardStatusOf, leadKeys } from '../../queries/leads.ts';
 
 const mostLines = 6;
@@ -37,8 +37,9 @@ function leftAloneText(
 
 /** What is done to leads; each of them with the status that was seen. */
 interface LeadChange {
-  /** The new status; without one they are deleted. */
+  /** The new status, or the new owner; without either they are deleted. */
   status?: LeadStatus | undefined;
+  owner?: { id: number | null; name: string } | undefined;
   leads: { id: number; status: string }[];
   name?: string;
 }
@@ -54,7 +55,13 @@ interface LeadChangesSetup {
   onRefreshed?: (change: LeadChange) => void;
 }
 
-const stale = [leadKeys.all, timelineKeys.all, dashboardKeys.all, interactionKeys.all];
+const stale = [
+  leadKeys.all,
+  queueKeys.all,
+  timelineKeys.all,
+  dashboardKeys.all,
+  interactionKeys.all,
+];
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -111,17 +118,22 @@ export function useLeadChanges({ onChanged, onRefreshed }: LeadChangesSetup = {}
       void refresh(change, 0);
     },
   });
-  const titleOf = ({ status, name }: LeadChange, count: number) => {
+  const titleOf = ({ status, owner, name }: LeadChange, count: number) => {
+    if (owner) {
+      return t('given', { count, name: owner.name });
+    }
     if (status === undefined) {
       return t('deleted', { count });
     }
     return name && count > 0 ? t('movedOne', { name, status }) : t('moved', { count, status });
   };
   const write = useMutation({
-    mutationFn({ status, leads }: LeadChange) {
+    mutationFn({ status, owner, leads }: LeadChange) {
       const key = newKey();
-      const kind = status === undefined ? 'delete' : 'status';
-      return sentSafely(() => call(changeLeads, { body: { key, kind, status, leads } }));
+      const body = owner
+        ? ({ kind: 'owner', ownerId: owner.id } as const)
+        : ({ kind: status === undefined ? 'delete' : 'status', status } as const);
+      return sentSafely(() => call(changeLeads, { body: { key, leads, ...body } }));
     },
     onSuccess(outcome, change) {
       const { id, changed: count, leftAlone } = outcome;

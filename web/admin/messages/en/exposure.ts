@@ -12,7 +12,8 @@ export default {
   account: 'All sessions of the account',
   exact:
     'Could read: exactly these, by role, by owner of each moment, and by which leads existed in that time.',
-  atMost: 'Could read: these at most, all leads that counted as referrals of the partner at any time.',
+  atMost:
+    'Could read: these at most, all leads that counted as referrals of the partner at any time.',
   kept: 'Lists and exports are told lead by lead since {since}; before, only the pages of single leads are.',
   notKept:
     'Not written down: the newest leads of the overview, and parts of a lead’s page that are asked for without the page. To tell people of a breach, go by “Could read”.',

@@ -26,6 +26,9 @@ export default {
     '{minutes, plural, =0 {They go out right away.} one {They go out in # minute. Until then you can undo this.} other {They go out in # minutes. Until then you can undo this.}}',
   undoable: 'Changes that can be undone',
   wasMoved: 'You set {count} leads to {status}.',
+  wasGiven: 'You gave {count} leads another owner.',
+  given:
+    '{count, plural, =0 {No lead has another owner} one {# lead} other {# leads}}{count, plural, =0 {} other {. Owner: {name}}}',
   wasDeleted: 'You deleted {count} leads.',
   undoUntil: 'Undo until',
   moved: '{count, plural, =0 {No lead moved} one {# lead moved} other {# leads moved}} to {status}',

@@ -1,0 +1,134 @@
+import { Select } from '@base-ui/react/select';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { handLead } from '#core/contract/queue.ts';
+import { Check, Chevron } from '#web/kit/icons.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import type { LeadDetail } from '../api-types.ts';
+import { queueKeys, timelineKeys } from '../queries/keys.ts';
+import { leadKeys } from '../queries/leads.ts';
+import { mayOwn, staffNamesQuery } from '../queries/queue.ts';
+import { sessionQuery, useMay } from '../queries/session.ts';
+import { isChoice } from './edit/StatusMenu.tsx';
+import styles from './edit/edit.module.css';
+
+const nobody = 'nobody';
+
+/** What colleagues are called; nothing until that is known. */
+export function useStaffNames() {
+  const t = useTranslations('admin.owner');
+  const { data } = useQuery(staffNamesQuery);
+  const { data: me } = useQuery(sessionQuery);
+  const items = data?.items ?? [];
+  return {
+    /** Those who may own leads, the own name in front. */
+    owners: items.filter(mayOwn).toSorted((one, other) => {
+      return Number(other.id === me?.id) - Number(one.id === me?.id);
+    }),
+    nameOf: (id: number | null): string => {
+      const name = id === null ? t('nobody') : (items.find((one) => one.id === id)?.name ?? '…');
+      return id !== null && id === me?.id ? t('you', { name }) : name;
+    },
+  };
+}
+
+interface OwnerChoiceProps {
+  button: ReactElement;
+  label: string;
+  value?: number | null;
+  onChoose: (ownerId: number | null, name: string) => void;
+  children: ReactNode;
+}
+
+/** A colleague, or the queue, to be chosen from an open list; a closed one takes no letters. */
+export function OwnerChoice({ button, label, value, onChoose, children }: OwnerChoiceProps) {
+  const t = useTranslations('admin.owner');
+  const { owners, nameOf } = useStaffNames();
+  const choices = [nobody, ...owners.map(({ id }) => String(id))];
+  const idOf = (choice: string) => (choice === nobody ? null : Number(choice));
+  const textOf = (choice: string) => (choice === nobody ? t('toQueue') : nameOf(idOf(choice)));
+  return (
+    <Select.Root
+      value={value === undefined ? null : (value?.toString() ?? nobody)}
+      modal={false}
+      onValueChange={(choice, change) => {
+        if (isChoice(change) && choice !== null) {
+          onChoose(idOf(choice), textOf(choice));
+        }
+      }}
+    >
+      <Select.Trigger
+        aria-label={label}
+        render={button}
+      >
+        {children}
+      </Select.Trigger>
+      <Select.Portal>
+        <Select.Positioner
+          className={styles.positioner}
+          alignItemWithTrigger={false}
+          sideOffset={4}
+          align="start"
+        >
+          <Select.Popup
+            className={styles.popup}
+            aria-label={label}
+          >
+            {choices.map((choice) => (
+              <Select.Item
+                key={choice}
+                value={choice}
+                className={styles.item}
+              >
+                <Select.ItemText>{textOf(choice)}</Select.ItemText>
+                <Select.ItemIndicator>
+                  <Check size={16} />
+                </Select.ItemIndicator>
+              </Select.Item>
+            ))}
+          </Select.Popup>
+        </Select.Positioner>
+      </Select.Portal>
+    </Select.Root>
+  );
+}
+
+/** Who answers the lead, to be changed at once by those who may. */
+export function OwnerMenu({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.owner');
+  const mayHand = useMay()(handLead);
+  const { nameOf } = useStaffNames();
+  const hand = useWrite(handLead, {
+    makesStale: [leadKeys.all, timelineKeys.all, queueKeys.all],
+    onSuccess: ({ ownerId }) => toastSuccess({ title: t('done', { name: nameOf(ownerId) }) }),
+    onError: (error) => toastError({ title: t('failed'), description: refusalText(error) }),
+  });
+  const owner = hand.isPending ? hand.variables.body.ownerId : lead.ownerId;
+  const text = t('is', { name: nameOf(owner) });
+  if (!mayHand) {
+    return <span>{text}</span>;
+  }
+  return (
+    <OwnerChoice
+      button={
+        <button
+          type="button"
+          className={styles.trigger}
+        />
+      }
+      label={text}
+      value={owner}
+      onChoose={(ownerId) => {
+        if (ownerId !== owner) {
+          hand.mutate({ params: { id: String(lead.id) }, body: { ownerId } });
+        }
+      }}
+    >
+      {text}
+      <Chevron size={16} />
+    </OwnerChoice>
+  );
+}

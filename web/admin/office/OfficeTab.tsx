@@ -1,0 +1,166 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { readOffice } from '#core/contract/queue.ts';
+import { type ReportRange, reportRanges } from '#core/contract/reports.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { User } from '#web/kit/icons.tsx';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { pathOf } from '../navigation/tabs.ts';
+import { officeQuery } from '../queries/queue.ts';
+import { useDayTexts } from '../report/use-day-texts.ts';
+import styles from './office.module.css';
+
+type Office = AnswerOf<typeof readOffice>;
+type Member = Office['items'][number];
+
+const figures = [
+  'open',
+  'waiting',
+  'firstAnswerMedianMinutes',
+  'firstAnswerP90Minutes',
+  'reached',
+  'qualified',
+  'closed',
+] as const satisfies (keyof Member)[];
+
+function Figure({ member, name }: { member: Member; name: (typeof figures)[number] }) {
+  const t = useTranslations('admin.office');
+  const { number } = useFormats();
+  const value = member[name];
+  if (value === null) {
+    return <span className={shared.soft}>–</span>;
+  }
+  const isMinutes = name === 'firstAnswerMedianMinutes' || name === 'firstAnswerP90Minutes';
+  if (isMinutes) {
+    return t('minutes', { minutes: number(value, 1) });
+  }
+  const isLink = name === 'waiting' && value > 0;
+  return isLink ? (
+    <Link to={`${pathOf('leads')}&owner=${member.ownerId}&waiting=yes`}>{number(value)}</Link>
+  ) : (
+    number(value)
+  );
+}
+
+function OfficeTable({ items }: { items: readonly Member[] }) {
+  const t = useTranslations('admin.office');
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<User />}
+        title={t('none')}
+      />
+    );
+  }
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('member')}</th>
+            {figures.map((name) => (
+              <th
+                key={name}
+                scope="col"
+              >
+                {t(`figures.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((member) => (
+            <tr key={member.ownerId}>
+              <th scope="row">
+                <span className={styles.name}>
+                  <Link to={`${pathOf('leads')}&owner=${member.ownerId}`}>{member.name}</Link>
+                  {member.isOnShift && <Badge tone="green">{t('onShift')}</Badge>}
+                  {!member.isActive && <Badge>{t('left')}</Badge>}
+                </span>
+              </th>
+              {figures.map((name) => (
+                <td
+                  key={name}
+                  data-label={t(`figures.${name}`)}
+                >
+                  <Figure
+                    member={member}
+                    name={name}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function rangeOf(parameters: URLSearchParams): ReportRange {
+  return reportRanges.find((range) => range === parameters.get('range')) ?? '7d';
+}
+
+/** What each owner has to do and did, for the head of the office. */
+export function OfficeTab() {
+  const t = useTranslations('admin.office');
+  const ranges = useTranslations('admin.report');
+  const days = useDayTexts();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = rangeOf(parameters);
+  const office = useQuery({ ...officeQuery(asked), placeholderData: keepPreviousData });
+  return (
+    <div className={shared.stack}>
+      <div
+        className={shared.row}
+        role="group"
+        aria-label={ranges('range')}
+      >
+        {reportRanges.map((range) => (
+          <ToolButton
+            key={range}
+            aria-pressed={range === asked}
+            onClick={() => setParameters({ tab: 'office', range }, { replace: true })}
+          >
+            {ranges(`ranges.${range}`)}
+          </ToolButton>
+        ))}
+      </div>
+      <Loaded
+        query={office}
+        failure={t('failed')}
+        lines={8}
+      >
+        {({ items, unownedWaiting, from, to, asOf }) => (
+          <>
+            {unownedWaiting > 0 && (
+              <p className={styles.waiting}>
+                <Link to={`${pathOf('leads')}&owner=nobody&waiting=yes`}>
+                  {t('unowned', { count: unownedWaiting })}
+                </Link>
+              </p>
+            )}
+            <Card
+              title={t('title')}
+              aside={<span className={shared.hint}>{days.range({ from, to })}</span>}
+              isFlush
+            >
+              <OfficeTable items={items} />
+            </Card>
+            <p className={shared.hint}>
+              {t('note')} {t('asOf')} <ExactTime value={asOf} />
+            </p>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

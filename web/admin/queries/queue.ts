@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readOffice, readQueue } from '#core/contract/queue.ts';
+import type { ReportRange } from '#core/contract/reports.ts';
+import { listStaffNames } from '#core/contract/staff/members.ts';
+import { leadWorkers } from '#core/domain/staff-role.ts';
+import { call } from '#web/kit/api.ts';
+import { queueKeys } from './keys.ts';
+
+/** Whom to call, in that order; the frame asks again when the news tell of another queue. */
+export const queueQuery = queryOptions({
+  queryKey: queueKeys.all,
+  queryFn: ({ signal }) => call(readQueue, { signal }),
+  staleTime: 0,
+});
+
+const fiveMinutes = 300_000;
+
+export const staffNamesQuery = queryOptions({
+  queryKey: ['staff-names'],
+  queryFn: ({ signal }) => call(listStaffNames, { signal }),
+  staleTime: fiveMinutes,
+});
+
+type Name = Awaited<ReturnType<typeof call<typeof listStaffNames>>>['items'][number];
+
+/** Whether leads are given to a colleague. */
+export function mayOwn({ role, isActive }: Name): boolean {
+  return isActive && leadWorkers.includes(role);
+}
+
+export const officeQuery = (range: ReportRange) =>
+  queryOptions({
+    queryKey: ['office', range],
+    queryFn: ({ signal }) => call(readOffice, { query: { range }, signal }),
+  });

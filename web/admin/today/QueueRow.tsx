@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl';
+import type { readQueue } from '#core/contract/queue.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { Phone } from '#web/kit/icons.tsx';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { telephoneLink } from '#web/office/parts/contact-links.ts';
+import { useMoment } from '#web/office/parts/RelativeTime.tsx';
+import { LeadLink } from '../LeadLink.tsx';
+import { useDayTexts } from '../report/use-day-texts.ts';
+import { hoursAndMinutes } from './hours-and-minutes.ts';
+import styles from './today.module.css';
+
+export type QueueItem = AnswerOf<typeof readQueue>['items'][number];
+
+/** Why it is here and how long it waits, in a sentence. */
+function useWhy({ lead, reason, dueAt, waited, returnsAt }: QueueItem): string {
+  const t = useTranslations('admin.today.why');
+  const days = useDayTexts();
+  const zone = ownTimeZone();
+  const at = (moment: string) => {
+    const isToday = new Date(moment).toDateString() === new Date().toDateString();
+    return isToday ? days.time(moment, zone) : days.moment(moment, zone);
+  };
+  if (reason === 'follow_up') {
+    return t('follow_up', { at: at(dueAt) });
+  }
+  const wait = hoursAndMinutes(waited ?? 0);
+  const { hours, minutes } = { hours: String(wait.hours), minutes: String(wait.minutes) };
+  const unit = wait.hours === 0 ? 'waitsMinutes' : wait.minutes === 0 ? 'waitsHours' : 'waits';
+  const parts = [
+    t(unit, { hours, minutes }),
+    reason === 'new' || (reason === 'unowned' && Date.parse(dueAt) > Date.now())
+      ? t('dueAt', { at: at(dueAt) })
+      : t('wasDue', { at: at(dueAt) }),
+    lead.ownerId !== null && returnsAt !== null && t('returns', { at: at(returnsAt) }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** A lead to call: who, how, why it is here, and what the clock shows where they are. */
+export function QueueRow({ item }: { item: QueueItem }) {
+  const t = useTranslations('admin.today');
+  const languages = useTranslations('admin.languages');
+  const days = useDayTexts();
+  const moment = useMoment();
+  const { lead } = item;
+  const { timeZone, language } = lead;
+  const there = timeZone && days.time(new Date(moment).toISOString(), timeZone);
+  const where = [lead.propertyState, there && t('localTime', { time: there })].filter(Boolean);
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <LeadLink lead={lead} />
+        <span className={styles.marks}>
+          {lead.ownerId === null && <Badge tone="amber">{t('noOwner')}</Badge>}
+          {language !== 'en' && <Badge tone="teal">{languages(language)}</Badge>}
+          {lead.isSuspicious && <Badge tone="red">{t('suspicious')}</Badge>}
+        </span>
+      </div>
+      <span className={styles.why}>{useWhy(item)}</span>
+      <span className={styles.where}>{where.join(' · ')}</span>
+      <a
+        className={styles.call}
+        href={telephoneLink(lead.phone)}
+      >
+        <Phone size={16} />
+        {lead.phone}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { takeNext } from '#core/contract/queue.ts';
+import { adminLeadPath } from '#core/contract/site.ts';
+import { updateWork } from '#core/contract/staff.ts';
+import type { QueueReason } from '#core/domain/office/queue.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Check, Phone } from '#web/kit/icons.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { Switch } from '#web/office/parts/Switch.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { queueKeys } from '../queries/keys.ts';
+import { leadKeys } from '../queries/leads.ts';
+import { profileKeys } from '../queries/profile.ts';
+import { queueQuery } from '../queries/queue.ts';
+import { type QueueItem, QueueRow } from './QueueRow.tsx';
+import styles from './today.module.css';
+
+const groups = [
+  { name: 'overdue', tone: 'red', reasons: ['overdue'] },
+  { name: 'due', tone: 'amber', reasons: ['due'] },
+  { name: 'followUp', tone: 'violet', reasons: ['follow_up'] },
+  { name: 'fresh', tone: 'blue', reasons: ['new', 'unowned'] },
+] as const satisfies readonly {
+  name: string;
+  tone: string;
+  reasons: readonly QueueReason[];
+}[];
+
+function ShiftSwitch({ isOnShift }: { isOnShift: boolean }) {
+  const t = useTranslations('admin.today');
+  const write = useWrite(updateWork, {
+    makesStale: [queueKeys.all, profileKeys.all],
+    onError: (error) => toastError({ title: t('shiftFailed'), description: refusalText(error) }),
+  });
+  const isOn = (write.isPending ? write.variables.body?.onShift : undefined) ?? isOnShift;
+  return (
+    <Switch
+      isOn={isOn}
+      onChange={(onShift) => write.mutate({ body: { onShift } })}
+      label={t('onShift')}
+      isPending={write.isPending}
+    >
+      {t(isOn ? 'onShift' : 'offShift')}
+    </Switch>
+  );
+}
+
+/** The one thing to press: makes the first lead of nobody one's own and opens it. */
+function TakeNext({ isNobodyWaiting }: { isNobodyWaiting: boolean }) {
+  const t = useTranslations('admin.today');
+  const navigate = useNavigate();
+  const take = useWrite(takeNext, {
+    makesStale: [queueKeys.all, leadKeys.list()],
+    onSuccess({ lead }) {
+      if (lead) {
+        void navigate(adminLeadPath(lead.id));
+      } else {
+        toastSuccess({ title: t('noneToTake') });
+      }
+    },
+    onError: (error) => toastError({ title: t('takeFailed'), description: refusalText(error) }),
+  });
+  return (
+    <Button
+      variant="sun"
+      className={styles.take}
+      disabled={take.isPending || isNobodyWaiting}
+      onClick={() => take.mutate({})}
+    >
+      <Phone size={18} />
+      {t(take.isPending ? 'taking' : 'take')}
+    </Button>
+  );
+}
+
+function Group({
+  name,
+  tone,
+  items,
+}: Omit<(typeof groups)[number], 'reasons'> & { items: QueueItem[] }) {
+  const t = useTranslations('admin.today.groups');
+  if (items.length === 0) {
+    return null;
+  }
+  return (
+    <Card
+      title={t(name)}
+      aside={<Badge tone={tone}>{items.length}</Badge>}
+      isFlush
+    >
+      <ul className={shared.list}>
+        {items.map((item) => (
+          <QueueRow
+            key={item.lead.id}
+            item={item}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Whom to call now: the first screen of those who call. */
+export function TodayTab() {
+  const t = useTranslations('admin.today');
+  const queue = useQuery(queueQuery);
+  const unowned = queue.data?.items.filter(({ lead }) => lead.ownerId === null) ?? [];
+  return (
+    <div className={shared.stack}>
+      <div className={styles.head}>
+        <TakeNext isNobodyWaiting={queue.data !== undefined && unowned.length === 0} />
+        {queue.data && <ShiftSwitch isOnShift={queue.data.isOnShift} />}
+        <p
+          role="status"
+          className={styles.note}
+        >
+          {queue.data?.isNobodyFree && t('nobodyFree', { count: unowned.length })}
+        </p>
+      </div>
+      <Loaded
+        query={queue}
+        failure={t('failed')}
+        lines={10}
+      >
+        {({ items, hasMore }) => (
+          <>
+            {items.length === 0 && (
+              <Card title={t('title')}>
+                <EmptyState
+                  icon={<Check />}
+                  title={t('none')}
+                >
+                  {t('noneText')}
+                </EmptyState>
+              </Card>
+            )}
+            {groups.map(({ name, tone, reasons }) => (
+              <Group
+                key={name}
+                name={name}
+                tone={tone}
+                items={items.filter(({ reason }) => {
+                  return (reasons as readonly QueueReason[]).includes(reason);
+                })}
+              />
+            ))}
+            {hasMore && <p className={shared.hint}>{t('more')}</p>}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
