@@ -13,6 +13,8 @@ const queueItem = z.object({
   dueAt: fields.moment,
   /** Minutes of the office since it came; null for a follow-up. */
   waited: z.nullable(z.int()),
+  /** Whether the person may be called now, in words for staff where not. */
+  phone: z.object({ allowed: z.boolean(), reason: z.string() }),
   /** When it goes back to the queue unless it is answered; null where it does not. */
   returnsAt: z.nullable(fields.moment),
 });

@@ -39,7 +39,7 @@ export async function openCrm(
   context: BrowserContext,
   staff: StaffSession,
   origin: string,
-  path = '/admin/dashboard',
+  path = '/admin/dashboard?tab=overview',
 ): Promise<Page> {
   const [name = '', value = ''] = staff.cookie.split('=');
   await context.addCookies([

@@ -63,7 +63,7 @@ export async function everyScreenIsHarmless(
     `/admin/programme/${drafts.revision}`,
     '/admin/programme/new',
     `/admin/programme/${hostile}`,
-    `/admin/dashboard?range=${hostile}&from=${hostile}&to=${hostile}`,
+    `/admin/dashboard?tab=overview&range=${hostile}&from=${hostile}&to=${hostile}`,
     `/admin/dashboard?tab=${hostile}`,
     `/admin/dashboard?tab=leads&status=${hostile}&source=${hostile}&sort=${hostile}`,
     `/admin/dashboard?tab=audit&q=${hostile}`,
@@ -78,7 +78,7 @@ export async function everyScreenIsHarmless(
     await expectScreenHarmless(desk);
   }
   await eachTab(desk, () => expectScreenHarmless(desk));
-  await desk.goto('/admin/dashboard');
+  await desk.goto('/admin/dashboard?tab=overview');
   const sources = desk.getByRole('region', { name: 'Leads by source' }).first();
   await expect(sources).toContainText(image.toLowerCase());
   await sources.getByRole('button', { name: 'Leads by source as a table' }).click();

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { findFollowUps, findWaiting, type QueueRow } from '../leads/owner/queries.ts';
 import { presentOwned } from '../leads/owner/present-owned.ts';
+import { judgeCalls } from '../reach/judge-calls.ts';
 import { findOwner } from '../staff/find-owners.ts';
 import { findCandidates } from './find-candidates.ts';
 import { type Office, officeTerms } from './office-terms.ts';
@@ -24,13 +25,21 @@ export async function readQueue(context: Context<StaffActor>) {
     findCandidates(db, { now, timeZone }),
     findOwner(db, actor.id),
   ]);
+  const permissions = await judgeCalls(
+    db,
+    items.map(({ row }) => row),
+    now,
+  );
   await auditRead(context, {
     action: 'lead.list',
     entity: 'lead',
     shown: { queue: items.length },
   });
   return {
-    items: items.map((item) => present(item, office, now)),
+    items: items.map((item) => {
+      const { allowed, reason } = permissions.get(item.id)!;
+      return { ...present(item, office, now), phone: { allowed, reason } };
+    }),
     hasMore,
     isNobodyFree: unowned.length > 0 && !unowned.some((lead) => chooseOwner(candidates, lead)),
     isOnShift: own?.onShift ?? false,

@@ -66,6 +66,34 @@ for (const engine of engines()) {
       ]);
     });
 
+    test('says of each whether a call is allowed now, as the page of the lead does', async () => {
+      const stopped = await app.apply({ phone: '(503) 555-0171' });
+      const agreedAgain = await app.apply({ phone: '(503) 555-0172' });
+      const body = { channels: ['phone'], how: 'said so' };
+      for (const id of [stopped, agreedAgain]) {
+        assert.equal((await dana.post(`/api/admin/leads/${id}/stop`, body)).statusCode, 201);
+      }
+      await app.apply({ phone: '(503) 555-0172' });
+      await app.apply({ consentVersion: null, contactMethod: 'email' });
+      await app.apply({ consentVersion: null, contactMethod: 'phone' });
+      await app.apply({ phone: '(808) 555-0134', propertyState: 'NY' });
+      for (const hour of ['03:00', '16:00']) {
+        app.clock.set(new Date(`2026-11-24T${hour}-05:00`));
+        const { items } = (await ask(dana)) as { items: QueueItem[] };
+        assert.ok(items.length >= 5);
+        for (const { lead, phone } of items) {
+          const answer = (await dana.get(`/api/admin/leads/${lead.id}/permission`)).json();
+          assert.equal(phone.allowed, answer.phone.allowed, `${lead.id} at ${hour}`);
+          if (!phone.allowed) {
+            assert.equal(phone.reason, answer.phone.reason);
+          }
+        }
+        const ofPeople = new Map(items.map(({ lead, phone }) => [lead.id, phone.allowed]));
+        assert.equal(ofPeople.get(stopped), false);
+        assert.equal(ofPeople.get(agreedAgain), hour === '16:00');
+      }
+    });
+
     test('only those who call leads have a queue, and only those who see all read the office', async () => {
       const reader = await makeStaff(app, { role: 'read_only' });
       assert.equal((await reader.get('/api/admin/queue')).statusCode, 403);

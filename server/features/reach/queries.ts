@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, gt, isNull, like, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { doNotContact } from '#server/db/tables/erasure.ts';
@@ -118,4 +118,22 @@ export async function findNewestConsent(
     .orderBy(desc(consentRecords.recordedAt))
     .limit(1);
   return row?.recordedAt ?? null;
+}
+
+/** Of these leads: whether anybody said stop for the number, and whether the lead holds a consent to calls. */
+export async function findCallMarks(db: Queryable, ids: readonly number[]) {
+  const hasConsent = sql<boolean>`exists (
+    select from ${consentRecords} where ${consentRecords.leadId} = ${leads.id}
+      and ${consentRecords.granted} and ${consentRecords.isVersionConfirmed}
+      and 'phone' = any(${consentRecords.channels}))`;
+  const hasStop = sql<boolean>`exists (
+    select from ${contactStops} where ${contactStops.phone} = ${leads.phone}
+  ) or exists (
+    select from ${doNotContact} where ${doNotContact.subject} = 'phone'
+      and ${doNotContact.digest} = contact_digest(${leads.phone}))`;
+  const rows = await db.drizzle
+    .select({ id: leads.id, hasConsent, hasStop })
+    .from(leads)
+    .where(inArray(leads.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

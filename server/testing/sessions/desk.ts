@@ -13,6 +13,7 @@ export interface QueueItem {
   dueAt: string;
   waited: number | null;
   returnsAt: string | null;
+  phone: { allowed: boolean; reason: string };
 }
 
 /** An office that never closes: an admin and two loan officers, and what they do with their queues. */

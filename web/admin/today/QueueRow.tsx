@@ -60,13 +60,18 @@ export function QueueRow({ item }: { item: QueueItem }) {
       </div>
       <span className={styles.why}>{useWhy(item)}</span>
       <span className={styles.where}>{where.join(' · ')}</span>
-      <a
-        className={styles.call}
-        href={telephoneLink(lead.phone)}
-      >
-        <Phone size={16} />
-        {lead.phone}
-      </a>
+      {item.phone.allowed ? (
+        <a
+          className={styles.call}
+          href={telephoneLink(lead.phone)}
+          title={item.phone.reason}
+        >
+          <Phone size={16} />
+          {lead.phone}
+        </a>
+      ) : (
+        <span className={styles.notNow}>{t('notNow', { reason: item.phone.reason })}</span>
+      )}
     </li>
   );
 }

@@ -34,7 +34,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   imports: ['applications', 'leads', 'staff'],
   credit: ['affiliates', 'commissions', 'email', 'leads'],
   members: ['leads', 'sign-in', 'staff'],
-  queue: ['email', 'leads', 'staff'],
+  queue: ['email', 'leads', 'reach', 'staff'],
   news: ['affiliates', 'email', 'leads', 'queue', 'staff'],
   referrals: ['affiliates', 'leads'],
   previews: ['email', 'leads', 'templates'],

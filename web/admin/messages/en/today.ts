@@ -16,6 +16,7 @@ export default {
   noOwner: 'No owner',
   suspicious: 'Possible bot',
   localTime: '{time} there',
+  notNow: 'No call: {reason}',
   groups: {
     overdue: 'Overdue',
     due: 'Due now',

@@ -1,0 +1,26 @@
+import { permissionAt } from '#core/domain/contact/permission.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findCallMarks } from './queries.ts';
+import { type ContactedLead, readPermission } from './read-permission.ts';
+
+/**
+ * Whether the persons of these leads may be called now, by the number of the lead. Of all together two
+ * things are asked; what exactly was said is read of those alone who said stop.
+ */
+export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[], now: Date) {
+  const marks = await findCallMarks(
+    db,
+    leads.map(({ id }) => id),
+  );
+  const hasOptedOut = false;
+  const judge = (lead: ContactedLead) => {
+    const { hasStop = false, hasConsent = false } = marks.get(lead.id) ?? {};
+    if (hasStop) {
+      return readPermission(db, lead, { now, hasOptedOut });
+    }
+    const consents = hasConsent ? [{ channels: ['phone'] as const, wasPrechecked: false }] : [];
+    return permissionAt({ ...lead, consents, stops: [], agreedAt: {}, hasOptedOut }, now);
+  };
+  const judged = leads.map(async (lead) => [lead.id, (await judge(lead)).phone] as const);
+  return new Map(await Promise.all(judged));
+}
