@@ -8,7 +8,7 @@ import { type BuildManifest as Manifest, readManifest } from './build/manifest.t
 import { screenLinks, staffScreenLinks } from './build/screen-links.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
-const mostKib = { portal: 150, crm: 195 };
+const mostKib = { portal: 150, crm: 205 };
 const mostFiles = 16;
 
 /** Every script that these modules need before they run, by its file. */
@@ -55,7 +55,7 @@ test('the first screens of the portal take at most 150 KiB of script, packed as 
   }
 });
 
-test('the overview of the CRM takes at most 195 KiB of script, its charts included', () => {
+test('the overview of the CRM takes at most 205 KiB of script, its charts included', () => {
   const screen = ['index.html', 'StaffShell.tsx', 'DashboardPage.tsx', 'report/LeadReport.tsx'];
   const kib = kibOf(
     readManifest(client),

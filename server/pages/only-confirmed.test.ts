@@ -61,7 +61,7 @@ const exceptions: readonly Exception[] = [
   // The law on paying for referrals.
   { on: '/affiliate/register', what: /(Section|Sección|Seção|sección|seção) 8\b/ },
   // How long the software keeps what, as it is set up.
-  { on: '/privacy', what: /\b\d+ (months?|days?|mes(es)?|días?|mês|dias?)\b/g },
+  { on: '/privacy', what: /\b\d+ (years?|months?|days?|años?|anos?|mes(es)?|días?|mês|dias?)\b/g },
 ];
 
 // One home for each limit of the size of its system, and one where the program does not reach.
@@ -174,7 +174,7 @@ describe('while only what is confirmed is shown', () => {
 
   /** The texts of all pages that say a figure or a claim. */
   const told = async (terms: ProgrammeTerms, language: Language): Promise<string[]> => {
-    const dates = [today, '2026-11-22'].map((day) => formatDate(day, language, 'UTC', 'long'));
+    const dates = [today, '2026-11-24'].map((day) => formatDate(day, language, 'UTC', 'long'));
     const found: string[] = [];
     for (const page of shownPages) {
       const html = await renderUnder(options, terms, { ...page, language });

@@ -21,7 +21,9 @@ create function call_rank(is_qualified boolean, timeline text, home_price intege
 alter table leads add column last_touch_at timestamptz;
 create function touch_lead() returns trigger language plpgsql as $$
 begin
-  update leads set last_touch_at = now() where id = new.lead_id;
+  -- Whoever is changing the lead meanwhile is not waited for: that is a touch of its own.
+  update leads set last_touch_at = now() where id = (
+    select id from leads where id = new.lead_id for no key update skip locked);
   return null;
 end $$;
 create trigger lead_notes_touch after insert on lead_notes for each row

@@ -39,6 +39,8 @@ const staffModulesOf: Modules = {
   [adminPaths.revision]: [frame, 'revision/RevisionPage.tsx'],
   [adminPaths.statement]: [frame, 'commissions/StatementPage.tsx'],
   [adminPaths.heroMedia]: [frame, 'hero/HeroMediaPage.tsx'],
+  [adminPaths.imports]: [frame, 'imports/ImportPage.tsx'],
+  [adminPaths.erasure]: [frame, 'erasure/ReceiptPage.tsx'],
   [adminPaths.profile]: [frame, 'profile/ProfilePage.tsx'],
 };
 

@@ -6,6 +6,7 @@ import type { LeadDetail } from '../api-types.ts';
 import { placeholderLead as row } from '../leads/lead-columns.tsx';
 import { ContactCard, LeadInformationCard, QualificationCard } from './PersonCards.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { ContactPanel } from './contact/ContactPanel.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import waiting from './waiting.module.css';
 
@@ -79,6 +80,7 @@ export function WaitingLead() {
     <SkeletonFrame>
       <div className={waiting.waiting}>
         <LeadHead lead={placeholder} />
+        <ContactPanel lead={placeholder} />
         <div className={shared.columns}>
           <div className={shared.stack}>
             <QualificationCard lead={placeholder} />

@@ -24,5 +24,6 @@ export function callsQuery(id: number) {
   return queryOptions({
     queryKey: [...contactKeys.one(String(id)), 'calls'],
     queryFn: ({ signal }) => call(listCalls, { params: { id: String(id) }, signal }),
+    enabled: id > 0,
   });
 }
