@@ -71,7 +71,7 @@ test(
       const always = ['/api/admin/session', '/api/admin/news'];
       const stats = '/api/admin/dashboard/stats';
       const others = ['/api/admin/dashboard/activity', '/api/admin/reports/leads?range=30d'];
-      await open('dashboard');
+      await open('dashboard?tab=overview');
       await expectAskedEarly([...always, stats, ...others]);
       // A lead more is worth asking again, and nothing was before.
       const total = desk.getByRole('definition').first();

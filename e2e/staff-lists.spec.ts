@@ -115,7 +115,7 @@ test(
       product.origin,
       `${leadsPath}&q=${lastName}`,
     );
-    const names = desk.getByRole('row').getByRole('link');
+    const names = desk.getByRole('row').getByRole('link', { name: lastName });
     await expect(names).toHaveCount(2);
     await desk.getByRole('button', { name: 'Filters' }).press('Enter');
     await desk.getByLabel('TX', { exact: true }).press('Space');

@@ -187,6 +187,7 @@ for (const { language, name, tag } of journeys) {
           ]) {
             await expect(desk.getByRole('main')).toContainText(text);
           }
+          await desk.getByRole('button', { name: /^Visits/ }).click();
           await desk.getByRole('button', { name: 'Show all' }).click();
           await expect(desk.getByRole('main')).toContainText('/eligibility-results');
         });

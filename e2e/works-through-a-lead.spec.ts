@@ -215,7 +215,7 @@ test(
   'a session that ends during typing keeps the text through the login',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product, errors }) => {
-    errors.expect(nobodySignedIn, /status of 401 .*\/api\/(admin\/(leads|programme)|notes)/);
+    errors.expect(nobodySignedIn, /status of 401 .*\/api\/(admin\/(leads|programme|staff)|notes)/);
     const { id } = await newLead(staff, 'Timea');
     const context = await newVisitor();
     const desk = await openCrm(context, staff, product.origin, `/admin/contact/${id}`);
