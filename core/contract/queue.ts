@@ -38,6 +38,8 @@ export const readQueue = route({
     isNobodyFree: z.boolean(),
     /** Whether the caller gets new leads by the rule. */
     isOnShift: z.boolean(),
+    /** That of the news, as long as they know this queue. */
+    mark: z.string(),
   }),
 });
 

@@ -5,6 +5,7 @@ import { type Client, freshApp } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { composePages } from './compose.ts';
 
 const site = fakeSite(() => '', {
@@ -74,9 +75,11 @@ test('the document of the portal names the files of the screen that is seen firs
   assert.equal(await linked('/admin/login'), '/admin/login ');
   assert.equal(await linked('/admin/dashboard'), '/admin/login ', 'where one is led to');
   const staff = await app.signIn();
-  const ofStaff = async (path: string) =>
-    /<link href="([^"]*)">/.exec((await staff.get(path)).body)?.[1];
-  assert.equal(await ofStaff('/admin/dashboard'), '/admin/dashboard overview');
+  const ofStaff = async (path: string, client: Pick<Client, 'get'> = staff) =>
+    /<link href="([^"]*)">/.exec((await client.get(path)).body)?.[1];
+  assert.equal(await ofStaff('/admin/dashboard'), '/admin/dashboard today');
+  const reader = await makeStaff(app, { role: 'read_only' });
+  assert.equal(await ofStaff('/admin/dashboard', reader), '/admin/dashboard overview');
   assert.equal(await ofStaff('/admin/dashboard?tab=leads'), '/admin/dashboard leads');
   assert.equal(await ofStaff('/admin/contact/7?tab=leads'), '/admin/contact/:id ');
 });
@@ -118,12 +121,17 @@ test('the CRM’s document asks for what its first screen shows, and for nothing
     (await asking(client, `/admin/${path}`))?.addresses ?? null;
   const session = '/api/admin/session';
   const always = [session, '/api/admin/news'];
+  const queue = [...always, '/api/admin/queue'];
   const figures = [...always, '/api/admin/dashboard/stats', '/api/admin/dashboard/activity'];
   const overview = [...figures, '/api/admin/reports/leads?range=30d'];
   const leads = '/api/admin/leads?page=1&pageSize=50&sort=createdAt&direction=desc';
-  assert.deepEqual(await asked('dashboard'), overview);
+  assert.deepEqual(await asked('dashboard'), queue);
   assert.deepEqual(await asked('dashboard?tab=overview'), overview);
-  assert.deepEqual(await asked('dashboard?range=7d'), figures);
+  assert.deepEqual(await asked('dashboard?tab=overview&range=7d'), figures);
+  const reader = await makeStaff(app, { role: 'read_only' });
+  for (const path of ['dashboard', 'dashboard?tab=today']) {
+    assert.deepEqual(await asked(path, reader), overview, 'who reads alone has no queue');
+  }
   assert.deepEqual(await asked('dashboard?tab=leads'), [...always, leads]);
   for (const path of [
     'dashboard?tab=leads&q=ana',
@@ -135,7 +143,7 @@ test('the CRM’s document asks for what its first screen shows, and for nothing
   ]) {
     assert.deepEqual(await asked(path), always, path);
   }
-  for (const address of [...overview, leads]) {
+  for (const address of [...queue, ...overview, leads]) {
     assert.equal((await staff.get(address)).statusCode, 200, address);
     assert.equal((await app.get(address)).statusCode, 401, address);
   }

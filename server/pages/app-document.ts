@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import { htmlLanguage } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { leadWorkers } from '#core/domain/staff-role.ts';
 import { printableLicense } from '#core/domain/sample-details.ts';
 import { contentSecurityPolicy, noThirdParties } from './content-security.ts';
 import { earlyCalls, earlyStaffCalls } from './early-calls.ts';
-import type { PagesOptions } from './pages-options.ts';
+import type { PagesOptions, SignedIn } from './pages-options.ts';
 import type { SinglePageApp } from './site.ts';
 import type { SiteContentSource } from './site-content.ts';
 import { visitLanguage } from './visit-language.ts';
@@ -35,7 +36,7 @@ export async function sendAppDocument(
   const screen = shownScreen(app, request.routeOptions.url ?? '', isOpen);
   const links = language
     ? site.screenLinks?.(screen, language)
-    : site.staffScreenLinks?.(screen, isOpen ? tabOf(request) : '');
+    : site.staffScreenLinks?.(screen, isOpen ? tabOf(request, account) : '');
   // The login page asks who is signed in only where somebody may be: a call that is refused stands
   // in the browser's console.
   const session = isOpen ? mark('session', 'open') : '';
@@ -64,23 +65,33 @@ export async function sendAppDocument(
     .send(html);
 }
 
-function earlyCallsOf(app: SinglePageApp, request: FastifyRequest, account: number): string {
+function earlyCallsOf(app: SinglePageApp, request: FastifyRequest, account: SignedIn): string {
   const path = request.routeOptions.url ?? '';
   if (doors[app].includes(path)) {
     return '';
   }
   const { tab, ...others } = request.query as Record<string, unknown>;
   if (app === 'portal') {
-    return earlyCalls(account, { path, tab: String(tab ?? '') });
+    return earlyCalls(account.id, { path, tab: String(tab ?? '') });
   }
   const isSpecial = Object.keys(others).length > 0;
-  return earlyStaffCalls({ path, tab: tabOf(request), isSpecial });
+  return earlyStaffCalls({ path, tab: tabOf(request, account), isSpecial });
 }
 
-/** The tab of the CRM's dashboard that an address opens; nothing where there are none. */
-function tabOf({ query, routeOptions: { url } }: FastifyRequest): string {
-  const { tab } = query as Record<string, unknown>;
-  return url === adminPaths.dashboard ? String(tab ?? 'today') : '';
+/**
+ * The tab of the CRM's dashboard that an address opens; nothing where there are none. Only those who
+ * work on leads have a queue, so the others begin with the overview.
+ */
+function tabOf(
+  { query, routeOptions: { url } }: FastifyRequest,
+  account: SignedIn | null | undefined,
+): string {
+  if (url !== adminPaths.dashboard) {
+    return '';
+  }
+  const hasQueue = !account?.role || leadWorkers.includes(account.role);
+  const { tab = 'today' } = query as Record<string, unknown>;
+  return tab === 'today' && !hasQueue ? 'overview' : String(tab);
 }
 
 /** Their address holds the secret of a mail until the page has taken it. */

@@ -25,13 +25,11 @@ export function composePages(site: Site) {
         }),
       },
       accountOf: {
-        admin: async (request: FastifyRequest) => {
-          const staff = await services.sessions.findStaff(services.db, request);
-          return staff?.id ?? null;
-        },
+        admin: async (request: FastifyRequest) =>
+          (await services.sessions.findStaff(services.db, request)) ?? null,
         portal: async (request: FastifyRequest) => {
           const affiliate = await services.sessions.findAffiliate(services.db, request);
-          return affiliate?.id ?? null;
+          return affiliate ? { id: affiliate.id } : null;
         },
       },
       findLiveAffiliate: (code: string) => findLiveAffiliate(services, code),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SiteData } from '#core/contract/site.ts';
+import type { StaffRole } from '#core/domain/staff-role.ts';
 import type { SinglePageApp, Site } from './site.ts';
 import type { SiteContent, SiteSources } from './site-content.ts';
 
@@ -9,15 +10,21 @@ type SiteSettings = Pick<
   'origin' | 'timeZone' | 'pixelId' | 'mapsApiKey' | 'mayShareFinancial' | 'keptMonths'
 >;
 
+/** Who is signed in to a single-page app; affiliates have no role. */
+export interface SignedIn {
+  readonly id: number;
+  readonly role?: StaffRole;
+}
+
 /** What the public site is made of; the features and the configuration provide it. */
 export interface PagesOptions {
   readonly site: Site;
   readonly sources: SiteSources;
   /** The live partner behind a code in any case, or null. */
   findLiveAffiliate(code: string): Promise<{ referralCode: string } | null>;
-  /** The number of who is signed in to the app in the browser that asks; null for nobody. */
+  /** Who is signed in to the app in the browser that asks; null for nobody. */
   readonly accountOf: Readonly<
-    Record<SinglePageApp, (request: FastifyRequest) => Promise<number | null>>
+    Record<SinglePageApp, (request: FastifyRequest) => Promise<SignedIn | null>>
   >;
   readonly settings: SiteSettings;
 }

@@ -33,12 +33,12 @@ create table calendar_links (
   created_at timestamptz not null default now()
 );
 
--- A name more that no partner's code may have, and a kind of mail more, whatever names and kinds
--- there are by now. A code that was given out before stays.
+-- Names that no affiliate's code may have, and a kind of mail, are added to those that are listed.
+-- A code that was given out before stays.
 do $$
 declare words text; kinds text;
 begin
-  select replace(pg_get_constraintdef(oid), 'ARRAY[', 'ARRAY[''calendar''::text, ') into words
+  select replace(pg_get_constraintdef(oid), 'ARRAY[', 'ARRAY[''calendar''::text, ''invitation''::text, ') into words
     from pg_constraint where conname = 'affiliates_referral_code_not_reserved';
   alter table affiliates drop constraint affiliates_referral_code_not_reserved;
   execute 'alter table affiliates add constraint affiliates_referral_code_not_reserved '

@@ -43,6 +43,7 @@ export async function readQueue(context: Context<StaffActor>) {
     hasMore,
     isNobodyFree: unowned.length > 0 && !unowned.some((lead) => chooseOwner(candidates, lead)),
     isOnShift: own?.onShift ?? false,
+    mark: markOf(items),
   };
 }
 
@@ -100,6 +101,10 @@ export async function markQueue(context: Context<StaffActor>) {
     reason === 'overdue' || reason === 'due' || (reason === 'follow_up' && dueAt <= context.now);
   return {
     due: items.filter(isNow).length,
-    mark: sha256(items.map(({ id, reason, row }) => [id, reason, row.ownerId]).join()).slice(0, 16),
+    mark: markOf(items),
   };
+}
+
+function markOf(items: readonly ReturnType<typeof itemOf>[]): string {
+  return sha256(items.map(({ id, reason, row }) => [id, reason, row.ownerId]).join()).slice(0, 16);
 }

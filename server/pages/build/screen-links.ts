@@ -41,6 +41,7 @@ const staffModulesOf: Modules = {
   [adminPaths.heroMedia]: [frame, 'hero/HeroMediaPage.tsx'],
   [adminPaths.imports]: [frame, 'imports/ImportPage.tsx'],
   [adminPaths.erasure]: [frame, 'erasure/ReceiptPage.tsx'],
+  [adminPaths.exposure]: [frame, 'exposure/ExposurePage.tsx'],
   [adminPaths.profile]: [frame, 'profile/ProfilePage.tsx'],
 };
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { Warning } from '#web/kit/icons.tsx';
@@ -14,6 +14,7 @@ import {
   viewKeys,
 } from '../queries/keys.ts';
 import styles from './live.module.css';
+import { queueQuery } from '../queries/queue.ts';
 import { sessionQuery } from '../queries/session.ts';
 import {
   failuresInARow,
@@ -28,6 +29,8 @@ import {
 const worthSaying = 2;
 
 const noneYet: News['newest'] = [];
+
+const markOf = ({ mark }: { mark: string }) => mark;
 
 /** What is shown of other things, and changes where it stands. */
 const shownOf: Partial<Record<NewsItem['entity'], readonly (readonly unknown[])[]>> = {
@@ -76,22 +79,15 @@ function useFreshCounts(newest: News['newest'], hadNoAnswer: boolean): void {
   useEffect(() => refreshFor(newestLeadId), [newestLeadId]);
 }
 
-/** The queue is asked for again when it is another one; the first mark only says where to begin. */
+/** The queue is asked for again when the news know another one than it is shown. */
 function useFreshQueue(mark: string | undefined): void {
   const queries = useQueryClient();
-  const [first, setFirst] = useState(mark);
-  const refresh = useEffectEvent(() => {
-    if (first === undefined) {
-      setFirst(mark);
-    } else {
+  const { data: shown } = useQuery({ ...queueQuery, enabled: false, select: markOf });
+  useEffect(() => {
+    if (mark !== undefined && shown !== undefined && mark !== shown) {
       void queries.invalidateQueries({ queryKey: queueKeys.all });
     }
-  });
-  useEffect(() => {
-    if (mark !== undefined) {
-      refresh();
-    }
-  }, [mark]);
+  }, [mark, shown, queries]);
 }
 
 interface LiveScreenProps {

@@ -11,7 +11,7 @@ import { listRevisions } from '#core/contract/revisions.ts';
 import { readOffice, readQueue } from '#core/contract/queue.ts';
 import { readDashboardStats } from '#core/contract/staff.ts';
 import { listMembers } from '#core/contract/staff/members.ts';
-import { tabRoles } from './tabs.ts';
+import { tabKeys, tabRoles } from './tabs.ts';
 
 test('who has a tab may use it, and nobody else', () => {
   assert.deepEqual(tabRoles, {
@@ -29,4 +29,9 @@ test('who has a tab may use it, and nobody else', () => {
     staff: listMembers.roles,
     office: readOffice.roles,
   });
+});
+
+test('each tab has a key of its own, and none has that of the profile', () => {
+  const keys = [...Object.values(tabKeys), 'm'];
+  assert.equal(new Set(keys).size, keys.length, keys.join(' '));
 });

@@ -10,26 +10,28 @@ import {
 } from '#core/domain/staff-role.ts';
 import type { Shortcuts } from '#web/office/shell/shortcuts.ts';
 
+/** The key that opens each tab after `g`; `m` opens the profile. */
+export const tabKeys: Readonly<Record<TabName, string>> = {
+  today: 't',
+  overview: 'o',
+  leads: 'l',
+  affiliates: 'a',
+  templates: 'e',
+  facebook: 'f',
+  hero: 'h',
+  commissions: 'c',
+  programme: 'p',
+  sent: 's',
+  audit: 'u',
+  staff: 'r',
+  office: 'i',
+};
+
+const profileKey = 'm';
+
 /** The keys of staff who have these tabs. */
 export function useStaffShortcuts(names: readonly TabName[]): Shortcuts {
   const t = useTranslations('admin.shell.shortcuts');
-  const places = (
-    [
-      ['t', 'today'],
-      ['o', 'overview'],
-      ['l', 'leads'],
-      ['a', 'affiliates'],
-      ['e', 'templates'],
-      ['f', 'facebook'],
-      ['h', 'hero'],
-      ['p', 'programme'],
-      ['s', 'sent'],
-      ['u', 'audit'],
-      ['c', 'commissions'],
-      ['t', 'staff'],
-      ['i', 'office'],
-    ] as const
-  ).filter(([, name]) => names.includes(name));
   return {
     list: [
       { keys: ['?'], label: t('list') },
@@ -45,8 +47,12 @@ export function useStaffShortcuts(names: readonly TabName[]): Shortcuts {
       { keys: ['c'], label: t('call') },
       { keys: ['u'], label: t('back') },
       { keys: ['Esc'], label: t('leave') },
-      ...places.map(([key, name]) => ({ keys: ['g', key], label: t(name), to: pathOf(name) })),
-      { keys: ['g', 'm'], label: t('profile'), to: adminPaths.profile },
+      ...names.map((name) => ({
+        keys: ['g', tabKeys[name]],
+        label: t(name),
+        to: pathOf(name),
+      })),
+      { keys: ['g', profileKey], label: t('profile'), to: adminPaths.profile },
     ],
     searchAt: pathOf('leads'),
     storageKey: 'admin_shortcuts',
