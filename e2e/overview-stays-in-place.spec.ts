@@ -43,7 +43,7 @@ test('late figures on the overview and in the list of leads move nothing', async
   isHeld = true;
   await desk.goto('/admin/dashboard?tab=leads');
   // The one tool that both a desk and a phone have above the list.
-  const view = desk.getByRole('button', { name: 'Refresh' });
+  const view = desk.getByRole('button', { name: 'New lead' });
   const lines = desk.getByRole('status').filter({ hasText: 'Loading' });
   await expect(lines).toBeVisible();
   await desk.evaluate(() => document.fonts.ready);

@@ -71,13 +71,17 @@ export const test = base.extend<Fixtures & Options, Shared>({
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   errors: [
-    async ({ context, product, waits }, use) => {
+    async ({ context, product, waits }, use, testInfo) => {
       const errors = new BrowserErrors(product.origin);
       await errors.watch(context);
       if (waits === 'endable') {
         await makeWaitsEndable(context);
       }
       await use(errors);
+      if (errors.unexpected.length > 0) {
+        const body = product.lines.slice(-20).join('\n');
+        await testInfo.attach('what the product logged', { body, contentType: 'text/plain' });
+      }
       expect(errors.unexpected, 'nothing goes wrong in the browser').toEqual([]);
     },
     { auto: true },

@@ -208,7 +208,13 @@ test('a weak password is told, not refused', async () => {
 
 test('the dashboard counts, and today begins where the lender is', async () => {
   const staff = await app.signIn();
-  const stats = async () => (await staff.get('/api/admin/dashboard/stats')).json();
+  const stats = async () => {
+    // A machine under load may take so long to count that the figures are kept.
+    const { leads, traffic } = app.app.services.figures;
+    leads.forget();
+    traffic.forget();
+    return (await staff.get('/api/admin/dashboard/stats')).json();
+  };
   assert.partialDeepStrictEqual(await stats(), {
     totalLeads: 0,
     todayLeads: 0,

@@ -64,17 +64,19 @@ export function LeadNews({ lead }: { lead: LeadDetail }) {
     if (ofLead.length === 0 && !isIncomplete) {
       return;
     }
+    if (byOthers) {
+      setLatest(byOthers);
+    }
+    if (ofLead.some(({ action }) => action === 'lead.delete')) {
+      return;
+    }
     void queries.invalidateQueries({ queryKey: noteKeys.list(lead.id) });
     void queries.invalidateQueries({ queryKey: timelineKeys.all });
-    const isDeleted = ofLead.some(({ action }) => action === 'lead.delete');
     // What this tab changed itself it knows already.
     const knownAt = Date.parse(lead.updatedAt) + 2000;
     const isNews = ofLead.some(({ at, isOwn }) => !isOwn || Date.parse(at) > knownAt);
-    if (!isDeleted && (isNews || isIncomplete)) {
+    if (isNews || isIncomplete) {
       void refresh();
-    }
-    if (byOthers) {
-      setLatest(byOthers);
     }
   });
   return (
