@@ -8,6 +8,7 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
   staff,
   newVisitor,
   product,
+  errors,
 }, { project }) => {
   const lastName = `Board${Date.now()}`;
   const ids: number[] = [];
@@ -104,6 +105,7 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
   await expect.poll(() => statusOf(beaId)).toBe('Qualified');
 
   // A colleague was quicker, and this page has not loaded it: the card moves to where they put it.
+  errors.expect(/ 503.*\/api\/admin\/news/);
   await desk.route(/\/api\/admin\/news/, (route) => route.fulfill({ status: 503 }));
   const edited = await desk.request.put(`/api/admin/leads/${adaId}`, {
     data: { status: 'Denied' },
