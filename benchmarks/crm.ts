@@ -26,7 +26,7 @@ interface Measured {
 
 async function measureEngine(engine: Engine, turns: number): Promise<Measured> {
   const leadCount = sizes[engine.name]!;
-  const home = await prepareDatabase(engine, leadCount);
+  const home = await prepareDatabase(engine, leadCount, password);
   const start = () => startProduct({ ...home, ADMIN_PASSWORD: password });
   const firsts = new Map<string, number>();
   for (const [name, path] of Object.entries(countedCalls)) {

@@ -91,6 +91,20 @@ function leadAt(turn: number, leadCount: number): number {
   return 1 + ((turn * 7919) % leadCount);
 }
 
+/** What a loan officer sees, who has a sixth of the leads that have an owner, and those of nobody. */
+const officerCalls: Readonly<Record<string, PathOf>> = {
+  'officer: queue': () => '/api/admin/queue',
+  'officer: news': () => '/api/admin/news',
+  'officer: first page': () => list(''),
+  'officer: own leads': () => list('owner=me'),
+  'officer: whom to call first': () => list('waiting=yes&sort=callFirst&direction=asc'),
+  'officer: a status of a state': () => list('status=Denied&state=WY'),
+  'officer: by last name': () => list('sort=lastName&direction=asc'),
+  'officer: search a name': search('garcia', 'smith'),
+  'officer: counts of the ready-made lists': () => '/api/admin/leads/ready-views',
+  'officer: leads by status': () => '/api/admin/leads/board',
+};
+
 /** Every other screen. */
 function otherCalls({ leadCount, views }: Known): Record<string, PathOf> {
   const lead = (turn: number) => `/api/admin/leads/${leadAt(turn, leadCount)}`;
@@ -109,6 +123,11 @@ function otherCalls({ leadCount, views }: Known): Record<string, PathOf> {
     'leads behind one, by last name of a search': (turn) =>
       neighbours(turn, 'q=garcia&sort=lastName&direction=asc'),
     'its timeline': (turn) => `${lead(turn)}/timeline`,
+    'whether its person may be called': (turn) => `${lead(turn)}/permission`,
+    'its duplicates': (turn) => `${lead(turn)}/duplicates`,
+    queue: () => '/api/admin/queue',
+    news: () => '/api/admin/news',
+    'leads by status': () => '/api/admin/leads/board',
     'audit log': () => '/api/admin/audit',
     'audit log, deletions': () => '/api/admin/audit?kind=deleted',
     'audit log, changes of a month': () => `/api/admin/audit?kind=changed&from=${dayAgo(30)}`,
@@ -174,14 +193,16 @@ export async function timeStaffCalls(
   { turns, only = '' }: { turns: number; only?: string | undefined },
 ): Promise<CallTimes> {
   const staff = await signInStaff(origin, password);
+  const officer = await signInStaff(origin, password, 'officer-1');
   const known = await learn(staff, leadCount);
-  const calls = Object.entries({ ...listCalls(known), ...otherCalls(known) });
+  const calls = Object.entries({ ...listCalls(known), ...otherCalls(known), ...officerCalls });
   const times = new Map<string, number>();
   for (const [name, pathOf] of calls.filter(([called]) => called.includes(only))) {
     const took: number[] = [];
+    const caller = name in officerCalls ? officer : staff;
     for (let turn = -warmUps; turn < turns; turn++) {
       const start = performance.now();
-      await staff.get(pathOf(Math.abs(turn)));
+      await caller.get(pathOf(Math.abs(turn)));
       if (turn >= 0) {
         took.push(performance.now() - start);
       }
@@ -196,6 +217,7 @@ export async function timeStaffCalls(
 export const countedCalls: Readonly<Record<string, string>> = {
   figures: '/api/admin/dashboard/stats',
   'report of a month': '/api/admin/reports/leads',
+  'office of a month': '/api/admin/office?range=30d',
   'report of a year': `/api/admin/reports/leads?from=${dayAgo(364)}&to=${dayAgo(0)}`,
 };
 

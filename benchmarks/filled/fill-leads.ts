@@ -11,6 +11,9 @@ const chunk = 20_000;
 
 const affiliateCount = 200;
 
+/** Loan officers, who own seven of ten leads. */
+const officerCount = 6;
+
 /** What is drawn more often stands here more often. */
 const weighted = {
   statuses: [...Array<string>(9).fill('New'), 'Contacted', 'Contacted', ...leadStatuses],
@@ -54,6 +57,11 @@ insert into affiliates (first_name, last_name, email, referral_code)
 select 'Partner', 'Number ' || n, 'partner.' || n || '@example.com', 'BENCH' || n
 from generate_series(1, ${affiliateCount}) n`;
 
+const insertOfficers = `
+insert into admin_users (username, sign_in_name, password, role)
+select 'officer-' || n, 'officer-' || n, $1, 'officer' from generate_series(1, ${officerCount}) n
+returning id`;
+
 // $1 and $2 are the first and the last lead, $3 is how many there will be in all: they are spread
 // evenly over two years, the last one a minute ago.
 const insertLeads = `
@@ -61,7 +69,8 @@ insert into leads (
   id, created_at, updated_at, first_name, last_name, email, phone, home_price, electric_bill,
   credit_score, property_state, first_time_homebuyer, timeline, contact_method, current_address,
   solar_cost, tax_credit, education_earnings, monthly_savings, annual_savings, lifetime_savings,
-  is_qualified, status, referral_code, language, terms_version, session_id, source, suspicion
+  is_qualified, status, referral_code, language, terms_version, session_id, source, suspicion,
+  owner_id
 ) overriding system value
 select
   n, moment, moment, first_name, last_name,
@@ -75,7 +84,8 @@ select
   case when pg_temp.draw(n, 10, 5) = 0 then 'BENCH' || 1 + pg_temp.draw(n, 11, ${affiliateCount}) end,
   pg_temp.one_of(n, 12, $6), 'benchmark0000000', 'bench-' || lpad(n::text, 12, '0'),
   pg_temp.one_of(n, 13, $7)::jsonb,
-  case when pg_temp.draw(n, 14, 100) = 0 then '{honeypot}'::text[] else '{}' end
+  case when pg_temp.draw(n, 14, 100) = 0 then '{honeypot}'::text[] else '{}' end,
+  case when pg_temp.draw(n, 18, 10) < 7 then pg_temp.one_of(n, 19, $13)::bigint end
 from (
   select
     n,
@@ -209,10 +219,14 @@ async function withoutIndexes(client: Client, work: () => Promise<void>): Promis
 /**
  * Fills an empty, migrated database with `count` leads over two years, each with ten interactions, a
  * calculation, a mail and a consent record, every second one with a check; a fifth of them came by one
- * of 200 affiliates.
+ * of 200 affiliates. Officers sign in with the password of this hash.
  * The same people at every run.
  */
-export async function fillLeads(database: Database, count: number): Promise<void> {
+export async function fillLeads(
+  database: Database,
+  count: number,
+  password: string,
+): Promise<void> {
   const lists = [
     weighted.statuses,
     weighted.states,
@@ -232,10 +246,12 @@ export async function fillLeads(database: Database, count: number): Promise<void
     await client.query(makeTools);
     await client.query(insertTerms);
     await client.query(insertAffiliates);
+    const officers = await client.query<{ id: number }>(insertOfficers, [password]);
+    const owners = officers.rows.map(({ id }) => String(id));
     await withoutIndexes(client, async () => {
       for (let first = 1; first <= count; first += chunk) {
         const last = Math.min(count, first + chunk - 1);
-        await client.query(insertLeads, [first, last, count, ...lists]);
+        await client.query(insertLeads, [first, last, count, ...lists, owners]);
         for (const text of ofChunks) {
           await client.query(text, [first, last]);
         }

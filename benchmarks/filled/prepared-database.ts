@@ -4,7 +4,9 @@ import { type Database, openDatabase } from '#server/db/open.ts';
 import { openProgramme } from '#server/features/programme/open-programme.ts';
 import { seedProgramme } from '#server/features/programme/seed-programme.ts';
 import { judgeLeads } from '#server/features/shown/judge-leads.ts';
+import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 import { systemClock } from '#server/outside/clock.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
 import type { Engine } from '../engines.ts';
 import { fillLeads } from './fill-leads.ts';
 
@@ -16,10 +18,14 @@ async function judgeAll(db: Database): Promise<void> {
   await db.maintain((client) => client.query('vacuum (analyze) leads, outdated_leads'));
 }
 
-/** Makes, fills and judges a database, unless one was kept; answers the variables of its server. */
+/**
+ * Makes, fills and judges a database, unless one was kept; answers the variables of its server. All
+ * its staff sign in with the password.
+ */
 export async function prepareDatabase(
   engine: Engine,
   leadCount: number,
+  password: string,
 ): Promise<Record<string, string>> {
   console.log(`${leadCount} leads on ${engine.name} ...`);
   const home = await engine.namedHome(`crm_${leadCount}`);
@@ -31,7 +37,9 @@ export async function prepareDatabase(
     await migrate(db);
     const { rowCount } = await db.query('select from leads limit 1');
     if (rowCount === 0) {
-      await fillLeads(db, leadCount);
+      const config = { adminUsername: 'admin', adminPassword: password };
+      await ensureFirstAdmin({ db, config });
+      await fillLeads(db, leadCount, await hashPassword(password));
     }
     await judgeAll(db);
   } finally {
