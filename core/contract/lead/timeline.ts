@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contactChannels } from '../../domain/contact/consent-ticked.ts';
 import { attemptOutcomes } from '../../domain/contact/outcomes.ts';
+import { ownerReasons } from '../../domain/office/owner.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
@@ -80,6 +81,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ ...entry, kind: z.literal('credit'), code: text, reason: text }),
   // What staff decided on who is credited; null for nobody.
   z.object({ ...entry, kind: z.literal('handover'), from: text, to: text, reason: z.string() }),
+  // Who had the lead and who has it now, by name; null for nobody: it is in the queue.
+  z.object({ ...entry, kind: z.literal('owner'), from: text, to: text, why: z.enum(ownerReasons) }),
   z.object({
     ...entry,
     kind: z.literal('edit'),
@@ -110,7 +113,7 @@ export const listLeadTimeline = route({
   access: 'staff',
   roles: everyStaff,
   summary:
-    'Everything that happened to a lead, newest first: visits, statuses, notes, mails, consent, attribution, edits, deletions, merges.',
+    'Everything that happened to a lead, newest first: visits, statuses, notes, mails, consent, attribution, owners, edits, deletions, merges.',
   params: z.object({ id: fields.pathId }),
   query: listQuery({ at: 'moment' }, {}),
   answer: listPage(timelineEntry),

@@ -130,4 +130,32 @@ describe('the timeline of a lead', () => {
     ]);
     assert.equal((await staff.get('/api/admin/leads/999999/timeline')).statusCode, 404);
   });
+
+  test('names who had the lead and who got it, of a merged lead too', async () => {
+    const [id, other] = [(await app.apply()) as number, (await app.apply()) as number];
+    const [{ danaId }] = (await app.rows<{ danaId: number }>(
+      `select id as "danaId" from admin_users where first_name = 'Dana'`,
+    )) as [{ danaId: number }];
+    const hand = (of: number, ownerId: number | null) =>
+      staff.post(`/api/admin/leads/${of}/owner`, { ownerId });
+    await dana.post(`/api/admin/leads/${id}/owner`, { ownerId: danaId });
+    await hand(id, null);
+    await hand(other, danaId);
+    await app.database.query(
+      `insert into lead_owners (lead_id, from_owner_id, why) values ($1, $2, 'overdue')`,
+      [other, danaId],
+    );
+    await app.database.query('update leads set merged_into_id = $2 where id = $1', [other, id]);
+    const { items } = await read(id);
+    const owners = items.filter(({ kind }) => kind === 'owner');
+    assert.deepEqual(
+      owners.map(({ from, to, why, actor }) => [from, to, why, actor.name ?? actor.kind]),
+      [
+        ['Dana Desk', null, 'overdue', 'system'],
+        [null, 'Dana Desk', 'hand', 'admin'],
+        ['Dana Desk', null, 'hand', 'admin'],
+        [null, 'Dana Desk', 'claim', 'Dana Desk'],
+      ],
+    );
+  });
 });

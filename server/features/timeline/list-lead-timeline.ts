@@ -46,17 +46,24 @@ export async function listLeadTimeline(
   };
 }
 
+/** Whom a change of credit or of owner concerns; null for nobody. */
+interface Parties {
+  from: number | null;
+  to: number | null;
+}
+
 /** What the people of these entries are called. */
 async function nameActors({ db }: Context<StaffActor>, rows: readonly EntryRow[]) {
   const idsOf = (kind: string) =>
     rows.flatMap(({ actorKind, actorId }) => (actorKind === kind ? (actorId ?? []) : []));
-  const credited = rows.flatMap(({ kind, details }) => {
-    const { from, to } = details as { from?: number | null; to?: number | null };
-    return kind === 'handover' ? [from, to].filter((id) => typeof id === 'number') : [];
-  });
+  const changed = (ofKind: string) =>
+    rows.flatMap(({ kind, details }) => {
+      const { from, to } = details as Parties;
+      return kind === ofKind ? [from, to].filter((id) => id !== null) : [];
+    });
   const [staff, affiliates] = await Promise.all([
-    nameStaff(db, idsOf('staff')),
-    nameAffiliates(db, [...new Set([...idsOf('affiliate'), ...credited])]),
+    nameStaff(db, [...new Set([...idsOf('staff'), ...changed('owner')])]),
+    nameAffiliates(db, [...new Set([...idsOf('affiliate'), ...changed('handover')])]),
   ]);
   return { staff, affiliates };
 }
@@ -98,9 +105,10 @@ function presentEntry(
       name: actorId === null ? null : (names.get(actorId) ?? null),
     },
   };
-  if (kind === 'handover') {
-    const { from, to } = details as { from: number | null; to: number | null };
-    const nameOf = (one: number | null) => (one === null ? null : (affiliates.get(one) ?? null));
+  if (kind === 'handover' || kind === 'owner') {
+    const { from, to } = details as Parties;
+    const parties = kind === 'owner' ? staff : affiliates;
+    const nameOf = (one: number | null) => (one === null ? null : (parties.get(one) ?? null));
     return { ...entry, from: nameOf(from), to: nameOf(to) } as Entry;
   }
   if (kind !== 'edit') {

@@ -16,7 +16,7 @@ export interface EntryRow {
   details: object;
 }
 
-// By hand: one question over eleven tables, each asked by its own index for the rows of one lead.
+// By hand: one question over twelve tables, each asked by its own index for the rows of one lead.
 // A lead has at most some thousands of them (2,000 steps of a session are stored), so they are
 // gathered whole and one page of them is cut out. An id is the row's own times sixteen and a number
 // of its kind, so that no two are the same.
@@ -111,6 +111,11 @@ with lead as materialized (
       'override', t.override
     )
   from lead join contact_attempts t on t.lead_id = lead.id
+  union all
+  select o.id * 16 + 12, 'owner', o.at,
+    case when o.actor_id is null then 'system' else 'staff' end, o.actor_id,
+    jsonb_build_object('from', o.from_owner_id, 'to', o.owner_id, 'why', o.why)
+  from lead join lead_owners o on o.lead_id = lead.id
   union all
   select a.id * 16 + 7,
     case a.action

@@ -249,6 +249,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'leads',
       'interactions',
       'lead_status_history',
+      'lead_owners',
       'lead_notes',
       'jobs',
       'consent_records',

@@ -140,6 +140,11 @@ function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, deta
         const names = { from: from ?? t('nobody'), to: to ?? t('nobody') };
         return [t.rich('handover', { ...names, ...changeTags }), reason];
       }
+      case 'owner': {
+        const { from, to, why } = entry;
+        const names = { from: from ?? t('theQueue'), to: to ?? t('theQueue') };
+        return [t.rich('owner', { ...names, ...changeTags }), t(`ownerWhy.${why}`)];
+      }
       case 'deleted':
       case 'restored':
         return [t(entry.kind)];
