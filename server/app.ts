@@ -32,6 +32,8 @@ import { previewRoutes } from './features/previews/plugin.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
 import { queueRoutes } from './features/queue/plugin.ts';
 import { queueJob } from './features/queue/tend-queue.ts';
+import { pushRoutes } from './features/push/plugin.ts';
+import { pushJob } from './features/push/send-notice.ts';
 import { referralRoutes } from './features/referrals/plugin.ts';
 import { reportRoutes } from './features/reports/plugin.ts';
 import { purgeJob } from './features/retention/purge-expired.ts';
@@ -177,6 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   contactRoutes(router);
   creditRoutes(router);
   queueRoutes(router);
+  pushRoutes(router);
   newsRoutes(router);
   noteRoutes(router);
   timelineRoutes(router);
@@ -232,6 +235,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           },
           // A new lead waits for nothing else.
           { kinds: [queueJob(services)], concurrency: 1 },
+          { kinds: [pushJob(services)], concurrency: 8 },
         ],
         log,
       );

@@ -38,6 +38,7 @@ export const adminUsers = pgTable('admin_users', {
   dailyCap: integer('daily_cap'),
   onShift: boolean('on_shift').notNull().default(false),
   phone: line('phone', 40),
+  photo: line('photo', 400),
 });
 
 export const affiliates = pgTable('affiliates', {
@@ -169,4 +170,21 @@ export const knownLogins = pgTable('known_logins', {
   account: line('account', 254).notNull(),
   ipAddress: line('ip_address', 45).notNull(),
   lastLoginAt: stamp('last_login_at'),
+});
+
+/** Whether the office has push notices, and the keys that sign them. */
+export const pushSetup = pgTable('push_setup', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  isOn: boolean('is_on').notNull(),
+  publicKey: line('public_key', 100).notNull(),
+  privateKey: line('private_key', 100).notNull(),
+});
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: identity(),
+  adminUserId: reference('admin_user_id').notNull(),
+  endpoint: line('endpoint', 1000).notNull(),
+  p256dh: line('p256dh', 100).notNull(),
+  auth: line('auth', 30).notNull(),
+  createdAt: stamp('created_at'),
 });

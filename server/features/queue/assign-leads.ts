@@ -1,13 +1,22 @@
-import { type Candidate, chooseOwner } from '#core/domain/office/owner.ts';
+import { type Candidate, chooseOwner, serves } from '#core/domain/office/owner.ts';
 import { system } from '#server/platform/actor.ts';
 import type { Services } from '../context.ts';
 import { lockFresh, type OwnedLead } from '../leads/owner/queries.ts';
 import { giveLeads } from '../leads/owner/writes.ts';
-import { auditChanges, type ChangeOfMany, transactionOfMany } from '../transaction.ts';
+import { enqueueNotices } from '../push/enqueue-notices.ts';
+import {
+  auditChanges,
+  type AuditedTransaction,
+  type ChangeOfMany,
+  transactionOfMany,
+} from '../transaction.ts';
 import { findCandidates } from './find-candidates.ts';
 import { officeTerms } from './office-terms.ts';
 
-export type QueueNeeds = Pick<Services, 'db' | 'clock' | 'config' | 'programme' | 'figures'>;
+export type QueueNeeds = Pick<
+  Services,
+  'db' | 'clock' | 'config' | 'programme' | 'figures' | 'wakeJobs'
+>;
 
 /** At most so many at once: the embedded engine does nothing else meanwhile. */
 const leadsAtOnce = 50;
@@ -26,6 +35,20 @@ function shareOut(leads: readonly OwnedLead[], onShift: readonly Candidate[], no
   return shares;
 }
 
+/** Tells those on shift who serve leads that the rule gives nobody, of each lead once. */
+function tellOfUnowned(
+  tx: AuditedTransaction,
+  leads: readonly OwnedLead[],
+  onShift: readonly Candidate[],
+): Promise<number> {
+  const notices = leads.flatMap((lead) =>
+    onShift
+      .filter((candidate) => serves(candidate, lead))
+      .map(({ id }) => ({ memberId: id, why: 'unowned' as const, leadId: lead.id, count: 1 })),
+  );
+  return enqueueNotices(tx, notices);
+}
+
 /**
  * Gives leads that just came to who is on shift, by the rule. It is tried as long as their first
  * answer is not due; later they wait in the queue for whoever takes the next one. Answers whether
@@ -42,17 +65,29 @@ export async function assignLeads(services: QueueNeeds): Promise<boolean> {
   const office = await officeTerms(services);
   const after = new Date(now.getTime() - office.firstAnswerMinutes * 60_000);
   const writer = { ...services, actor: system, ipAddress: null };
-  return transactionOfMany(writer, async (tx) => {
+  const { isNews, mayBeMore } = await transactionOfMany(writer, async (tx) => {
     const fresh = await lockFresh(tx, after, leadsAtOnce);
     const changes: ChangeOfMany[] = [];
-    for (const [ownerId, leads] of shareOut(fresh, candidates, now)) {
+    const shares = shareOut(fresh, candidates, now);
+    for (const [ownerId, leads] of shares) {
       const returnsAt = office.returnsAt(now);
       const given = { ownerId, why: 'rule' as const, actorId: null, returnsAt };
       changes.push(...(await giveLeads(tx, leads, given)));
     }
+    const given = new Set([...shares.values()].flat());
+    const left = fresh.filter((lead) => !given.has(lead));
+    const told = await tellOfUnowned(tx, left, candidates);
     return {
       changes: await auditChanges(tx, writer, changes),
-      result: fresh.length === leadsAtOnce && changes.length > 0,
+      result: {
+        isNews: changes.length + told > 0,
+        mayBeMore: fresh.length === leadsAtOnce && changes.length > 0,
+      },
     };
   });
+  // Only then: what woke this work would wake it again.
+  if (isNews) {
+    services.wakeJobs();
+  }
+  return mayBeMore;
 }

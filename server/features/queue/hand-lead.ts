@@ -19,7 +19,7 @@ export async function handLead(
 ) {
   const { actor, now } = context;
   const office = await officeTerms(context);
-  return transactionOfMany(context, async (tx) => {
+  const handed = await transactionOfMany(context, async (tx) => {
     await requireOwner(tx, ownerId);
     const lead = await lockOwned(tx, leadScopeOf(actor), id);
     if (!lead) {
@@ -38,4 +38,6 @@ export async function handLead(
     });
     return { changes: await auditChanges(tx, context, changes), result };
   });
+  context.wakeJobs();
+  return handed;
 }

@@ -1,5 +1,7 @@
 import { system } from '#server/platform/actor.ts';
 import { enqueueOverdueMails } from '../email/enqueue-overdue-mails.ts';
+import { enqueueNotices } from '../push/enqueue-notices.ts';
+import { listAdmins } from '../staff/find-owners.ts';
 import { lockReturning, lockUntold } from '../leads/owner/queries.ts';
 import { giveLeads } from '../leads/owner/writes.ts';
 import { auditChanges, transactionOfMany } from '../transaction.ts';
@@ -26,7 +28,17 @@ export async function returnLeads(services: QueueNeeds): Promise<boolean> {
     const back = { ownerId: null, why: 'overdue' as const, actorId: null };
     const changes = await giveLeads(tx, late, back);
     await enqueueOverdueMails(tx, config, late);
+    const [first] = late;
+    const admins = first ? await listAdmins(tx) : [];
+    const told = { why: 'overdue' as const, leadId: first?.id ?? 0, count: late.length };
+    await enqueueNotices(
+      tx,
+      admins.map((memberId) => ({ ...told, memberId })),
+    );
     return { changes: await auditChanges(tx, writer, changes), result: late.length };
   });
+  if (count > 0) {
+    services.wakeJobs();
+  }
   return count === leadsAtOnce;
 }

@@ -41,6 +41,8 @@ const told: Record<string, KeptKind | null> = {
   admin_users: 'accounts',
   second_factors: 'accounts',
   recovery_codes: 'accounts',
+  push_setup: null,
+  push_subscriptions: 'accounts',
   saved_views: null,
   affiliates: 'accounts',
   affiliate_rates: 'accounts',

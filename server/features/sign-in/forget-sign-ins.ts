@@ -4,6 +4,7 @@ import {
   deleteSessionsOfAdmin,
   deleteSessionsOfAffiliate,
 } from '#server/platform/sessions/session-rows.ts';
+import { endNotices } from '../push/enqueue-notices.ts';
 import type { AccountName } from './policy.ts';
 import { voidStaffLinks } from './links/writes.ts';
 import { deleteFailures, forgetCallers, rememberCaller } from './queries.ts';
@@ -11,7 +12,8 @@ import { deleteFailures, forgetCallers, rememberCaller } from './queries.ts';
 /**
  * Ends every session of an account, those of an admin who acts for a partner included, and what was
  * counted against it; links that were mailed to a member of staff set no password any longer. Who
- * learned the old password may have signed in with it: no address is spared.
+ * learned the old password may have signed in with it: no address is spared, and no browser gets
+ * notices any longer.
  */
 export async function forgetSignIns(
   tx: Transaction,
@@ -21,6 +23,7 @@ export async function forgetSignIns(
   if (name.kind === 'staff') {
     await deleteSessionsOfAdmin(tx, accountId);
     await voidStaffLinks(tx, accountId);
+    await endNotices(tx, accountId);
   } else {
     await deleteSessionsOfAffiliate(tx, accountId);
   }

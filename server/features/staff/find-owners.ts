@@ -17,6 +17,11 @@ export function listAdminAddresses(db: Queryable): Promise<string[]> {
   return queries.findAdminAddresses(db);
 }
 
+/** Who is told of what nobody does. */
+export function listAdmins(db: Queryable): Promise<number[]> {
+  return queries.findAdmins(db);
+}
+
 /** Everybody on the staff, with their names. */
 export async function listMembers(db: Queryable) {
   const rows = await queries.findMembers(db);

@@ -198,6 +198,13 @@ export async function findAdminAddresses(db: Queryable): Promise<string[]> {
   return rows.flatMap((row) => row.email ?? []);
 }
 
+export async function findAdmins(db: Queryable): Promise<number[]> {
+  const { id, role, isActive } = adminUsers;
+  const isAdmin = and(eq(role, 'admin'), eq(isActive, true));
+  const rows = await db.drizzle.select({ id }).from(adminUsers).where(isAdmin);
+  return rows.map((row) => row.id);
+}
+
 /** Everybody who may own leads or did, for a table of the office. */
 export function findMembers(db: Queryable) {
   const { id, username, firstName, lastName, isActive, onShift, role } = adminUsers;

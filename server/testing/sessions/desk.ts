@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { EngineName } from '../database.ts';
-import { type Client, type FreshApp, freshApp } from '../app.ts';
+import { type Client, type FreshApp, freshApp, type FreshAppOptions } from '../app.ts';
 import { makeStaff } from './second-staff.ts';
 
 const roundTheClock = Object.fromEntries(
@@ -17,8 +17,11 @@ export interface QueueItem {
 }
 
 /** An office that never closes: an admin and two loan officers, and what they do with their queues. */
-export async function openDesk(engine: EngineName = 'embedded') {
-  const app = await freshApp({ engine });
+export async function openDesk(
+  engine: EngineName = 'embedded',
+  options: Pick<FreshAppOptions, 'areJobsOn'> = {},
+) {
+  const app = await freshApp({ engine, ...options });
   const admin = await app.signIn();
   const dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk', role: 'officer' });
   const omar = await makeStaff(app, { firstName: 'Omar', lastName: 'Own', role: 'officer' });

@@ -4,7 +4,8 @@
  */
 export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   media: [],
-  'sign-in': [],
+  push: [],
+  'sign-in': ['push'],
   staff: ['sign-in'],
   programme: ['staff'],
   affiliates: ['sign-in'],
@@ -24,6 +25,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'eligibility',
     'email',
     'programme',
+    'push',
     'reach',
     'savings',
     'shown',
@@ -34,7 +36,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   imports: ['applications', 'leads', 'staff'],
   credit: ['affiliates', 'commissions', 'email', 'leads'],
   members: ['leads', 'sign-in', 'staff'],
-  queue: ['email', 'leads', 'reach', 'staff'],
+  queue: ['email', 'leads', 'push', 'reach', 'staff'],
   news: ['affiliates', 'email', 'leads', 'queue', 'staff'],
   referrals: ['affiliates', 'leads'],
   previews: ['email', 'leads', 'templates'],

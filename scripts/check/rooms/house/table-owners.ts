@@ -4,6 +4,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   users: 'server/features/staff/',
   second_factors: 'server/features/staff/',
   recovery_codes: 'server/features/staff/',
+  push_setup: 'server/features/push/',
+  push_subscriptions: 'server/features/push/',
   login_failures: 'server/features/sign-in/',
   known_logins: 'server/features/sign-in/',
   password_reset_tokens: 'server/features/sign-in/',
@@ -177,6 +179,11 @@ export const foreignTables: readonly ForeignTables[] = [
     file: 'server/features/email/reminder/writes.ts',
     tables: ['jobs'],
     because: 'a mail is a job, written in the transaction of its cause',
+  },
+  {
+    file: 'server/features/push/writes.ts',
+    tables: ['jobs'],
+    because: 'a notice is a job, written in the transaction of its cause',
   },
   {
     file: 'server/features/email/choices/applicant/queries.ts',

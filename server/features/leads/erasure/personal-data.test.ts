@@ -7,7 +7,7 @@ import { columnsIn, personalData } from './personal-data.ts';
 const others: Record<string, Record<string, string>> = {
   'accounts of staff and partners': {
     admin_users: `created_at daily_cap email first_name has_weak_password id is_active languages
-      last_login last_name on_shift password password_changed_at phone role sign_in_name states
+      last_login last_name on_shift password password_changed_at phone photo role sign_in_name states
       totp_secret updated_at username weight`,
     affiliates: `commission_rate company created_at deleted_at email first_name id is_active
       is_licensed_realtor language last_name license_number license_verified_at needs_review
@@ -22,6 +22,8 @@ const others: Record<string, Record<string, string>> = {
       wants_referrals`,
     mail_links: 'affiliate_id created_at token',
     password_reset_tokens: 'created_at email expires_at id token used',
+    push_setup: 'is_on is_only private_key public_key',
+    push_subscriptions: 'admin_user_id auth created_at endpoint id p256dh',
     recovery_codes: 'admin_user_id code created_at id used_at',
     second_factors: `admin_user_id challenge confirmed_at created_at credential_id id last_step
       last_used_at public_key secret sign_count type`,

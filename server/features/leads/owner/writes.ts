@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { OwnerReason } from '#core/domain/office/owner.ts';
 import { leadOwners, leads } from '#server/db/tables/leads.ts';
+import { enqueueNotices } from '../../push/enqueue-notices.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 
 /** Who gets leads, why, and by whom; nobody: they go to the queue. */
@@ -19,7 +20,8 @@ interface Handed {
 }
 
 /**
- * Gives locked leads another owner, with a line in their history; answers the lines of the audit log.
+ * Gives locked leads another owner, who is told unless they took them, with a line in their history;
+ * answers the lines of the audit log. Whoever commits it wakes the jobs.
  * `updated_at` stays: nobody's edit of the fields meets this.
  */
 export async function giveLeads(
@@ -37,6 +39,10 @@ export async function giveLeads(
     .values(
       handed.map((lead) => ({ leadId: lead.id, fromOwnerId: lead.ownerId, ownerId, why, actorId })),
     );
+  if (ownerId !== null && ownerId !== actorId) {
+    const count = handed.length;
+    await enqueueNotices(tx, [{ memberId: ownerId, why: 'yours', leadId: ids[0]!, count }]);
+  }
   return handed.map((lead) => ({
     action: 'lead.owner',
     entity: 'lead',

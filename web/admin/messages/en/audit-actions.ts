@@ -82,6 +82,11 @@ export default {
     second_factors_clear: 'Removed all second factors on the server itself',
     recovery_codes_renew: 'Made new recovery codes',
   },
+  push: {
+    set: 'Turned push notices of the office on or off',
+    subscribe: 'Turned on push notices in a browser',
+    unsubscribe: 'Turned off push notices in a browser',
+  },
   commission: {
     view: 'Viewed a commission',
     list: 'Viewed commissions',

@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { pushSetup, pushSubscriptions } from '#server/db/tables/people.ts';
+
+/** Undefined as long as nobody has turned notices on. */
+export async function findSetup(db: Queryable) {
+  const [row] = await db.drizzle.select().from(pushSetup);
+  return row;
+}
+
+/** The browsers of a member of staff, the earliest first. */
+export function findSubscriptions(db: Queryable, adminUserId: number) {
+  const { id, endpoint } = pushSubscriptions;
+  return db.drizzle
+    .select({ id, endpoint })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.adminUserId, adminUserId))
+    .orderBy(asc(id));
+}
+
+/** A browser with what a notice to it takes; undefined once either side has switched it off. */
+export async function findTarget(db: Queryable, subscriptionId: number) {
+  const { id, endpoint, p256dh, auth } = pushSubscriptions;
+  const { isOn, publicKey, privateKey } = pushSetup;
+  const [row] = await db.drizzle
+    .select({ endpoint, p256dh, auth, publicKey, privateKey })
+    .from(pushSubscriptions)
+    .innerJoin(pushSetup, eq(isOn, true))
+    .where(eq(id, subscriptionId));
+  return row;
+}
