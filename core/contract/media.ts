@@ -136,7 +136,7 @@ export const readUpload = route({
   method: 'GET',
   path: '/uploads/:name',
   access: 'public',
-  summary: 'A file of the hero media, whole or in part.',
+  summary: 'A file of the hero media, whole or in part, or a photo of staff.',
   params: z.object({ name: z.string() }),
   answer: {
     kind: 'file',

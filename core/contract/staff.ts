@@ -109,6 +109,8 @@ export const staffProfile = z.object({
   // Whether new leads are given to them.
   onShift: z.boolean(),
   phone: z.nullable(z.string()),
+  // A public address; null without one.
+  photo: z.nullable(z.string()),
 });
 
 export const readProfile = route({

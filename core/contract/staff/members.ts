@@ -171,6 +171,7 @@ export const listStaffNames = route({
         name: z.string(),
         role,
         isActive: z.boolean(),
+        photo: z.nullable(z.string()),
       }),
     ),
   }),

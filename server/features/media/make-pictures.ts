@@ -82,16 +82,31 @@ export function makePictures(source: string, place: string, base: string): Promi
     const thumbnail = large().resize({ ...thumbnailSize, fit: 'cover' });
     drafts.push([`${base}-thumbnail.webp`, thumbnail.webp({ quality: 75 })]);
     for (const [name, picture] of drafts) {
-      // Written by us and not by the library, whose errors do not tell a full disk apart.
-      const bytes = await picture.toBuffer();
-      await fs.writeFile(path.join(place, name), bytes, {
-        flag: 'wx',
-        mode: 0o600,
-        flush: true,
-      });
+      await writePicture(path.join(place, name), picture);
     }
     return { names: drafts.map(([name]) => name), width, height };
   });
+}
+
+const photoPixels = 256;
+
+/** Makes a small square of the middle of the picture `source`, into `place`; answers its name. */
+export function makePhoto(source: string, place: string, base: string): Promise<string> {
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    const { data, info } = await decode(sharp, source);
+    const square = { width: photoPixels, height: photoPixels, fit: 'cover' } as const;
+    const name = `${base}.webp`;
+    const photo = sharp(data, { raw: info }).resize(square).webp({ quality: 80 });
+    await writePicture(path.join(place, name), photo);
+    return name;
+  });
+}
+
+/** Written by us and not by the library, whose errors do not tell a full disk apart. */
+async function writePicture(target: string, picture: Sharp): Promise<void> {
+  const bytes = await picture.toBuffer();
+  await fs.writeFile(target, bytes, { flag: 'wx', mode: 0o600, flush: true });
 }
 
 /** The picture as pixels, no larger than it is ever shown. */

@@ -1,7 +1,9 @@
 import { eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { heroMedia } from '#server/db/tables/back-office.ts';
+import { adminUsers } from '#server/db/tables/people.ts';
 import { addressOf } from '#server/outside/uploads/upload-names.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
@@ -35,10 +37,13 @@ export function heroMediaList({ q }: { q?: string | undefined }) {
 
 /** Whether a row names a file that begins with `base`. */
 export async function isNamed(db: Queryable, base: string): Promise<boolean> {
-  const begins = (column: typeof heroMedia.filePath | typeof heroMedia.posterPath) =>
-    sql`starts_with(${column}, ${addressOf(base)})`;
+  const begins = (column: AnyPgColumn) => sql`starts_with(${column}, ${addressOf(base)})`;
   const { filePath, posterPath } = heroMedia;
-  return (await db.drizzle.$count(heroMedia, or(begins(filePath), begins(posterPath)))) > 0;
+  const [media, photos] = await Promise.all([
+    db.drizzle.$count(heroMedia, or(begins(filePath), begins(posterPath))),
+    db.drizzle.$count(adminUsers, begins(adminUsers.photo)),
+  ]);
+  return media + photos > 0;
 }
 
 export async function insertMedia(

@@ -70,6 +70,15 @@ export async function receiveFile(
   return { ...kind!, size };
 }
 
+/** The same for a picture alone. */
+export function receivePicture(bytes: Readable, target: string): Promise<Received> {
+  return receiveFile(bytes, target, ({ mediaType }) => {
+    if (mediaType !== 'image') {
+      throw wrongContent();
+    }
+  });
+}
+
 /** What a file is by its first bytes. */
 export interface FileKind {
   mediaType: 'image' | 'video';

@@ -6,10 +6,10 @@ import type { UploadedFile } from '#server/platform/contract/read-form.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
 import { makePictures } from './make-pictures.ts';
-import { noFilm, noSuchMedia, wrongContent } from './policy.ts';
+import { noFilm, noSuchMedia } from './policy.ts';
 import { presentMedia } from './present.ts';
 import { lockMedia, updatePictures } from './queries.ts';
-import { receiveFile } from './receive-file.ts';
+import { receivePicture } from './receive-file.ts';
 import { settleUpload, takeUpload } from './take-upload.ts';
 
 /**
@@ -25,11 +25,7 @@ export async function setHeroPoster(
   const media = await takeUpload(context, async (arrival) => {
     const { folder, place, base } = arrival;
     const sent = path.join(place, 'sent');
-    await receiveFile(file.bytes, sent, ({ mediaType }) => {
-      if (mediaType !== 'image') {
-        throw wrongContent();
-      }
-    });
+    await receivePicture(file.bytes, sent);
     const { names } = await makePictures(sent, place, base);
     await publish(arrival, names);
     return transaction(context, entry, async (tx) => {

@@ -59,11 +59,12 @@ export async function findOwnAddress(db: Queryable, staffId: number): Promise<st
 /** What each member of staff is called, those who left included: leads and notes still name them. */
 export async function listStaffNames({ db }: Pick<Context, 'db'>) {
   const accounts = await findEveryName(db);
-  const items = accounts.map(({ id, role, isActive, ...account }) => ({
+  const items = accounts.map(({ id, role, isActive, photo, ...account }) => ({
     id,
     name: staffName(account),
     role,
     isActive,
+    photo,
   }));
   return { items: items.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
 }

@@ -1,5 +1,6 @@
 import * as contract from '#core/contract/staff.ts';
 import { listStaffNames as staffNames } from '#core/contract/staff/members.ts';
+import * as photo from '#core/contract/staff/photo.ts';
 import * as factors from '#core/contract/staff/second-factor.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
@@ -10,6 +11,7 @@ import { addSecondFactor, confirmSecondFactor } from './second-factor/add-second
 import { listSecondFactors } from './second-factor/list-second-factors.ts';
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
 import { readStepUp, stepUp } from './second-factor/step-up.ts';
+import { removePhoto, setPhoto } from './set-photo.ts';
 import { readProfile, updateProfile, updateWork } from './update-profile.ts';
 
 export function staffRoutes(router: Router): void {
@@ -28,6 +30,8 @@ export function staffRoutes(router: Router): void {
   addRoute(router, contract.readProfile, (context) => readProfile(context));
   addRoute(router, contract.updateProfile, (context, { body }) => updateProfile(context, body));
   addRoute(router, contract.updateWork, (context, { body }) => updateWork(context, body));
+  addRoute(router, photo.setPhoto, (context, { body }) => setPhoto(context, body));
+  addRoute(router, photo.removePhoto, (context) => removePhoto(context));
   addRoute(router, contract.changePassword, (context, { body, request, reply }) =>
     changePassword(context, {
       ...body,

@@ -77,6 +77,7 @@ export const profileColumns = {
   lastLogin: adminUsers.lastLogin,
   onShift: adminUsers.onShift,
   phone: adminUsers.phone,
+  photo: adminUsers.photo,
 };
 
 export type ProfileRow = Pick<typeof adminUsers.$inferSelect, keyof typeof profileColumns>;
@@ -139,7 +140,7 @@ export function findNames(db: Queryable, ids: readonly number[]) {
 
 /** Every account as its colleagues know it. */
 export function findEveryName(db: Queryable) {
-  const { id, username, firstName, lastName, role, isActive } = adminUsers;
+  const { id, username, firstName, lastName, role, isActive, photo } = adminUsers;
   return db.drizzle
     .select({
       id,
@@ -148,6 +149,7 @@ export function findEveryName(db: Queryable) {
       lastName,
       role,
       isActive,
+      photo,
     })
     .from(adminUsers);
 }

@@ -54,7 +54,7 @@ export async function changeProfile(
 export async function changeWork(
   tx: AuditedTransaction,
   id: number,
-  work: Pick<ProfileRow, 'onShift' | 'phone'>,
+  work: Partial<Pick<ProfileRow, 'onShift' | 'phone' | 'photo'>>,
 ): Promise<ProfileRow> {
   const [row] = await tx.drizzle
     .update(adminUsers)
@@ -62,6 +62,16 @@ export async function changeWork(
     .where(eq(adminUsers.id, id))
     .returning(profileColumns);
   return row!;
+}
+
+/** The address of somebody's photo, kept from every other change. */
+export async function lockPhoto(tx: AuditedTransaction, id: number): Promise<string | null> {
+  const [row] = await tx.drizzle
+    .select({ photo: adminUsers.photo })
+    .from(adminUsers)
+    .where(eq(adminUsers.id, id))
+    .for('no key update');
+  return row!.photo;
 }
 
 /** Puts a hash into the place of another one; false when that one was replaced meanwhile. */

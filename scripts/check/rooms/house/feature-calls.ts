@@ -6,7 +6,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   media: [],
   push: [],
   'sign-in': ['push'],
-  staff: ['sign-in'],
+  staff: ['media', 'sign-in'],
   programme: ['staff'],
   affiliates: ['sign-in'],
   retention: [],

@@ -191,6 +191,11 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'the link of an applicant speaks for the mailbox of its lead, in one question',
   },
   {
+    file: 'server/features/media/queries.ts',
+    tables: ['admin_users'],
+    because: 'whether a file is still named is one question of every row that may name one',
+  },
+  {
     file: 'server/features/members/queries.ts',
     tables: ['admin_users'],
     because: 'admins keep the accounts by which staff sign in',

@@ -67,6 +67,7 @@ export default {
     calendar_off: 'Ended the private address of their calendar',
     change_password: 'Changed their password for the CRM',
     work_update: 'Changed their shift or telephone',
+    photo: 'Changed their photo',
     invite: 'Invited a colleague',
     update: 'Changed the account of a colleague',
     deactivate: 'Deactivated the account of a colleague',

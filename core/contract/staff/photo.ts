@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { everyStaff } from '../../domain/staff-role.ts';
+import { route } from '../route.ts';
+import { anyType } from '../shapes.ts';
+import { staffProfile } from '../staff.ts';
+
+const path = '/api/admin/profile/photo';
+
+export const largestPhoto = 10 * 1024 * 1024;
+
+export const setPhoto = route({
+  method: 'PUT',
+  path,
+  access: 'staff',
+  roles: everyStaff,
+  summary: 'Sets the own photo: the middle of a picture, known by its bytes, as a small square.',
+  body: {
+    kind: 'form',
+    fields: z.object({}),
+    file: { name: 'photo', maxBytes: largestPhoto, contentTypes: [anyType] },
+  },
+  answer: staffProfile,
+  limit: { count: 30, seconds: 60 },
+});
+
+export const removePhoto = route({
+  method: 'DELETE',
+  path,
+  access: 'staff',
+  roles: everyStaff,
+  summary: 'Removes the own photo with its file.',
+  answer: staffProfile,
+});

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { mark, publish } from '#server/outside/uploads/upload-disk.ts';
+import { addressOf, baseAt, uploadFolder } from '#server/outside/uploads/upload-names.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { UploadedFile } from '#server/platform/contract/read-form.ts';
+import type { Context } from '../context.ts';
+import { makePhoto } from '../media/make-pictures.ts';
+import { receivePicture } from '../media/receive-file.ts';
+import { settleUpload, takeUpload } from '../media/take-upload.ts';
+import { transaction } from '../transaction.ts';
+import { presentProfile } from './present.ts';
+import { changeWork, lockPhoto } from './writes.ts';
+
+/**
+ * Sets the actor's photo, as a small square under a new address; 415 for what is no picture, 422 for
+ * a damaged or far too large one. Audited.
+ */
+export function setPhoto(context: Context<StaffActor>, { file }: { file: UploadedFile }) {
+  return takeUpload(context, async (arrival) => {
+    const sent = path.join(arrival.place, 'sent');
+    await receivePicture(file.bytes, sent);
+    const name = await makePhoto(sent, arrival.place, arrival.base);
+    await publish(arrival, [name]);
+    return changePhoto(context, addressOf(name));
+  });
+}
+
+/** Removes the actor's photo, if there is one. Audited. */
+export function removePhoto(context: Context<StaffActor>) {
+  return changePhoto(context, null);
+}
+
+async function changePhoto(context: Context<StaffActor>, photo: string | null) {
+  const { db, config, actor } = context;
+  const folder = uploadFolder(config);
+  const entry = { action: 'staff.photo', entity: 'admin_user' };
+  const { former, profile } = await transaction(context, entry, async (tx) => {
+    const before = await lockPhoto(tx, actor.id);
+    const base = before === null ? undefined : baseAt(before);
+    if (base !== undefined) {
+      await mark(folder, base);
+    }
+    const stored = await changeWork(tx, actor.id, { photo });
+    return {
+      entityId: actor.id,
+      before: { photo: before },
+      after: { photo },
+      result: { former: base, profile: presentProfile(stored) },
+    };
+  });
+  if (former !== undefined) {
+    // What cannot be removed now is marked for the next sweep.
+    await settleUpload(db, folder, former).catch(() => {});
+  }
+  return profile;
+}
