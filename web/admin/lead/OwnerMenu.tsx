@@ -28,6 +28,7 @@ export function useStaffNames() {
     owners: items.filter(mayOwn).toSorted((one, other) => {
       return Number(other.id === me?.id) - Number(one.id === me?.id);
     }),
+    photoOf: (id: number | null) => items.find((one) => one.id === id)?.photo,
     nameOf: (id: number | null): string => {
       const name = id === null ? t('nobody') : (items.find((one) => one.id === id)?.name ?? '…');
       return id !== null && id === me?.id ? t('you', { name }) : name;
@@ -100,7 +101,7 @@ export function OwnerChoice({ button, label, value, onChoose, children }: OwnerC
 export function OwnerMenu({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.owner');
   const mayHand = useMay()(handLead);
-  const { nameOf } = useStaffNames();
+  const { nameOf, photoOf } = useStaffNames();
   const hand = useWrite(handLead, {
     makesStale: [leadKeys.all, timelineKeys.all, queueKeys.all],
     onSuccess: ({ ownerId }) => toastSuccess({ title: t('done', { name: nameOf(ownerId) }) }),
@@ -108,8 +109,23 @@ export function OwnerMenu({ lead }: { lead: LeadDetail }) {
   });
   const owner = hand.isPending ? hand.variables.body.ownerId : lead.ownerId;
   const text = t('is', { name: nameOf(owner) });
+  const photo = photoOf(owner);
+  const shown = (
+    <>
+      {photo && (
+        <img
+          className={styles.photo}
+          src={photo}
+          alt=""
+          width={24}
+          height={24}
+        />
+      )}
+      {text}
+    </>
+  );
   if (!mayHand) {
-    return <span>{text}</span>;
+    return <span>{shown}</span>;
   }
   return (
     <OwnerChoice
@@ -127,7 +143,7 @@ export function OwnerMenu({ lead }: { lead: LeadDetail }) {
         }
       }}
     >
-      {text}
+      {shown}
       <Chevron size={16} />
     </OwnerChoice>
   );

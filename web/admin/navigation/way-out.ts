@@ -2,4 +2,11 @@ import { logOut } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
 import type { WayOut } from '#web/office/shell/use-log-out.ts';
 
-export const wayOut: WayOut = { room: 'admin', endSession: () => call(logOut), leadsTo: '/' };
+/** Whoever uses this browser next gets no notices of somebody else's leads. */
+async function endSession(): Promise<unknown> {
+  const { unsubscribeBrowser } = await import('./browser-push.ts');
+  await unsubscribeBrowser().catch(() => {});
+  return call(logOut);
+}
+
+export const wayOut: WayOut = { room: 'admin', endSession, leadsTo: '/' };

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { renewCalendarLink } from '#core/contract/calendar.ts';
 import { changePassword, updateProfile, updateWork } from '#core/contract/staff.ts';
+import { readPush } from '#core/contract/staff/push.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -24,7 +25,9 @@ import { profileKeys, profileQuery } from '../queries/profile.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { SecurityCard } from '../second-factor/SecurityCard.tsx';
 import { useDraftName } from '../use-draft-name.ts';
+import { PushCard } from './PushCard.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
+import { PhotoCard } from './PhotoCard.tsx';
 import styles from './profile.module.css';
 
 interface ProfileProps {
@@ -243,9 +246,13 @@ export function ProfilePage() {
             <div className={shared.stack}>
               <ProfileForm profile={own} />
               <WorkForm profile={own} />
+              <PhotoCard photo={own.photo} />
             </div>
             <div className={shared.stack}>
               <AccountCard profile={own} />
+              <May call={readPush}>
+                <PushCard />
+              </May>
               <May call={renewCalendarLink}>
                 <CalendarCard />
               </May>
