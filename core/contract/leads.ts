@@ -12,7 +12,7 @@ import * as publicPaths from './public-paths.ts';
 import { referralClaims } from './referral.ts';
 import { netCost } from './savings.ts';
 import { route } from './route.ts';
-import { followUp } from './lead/contact.ts';
+import { followUp, permissionNow } from './lead/contact.ts';
 import { claimedConsent, consentRecord, permission, stopRecord } from './lead/consent.ts';
 import { leadFilters, leadRow, leadSorts } from './lead/row.ts';
 import { shownCalculation, shownCheck } from './lead/shown.ts';
@@ -157,6 +157,8 @@ export const leadDetail = z.extend(leadRow, {
   consents: z.array(consentRecord),
   // How the person may be reached, by their own words; the newest word counts.
   reach: z.object({ phone: permission, sms: permission, email: permission }),
+  // The same at the moment of the answer: the hours of calling are looked at, too.
+  permission: permissionNow,
   // That they said stop, for this number or mailbox, the first word first.
   stops: z.array(stopRecord),
   // When and how the mailbox said that it wants no follow-ups; null while it has not.

@@ -14,6 +14,16 @@ const channelPermission = z.extend(permission, {
   rule: z.nullable(z.string()),
 });
 
+/** Whether a person may be contacted at this moment. */
+export const permissionNow = z.object({
+  phone: channelPermission,
+  sms: channelPermission,
+  email: channelPermission,
+  // By the clock of the person, with the distance from UTC; null if nobody knows where they are.
+  localTime: z.nullable(z.string()),
+  timeZone: z.nullable(z.string()),
+});
+
 const params = z.object({ id: fields.pathId });
 
 export const readPermission = route({
@@ -25,14 +35,7 @@ export const readPermission = route({
     'Whether the person of a lead may be contacted now, in each way, until when, and why or why not.',
   isBackground: true,
   params,
-  answer: z.object({
-    phone: channelPermission,
-    sms: channelPermission,
-    email: channelPermission,
-    // By the clock of the person, with the distance from UTC; null if nobody knows where they are.
-    localTime: z.nullable(z.string()),
-    timeZone: z.nullable(z.string()),
-  }),
+  answer: permissionNow,
 });
 
 const attempt = {

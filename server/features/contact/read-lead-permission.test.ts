@@ -21,6 +21,8 @@ describe('whether a person may be contacted now', () => {
     app.clock.set(new Date(at));
     const answer = await staff.get(`/api/admin/leads/${id}/permission`);
     assert.equal(answer.statusCode, 200, answer.body);
+    const lead = await staff.get(`/api/admin/leads/${id}`);
+    assert.deepEqual(lead.json().permission, answer.json(), 'the page of a lead has it at once');
     return answer.json();
   };
 

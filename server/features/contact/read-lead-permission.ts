@@ -1,31 +1,18 @@
-import type { ChannelPermission } from '#core/domain/contact/permission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { findOptOut } from '../email/choices/applicant/queries.ts';
 import { findContactedLead } from '../leads/find-contacted-lead.ts';
-import { type ContactedLead, readPermission } from '../reach/read-permission.ts';
+import { type ContactedLead, presentPermission, readPermission } from '../reach/read-permission.ts';
 
 /** Whether the person of a lead may be contacted now; 404 if the actor may see no such lead. */
 export async function readLeadPermission(context: Context<StaffActor>, { id }: { id: number }) {
   const lead = await findContactedLead(context, id);
-  const permission = await judgeLead(context, lead, context.now);
-  const { phone, sms, email, localTime, timeZone } = permission;
-  return {
-    phone: present(phone),
-    sms: present(sms),
-    email: present(email),
-    localTime,
-    timeZone,
-  };
+  return presentPermission(await judgeLead(context, lead, context.now));
 }
 
 /** Whether a person may, or might, be contacted at a moment. */
 export async function judgeLead({ db }: { db: Queryable }, lead: ContactedLead, now: Date) {
   const hasOptedOut = (await findOptOut(db, lead.email)) !== null;
   return readPermission(db, lead, { now, hasOptedOut });
-}
-
-function present({ allowed, until, reason, rule }: ChannelPermission) {
-  return { allowed, until: until && until.toISOString(), reason, rule };
 }

@@ -1,4 +1,5 @@
 import { metRequirements } from '#core/domain/eligibility.ts';
+import { permissionAt } from '#core/domain/contact/permission.ts';
 import { reachOf } from '#core/domain/contact/reach.ts';
 import { holdingStops } from '#core/domain/contact/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -15,6 +16,7 @@ import { findOptOut } from '../email/choices/applicant/queries.ts';
 import { listLeadMails } from '../email/list-lead-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { findTermsDates } from '../programme/versions/queries.ts';
+import { presentPermission } from '../reach/read-permission.ts';
 import { readStops } from '../reach/read-stops.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
 import { nameStaff } from '../staff/name-staff.ts';
@@ -130,7 +132,7 @@ type Consents = Awaited<ReturnType<typeof readConsents>>;
 /** How a lead may be reached, and what was said that stands in the way. */
 async function describeReach(
   { db, now }: Context<StaffActor>,
-  lead: Pick<LeadDetailRow, 'phone' | 'email' | 'status' | 'contactMethod'>,
+  lead: LeadDetailRow,
   consents: Pick<Consents[number], 'channels' | 'wasPrechecked'>[],
   hasOptedOut: boolean,
 ) {
@@ -139,13 +141,10 @@ async function describeReach(
     db,
     said.flatMap(({ staffId }) => staffId ?? []),
   );
+  const facts = { ...lead, consents, stops, agreedAt, hasOptedOut };
   return {
-    reach: reachOf({
-      ...lead,
-      consents,
-      stops: holdingStops(stops, agreedAt, now),
-      hasOptedOut,
-    }),
+    reach: reachOf({ ...facts, stops: holdingStops(stops, agreedAt, now) }),
+    permission: presentPermission(permissionAt(facts, now)),
     stops: said.map(({ channels, how, saidAt, staffId }) => ({
       channels,
       how,

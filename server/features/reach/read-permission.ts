@@ -27,6 +27,15 @@ export async function readPermission(
   return permissionAt({ ...lead, consents, stops, agreedAt, hasOptedOut }, now);
 }
 
+function present({ allowed, until, reason, rule }: ChannelPermission) {
+  return { allowed, until: until && until.toISOString(), reason, rule };
+}
+
+/** The same, as staff read it. */
+export function presentPermission({ phone, sms, email, ...where }: ContactPermission) {
+  return { phone: present(phone), sms: present(sms), email: present(email), ...where };
+}
+
 const reasons = {
   status: 'the lead is not to be contacted',
   stop: 'the applicant said stop to emails',

@@ -126,11 +126,11 @@ export function EraseCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.erasure');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card title={t('title')}>
-      <div className={styles.ask}>
-        <p className={shared.hint}>{t('text')}</p>
-        <ToolButton onClick={() => setIsOpen(true)}>{t('open')}</ToolButton>
-      </div>
+    <Card
+      title={t('title')}
+      aside={<ToolButton onClick={() => setIsOpen(true)}>{t('open')}</ToolButton>}
+    >
+      <p className={shared.hint}>{t('text')}</p>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}

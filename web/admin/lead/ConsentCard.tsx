@@ -5,7 +5,6 @@ import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
-import { useReach } from './ReachLine.tsx';
 import styles from './lead.module.css';
 import { useStoredLabel } from './stored-words.ts';
 
@@ -98,17 +97,11 @@ function ConsentArticle({ consent }: { consent: Consent }) {
   );
 }
 
-const badges = { allowed: 'green', open: 'slate', forbidden: 'red' } as const;
-
 export function ConsentCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.consent');
   const { consents, mailOptOut, stops } = lead;
-  const { tone, text } = useReach()(lead);
   return (
-    <Card
-      title={t('title')}
-      aside={consents.length > 0 && <Badge tone={badges[tone]}>{text}</Badge>}
-    >
+    <Card title={t('title')}>
       {mailOptOut && (
         <div className={styles.consent}>
           <Facts>

@@ -37,13 +37,13 @@ function NotAllowed({ reason, children }: { reason: string; children: ReactNode 
 
 function CallLink({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
-  const { firstName, phone } = lead;
+  const { firstName, phone, contactMethod } = lead;
   const icon = <Phone size={18} />;
   return (
     <WayButton
       lead={lead}
       channel="phone"
-      variant="ink"
+      variant={contactMethod === 'text' ? 'outline' : 'ink'}
       href={telephoneLink(phone)}
       denied={
         <>
@@ -171,10 +171,12 @@ function toNewNote(): void {
 /** In the head of the page; on a phone always at the bottom of the screen. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
+  const prefersText = lead.contactMethod === 'text';
   return (
     <div className={styles.actions}>
+      {prefersText && <TextLink lead={lead} />}
       <CallLink lead={lead} />
-      <TextLink lead={lead} />
+      {!prefersText && <TextLink lead={lead} />}
       <SendEmail lead={lead} />
       <Button
         className={styles.writeNote}

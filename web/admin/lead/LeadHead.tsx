@@ -39,36 +39,40 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
             otherwise={<StatusBadge status={lead.status} />}
           >
             <StatusSelect lead={lead} />
-            <EditLead lead={lead} />
-          </May>
-          <May call={sendLeadMail}>
-            <MailDialog lead={lead} />
-          </May>
-          <May call={stopContact}>
-            <StopDialog lead={lead} />
-          </May>
-          <May call={deleteLead}>
-            <DeleteLead
-              lead={lead}
-              onDeleted={() => void navigate(from)}
-              t={deletion}
-            />
           </May>
           {lead.isWaiting && <Badge tone="amber">{t('waiting')}</Badge>}
-          <OwnerMenu lead={lead} />
           {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}
           <span className={shared.soft}>
             {t('received', { reference: leadReference(lead.id) })}{' '}
             <RelativeTime value={lead.createdAt} />
           </span>
+          <Duplicates lead={lead} />
         </div>
         <ReachLine lead={lead} />
         <PermissionLine lead={lead} />
-        <Duplicates lead={lead} />
       </div>
       <May call={addNote}>
         <LeadActions lead={lead} />
       </May>
+      <div className={`${shared.row} ${styles.tools}`}>
+        <OwnerMenu lead={lead} />
+        <May call={updateLead}>
+          <EditLead lead={lead} />
+        </May>
+        <May call={sendLeadMail}>
+          <MailDialog lead={lead} />
+        </May>
+        <May call={stopContact}>
+          <StopDialog lead={lead} />
+        </May>
+        <May call={deleteLead}>
+          <DeleteLead
+            lead={lead}
+            onDeleted={() => void navigate(from)}
+            t={deletion}
+          />
+        </May>
+      </div>
     </header>
   );
 }

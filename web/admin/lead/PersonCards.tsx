@@ -130,21 +130,26 @@ export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
         <Fact name={t('received')}>
           <ExactTime value={lead.createdAt} />
         </Fact>
-        <Fact name={t('changed')}>
-          <ExactTime value={lead.updatedAt} />
-        </Fact>
         <Fact name={t('touched')}>
           {lead.lastTouchAt && <ExactTime value={lead.lastTouchAt} />}
         </Fact>
         <Fact name={t('source')}>{lead.sourceName}</Fact>
-        <Fact name={t('transaction')}>
-          {lead.transactionType && humanize(lead.transactionType)}
-        </Fact>
-        <Fact name={t('id')}>{lead.id}</Fact>
-        <Fact name={t('session')}>
-          {lead.sessionId && <code className={styles.code}>{lead.sessionId.slice(0, 8)}</code>}
-        </Fact>
       </Facts>
+      <details className={styles.folded}>
+        <summary>{t('more')}</summary>
+        <Facts>
+          <Fact name={t('id')}>{lead.id}</Fact>
+          <Fact name={t('changed')}>
+            <ExactTime value={lead.updatedAt} />
+          </Fact>
+          <Fact name={t('transaction')}>
+            {lead.transactionType && humanize(lead.transactionType)}
+          </Fact>
+          <Fact name={t('session')}>
+            {lead.sessionId && <code className={styles.code}>{lead.sessionId.slice(0, 8)}</code>}
+          </Fact>
+        </Facts>
+      </details>
       <details className={styles.folded}>
         <summary>{source('title')}</summary>
         <SourceFacts source={lead.source} />

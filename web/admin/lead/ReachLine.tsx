@@ -6,7 +6,7 @@ import styles from './lead.module.css';
 import { useStoredLabel } from './stored-words.ts';
 
 /** What is on record of a consent that still holds, and the ways it covers. */
-export function useReach() {
+function useReach() {
   const t = useTranslations('admin.lead.reach');
   return ({ status, consent, consents, reach }: LeadDetail) => {
     if (status === 'Do Not Contact') {

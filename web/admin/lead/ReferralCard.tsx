@@ -124,13 +124,13 @@ export function ReferralCard({ lead }: { lead: LeadDetail }) {
     <Card
       title={t('title')}
       aside={
-        referral && <Badge tone={toneOf(referral.status)}>{capitalize(referral.status)}</Badge>
+        <>
+          {referral && <Badge tone={toneOf(referral.status)}>{capitalize(referral.status)}</Badge>}
+          <CreditDialog lead={lead} />
+        </>
       }
     >
       {referral ? <Referral referral={referral} /> : <p className={shared.soft}>{t('none')}</p>}
-      <div className={styles.more}>
-        <CreditDialog lead={lead} />
-      </div>
     </Card>
   );
 }

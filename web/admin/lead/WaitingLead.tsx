@@ -11,6 +11,12 @@ import { LeadHead } from './LeadHead.tsx';
 import waiting from './waiting.module.css';
 
 const allowed = { allowed: true, reason: '' };
+const now = {
+  allowed: true,
+  reason: 'until 21:00 their time, by the federal rule; state rules not checked',
+  until: null,
+  rule: null,
+};
 
 // As the application asks for it by default: one line of consent in the head.
 const consent: NonNullable<LeadDetail['consent']> = {
@@ -60,6 +66,7 @@ const placeholder: LeadDetail = {
   consent,
   consents: [consent],
   reach: { phone: allowed, sms: allowed, email: allowed },
+  permission: { phone: now, sms: now, email: now, localTime: row.createdAt, timeZone: null },
   stops: [],
   mailOptOut: null,
   firstResponseAt: null,

@@ -1,22 +1,37 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listCalls, readPermission } from '#core/contract/lead/contact.ts';
 import { call } from '#web/kit/api.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
+import { leadKeys } from './leads.ts';
 
 export const contactKeys = nounKeys('contact');
 
 const everyMs = 60_000;
 
-/** Whether the person of a lead may be contacted now: the hours go by while the page is open. */
-export function permissionQuery(id: number) {
-  return queryOptions({
-    queryKey: [...contactKeys.one(String(id)), 'permission'],
+interface Lead {
+  id: number;
+  permission: AnswerOf<typeof readPermission>;
+}
+
+/**
+ * Whether the person of a lead may be contacted now: what came with the lead, and then asked again,
+ * for the hours go by while the page is open.
+ */
+export function usePermission({ id, permission }: Lead) {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    // What a newer answer of the lead says holds at once.
+    queryKey: [...contactKeys.one(String(id)), 'permission', permission],
     queryFn: ({ signal }) => call(readPermission, { params: { id: String(id) }, signal }),
+    initialData: permission,
+    initialDataUpdatedAt: () => queries.getQueryState(leadKeys.one(String(id)))?.dataUpdatedAt,
     // The lead of a page that still loads has no number.
     enabled: id > 0,
     refetchInterval: everyMs,
-    staleTime: 0,
+    staleTime: everyMs,
   });
+  return data;
 }
 
 /** How often a lead was called, and how the calls ended. */

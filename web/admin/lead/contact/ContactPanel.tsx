@@ -48,10 +48,32 @@ function Attempts({ lead: { id, firstResponseAt } }: { lead: LeadDetail }) {
   );
 }
 
+const isStepDue = ({ nextFollowUpAt: at }: LeadDetail) =>
+  at !== null && Date.parse(at) <= Date.now();
+
 function NextStep({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
-  const { id, firstName, followUp, nextFollowUpAt } = lead;
-  const { zone } = useLeadZone(id);
+  const { zone } = useLeadZone(lead);
+  const { followUp } = lead;
+  if (!followUp) {
+    return <span className={shared.soft}>{t('noStep')}</span>;
+  }
+  const isDue = isStepDue(lead);
+  const at = formatDate(followUp.at, 'en', zone, 'dateTime');
+  return (
+    <span>
+      <strong className={isDue ? styles.due : undefined}>
+        {t(isDue ? 'isDue' : 'isPlanned', { at })}
+      </strong>
+      {followUp.note && <span> · {followUp.note}</span>}
+    </span>
+  );
+}
+
+function StepTools({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.contact');
+  const { id, firstName, followUp } = lead;
+  const { zone } = useLeadZone(lead);
   const params = { id: String(id) };
   const setup = {
     makesStale: [leadKeys.one(String(id)), timelineKeys.all],
@@ -61,57 +83,38 @@ function NextStep({ lead }: { lead: LeadDetail }) {
   const plan = useWrite(setFollowUp, setup);
   const clear = useWrite(clearFollowUp, setup);
   const isPending = plan.isPending || clear.isPending;
-  const isDue = nextFollowUpAt !== null && Date.parse(nextFollowUpAt) <= Date.now();
   const planFor = (span: (typeof nextStepSpans)[number]) => {
     const at = readLocal(zone, usualNextSteps(zone, new Date())[span])!;
     plan.mutate({ params, body: { at, note: followUp?.note ?? null } });
   };
   return (
     <>
-      <span className={styles.step}>
-        {followUp ? (
-          <>
-            <strong className={isDue ? styles.due : undefined}>
-              {t(isDue ? 'isDue' : 'isPlanned', {
-                at: formatDate(followUp.at, 'en', zone, 'dateTime'),
-              })}
-            </strong>
-            {followUp.note && <span> · {followUp.note}</span>}
-          </>
-        ) : (
-          <span className={shared.soft}>{t('noStep')}</span>
-        )}
-      </span>
-      <May call={setFollowUp}>
-        <span className={shared.actions}>
-          {followUp && (
-            <ToolButton
-              disabled={isPending}
-              onClick={() => clear.mutate({ params })}
-            >
-              {t('done')}
-            </ToolButton>
-          )}
-          {(isDue || !followUp) &&
-            nextStepSpans.map((span) => (
-              <ToolButton
-                key={span}
-                disabled={isPending}
-                onClick={() => planFor(span)}
-              >
-                {t(`spans.${span}`)}
-              </ToolButton>
-            ))}
-          <LeadDialog
-            lead={lead}
-            part="step"
-            open={t(followUp ? 'change' : 'choose')}
-            title={t('stepTitle', { name: firstName })}
-            description={t('stepText')}
-            form={NextStepForm}
-          />
-        </span>
-      </May>
+      {followUp && (
+        <ToolButton
+          disabled={isPending}
+          onClick={() => clear.mutate({ params })}
+        >
+          {t('done')}
+        </ToolButton>
+      )}
+      {(isStepDue(lead) || !followUp) &&
+        nextStepSpans.map((span) => (
+          <ToolButton
+            key={span}
+            disabled={isPending}
+            onClick={() => planFor(span)}
+          >
+            {t(`spans.${span}`)}
+          </ToolButton>
+        ))}
+      <LeadDialog
+        lead={lead}
+        part="step"
+        open={t(followUp ? 'change' : 'choose')}
+        title={t('stepTitle', { name: firstName })}
+        description={t('stepText')}
+        form={NextStepForm}
+      />
     </>
   );
 }
@@ -126,27 +129,35 @@ export function ContactPanel({ lead }: { lead: LeadDetail }) {
       aria-label={t('title')}
     >
       <div className={styles.line}>
-        <Attempts lead={lead} />
-        <May call={logCall}>
-          <ToolButton
-            aria-keyshortcuts="c"
-            aria-expanded={begun !== null}
-            onClick={() => begin(begun ? null : { channel: 'phone', at: new Date().toISOString() })}
-          >
-            {t('logCall')}
-          </ToolButton>
-        </May>
+        <span className={styles.said}>
+          <Attempts lead={lead} />
+          <NextStep lead={lead} />
+        </span>
+        <span className={shared.actions}>
+          <May call={logCall}>
+            <ToolButton
+              aria-keyshortcuts="c"
+              aria-expanded={begun !== null}
+              onClick={() =>
+                begin(begun ? null : { channel: 'phone', at: new Date().toISOString() })
+              }
+            >
+              {t('logCall')}
+            </ToolButton>
+          </May>
+          {!begun && (
+            <May call={setFollowUp}>
+              <StepTools lead={lead} />
+            </May>
+          )}
+        </span>
       </div>
-      {begun ? (
+      {begun && (
         <OutcomePanel
           key={begun.at}
           lead={lead}
           begun={begun}
         />
-      ) : (
-        <div className={styles.line}>
-          <NextStep lead={lead} />
-        </div>
       )}
     </section>
   );

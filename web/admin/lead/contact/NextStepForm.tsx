@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { setFollowUp } from '#core/contract/lead/contact.ts';
@@ -12,15 +11,15 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { permissionQuery } from '../../queries/contact.ts';
+import type { LeadDetail } from '../../api-types.ts';
+import { usePermission } from '../../queries/contact.ts';
 import { timelineKeys } from '../../queries/keys.ts';
 import { leadKeys } from '../../queries/leads.ts';
 import type { LeadFormProps } from '../LeadDialog.tsx';
 
 /** The zone of a lead in which hours are entered; that of the desk if nobody knows it. */
-export function useLeadZone(id: number): { zone: string; isTheirs: boolean } {
-  const { data } = useQuery(permissionQuery(id));
-  const theirs = data?.timeZone;
+export function useLeadZone(lead: LeadDetail): { zone: string; isTheirs: boolean } {
+  const { timeZone: theirs } = usePermission(lead);
   return { zone: theirs ?? ownTimeZone(), isTheirs: Boolean(theirs) };
 }
 
@@ -28,7 +27,7 @@ export function useLeadZone(id: number): { zone: string; isTheirs: boolean } {
 export function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.contact');
   const { id, followUp } = lead;
-  const { zone, isTheirs } = useLeadZone(id);
+  const { zone, isTheirs } = useLeadZone(lead);
   const [usual] = useState(() => usualNextSteps(zone, new Date()));
   const at = followUp ? localText(zone, new Date(followUp.at)) : usual.tomorrow;
   const { form, field, set, forget, isPending } = useContractForm(setFollowUp, {

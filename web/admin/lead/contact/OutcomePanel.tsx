@@ -9,12 +9,11 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
-import { contactKeys } from '../../queries/contact.ts';
+import { contactKeys, usePermission } from '../../queries/contact.ts';
 import { timelineKeys } from '../../queries/keys.ts';
 import { leadKeys } from '../../queries/leads.ts';
 import styles from './contact.module.css';
 import { type Begun, useContact } from './contact-state.ts';
-import { usePermission } from './WayButton.tsx';
 
 /** Asks how a call ended, or whether a message was sent: one tap writes it down. */
 export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }) {
@@ -23,7 +22,7 @@ export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }
   const { channel, at } = begun;
   const [note, setNote] = useState('');
   const [override, setOverride] = useState(begun.override ?? '');
-  const { allowed, reason } = usePermission(lead, channel);
+  const { allowed, reason } = usePermission(lead)[channel];
   const setup = {
     makesStale: [contactKeys.one(String(lead.id)), leadKeys.one(String(lead.id)), timelineKeys.all],
     onSuccess() {

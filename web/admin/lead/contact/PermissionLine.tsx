@@ -1,30 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { LeadDetail } from '../../api-types.ts';
-import { permissionQuery } from '../../queries/contact.ts';
+import { usePermission } from '../../queries/contact.ts';
 import styles from '../lead.module.css';
 
 /** What the clock of the person shows, and whether and until when they may be called. */
-export function PermissionLine({ lead: { id } }: { lead: LeadDetail }) {
+export function PermissionLine({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
-  const { data } = useQuery(permissionQuery(id));
-  if (!data) {
-    return <p className={styles.reach}>{t('asking')}</p>;
-  }
-  const { phone, sms, localTime } = data;
+  const { phone, sms, localTime } = usePermission(lead);
   const ways = phone.reason === sms.reason ? ['both' as const] : (['phone', 'sms'] as const);
   return (
     <p className={styles.reach}>
       {localTime && <strong>{t('localTime', { time: localTime.slice(11, 16) })} · </strong>}
       {ways.map((way, index) => {
         const { allowed, reason } = way === 'sms' ? sms : phone;
+        // What is on record stands in the line above.
+        const { reason: known } = lead.reach[way === 'sms' ? 'sms' : 'phone'];
         return (
           <span key={way}>
             {index > 0 && ' · '}
             <strong className={allowed ? styles.allowed : styles.forbidden}>
               {t(`${allowed ? 'may' : 'mayNot'}.${way}`)}
             </strong>{' '}
-            {reason}
+            {reason.replace(`${known}; `, '')}
           </span>
         );
       })}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
@@ -7,15 +6,9 @@ import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
-import { permissionQuery } from '../../queries/contact.ts';
+import { usePermission } from '../../queries/contact.ts';
 import styles from '../lead.module.css';
 import { useContact } from './contact-state.ts';
-
-/** The permission of this moment; what is on record until it has come. */
-export function usePermission(lead: LeadDetail, channel: ContactChannel) {
-  const { data } = useQuery(permissionQuery(lead.id));
-  return data?.[channel] ?? { ...lead.reach[channel], until: null, rule: null };
-}
 
 interface WayButtonProps {
   lead: LeadDetail;
@@ -33,7 +26,7 @@ interface WayButtonProps {
  */
 export function WayButton({ lead, channel, href, variant, children, denied }: WayButtonProps) {
   const t = useTranslations('admin.contact');
-  const { allowed, reason } = usePermission(lead, channel);
+  const { allowed, reason } = usePermission(lead)[channel];
   const { begin } = useContact();
   const [isAsking, setIsAsking] = useState(false);
   const [why, setWhy] = useState('');

@@ -1,6 +1,5 @@
 export default {
   title: 'Calls and next step',
-  asking: 'Looking up whether calls are allowed now',
   localTime: '{time} their time',
   may: { both: 'Calls and texts:', phone: 'Calls:', sms: 'Texts:' },
   mayNot: { both: 'No calls or texts:', phone: 'No calls:', sms: 'No texts:' },
