@@ -74,7 +74,7 @@ export function NoteForm({ setting, placeholder }: NoteFormProps) {
       onSubmit={add}
     >
       <textarea
-        rows={2}
+        rows={3}
         aria-label={t('label')}
         aria-keyshortcuts="n"
         placeholder={placeholder}

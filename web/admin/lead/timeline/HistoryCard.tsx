@@ -22,6 +22,8 @@ import { useDraftName } from '../../use-draft-name.ts';
 import { fewestSteps, InteractionList } from '../InteractionList.tsx';
 import { MailTrail, StatusTrail } from '../RecordTrails.tsx';
 import { EntryText } from './EntryText.tsx';
+import { groupEntries } from './group-entries.ts';
+import { GroupText } from './GroupText.tsx';
 import styles from './timeline.module.css';
 
 const pageSize = 10;
@@ -46,14 +48,18 @@ function Timeline({ lead: { id } }: { lead: LeadDetail }) {
             className={shared.list}
             aria-label={t('title')}
           >
-            {found.map((entry) => (
+            {groupEntries(found).map(([entry, ...more]) => (
               <li
                 key={entry.id}
                 className={styles.entry}
                 data-kind={entry.kind}
               >
                 <div className={styles.text}>
-                  <EntryText entry={entry} />
+                  {more.length === 0 ? (
+                    <EntryText entry={entry} />
+                  ) : (
+                    <GroupText entries={[entry, ...more]} />
+                  )}
                 </div>
                 <span className={styles.foot}>
                   {/* The applicant and the product have no name of their own. */}

@@ -8,6 +8,7 @@ export default {
     mails: 'Emails',
     visits: 'Visits',
   },
+  groups: { views: '{count} page views', mails: '{count} emails' },
   failed: 'The timeline could not be loaded',
   older: 'Show older',
   received: 'Received',
