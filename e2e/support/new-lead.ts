@@ -7,13 +7,14 @@ export async function newLead(
   staff: StaffSession,
   firstName: string,
   lastName = `Desk${Date.now()}`,
+  phone = '(503) 555-0100',
 ) {
   const { id } = await staff.post<{ id: number }>('/api/leads', {
     ...usualAnswers,
     firstName,
     lastName,
     email: freshEmail(),
-    phone: '(503) 555-0100',
+    phone,
     currentAddress: '12 Main Street, Portland, OR 97204',
     secondsOnForm: 45,
   });

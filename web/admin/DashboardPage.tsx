@@ -34,10 +34,15 @@ const contents = {
 
 function TabContent({ name }: { name: TabName }) {
   const Content = contents[name];
+  const waiting = (
+    <div className={name === 'leads' ? shared.wide : undefined}>
+      <Skeleton lines={10} />
+    </div>
+  );
   return (
     <div className={shared.content}>
       <ScreenBoundary key={name}>
-        <Suspense fallback={<Skeleton lines={10} />}>
+        <Suspense fallback={waiting}>
           <Content />
         </Suspense>
       </ScreenBoundary>
