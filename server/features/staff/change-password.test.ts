@@ -37,6 +37,7 @@ test('reads and changes the account, and writes down what was before', async () 
     'lastName',
     'onShift',
     'phone',
+    'photo',
     'username',
   ]);
   assert.ok(profile.lastLogin);

@@ -143,7 +143,8 @@ function usePlainText(): (entry: PlainEntry) => readonly [title: ReactNode, deta
       case 'owner': {
         const { from, to, why } = entry;
         const names = { from: from ?? t('theQueue'), to: to ?? t('theQueue') };
-        return [t.rich('owner', { ...names, ...changeTags }), t(`ownerWhy.${why}`)];
+        const title = from === to ? t('noOwner') : t.rich('owner', { ...names, ...changeTags });
+        return [title, t(`ownerWhy.${why}`)];
       }
       case 'deleted':
       case 'restored':

@@ -39,6 +39,7 @@ export default {
   nobody: 'no one',
   owner: 'Owner: <old>{from}</old> → <new>{to}</new>',
   theQueue: 'the queue',
+  noOwner: 'Still in the queue',
   ownerWhy: {
     rule: 'given to who is on shift',
     claim: 'taken from the queue',
