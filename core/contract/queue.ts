@@ -49,7 +49,7 @@ export const takeNext = route({
   access: 'staff',
   roles: leadWorkers,
   summary:
-    'Makes the first lead of the queue that has no owner, and that the caller serves, the caller’s own; null when there is none. Two callers never get the same one.',
+    'Makes the first lead of the queue that has no owner, and that the caller serves, the caller’s own, one who may be called at this hour if there is one; null when there is none. Two callers never get the same one.',
   answer: z.object({ lead: z.nullable(leadRow) }),
 });
 

@@ -1,7 +1,12 @@
 import { mostListed } from '#core/contract/queue.ts';
 import { startOfDay } from '#core/domain/office/office-clock.ts';
 import { chooseOwner } from '#core/domain/office/owner.ts';
-import { byUrgency, type QueueMarks, reasonToCall } from '#core/domain/office/queue.ts';
+import {
+  byUrgency,
+  type QueueMarks,
+  queueReasons,
+  reasonToCall,
+} from '#core/domain/office/queue.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -10,7 +15,7 @@ import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { findFollowUps, findWaiting, type QueueRow } from '../leads/owner/queries.ts';
 import { presentOwned } from '../leads/owner/present-owned.ts';
-import { judgeCalls } from '../reach/judge-calls.ts';
+import { isTooEarlyOrLate, judgeCalls } from '../reach/judge-calls.ts';
 import { findOwner } from '../staff/find-owners.ts';
 import { findCandidates } from './find-candidates.ts';
 import { type Office, officeTerms } from './office-terms.ts';
@@ -35,8 +40,12 @@ export async function readQueue(context: Context<StaffActor>) {
     entity: 'lead',
     shown: { queue: items.length },
   });
+  // Of those with the same reason, whom the hour forbids to call comes behind the others.
+  const placeOf = ({ id, reason }: (typeof items)[number]) =>
+    2 * queueReasons.indexOf(reason) + Number(isTooEarlyOrLate(permissions.get(id)!));
+  const inOrder = items.toSorted((one, other) => placeOf(one) - placeOf(other));
   return {
-    items: items.map((item) => {
+    items: inOrder.map((item) => {
       const { allowed, reason } = permissions.get(item.id)!;
       return { ...present(item, office, now), phone: { allowed, reason } };
     }),

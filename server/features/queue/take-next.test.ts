@@ -5,6 +5,8 @@ import { engines } from '#server/testing/database.ts';
 import { type Desk, openDesk, type QueueItem } from '#server/testing/sessions/desk.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
+const idOf = ({ lead }: QueueItem) => lead.id;
+
 for (const engine of engines()) {
   describe(`the queue on ${engine}`, () => {
     let desk: Desk;
@@ -116,6 +118,27 @@ for (const engine of engines()) {
       const { items } = await ask(dana);
       const minutes = (Date.parse(items[0].returnsAt) - Date.now()) / 60_000;
       assert.ok(minutes > 29 && minutes <= 30, String(minutes));
+    });
+
+    test('whom the hour forbids to call comes behind the others, not behind nothing', async () => {
+      // By nine in New York it is three in Honolulu.
+      const island = { phone: '(808) 555-0134', propertyState: 'HI', currentAddress: 'Hilo, HI' };
+      const city = { phone: '(518) 555-0135', propertyState: 'NY', currentAddress: 'Albany, NY' };
+      const [asleep, first, stopped, second] = [
+        await app.apply(island),
+        await app.apply(city),
+        await app.apply({ ...city, phone: '(518) 555-0136', consentVersion: null }),
+        await app.apply({ ...city, phone: '(518) 555-0137' }),
+      ];
+      app.clock.set(new Date('2027-01-12T09:00-05:00'));
+      const { items } = (await ask(dana)) as { items: QueueItem[] };
+      const order = items.filter(({ reason }) => reason === items[0]!.reason).map(idOf);
+      assert.equal(order.at(-1), asleep);
+      // Who may be called at no hour may be written to now.
+      assert.deepEqual(order.toSorted(), [asleep, first, stopped, second].toSorted());
+      const taken = [await take(dana), await take(dana), await take(dana), await take(dana)];
+      assert.deepEqual(taken, order);
+      assert.equal(await take(dana), null);
     });
 
     test('however many take the next one at once, no lead is taken twice and none is left', async () => {

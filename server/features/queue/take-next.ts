@@ -1,16 +1,28 @@
+import { mostListed } from '#core/contract/queue.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { presentOwned } from '../leads/owner/present-owned.ts';
-import { lockNext } from '../leads/owner/queries.ts';
+import { findWaiting, lockNext } from '../leads/owner/queries.ts';
 import { giveLeads } from '../leads/owner/writes.ts';
+import { isTooEarlyOrLate, judgeCalls } from '../reach/judge-calls.ts';
 import { findOwner } from '../staff/find-owners.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../transaction.ts';
 import { officeTerms } from './office-terms.ts';
 
 type Taken = Awaited<ReturnType<typeof lockNext>>;
 
-/** Makes the first lead of nobody that the actor serves theirs; null when there is none. */
+/** Leads of nobody where the hour forbids a call, of as many as a queue lists. */
+async function findAsleep({ db, actor, now }: Context<StaffActor>): Promise<number[]> {
+  const waiting = await findWaiting(db, leadScopeOf(actor), null, mostListed);
+  const permissions = await judgeCalls(db, waiting, now);
+  return waiting.flatMap(({ id }) => (isTooEarlyOrLate(permissions.get(id)!) ? [id] : []));
+}
+
+/**
+ * Makes the first lead of nobody that the actor serves theirs; null when there is none. Where the
+ * hour forbids a call it comes behind the others.
+ */
 export async function takeNext(context: Context<StaffActor>) {
   const { db, actor, now } = context;
   const office = await officeTerms(context);
@@ -18,9 +30,13 @@ export async function takeNext(context: Context<StaffActor>) {
   if (!serving) {
     return { lead: null };
   }
+  const asleep = await findAsleep(context);
   const taken = await transactionOfMany<Taken>(context, async (tx) => {
-    const marks = office.marksAt(now);
-    const lead = await lockNext(tx, leadScopeOf(actor), { marks, serving });
+    const scope = leadScopeOf(actor);
+    const asked = { marks: office.marksAt(now), serving };
+    const lead =
+      (await lockNext(tx, scope, { ...asked, except: asleep })) ??
+      (await lockNext(tx, scope, { ...asked, except: [] }));
     if (!lead) {
       return { changes: nothingChanged, result: undefined };
     }

@@ -1,4 +1,4 @@
-import { permissionAt } from '#core/domain/contact/permission.ts';
+import { type ChannelPermission, permissionAt } from '#core/domain/contact/permission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findCallMarks } from './queries.ts';
 import { type ContactedLead, readPermission } from './read-permission.ts';
@@ -23,4 +23,9 @@ export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[],
   };
   const judged = leads.map(async (lead) => [lead.id, (await judge(lead)).phone] as const);
   return new Map(await Promise.all(judged));
+}
+
+/** Whether nothing but the hour by the clock of the person forbids a call. */
+export function isTooEarlyOrLate({ allowed, cause }: ChannelPermission): boolean {
+  return !allowed && cause === 'hours';
 }

@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  notInArray,
   or,
   sql,
 } from 'drizzle-orm';
@@ -89,6 +90,13 @@ function spansOf({ dueBefore, overdueBefore, urgentFrom }: QueueMarks) {
   ];
 }
 
+interface NextLead {
+  marks: QueueMarks;
+  serving: Serving;
+  /** Leads that are passed over. */
+  except: readonly number[];
+}
+
 /**
  * The first waiting lead of nobody that somebody serves, kept from everybody else; one that another
  * call holds is passed over.
@@ -96,14 +104,15 @@ function spansOf({ dueBefore, overdueBefore, urgentFrom }: QueueMarks) {
 export async function lockNext(
   tx: AuditedTransaction,
   scope: LeadScope,
-  { marks, serving }: { marks: QueueMarks; serving: Serving },
+  { marks, serving, except }: NextLead,
 ) {
+  const isMeant = except.length > 0 ? notInArray(leads.id, [...except]) : undefined;
   for (const span of spansOf(marks)) {
     const order = span.isNewestFirst ? desc : asc;
     const [lead] = await tx.drizzle
       .select(rowColumns)
       .from(leads)
-      .where(and(waits, isUnowned, span.within, servedBy(serving), within(scope)))
+      .where(and(waits, isUnowned, span.within, isMeant, servedBy(serving), within(scope)))
       .orderBy(order(leads.createdAt), order(leads.id))
       .limit(1)
       .for('no key update', { skipLocked: true });
