@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { valuesOf } from '#core/contract/page.ts';
+import { readLeadReport } from '#core/contract/reports.ts';
 import { type Language, languages } from '#core/domain/language.ts';
 import { contactMethods, creditScoreRanges, timelines } from '#core/domain/options.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
@@ -13,12 +14,15 @@ import type { LeadList } from '../api-types.ts';
 import { timelineText, useStoredLabel } from '../lead/stored-words.ts';
 import { staffNamesQuery } from '../queries/queue.ts';
 import { yearReportQuery } from '../queries/reports.ts';
+import { useMay } from '../queries/session.ts';
 import { withValueToggled } from './asked-filters.ts';
 import styles from './leads.module.css';
 
 /** Where the leads of the last year came from, and what the address asks for besides. */
 function useSources(asked: string | undefined): string[] {
-  const { data } = useQuery(yearReportQuery);
+  // They are counted for those alone who see all leads.
+  const mayCount = useMay()(readLeadReport);
+  const { data } = useQuery({ ...yearReportQuery, enabled: mayCount });
   const known = data?.sources.flatMap(({ value }) => value ?? []) ?? [];
   return [...new Set([...known.slice(0, 12), ...valuesOf(asked)])];
 }
