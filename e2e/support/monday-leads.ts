@@ -1,0 +1,99 @@
+import type { Language } from '#core/domain/language.ts';
+import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
+import { usualAnswers } from '#server/testing/usual-answers.ts';
+import { joinOffice, type Office } from './moved-clock.ts';
+import { freshEmail } from './visitor.ts';
+
+/** Where an applicant lives: at 10:20 in New York it is 7:20 in Oregon, too early for a call. */
+const homes = {
+  NY: { phone: '(518) 555-0', currentAddress: '8 Elm Street, Albany, NY 12207' },
+  TX: { phone: '(512) 555-0', currentAddress: '41 Live Oak, Austin, TX 78701' },
+  OR: { phone: '(503) 555-0', currentAddress: '12 Main Street, Portland, OR 97204' },
+} as const;
+
+let count = 0;
+
+interface Applicant {
+  name: string;
+  state?: keyof typeof homes;
+  language?: Language;
+}
+
+/** Somebody applies on the site now; answers the number of the lead. */
+export async function applyAs(
+  { product }: Pick<Office, 'product'>,
+  { name, state = 'TX', language = 'en' }: Applicant,
+): Promise<number> {
+  const [firstName, lastName] = name.split(' ');
+  count += 1;
+  const { phone, currentAddress } = homes[state];
+  const answer = await fetch(`${product.origin}/api/leads?lang=${language}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...usualAnswers,
+      firstName,
+      lastName,
+      email: freshEmail(),
+      // No two people share a telephone here.
+      phone: `${phone}${String(count).padStart(3, '0')}`,
+      currentAddress,
+      propertyState: state,
+      secondsOnForm: 45,
+    }),
+  });
+  if (answer.status !== 201) {
+    throw new Error(`${answer.status}: ${await answer.text()}`);
+  }
+  return ((await answer.json()) as { id: number }).id;
+}
+
+const numbered = (last: string, most: number) =>
+  Array.from({ length: most }, (_, index) => `${last}${String(index + 1).padStart(2, '0')}`);
+
+/** An admin gives leads to somebody, or back to the queue. */
+export async function giveTo(admin: StaffSession, ownerId: number, ids: number[]): Promise<void> {
+  for (const id of ids) {
+    await admin.post(`/api/admin/leads/${id}/owner`, { ownerId });
+  }
+}
+
+/**
+ * Eighty leads of Lucia's office by Monday 10:20: over the weekend came 36 that nobody has, 14 of
+ * hers, six with whom she planned something for today, and 14 of a colleague; since the morning came
+ * four a quarter of an hour ago, and six just now.
+ */
+export async function eightyLeads(office: Office) {
+  const { clock } = office;
+  await clock.set('Saturday 11:00');
+  const saturday = await office.signIn();
+  const languages: Language[] = ['en', 'es'];
+  const lucia = { firstName: 'Lucia', lastName: 'Marsh', role: 'officer', languages };
+  const omar = { firstName: 'Omar', lastName: 'Reyes', role: 'officer', languages: [] };
+  const { id: luciaId } = await joinOffice(office, saturday, lucia);
+  const { id: omarId } = await joinOffice(office, saturday, omar);
+  const applyAll = async (names: string[], applicant: Omit<Applicant, 'name'> = {}) => {
+    const ids: number[] = [];
+    for (const name of names) {
+      ids.push(await applyAs(office, { name, ...applicant }));
+    }
+    return ids;
+  };
+  await applyAll(numbered('Ana Weekend', 12), { language: 'es' });
+  await applyAll(numbered('Walt Coast', 8), { state: 'OR' });
+  await applyAll(numbered('Tess Weekend', 16));
+  await giveTo(saturday, luciaId, await applyAll(numbered('Nora Mine', 14), { state: 'NY' }));
+  await giveTo(saturday, omarId, await applyAll(numbered('Olaf Theirs', 14)));
+  const planned = await applyAll(numbered('Fay Planned', 6));
+  await giveTo(saturday, luciaId, planned);
+  for (const [index, id] of planned.entries()) {
+    const at = clock.next(`Monday ${index < 4 ? '10' : '15'}:0${index}`).toISOString();
+    const note = `Ask about paper ${index + 1}`;
+    await saturday.put(`/api/admin/leads/${id}/follow-up`, { at, note });
+  }
+  await clock.set('Monday 10:05');
+  await applyAll(numbered('Dan Early', 4));
+  await clock.set('Monday 10:20');
+  await applyAll(numbered('Faith Fresh', 6), { state: 'NY' });
+  return { luciaId, omarId };
+}

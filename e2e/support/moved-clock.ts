@@ -1,0 +1,187 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { momentOf } from '#core/domain/contact/local-time.ts';
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import type { Product } from '#server/testing/product.ts';
+import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';
+import { throwAwayHome } from '#server/testing/throw-away-home.ts';
+import { adminPassword, test } from './test.ts';
+
+const dayMs = 24 * 3_600_000;
+const days = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** Such as 'Monday 10:20', by the clock of the lender. */
+export type WeekTime = `${(typeof days)[number]} ${string}:${string}`;
+
+/**
+ * The clocks of a product and of the browsers before it. Each moment that is set is the next of its
+ * name after the one before, so a clock never goes back.
+ */
+export class MovedClock {
+  readonly file = path.join(fs.mkdtempSync(path.join(throwAwayHome(), 'moved-clock-')), 'ahead');
+  #aheadMs = 0;
+
+  constructor() {
+    this.#write();
+  }
+
+  #write(): void {
+    fs.writeFileSync(this.file, String(this.#aheadMs));
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.#aheadMs);
+  }
+
+  /** The next moment of this name. */
+  next(time: WeekTime): Date {
+    const [day, hours = ''] = time.split(' ');
+    for (let later = 0; ; later += 1) {
+      const date = new Date(this.now().getTime() + later * dayMs).toISOString().slice(0, 10);
+      const at = momentOf('America/New_York', `${date}T${hours}`);
+      if (at > this.now() && days[new Date(date).getUTCDay()] === day) {
+        return at;
+      }
+    }
+  }
+
+  /** Moves all clocks to the next moment of this name. */
+  async set(time: WeekTime): Promise<void> {
+    this.#aheadMs += this.next(time).getTime() - this.now().getTime();
+    this.#write();
+    // Every process looks again this often.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  /** Gives a browser the time of now. */
+  async follow(context: BrowserContext): Promise<void> {
+    await context.addInitScript((ahead) => {
+      const { now: realNow } = Date;
+      const movedNow = () => realNow() + ahead;
+      Date.now = movedNow;
+      const Moved = new Proxy(Date, {
+        construct: (target, args, newTarget) =>
+          Reflect.construct(target, args.length === 0 ? [movedNow()] : args, newTarget) as Date,
+      });
+      window.Date = Moved;
+    }, this.#aheadMs);
+  }
+}
+
+export interface Office {
+  product: Product;
+  clock: MovedClock;
+  mails: MailServer;
+  /** An admin who signed in just now: over a weekend a session ends. */
+  signIn(username?: string): Promise<StaffSession>;
+}
+
+/**
+ * Journeys on a product of their own, whose clocks are moved and whose mail arrives. Before the first
+ * of them `prepare` makes what happened earlier, and answers what the journeys must know of it.
+ */
+export function testInOffice<Known>(prepare: (office: Office) => Promise<Known>) {
+  return test.extend<
+    object,
+    { clock: MovedClock; mails: MailServer; office: Office; known: Known }
+  >({
+    clock: [
+      async ({}, use) => {
+        const clock = new MovedClock();
+        await use(clock);
+        fs.rmSync(path.dirname(clock.file), { recursive: true, force: true });
+      },
+      { scope: 'worker' },
+    ],
+    mails: [
+      async ({}, use) => {
+        const mails = await startMailServer();
+        await use(mails);
+        await mails.close();
+      },
+      { scope: 'worker' },
+    ],
+    variables: [
+      async ({ clock, mails }, use) => {
+        const preload = new URL('../../server/testing/clock/moved-clock.ts', import.meta.url);
+        await use({
+          SMTP_URL: mails.url,
+          NODE_OPTIONS: `--import=${preload.href}`,
+          MOVED_CLOCK: clock.file,
+        });
+      },
+      { scope: 'worker' },
+    ],
+    office: [
+      async ({ product, clock, mails }, use) => {
+        const signIn = (username?: string) => signInStaff(product.origin, adminPassword, username);
+        await use({ product, clock, mails, signIn });
+      },
+      { scope: 'worker' },
+    ],
+    known: [
+      async ({ office }, use) => use(await prepare(office)),
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    newVisitor: async ({ newVisitor, clock, known: _known }, use) => {
+      await use(async (options) => {
+        const context = await newVisitor(options);
+        await clock.follow(context);
+        await context.addInitScript(() => {
+          // There is no telephone here to answer, and whoever asks which one to use holds all keys.
+          document.addEventListener('click', (event) => {
+            if ((event.target as Element).closest('[href^="tel:"]')) {
+              event.preventDefault();
+            }
+          });
+        });
+        return context;
+      });
+    },
+  });
+}
+
+/** Invites a colleague and takes the invitation for them, with the password of the first admin. */
+export async function joinOffice(
+  { product, mails }: Office,
+  admin: StaffSession,
+  colleague: { firstName: string; lastName: string; role: string; languages?: string[] },
+): Promise<{ id: number; username: string }> {
+  const username = colleague.firstName.toLowerCase();
+  const email = `${username}@lender.example`;
+  const { id } = await admin.post<{ id: number }>('/api/admin/staff', {
+    ...colleague,
+    username,
+    email,
+  });
+  const linkOf = () =>
+    mails.received
+      .filter(({ recipients }) => recipients.includes(email))
+      .flatMap(({ unfolded }) => /token=([\w-]+)/.exec(unfolded)?.[1] ?? [])
+      .at(-1);
+  while (linkOf() === undefined) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const accepted = await fetch(`${product.origin}/api/admin/accept-invitation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      token: linkOf(),
+      newPassword: adminPassword,
+      confirmPassword: adminPassword,
+    }),
+  });
+  if (!accepted.ok) {
+    throw new Error(`${accepted.status}: ${await accepted.text()}`);
+  }
+  return { id, username };
+}
