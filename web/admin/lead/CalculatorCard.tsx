@@ -95,11 +95,12 @@ export function CalculatorCard({ lead }: { lead: LeadDetail }) {
   const named = termsVersion && { version: termsVersion, code: inCode };
   const notes = [
     solarCost > 0 && t(netCost ? 'paymentNote' : 'notFinanced'),
-    named &&
-      (termsAsOf ? t.rich('termsAsOf', { ...named, day: termsAsOf }) : t.rich('terms', named)),
     !lead.estimateHolds && t('holdsNot'),
     hasCreditEnded && taxCredit !== 0 && t('illustration'),
   ];
+  const terms =
+    named &&
+    (termsAsOf ? t.rich('termsAsOf', { ...named, day: termsAsOf }) : t.rich('terms', named));
   return (
     <Card title={t('title')}>
       <Figures
@@ -109,7 +110,7 @@ export function CalculatorCard({ lead }: { lead: LeadDetail }) {
       <p className={styles.note}>
         {notes.map((note, at) => note && <span key={at}>{note} </span>)}
       </p>
-      <VisitorFigures lead={lead} />
+      <VisitorFigures lead={lead}>{terms && <p className={styles.note}>{terms}</p>}</VisitorFigures>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { stateName } from '#core/domain/us-states.ts';
 import { formatScore } from '#core/i18n/format.ts';
@@ -139,11 +140,17 @@ function ConsentLine({ consent }: { consent: LeadDetail['consents'][number] }) {
   );
 }
 
+interface VisitorFiguresProps {
+  lead: LeadDetail;
+  /** What is said before it. */
+  children?: ReactNode;
+}
+
 /**
  * What the visitor was shown before applying: answers to the eligibility form, figures and the words
  * of the consent, each with its language and terms, and whether it holds today.
  */
-export function VisitorFigures({ lead }: { lead: LeadDetail }) {
+export function VisitorFigures({ lead, children }: VisitorFiguresProps) {
   const t = useTranslations('admin.shown');
   const isOutdated = lead.calculations.some(({ holds }) => !holds);
   return (
@@ -152,6 +159,7 @@ export function VisitorFigures({ lead }: { lead: LeadDetail }) {
         {t('title')}
         {isOutdated && <Badge tone="amber">{t('holdsNot')}</Badge>}
       </summary>
+      {children}
       <Trail
         title={t('checks')}
         rows={lead.eligibilityChecks}

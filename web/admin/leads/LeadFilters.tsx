@@ -64,7 +64,7 @@ interface LeadFiltersProps {
   list: LeadList;
   isBoard: boolean;
   isSearching: boolean;
-  /** What a phone has behind its one button too, because its title leaves no room. */
+  /** What stands here where the views above leave no room for it: on a phone, and in a wide window. */
   aside: ReactNode;
 }
 
@@ -105,7 +105,6 @@ export function LeadFilters({ list, isBoard, isSearching, aside }: LeadFiltersPr
       >
         {t('all', { count: filters.length })}
       </ToolButton>
-      <div className={styles.asideOfPhone}>{aside}</div>
       <ToolPopover
         label={t('status')}
         count={statuses.length}
@@ -138,6 +137,7 @@ export function LeadFilters({ list, isBoard, isSearching, aside }: LeadFiltersPr
       )}
       <SavedViews />
       <Order list={list} />
+      <div className={styles.moreTools}>{aside}</div>
     </div>
   );
 }

@@ -188,18 +188,14 @@ function LeadsCard() {
     />
   );
   const aside = (
-    <>
-      <div className={styles.aside}>
-        {/* A board says it by column, a ready-made list beside its name. */}
-        {list.data && !isBoard && !openReadyView(list.asked) && (
-          <Badge>{totalText(list.data)}</Badge>
-        )}
-        {viewTools}
-      </div>
+    <div className={styles.aside}>
+      {/* A board says it by column, a ready-made list beside its name. */}
+      {list.data && !isBoard && !openReadyView(list.asked) && <Badge>{totalText(list.data)}</Badge>}
+      <div className={styles.viewTools}>{viewTools}</div>
       <May call={createLead}>
         <NewLead />
       </May>
-    </>
+    </div>
   );
   return (
     <Card

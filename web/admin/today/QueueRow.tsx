@@ -54,7 +54,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
         <LeadLink lead={lead} />
         <span className={styles.marks}>
           {lead.ownerId === null && <Badge tone="amber">{t('noOwner')}</Badge>}
-          {language !== 'en' && <Badge tone="teal">{languages(language)}</Badge>}
+          {language !== 'en' && <Badge>{languages(language)}</Badge>}
           {lead.isSuspicious && <Badge tone="red">{t('suspicious')}</Badge>}
         </span>
       </div>
