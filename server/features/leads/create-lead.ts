@@ -15,6 +15,7 @@ import {
 import { findFirstUses } from '../applications/store-leads.ts';
 import type { Context } from '../context.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
+import { requireOwner } from './owner/require-owner.ts';
 import { describeLead } from './read-lead.ts';
 
 type Entered = z.output<NonNullable<(typeof contract)['body']>>;
@@ -74,6 +75,7 @@ export async function createLead(
   const consent = consentOf(context, entered, terms);
   const store = async (tx: AuditedTransaction) => {
     const { id: staffId } = context.actor;
+    await requireOwner(tx, staffId);
     const firstResponseAt = consent && context.now;
     const by = { staffId, ownerId: staffId, importId: null, firstResponseAt };
     const [id] = await storeEnteredLeads(tx, [{ lead, consent }], by);

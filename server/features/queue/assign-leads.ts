@@ -4,6 +4,7 @@ import type { Services } from '../context.ts';
 import { lockFresh, type OwnedLead } from '../leads/owner/queries.ts';
 import { giveLeads } from '../leads/owner/writes.ts';
 import { enqueueNotices } from '../push/enqueue-notices.ts';
+import { lockOwners } from '../staff/find-owners.ts';
 import {
   auditChanges,
   type AuditedTransaction,
@@ -66,9 +67,14 @@ export async function assignLeads(services: QueueNeeds): Promise<boolean> {
   const after = new Date(now.getTime() - office.firstAnswerMinutes * 60_000);
   const writer = { ...services, actor: system, ipAddress: null };
   const { isNews, mayBeMore } = await transactionOfMany(writer, async (tx) => {
+    const owners = await lockOwners(
+      tx,
+      candidates.map(({ id }) => id),
+    );
+    const serving = candidates.filter(({ id }) => owners.has(id));
     const fresh = await lockFresh(tx, after, leadsAtOnce);
     const changes: ChangeOfMany[] = [];
-    const shares = shareOut(fresh, candidates, now);
+    const shares = shareOut(fresh, serving, now);
     for (const [ownerId, leads] of shares) {
       const returnsAt = office.returnsAt(now);
       const given = { ownerId, why: 'rule' as const, actorId: null, returnsAt };
@@ -76,7 +82,7 @@ export async function assignLeads(services: QueueNeeds): Promise<boolean> {
     }
     const given = new Set([...shares.values()].flat());
     const left = fresh.filter((lead) => !given.has(lead));
-    const told = await tellOfUnowned(tx, left, candidates);
+    const told = await tellOfUnowned(tx, left, serving);
     return {
       changes: await auditChanges(tx, writer, changes),
       result: {

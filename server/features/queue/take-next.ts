@@ -6,7 +6,7 @@ import { presentOwned } from '../leads/owner/present-owned.ts';
 import { findWaiting, lockNext } from '../leads/owner/queries.ts';
 import { giveLeads } from '../leads/owner/writes.ts';
 import { isTooEarlyOrLate, judgeCalls } from '../reach/judge-calls.ts';
-import { findOwner } from '../staff/find-owners.ts';
+import { findOwner, lockOwner } from '../staff/find-owners.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../transaction.ts';
 import { officeTerms } from './office-terms.ts';
 
@@ -32,6 +32,9 @@ export async function takeNext(context: Context<StaffActor>) {
   }
   const asleep = await findAsleep(context);
   const taken = await transactionOfMany<Taken>(context, async (tx) => {
+    if (!(await lockOwner(tx, actor.id))) {
+      return { changes: nothingChanged, result: undefined };
+    }
     const scope = leadScopeOf(actor);
     const asked = { marks: office.marksAt(now), serving };
     const lead =

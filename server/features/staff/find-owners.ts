@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import * as queries from './queries.ts';
 
 /** Those on shift who may own leads. */
@@ -10,6 +10,22 @@ export function findOwners(db: Queryable) {
 export async function findOwner(db: Queryable, id: number) {
   const [owner] = await queries.findOwners(db, { id });
   return owner;
+}
+
+/**
+ * Whether somebody may own leads, and does so until the transaction ends. Asked before a lead is
+ * locked: whoever makes them inactive has them locked before their leads.
+ */
+export async function lockOwner(tx: Transaction, id: number): Promise<boolean> {
+  return (await queries.lockOwners(tx, [id])).length > 0;
+}
+
+/** Which of these may own leads, and do so until the transaction ends. */
+export async function lockOwners(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  return new Set(await queries.lockOwners(tx, ids));
 }
 
 /** Where the head of the office is written to. */

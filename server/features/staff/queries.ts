@@ -1,6 +1,6 @@
 import { leadWorkers, type StaffRole } from '#core/domain/staff-role.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 
@@ -182,6 +182,21 @@ const memberColumns = {
 };
 
 const mayOwn = and(eq(adminUsers.isActive, true), inArray(adminUsers.role, [...leadWorkers]));
+
+/**
+ * Of these, who may own leads. Until the transaction ends they still may: whoever takes that from them
+ * waits, and finds what they got meanwhile.
+ */
+export async function lockOwners(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const { id } = adminUsers;
+  const rows = await tx.drizzle
+    .select({ id })
+    .from(adminUsers)
+    .where(and(mayOwn, inArray(id, [...ids])))
+    .orderBy(id)
+    .for('share');
+  return rows.map((row) => row.id);
+}
 
 /** Those who may own leads: one of them, or all who are on shift. */
 export function findOwners(db: Queryable, which: { id: number } | 'on shift') {

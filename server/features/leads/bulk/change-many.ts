@@ -14,6 +14,7 @@ import {
   nothingChanged,
   transactionOfMany,
 } from '../../transaction.ts';
+import { requireOwner } from '../owner/require-owner.ts';
 import {
   type BulkLead,
   findBulkByKey,
@@ -34,6 +35,7 @@ type Bulk = Omit<NewBulk, 'actorId'>;
 async function beginBulk(context: Context<StaffActor>, bulk: Bulk, count: number): Promise<number> {
   const actorId = context.actor.id;
   const begun = await transactionOfMany(context, async (tx) => {
+    await requireOwner(tx, bulk.toOwnerId ?? null);
     const id = await insertBulk(tx, { ...bulk, actorId });
     const change = {
       action: `lead.bulk_${bulk.kind}`,
@@ -91,6 +93,7 @@ export async function changeMany(
     const some = ids.slice(start, start + leadsAtOnce);
     const mover = { ...context, terms: await context.programme.currentTerms() };
     await transactionOfMany(context, async (tx) => {
+      await requireOwner(tx, bulk.toOwnerId ?? null);
       const locked = await lockLeads(tx, scope, some);
       // Asked once they are locked: whoever held them before has written down what became of them.
       const earlier = await findItems(tx, bulkId, some);

@@ -1,4 +1,4 @@
-import { findOwner } from '../../staff/find-owners.ts';
+import { lockOwner } from '../../staff/find-owners.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 import { giveLeads } from '../owner/writes.ts';
 import type { BulkMover, Done } from './change-many.ts';
@@ -53,7 +53,7 @@ export async function giveOwnersBack(
   const given = leads.filter((lead) => outcomeOf(lead) === 'changed');
   const changes: ChangeOfMany[] = [];
   for (const [before, some] of Map.groupBy(given, ({ id }) => ownerBefore.get(id) ?? null)) {
-    const isOwner = before !== null && (await findOwner(tx, before));
+    const isOwner = before !== null && (await lockOwner(tx, before));
     changes.push(...(await give(tx, mover, some, isOwner ? before : null)));
   }
   return { changes, items: leads.map((lead) => itemOf(lead, outcomeOf)) };

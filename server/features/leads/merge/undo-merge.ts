@@ -9,7 +9,7 @@ import type { Mover } from '../../commissions/settle/move-referrals.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
-import { findOwner } from '../../staff/find-owners.ts';
+import { lockOwner } from '../../staff/find-owners.ts';
 import { giveLeads } from '../owner/writes.ts';
 import { type LockedLead, lockLead } from '../queries.ts';
 import { changeLead, insertStatusChange } from '../writes.ts';
@@ -52,7 +52,7 @@ export async function undoMerge(context: Context<StaffActor>, { id }: { id: numb
     for (const row of kept) {
       await restoreRow(tx, row.id, row);
       // Who had it may own no leads any more.
-      const hasOwner = row.owner_id === null || (await findOwner(tx, row.owner_id));
+      const hasOwner = row.owner_id === null || (await lockOwner(tx, row.owner_id));
       const orphan = { id: row.id, ownerId: row.owner_id };
       given.push(...(await giveLeads(tx, hasOwner ? [] : [orphan], { ...by, ownerId: null })));
     }

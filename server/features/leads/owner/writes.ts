@@ -63,12 +63,22 @@ with moved as (
 )
 select count(*)::int as count from moved`;
 
-/** Gives all leads of somebody who leaves to a colleague, or to the queue; answers how many. */
+/**
+ * Gives all leads of a locked account that leaves to a colleague, or to the queue; answers how many.
+ * Asked until none is left: a merge that was waited for gave another lead the owner of its own.
+ */
 export async function moveLeadsOf(
   tx: AuditedTransaction,
   fromId: number,
   { toId, actorId }: { toId: number | null; actorId: number },
 ): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(moveText, [fromId, toId, actorId]);
-  return rows[0]!.count;
+  let moved = 0;
+  for (;;) {
+    const { rows } = await tx.query<{ count: number }>(moveText, [fromId, toId, actorId]);
+    const { count } = rows[0]!;
+    if (count === 0) {
+      return moved;
+    }
+    moved += count;
+  }
 }
