@@ -5,7 +5,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { enqueueStaffMail, writeStaffMail } from '../email/by-staff/enqueue-staff-mail.ts';
 import { setFirstResponse } from '../leads/contact/writes.ts';
-import { findContactedLead } from '../leads/find-contacted-lead.ts';
+import { findContactedLead, lockContactedLead } from '../leads/find-contacted-lead.ts';
 import { transaction } from '../transaction.ts';
 import { judgeLead } from './read-lead-permission.ts';
 
@@ -36,6 +36,8 @@ export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed 
   const words = await writeStaffMail(context, mail);
   const entry = { action: 'lead.mail', entity: 'lead' };
   const mailId = await transaction(context, entry, async (tx) => {
+    // Between the question and the answer a colleague may have got it, or the person was erased.
+    await lockContactedLead(tx, actor, id);
     const number = await enqueueStaffMail(tx, actor, mail, words);
     if (mailer.hasServer) {
       await setFirstResponse(tx, id, now);
