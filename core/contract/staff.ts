@@ -133,7 +133,7 @@ export const updateProfile = route({
   path: '/api/admin/profile',
   access: 'staff',
   roles: everyStaff,
-  summary: 'Changes name, user name and mail of the own account.',
+  summary: 'Changes name, user name and mail of the own account; another address needs a step-up.',
   body: z.object({
     username: fields.line(50, 'username.short', 3),
     email: z.optional(z.nullable(addressOrNone)),

@@ -77,7 +77,7 @@ function refuseOtherRoles(actor: Actor, roles: Roles | undefined): void {
 }
 
 /** 403 `step_up` for staff who proved longer than an hour ago who they are. */
-function refuseUnproved(actor: Actor): void {
+export function refuseUnproved(actor: Actor): void {
   if (actor.kind === 'staff' && !actor.isSteppedUp) {
     throw new HttpError(403, sentences.stepUp, { code: 'step_up' });
   }

@@ -4,7 +4,9 @@ import type {
   updateWork as workContract,
 } from '#core/contract/staff.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { refuseUnproved } from '#server/platform/authorize.ts';
 import type { Context } from '../context.ts';
+import { voidStaffLinks } from '../sign-in/links/writes.ts';
 import { transaction } from '../transaction.ts';
 import { presentProfile } from './present.ts';
 import { findProfile, type ProfileRow } from './queries.ts';
@@ -12,20 +14,24 @@ import { changeProfile, changeWork } from './writes.ts';
 
 type Profile = z.output<NonNullable<(typeof contract)['body']>>;
 
-/** Changes the actor's account; 409 for a user name in use. Audited. */
+/**
+ * Changes the actor's account; 409 for a user name in use, 403 `step_up` for another address of mail
+ * without a proof of who they are: it gets the links that open the account. Those mailed before are
+ * void. Audited.
+ */
 export function updateProfile(context: Context<StaffActor>, profile: Profile) {
   const { id } = context.actor;
   const { username, firstName, lastName } = profile;
   const entry = { action: 'staff.profile_update', entity: 'admin_user' };
   return transaction(context, entry, async (tx) => {
     const before = await findProfile(tx, id);
-    const stored = await changeProfile(tx, id, {
-      username,
-      firstName,
-      lastName,
-      // What a caller does not speak of stays.
-      email: profile.email === undefined ? before.email : profile.email || null,
-    });
+    // What a caller does not speak of stays.
+    const email = profile.email === undefined ? before.email : profile.email || null;
+    if (email !== before.email) {
+      refuseUnproved(context.actor);
+      await voidStaffLinks(tx, id);
+    }
+    const stored = await changeProfile(tx, id, { username, firstName, lastName, email });
     return {
       entityId: id,
       before: editable(before),

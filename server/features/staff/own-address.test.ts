@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { adminPassword, freshApp } from '#server/testing/app.ts';
+
+const app = await freshApp();
+after(() => app.dispose());
+
+test('another address of mail is taken from who proved within the hour who they are', async () => {
+  const staff = await app.signIn();
+  const put = (payload: object) => staff.put('/api/admin/profile', payload);
+  const profile = { username: 'admin', firstName: 'Mara', lastName: 'Mills' };
+  const email = 'own@example.com';
+  assert.equal((await put({ ...profile, email })).json().email, email);
+  await app.database.query(
+    `insert into staff_links (admin_user_id, token, expires_at)
+     select id, 'a', now() + interval '1 hour' from admin_users`,
+  );
+  const open = () => app.count('staff_links where not used');
+  await app.database.query(`update sessions set stepped_up_at = now() - interval '61 minutes'`);
+  const asked = await put({ ...profile, email: 'thief@example.com' });
+  assert.deepEqual([asked.statusCode, asked.json().code], [403, 'step_up']);
+  assert.equal((await put({ ...profile, email })).statusCode, 200, 'the same address asks nothing');
+  assert.equal((await staff.get('/api/admin/profile')).json().email, email);
+  assert.equal(await open(), 1);
+  await staff.post('/api/admin/step-up', { password: adminPassword });
+  assert.equal(
+    (await put({ ...profile, email: 'new@example.com' })).json().email,
+    'new@example.com',
+  );
+  assert.equal(await open(), 0, 'what was mailed to the address before opens nothing');
+});
