@@ -32,9 +32,10 @@ export async function signIn<Account extends SignInAccount>(
   { name, password, ...browser }: Credentials & Browser,
 ): Promise<Account> {
   const { found } = await checkPassword(context, door, { name, password });
-  await context.db.transaction((tx) =>
-    openSession(tx, context, browser, { door, accountId: found.id, name, password }),
-  );
+  await context.db.transaction(async (tx) => {
+    await requireUnchanged(tx, door, name, found);
+    await openSession(tx, context, browser, { door, accountId: found.id, name, password });
+  });
   return found;
 }
 
@@ -58,10 +59,25 @@ export async function checkPassword<Account extends SignInAccount>(
   const isRight = await isPassword(password, found?.password);
   if (!isRight || !found) {
     await tellFailure(context, { kind, entity, accountId: found?.id ?? null });
-    throw new HttpError(401, 'Login failed');
+    throw loginFailed();
   }
   return { found, attempt };
 }
+
+/** 401 where the account ended, or got another password, after this one was compared. */
+export async function requireUnchanged<Account extends SignInAccount>(
+  tx: Transaction,
+  door: Door<Account>,
+  name: string,
+  { id, password }: Account,
+): Promise<void> {
+  const account = await door.find(tx, name);
+  if (account?.id !== id || account.password !== password) {
+    throw loginFailed();
+  }
+}
+
+const loginFailed = () => new HttpError(401, 'Login failed');
 
 interface Opening<Account extends SignInAccount> {
   door: Door<Account>;

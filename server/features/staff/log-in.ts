@@ -4,10 +4,11 @@ import { isPublicSite } from '#server/platform/public-site.ts';
 import { deleteActingSessions } from '#server/platform/sessions/acting-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context, Services } from '../context.ts';
-import { checkPassword, openSession } from '../sign-in/sign-in.ts';
+import { checkPassword, openSession, requireUnchanged } from '../sign-in/sign-in.ts';
 import { auditChanges, transactionOfMany } from '../transaction.ts';
 import { presentStaff } from './present.ts';
 import { hasWeakPassword } from './queries.ts';
+import { lockAccount } from './second-factor/queries.ts';
 import {
   askSecondFactor,
   presentDue,
@@ -26,6 +27,8 @@ interface Credentials extends Browser {
 export async function logIn(context: Context, { username, password, ...browser }: Credentials) {
   const { found, attempt } = await checkPassword(context, staffDoor, { name: username, password });
   const due = await context.db.transaction(async (tx) => {
+    await lockAccount(tx, found.id);
+    await requireUnchanged(tx, staffDoor, username, found);
     const asked = await askSecondFactor(tx, context, browser, { staffId: found.id, attempt });
     if (!asked) {
       const opening = { door: staffDoor, accountId: found.id, name: username, password };

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, test } from 'node:test';
+import { system } from '#server/platform/actor.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
+import { adminPassword, freshApp } from '#server/testing/app.ts';
+import { visitorContext } from '#server/testing/visitor-context.ts';
+import { logIn } from './log-in.ts';
+import { setAdminPassword } from './set-admin-password.ts';
+
+const app = await freshApp();
+after(() => app.dispose());
+beforeEach(() => app.database.query('update admin_users set is_active = true'));
+
+const browser = {
+  request: { cookies: {}, headers: {}, ip: '192.0.2.1' },
+  reply: { setCookie: () => {}, clearCookie: () => {} },
+} as unknown as Browser;
+
+/** A sign-in during which something happens once the password was compared. */
+function logInDuring(meanwhile: () => Promise<unknown>) {
+  const { services } = app.app;
+  const db = Object.create(services.db) as typeof services.db;
+  db.transaction = async (work) => {
+    await meanwhile();
+    return services.db.transaction(work);
+  };
+  const context = { ...visitorContext(services), db };
+  return logIn(context, { username: 'admin', password: adminPassword, ...browser });
+}
+
+const changes: Record<string, () => Promise<unknown>> = {
+  'the account ends': () => app.database.query('update admin_users set is_active = false'),
+  'the password changes': () =>
+    setAdminPassword({ db: app.database, actor: system, ipAddress: null }, { username: 'admin' }),
+};
+
+test('a sign-in that nothing meets opens a session', async () => {
+  await logInDuring(async () => {});
+  assert.equal(await app.count('sessions'), 1);
+  await app.database.query('delete from sessions');
+});
+
+for (const [what, meanwhile] of Object.entries(changes)) {
+  test(`what was typed opens nothing when ${what} before the session is there`, async () => {
+    await assert.rejects(logInDuring(meanwhile), { status: 401 });
+    assert.equal(await app.count('sessions'), 0);
+  });
+}
