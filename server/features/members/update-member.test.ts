@@ -104,8 +104,12 @@ test('who is deactivated is out at once, and comes back only by a new sign-in', 
   const affiliate = await makeAffiliate(admin);
   const acting = await client.post(`/api/admin/impersonate-affiliate/${affiliate.id}`);
   const cookie = String(acting.headers['set-cookie']).split(';')[0]!;
+  const { url: calendar } = (await client.post('/api/admin/profile/calendar')).json();
+  const { pathname } = new URL(calendar);
+  assert.equal((await app.get(pathname)).statusCode, 200);
   assert.equal((await leave(id)).statusCode, 200);
   assert.equal((await client.get('/api/admin/session')).statusCode, 401);
+  assert.equal((await app.get(pathname)).statusCode, 404);
   assert.equal((await app.get('/api/affiliate/session', { cookie })).statusCode, 401);
   await assert.rejects(app.signIn(username), /401/);
   const own = await app.rows('select 1 from sessions where admin_user_id = $1', [id]);
@@ -116,6 +120,7 @@ test('who is deactivated is out at once, and comes back only by a new sign-in', 
   assert.equal((await patch(id, { isActive: true })).statusCode, 200);
   assert.equal((await client.get('/api/admin/session')).statusCode, 401);
   await app.signIn(username);
+  assert.equal((await app.get(pathname)).statusCode, 404, 'no link from before opens anything');
 });
 
 test('the leads of who leaves go to the queue or to a colleague who may own them', async () => {

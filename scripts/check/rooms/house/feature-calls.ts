@@ -35,7 +35,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   audit: ['affiliates', 'leads', 'staff'],
   imports: ['applications', 'leads', 'staff'],
   credit: ['affiliates', 'commissions', 'email', 'leads'],
-  members: ['leads', 'sign-in', 'staff'],
+  members: ['contact', 'leads', 'sign-in', 'staff'],
   queue: ['email', 'leads', 'push', 'reach', 'staff'],
   news: ['affiliates', 'email', 'leads', 'queue', 'staff'],
   referrals: ['affiliates', 'leads'],

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Context } from '../../context.ts';
-import { transaction } from '../../transaction.ts';
+import { type AuditedTransaction, transaction } from '../../transaction.ts';
 import { findLink, findOwner } from '../queries.ts';
 import { deleteLink, upsertLink } from '../writes.ts';
 
@@ -34,6 +34,11 @@ export async function renewCalendarLink(context: Context<StaffActor>) {
       result: { url: `${config.publicUrl}/calendar/${token}.ics` },
     };
   });
+}
+
+/** Ends the private address of somebody whose role changes or whose account ends. */
+export function endCalendarLink(tx: AuditedTransaction, staffId: number): Promise<void> {
+  return deleteLink(tx, staffId);
 }
 
 /** Ends the private address of the own next steps. Audited. */

@@ -94,6 +94,7 @@ describe('the calendar of a member of staff', () => {
     await app.database.query(`update admin_users set is_active = false where first_name = 'Olga'`);
     assert.equal((await app.get(fresh)).statusCode, 404, 'who left has none');
     await app.database.query(`update admin_users set is_active = true where first_name = 'Olga'`);
+    assert.equal((await app.get(fresh)).statusCode, 200);
     assert.equal((await olga.remove(path)).statusCode, 204);
     assert.equal((await app.get(fresh)).statusCode, 404);
     assert.deepEqual((await olga.get(path)).json(), { since: null });
