@@ -16,7 +16,7 @@ import { noSuchLead } from '../policy.ts';
 import { type LockedLead, lockLead } from '../queries.ts';
 import { before, type LeadChanges, refuseStale, withEstimate } from '../update-lead.ts';
 import { changeLead, insertStatusChange } from '../writes.ts';
-import { findRows, findStanding } from './queries.ts';
+import { areOfOnePerson, findRows, findStanding } from './queries.ts';
 import { hideMerged, insertMerge } from './writes.ts';
 
 type Asked = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
@@ -26,8 +26,9 @@ export const never = 'Do Not Contact' satisfies LeadStatus;
 /**
  * Merges a lead into another one of the same person, which takes the fields that are named as the
  * other's. Of the two credits one holds, and the person is paid for once. Nobody is mailed: nothing
- * happened to the person. 404 when the actor may not see both, 409 when one was merged or, if the
- * call names its `updatedAt`, changed meanwhile. Audited on both.
+ * happened to the person. 404 when the actor may not see both, 400 for leads that share neither
+ * mailbox nor number, 409 when one was merged or, if the call names its `updatedAt`, changed
+ * meanwhile. Audited on both.
  */
 export async function mergeLeads(context: Context<StaffActor>, asked: Asked) {
   const { id, otherId } = asked;
@@ -100,6 +101,12 @@ async function lockBoth(
     }
     await refuseStale(tx, lead, one === id ? updatedAt : otherUpdatedAt);
     found.set(one, lead);
+  }
+  if (!(await areOfOnePerson(tx, id, otherId))) {
+    throw new HttpError(
+      400,
+      'These leads share neither the mailbox nor the number: they may be two people.',
+    );
   }
   return { mine: found.get(id)!, theirs: found.get(otherId)! };
 }

@@ -30,6 +30,17 @@ function isDuplicateOf({ id, email, phone }: Person): SQL | undefined {
   return and(sql`${leads.id} in (${same})`, ne(leads.id, id));
 }
 
+/** Whether two leads share the mailbox, however it is spelled, or the number. */
+export async function areOfOnePerson(tx: Queryable, one: number, other: number): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select from leads a join leads b on fold_mailbox(a.email) = nullif(fold_mailbox(b.email), '')
+       or a.phone = nullif(b.phone, '')
+     where a.id = $1 and b.id = $2`,
+    [one, other],
+  );
+  return rows.length > 0;
+}
+
 /** The other leads of a person that the scope holds, the newest first, and what makes them so. */
 export function findDuplicates(db: Queryable, scope: LeadScope, person: Person) {
   return db.drizzle
