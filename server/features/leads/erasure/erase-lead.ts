@@ -7,6 +7,8 @@ import { keepDoNotContact } from '../../reach/keep-do-not-contact.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { transaction } from '../../transaction.ts';
+import { lockLeads } from '../bulk/queries.ts';
+import { findStanding } from '../merge/queries.ts';
 import { noSuchLead } from '../policy.ts';
 import { describePerson, doesName } from './describe-person.ts';
 import { presentReceipt } from './present.ts';
@@ -16,9 +18,14 @@ import { eraseRows, insertErasure, keepErasedRows, markSealed } from './writes.t
 
 type Asker = Pick<Context<StaffActor>, 'actor' | 'config' | 'now'>;
 
-/** The person of a lead, and on which day their applications may go; 404 for no such lead. */
+/**
+ * The person of a lead, or of the one that it was merged into, which took some of its fields; and on
+ * which day their applications may go. 404 for no such lead.
+ */
 async function planErasure(db: Queryable, { actor, config, now }: Asker, id: number) {
-  const lead = await findUnsealed(db, leadScopeOf(actor), id);
+  const scope = leadScopeOf(actor);
+  const standing = await findStanding(db, scope, id);
+  const lead = await findUnsealed(db, scope, standing ?? id);
   if (!lead) {
     throw noSuchLead();
   }
@@ -53,6 +60,8 @@ export async function eraseLead(
 ) {
   const { actor, now } = context;
   return transaction(context, { action: 'lead.erase', entity: 'lead' }, async (tx) => {
+    // A merge or an edit that is under way is waited for, and found.
+    await lockLeads(tx, leadScopeOf(actor), [id]);
     const { own, person, eraseOn } = await planErasure(tx, context, id);
     if (own.some((lead) => doesName(reason, lead))) {
       throw new HttpError(
