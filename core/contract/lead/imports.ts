@@ -97,7 +97,8 @@ export const undoImport = route({
   path: '/api/admin/imports/:id/undo',
   access: 'staff',
   roles: adminsOnly,
-  summary: 'Deletes every lead of an import, whatever was done with it since.',
+  summary:
+    'Deletes every lead of an import, whatever was done with it since; one that stands for a lead from elsewhere stays.',
   params,
   answer: importRow,
 });

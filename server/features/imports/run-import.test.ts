@@ -185,6 +185,27 @@ for (const engine of engines()) {
       );
     });
 
+    test('an undo leaves alone the lead behind which an application was merged', async () => {
+      const { id } = await ready(fileOf(2, 7000));
+      await run(id);
+      const [first] = await imported(id);
+      const phone = String(first!['phone']);
+      const applied = await app.apply({ phone, email: 'applied.too@example.com' });
+      const merge = { otherId: applied, fields: {} };
+      const merged = await staff.post(`/api/admin/leads/${first!['id']}/merge`, merge);
+      assert.equal(merged.statusCode, 200, merged.body);
+      assert.equal((await undo(id)).json().state, 'undone');
+      const left = (await imported(id)).map((lead) => lead['id']);
+      assert.deepEqual(left, [first!['id']]);
+      assert.equal(
+        (await staff.post(`/api/admin/merges/${merged.json().mergeId}/undo`)).statusCode,
+        200,
+      );
+      await undo(id);
+      assert.deepEqual(await imported(id), []);
+      assert.equal((await staff.get(`/api/admin/leads/${applied}`)).json().id, applied);
+    });
+
     test('a file that nobody imported is removed after a week, with its rows', async () => {
       const { id } = await ready(fileOf(3, 8000));
       const { id: used } = await ready(fileOf(1, 8100));

@@ -8,7 +8,7 @@ import { lockImport } from './queries.ts';
 import { changeImport, removeRows } from './writes.ts';
 
 /**
- * Deletes every lead of an import, a batch a commit, and gives up rows that were not imported yet;
+ * Deletes every lead of an import but those behind which another one was merged, a batch a commit, and gives up rows that were not imported yet;
  * after a crash the same call goes on. Each lead can be restored by itself for 30 days. 404 for no
  * import, 409 for one that did not begin. Audited batch by batch.
  */
