@@ -60,6 +60,12 @@ const faults: [file: string | Buffer, sentence: RegExp][] = [
   [`${'A,'.repeat(201)}\n1\n`, /200 columns/],
 ];
 
+test('names of columns without end are refused before they are compared', async () => {
+  const started = performance.now();
+  await assert.rejects(read(`${','.repeat(50_000)}A\n1\n`), /200 columns/);
+  assert.ok(performance.now() - started < 2000);
+});
+
 test('what is no table is refused in a sentence', async () => {
   for (const [file, sentence] of faults) {
     await assert.rejects(read(file), (error: Error) => {

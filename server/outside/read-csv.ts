@@ -95,7 +95,8 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
         continue;
       }
       if (columns === null) {
-        columns = namesOf(record);
+        // No more than are refused: each name is compared with all before it.
+        columns = namesOf(record.slice(0, mostColumns + 1));
       } else {
         rows.push({ line, cells: columns.map((_, at) => record[at] ?? '') });
       }
