@@ -18,8 +18,8 @@ test('an officer reads what colleagues are called, and nothing else of them', as
   );
   const { items } = (await officer.get('/api/admin/staff/names')).json();
   assert.deepEqual(items, [
-    { id: first!.id, name: first!.username, role: 'admin', isActive: true },
-    { id: bea!.id, name: 'Bea Left', role: 'read_only', isActive: false },
-    { id: omar!.id, name: 'Omar Reyes', role: 'officer', isActive: true },
+    { id: first!.id, name: first!.username, role: 'admin', isActive: true, photo: null },
+    { id: bea!.id, name: 'Bea Left', role: 'read_only', isActive: false, photo: null },
+    { id: omar!.id, name: 'Omar Reyes', role: 'officer', isActive: true, photo: null },
   ]);
 });
