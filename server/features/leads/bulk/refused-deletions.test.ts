@@ -20,4 +20,17 @@ describe('many leads in the hands of an officer', () => {
     const status = { key: 'a-key-of-an-officer-2', kind: 'status', status: 'Contacted' };
     assert.equal((await change(status)).json().changed, 2);
   });
+
+  test('who was an admin when they deleted some brings none back as an officer', async () => {
+    const admin = await makeStaff(app);
+    const leads = [await app.apply(), await app.apply()].map((id) => ({ id, status: 'New' }));
+    const body = { key: 'a-key-of-an-admin-1', kind: 'delete', leads };
+    const { id } = (await admin.post('/api/admin/leads/bulk', body)).json();
+    await app.database.query(`update admin_users set role = 'officer' where username = $1`, [
+      (await admin.get('/api/admin/session')).json().username,
+    ]);
+    const undone = await admin.post(`/api/admin/leads/bulk/${id}/undo`);
+    assert.equal(undone.statusCode, 403, undone.body);
+    assert.equal((await app.rows('select 1 from leads where deleted_at is not null')).length, 2);
+  });
 });

@@ -1,7 +1,9 @@
+import { restoreLead } from '#core/contract/lead/changes.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
+import { isAllowed } from '#core/domain/staff-role.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { settleUndone } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
@@ -30,7 +32,8 @@ export async function listUndoableChanges({ db, actor, config }: Context<StaffAc
 /**
  * Makes the leads of an own change of many what they were before it; answers how many, and which
  * were left alone because somebody gave them another status, deleted or restored them since. Twice
- * is once. 404 for a change that is not the actor's, 410 more than 30 days after it. Audited lead by
+ * is once. 404 for a change that is not the actor's, 403 for deletions by somebody who may not restore
+ * one lead, 410 more than 30 days after it. Audited lead by
  * lead.
  */
 export async function undoLeadChanges(context: Context<StaffActor>, { id }: { id: number }) {
@@ -38,6 +41,9 @@ export async function undoLeadChanges(context: Context<StaffActor>, { id }: { id
   const undone = await findBulk(db, actor.id, id, restorableDays);
   if (!undone || undone.kind === 'undo') {
     throw new HttpError(404, 'There is no change of leads with this number that you made.');
+  }
+  if (undone.kind === 'delete' && !isAllowed(actor.role, restoreLead)) {
+    throw new HttpError(403, sentences.forbidden);
   }
   if (undone.isTooOld) {
     throw new HttpError(
