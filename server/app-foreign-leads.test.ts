@@ -42,6 +42,15 @@ const queries: Readonly<Record<string, (leadId: number) => string>> = {
   '/api/admin/audit/new': () => 'after=0',
 };
 
+/** What calls about one lead must be sent, or they are refused before they look for it. */
+const bodies: Readonly<Record<string, (own: { id: number; leadId: number }) => object>> = {
+  '/api/admin/leads/:id/owner': ({ id }) => ({ ownerId: id }),
+  '/api/admin/leads/:id/merge': ({ leadId }) => ({ otherId: leadId, fields: {} }),
+  '/api/admin/leads/:id/calls': () => ({ outcome: 'reached' }),
+  '/api/admin/leads/:id/messages': () => ({ channel: 'sms' }),
+  '/api/admin/leads/:id/follow-up': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
+};
+
 describe("a loan officer and a colleague's lead", () => {
   let app: FreshApp;
   let officer: Client;
@@ -144,6 +153,8 @@ describe("a loan officer and a colleague's lead", () => {
       seenAffiliateId: null,
     };
     const mails = await app.rows<{ id: number }>('select id from jobs where lead_id is not null');
+    const { id: officerId } = (await officer.get('/api/admin/session')).json();
+    const own = { id: officerId, leadId: await app.apply() };
     let calls = 0;
     for (const { method, path, access } of app.app.routeSettings.entries) {
       if (method === 'GET' || access === 'public' || path.endsWith('/logout')) {
@@ -152,12 +163,21 @@ describe("a loan officer and a colleague's lead", () => {
       const ids = path.includes('/sent-mails/') ? mails.map(({ id }) => id) : [leadId];
       for (const id of ids) {
         const url = path.replace(/:\w+/g, String(id));
-        const answer = await officer.send({ method, url, payload });
-        assert.ok(answer.statusCode < 500, `${method} ${url}: ${answer.body}`);
+        const body = { ...payload, ...bodies[path]?.(own) };
+        const answer = await officer.send({ method, url, payload: body });
+        const isOfLead = path.startsWith('/api/admin/leads/:id');
+        const said = `${method} ${url}: ${answer.body}`;
+        assert.ok(
+          isOfLead ? [403, 404].includes(answer.statusCode) : answer.statusCode < 500,
+          said,
+        );
         calls += 1;
       }
     }
     assert.ok(calls > 40, String(calls));
+    const merge = { otherId: leadId, fields: {} };
+    const into = await officer.post(`/api/admin/leads/${own.leadId}/merge`, merge);
+    assert.equal(into.statusCode, 404, 'nor becomes it part of an own one');
     assert.deepEqual(await rowsOfLead(), untouched);
   });
 });
