@@ -132,6 +132,7 @@ export function OwnerMenu({ lead }: { lead: LeadDetail }) {
       button={
         <button
           type="button"
+          aria-keyshortcuts="o"
           className={styles.trigger}
         />
       }

@@ -45,6 +45,11 @@ export function useStaffShortcuts(names: readonly TabName[]): Shortcuts {
       { keys: ['e'], label: t('edit') },
       { keys: ['n'], label: t('note') },
       { keys: ['c'], label: t('call') },
+      { keys: ['m'], label: t('text') },
+      { keys: ['w'], label: t('mail') },
+      { keys: ['p'], label: t('step') },
+      { keys: ['o'], label: t('owner') },
+      { keys: ['t'], label: t('take') },
       { keys: ['u'], label: t('back') },
       { keys: ['Esc'], label: t('leave') },
       ...names.map((name) => ({

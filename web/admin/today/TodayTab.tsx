@@ -72,6 +72,7 @@ function TakeNext({ isNobodyWaiting }: { isNobodyWaiting: boolean }) {
     <Button
       variant="sun"
       className={styles.take}
+      aria-keyshortcuts="t"
       disabled={take.isPending || isNobodyWaiting}
       onClick={() => take.mutate({})}
     >

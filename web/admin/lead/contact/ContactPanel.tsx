@@ -110,6 +110,7 @@ function StepTools({ lead }: { lead: LeadDetail }) {
       <LeadDialog
         lead={lead}
         part="step"
+        shortcut="p"
         open={t(followUp ? 'change' : 'choose')}
         title={t('stepTitle', { name: firstName })}
         description={t('stepText')}

@@ -28,6 +28,8 @@ export function WayButton({ lead, channel, href, variant, children, denied }: Wa
   const t = useTranslations('admin.contact');
   const { allowed, reason } = usePermission(lead)[channel];
   const { begin } = useContact();
+  // A call is logged by its own key, which asks how it ended.
+  const shortcut = channel === 'sms' ? 'm' : undefined;
   const [isAsking, setIsAsking] = useState(false);
   const [why, setWhy] = useState('');
   if (allowed) {
@@ -36,6 +38,7 @@ export function WayButton({ lead, channel, href, variant, children, denied }: Wa
         variant={variant ?? 'outline'}
         href={href}
         title={reason}
+        aria-keyshortcuts={shortcut}
         onClick={() => begin({ channel, at: new Date().toISOString() })}
       >
         {children}
@@ -49,6 +52,7 @@ export function WayButton({ lead, channel, href, variant, children, denied }: Wa
         className={styles.notAllowed}
         title={reason}
         aria-haspopup="dialog"
+        aria-keyshortcuts={shortcut}
         onClick={() => setIsAsking(true)}
       >
         {denied}

@@ -109,6 +109,7 @@ export function MailDialog({ lead }: { lead: LeadDetail }) {
     <LeadDialog
       lead={lead}
       part="mail"
+      shortcut="w"
       open={open}
       title={t('title', { name: lead.firstName })}
       description={t('text')}
