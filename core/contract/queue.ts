@@ -71,6 +71,7 @@ export const readOffice = route({
   path: '/api/admin/office',
   access: 'staff',
   roles: officeReaders,
+  isBackground: true,
   summary:
     'By owner: leads that are open and that wait now; first answers, and leads that qualified and closed, from one day of the lender to another.',
   query: reportQuery,

@@ -28,8 +28,11 @@ export function mayOwn({ role, isActive }: Name): boolean {
   return isActive && leadWorkers.includes(role);
 }
 
+/** What anybody does changes it: it is counted anew whenever it is shown, and each minute after. */
 export const officeQuery = (range: ReportRange) =>
   queryOptions({
     queryKey: ['office', range],
+    staleTime: 0,
+    refetchInterval: 60_000,
     queryFn: ({ signal }) => call(readOffice, { query: { range }, signal }),
   });
