@@ -20,6 +20,9 @@ function useWhatHappened() {
     if (action === 'lead.delete') {
       return t('leadDeleted', { by });
     }
+    if (action === 'lead.erase') {
+      return t('leadErased', { by });
+    }
     if (action === 'lead.call' || action === 'lead.message') {
       return t('leadContacted', { by });
     }
@@ -38,6 +41,8 @@ function useWhatHappened() {
       : t('leadChanged', { by });
   };
 }
+
+const isGoneAfter = ({ action }: NewsItem) => action === 'lead.delete' || action === 'lead.erase';
 
 /**
  * Keeps the page of a lead true while it is open, and says who changed it. Of a deleted lead the page
@@ -67,7 +72,8 @@ export function LeadNews({ lead }: { lead: LeadDetail }) {
     if (byOthers) {
       setLatest(byOthers);
     }
-    if (ofLead.some(({ action }) => action === 'lead.delete')) {
+    // Of a lead that is gone there is nothing to ask for any more.
+    if (ofLead.some(isGoneAfter)) {
       return;
     }
     void queries.invalidateQueries({ queryKey: noteKeys.list(lead.id) });

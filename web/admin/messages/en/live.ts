@@ -20,5 +20,6 @@ export default {
   leadMerged: '{by} merged this lead with another one',
   leadNoted: '{by} wrote or removed a note',
   leadDeleted: '{by} deleted this lead; nothing more can be changed here',
+  leadErased: '{by} erased this person; nothing more can be changed here',
   dismiss: 'Dismiss',
 } as const;
