@@ -72,7 +72,10 @@ export function Duplicates({ lead }: { lead: LeadDetail }) {
   const [otherId, setOtherId] = useState<number | null>(null);
   const open = (isShown: boolean) => {
     setIsOpen(isShown);
-    setOtherId(null);
+    // What is closing stays as it is until it is gone.
+    if (isShown) {
+      setOtherId(null);
+    }
   };
   if (lead.applications < 2 && !isOpen) {
     return null;
