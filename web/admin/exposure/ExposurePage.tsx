@@ -6,7 +6,6 @@ import { leadReference } from '#core/domain/lead-reference.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Arrow, Search } from '#web/kit/icons.tsx';
 import { counted } from '#web/office/formats/counted.ts';
-import { humanize } from '#web/office/formats/humanize.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
@@ -30,12 +29,13 @@ const when = (moment: string) => formatDate(moment, 'en', ownTimeZone(), 'dateTi
 /** Whose session it was, and what is known of it, in sentences. */
 function Known({ exposure }: { exposure: Exposure }) {
   const t = useTranslations('admin.exposure');
+  const roles = useTranslations('admin.staff.roles');
   const { who, from, to, isExact, keptSince } = exposure;
   const span = { from: when(from), to: when(to) };
   const name = who.name ?? t('unnamed', { id: String(who.id) });
   const sentences = [
     who.kind === 'staff'
-      ? t('of', { ...span, name, roles: who.roles.map(humanize).join(', ') })
+      ? t('of', { ...span, name, roles: who.roles.map((role) => roles(role)).join(', ') })
       : t('affiliateOf', { ...span, name }),
     t(isExact ? 'exact' : 'atMost'),
     ...(keptSince ? [t('kept', { since: when(keptSince) })] : []),
