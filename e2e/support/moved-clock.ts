@@ -154,7 +154,7 @@ export function testInOffice<Known>(prepare: (office: Office) => Promise<Known>)
 export async function joinOffice(
   { product, mails }: Office,
   admin: StaffSession,
-  colleague: { firstName: string; lastName: string; role: string; languages?: string[] },
+  colleague: { firstName: string; lastName: string; role: string; languages?: readonly string[] },
 ): Promise<{ id: number; username: string }> {
   const username = colleague.firstName.toLowerCase();
   const email = `${username}@lender.example`;

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectLoaded, openCrm } from './support/crm.ts';
+import { applyAs, giveTo } from './support/monday-leads.ts';
+import { joinOffice, type Office, testInOffice } from './support/moved-clock.ts';
+import { expect } from './support/test.ts';
+
+/**
+ * By Friday 16:00: of five leads of this morning Lucia reached three, after 3, 5 and 60 minutes, of
+ * whom one qualified and one closed; Omar has three and answered nobody; nobody has six.
+ */
+async function anOfficesFriday(office: Office) {
+  const { clock, product } = office;
+  await clock.set('Friday 09:00');
+  const morning = await office.signIn();
+  const common = { role: 'officer', lastName: 'Marsh' };
+  const lucia = await joinOffice(office, morning, { ...common, firstName: 'Lucia' });
+  const omar = await joinOffice(office, morning, { ...common, firstName: 'Omar' });
+  const nine = clock.now().getTime();
+  const apply = async (last: string, count: number) => {
+    const ids: number[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      ids.push(await applyAs(office, { name: `Pat ${last}${number}`, state: 'NY' }));
+    }
+    return ids;
+  };
+  const [hers, his] = [await apply('Hers', 5), await apply('His', 3)];
+  await apply('Queue', 6);
+  await giveTo(morning, lucia.id, hers);
+  await giveTo(morning, omar.id, his);
+  await clock.set('Friday 16:00');
+  const [byLucia, byOmar] = [await office.signIn('lucia'), await office.signIn('omar')];
+  for (const [index, minutes] of [3, 5, 60].entries()) {
+    const at = new Date(nine + minutes * 60_000).toISOString();
+    await byLucia.post(`/api/admin/leads/${hers[index]}/calls`, { outcome: 'reached', at });
+  }
+  const status = (id: number, name: string) =>
+    fetch(`${product.origin}/api/admin/leads/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: byLucia.cookie },
+      body: JSON.stringify({ status: name }),
+    });
+  await status(hers[0]!, 'Qualified');
+  await status(hers[1]!, 'Closed Won');
+  // What Omar looks at today: one page, and the list of what he sees, which is his and nobody's.
+  await byOmar.get(`/api/admin/leads/${his[0]}`);
+  await byOmar.get('/api/admin/leads');
+  return { lucia, omar, hers, his };
+}
+
+const test = testInOffice(anOfficesFriday);
+
+const figuresOf = (desk: Page, name: string) =>
+  desk.getByRole('row').filter({ hasText: name }).getByRole('cell');
+
+test(
+  'the head of an office sees who waits, hands leads on, and what an account could read',
+  { tag: '@desktop' },
+  async ({ newVisitor, office, known: { omar, his }, product }) => {
+    const head = await office.signIn();
+    const desk = await openCrm(
+      await newVisitor(),
+      head,
+      product.origin,
+      '/admin/dashboard?tab=office',
+    );
+    // Open now, waiting now, first answer median and 90 %, answered, qualified, closed.
+    const lucias = ['4', '2', '5 min', '60 min', '3', '1', '1'];
+    await expect(figuresOf(desk, 'Lucia Marsh')).toHaveText(lucias);
+    await expect(figuresOf(desk, 'Omar Marsh')).toHaveText(['3', '3', '–', '–', '0', '0', '0']);
+    await expectAccessible(desk, 'the office');
+
+    await desk.getByRole('tab', { name: 'Today' }).click();
+    await expect(desk.getByText(/^6 leads wait without an owner: no one on shift/)).toBeVisible();
+    const overdue = desk.getByRole('region', { name: 'Overdue', exact: true });
+    await expect(overdue.getByRole('listitem')).toHaveCount(6);
+    await expect(overdue).toContainText('Waits 7 h · answer was due at 9:05 AM');
+
+    await desk.getByRole('tab', { name: 'Office' }).click();
+    await desk.getByRole('link', { name: '6 leads wait for a first answer' }).click();
+    await expect(desk.getByRole('link', { name: /^Pat Queue/ })).toHaveCount(6);
+    await desk.getByRole('columnheader').getByLabel('Select all on this page').check();
+    const bar = desk.getByRole('region', { name: 'Selected leads' });
+    await bar.getByRole('combobox', { name: 'Give to' }).click();
+    await desk.getByRole('option', { name: 'Omar Marsh' }).click();
+    await expect(desk.getByText('6 leads. Owner: Omar Marsh')).toBeVisible();
+    await expectAccessible(desk, 'the list after leads were given');
+    await desk.getByRole('tab', { name: 'Office' }).click();
+    await expect(figuresOf(desk, 'Omar Marsh').nth(1)).toHaveText('9');
+    await expect(desk.getByText(/without an owner/)).toHaveCount(0);
+
+    await desk.getByRole('tab', { name: 'Staff' }).click();
+    await desk.getByRole('button', { name: 'Deactivate Omar Marsh' }).click();
+    const leaving = desk.getByRole('dialog', { name: 'Deactivate Omar Marsh' });
+    await expect(leaving.getByLabel('Who gets their 9 leads')).toHaveValue('queue');
+    await expectAccessible(desk, 'who gets the leads of who leaves');
+    await leaving.getByRole('button', { name: 'Deactivate', exact: true }).click();
+    await expect(desk.getByText('9 leads were handed on')).toBeVisible();
+    await desk.getByRole('tab', { name: 'Office' }).click();
+    await expect(desk.getByText('9 leads wait for a first answer without an owner')).toBeVisible();
+
+    // What the account read, and what it could have read: Lucia's five were nobody's at first.
+    await desk.getByRole('tab', { name: 'Audit' }).click();
+    await desk.getByRole('link', { name: 'Omar Marsh' }).first().click();
+    await expect(desk.getByRole('heading', { name: 'What could be read' })).toBeVisible();
+    await desk.getByRole('link', { name: 'All sessions of the account' }).click();
+    await expect(desk).toHaveURL(new RegExp(`/admin/exposure\\?account=${omar.id}`));
+    await expect(desk.getByText(/^Omar Marsh, Loan officer, from /)).toBeVisible();
+    await expectLoaded(desk);
+    const which = desk.getByLabel('Leads', { exact: true });
+    await expect(which.getByRole('option')).toHaveText(['Read (9)', 'Could read (14)']);
+    const page = `SG-${String(his[0]).padStart(6, '0')}`;
+    await expect(
+      desk.getByRole('row').filter({ hasText: page }).getByRole('cell').nth(2),
+    ).toHaveText('2');
+    await expectAccessible(desk, 'what an account did read');
+    await which.selectOption({ label: 'Could read (14)' });
+    await expect(desk.getByRole('row')).toHaveCount(15);
+    await expectAccessible(desk, 'what an account could read');
+  },
+);
