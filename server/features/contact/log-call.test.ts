@@ -5,8 +5,8 @@ import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 const georgia = { propertyState: 'GA', currentAddress: '1 Peach St, Atlanta, GA 30301' };
-const day = '2026-11-24T18:00:00.000Z';
-const night = '2026-11-25T02:00:00.000Z';
+const day = '2037-11-24T18:00:00.000Z';
+const night = '2037-11-25T02:00:00.000Z';
 let number = 100;
 
 describe('calls and messages that staff write down', () => {
@@ -36,7 +36,7 @@ describe('calls and messages that staff write down', () => {
     }
     const reached = (await call(id, { outcome: 'reached', note: 'Wants to buy\nin May.' })).json();
     assert.deepEqual([reached.attempts, reached.firstResponseAt], [4, day]);
-    app.clock.set(new Date('2026-11-24T19:00:00.000Z'));
+    app.clock.set(new Date('2037-11-24T19:00:00.000Z'));
     await message(id, { channel: 'sms' });
     app.clock.set(new Date(day));
     assert.equal(await firstResponse(id), day, 'it stops once');
@@ -87,7 +87,7 @@ describe('calls and messages that staff write down', () => {
     );
     assert.equal(line!.after.override, override);
     // A call that began in time is written down behind its end.
-    const began = { outcome: 'reached', at: '2026-11-25T01:59:00.000Z' };
+    const began = { outcome: 'reached', at: '2037-11-25T01:59:00.000Z' };
     assert.equal((await call(id, began)).statusCode, 201);
     app.clock.set(new Date(day));
   });
@@ -119,8 +119,8 @@ describe('calls and messages that staff write down', () => {
     for (const body of [
       {},
       { outcome: 'sent' },
-      { outcome: 'reached', at: '2026-11-24T18:01:00Z' },
-      { outcome: 'reached', at: '2026-11-24T05:00:00Z' },
+      { outcome: 'reached', at: '2037-11-24T18:01:00Z' },
+      { outcome: 'reached', at: '2037-11-24T05:00:00Z' },
       { outcome: 'reached', at: 'now' },
       { outcome: 'reached', note: 'x'.repeat(2001) },
     ]) {
@@ -141,7 +141,7 @@ describe('calls and messages that staff write down', () => {
     const id = await apply({ referralCode: affiliate.referralCode });
     const mark = 'quillfeather';
     await call(id, { outcome: 'reached', note: `${mark} note` });
-    const at = '2026-11-25T15:00:00.000Z';
+    const at = '2037-11-25T15:00:00.000Z';
     await staff.put(`/api/admin/leads/${id}/follow-up`, { at, note: `${mark} step` });
     for (const sql of [
       `update contact_attempts set note = 'x'`,

@@ -51,6 +51,11 @@ describe('whether a person may be contacted now', () => {
   test('a stop of another application with the number, and the status, say no', async () => {
     const id = await app.apply(georgia);
     const other = await app.apply({ ...georgia, email: 'other@example.com' });
+    // Consent that is newer than a stop would end it, and this stop is of a fixed day.
+    await app.database.transaction(async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      await tx.query(`update consent_records set recorded_at = '2026-11-01'`);
+    });
     app.clock.set(new Date('2026-12-01T18:00Z'));
     await staff.post(`/api/admin/leads/${other}/stop`, { channels: ['sms'], how: 'a text' });
     const stopped = await read(id, '2026-12-01T18:01Z');

@@ -130,7 +130,7 @@ for (const engine of engines()) {
         await app.apply({ ...city, phone: '(518) 555-0136', consentVersion: null }),
         await app.apply({ ...city, phone: '(518) 555-0137' }),
       ];
-      app.clock.set(new Date('2027-01-12T09:00-05:00'));
+      app.clock.set(new Date('2037-01-13T09:00-05:00'));
       const { items } = (await ask(dana)) as { items: QueueItem[] };
       const order = items.filter(({ reason }) => reason === items[0]!.reason).map(idOf);
       assert.equal(order.at(-1), asleep);
