@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { signInStaff } from '#server/testing/sessions/staff-session.ts';
 import { openCrm } from './support/crm.ts';
-import { expect, test } from './support/test.ts';
+import { adminPassword, expect, test } from './support/test.ts';
 
 // The browser's own push service is far away: what it would answer is told here. The worker that
 // shows a notice is the product's.
@@ -21,7 +22,9 @@ test('a photo of one’s own', { tag: '@desktop' }, async ({ context, staff, pro
 test(
   'notices: on for the office, on in this browser, shown by the worker, off with the log-out',
   { tag: '@desktop' },
-  async ({ context, staff, product, errors }) => {
+  async ({ context, product, errors }) => {
+    // Of its own: logging out ends it.
+    const staff = await signInStaff(product.origin, adminPassword);
     // Asked once more while the session ends.
     errors.expect(/status of 401 .*\/api\/admin\/news/);
     const { origin } = product;
