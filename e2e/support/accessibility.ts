@@ -7,6 +7,12 @@ import { expect, type Page } from '@playwright/test';
  */
 export const atRest = (page: Page) =>
   page.evaluate(async () => {
+    // New colours begin to arrive with the next frame.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+      // A page in the background has no frames.
+      setTimeout(resolve, 200);
+    });
     const passing = document
       .getAnimations()
       .filter((animation) =>
