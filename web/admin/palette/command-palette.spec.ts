@@ -25,6 +25,7 @@ async function answer(route: Route, ...names: string[]) {
 async function open(page: Page) {
   await page.getByRole('button', { name: 'Search or run a command' }).click();
   await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Go to Overview' })).toBeAttached();
 }
 
 /** Types and presses Enter in one go: nothing is painted and no frame comes in between. */
@@ -38,6 +39,9 @@ function burst(page: Page, typed: string) {
 }
 
 test.beforeEach(async ({ page }) => {
+  // Whose first tab is the overview.
+  const session = { id: 1, username: 'cora', role: 'compliance' };
+  await page.route('**/api/admin/session', (route) => route.fulfill({ json: session }));
   await page.route(/\/api\/admin\/(leads|affiliates)\?/, (route) => answer(route));
 });
 
@@ -218,8 +222,8 @@ test('opened again at once it is empty and has the focus, and keeps it', async (
   await expect(page.getByText('tab=audit')).toBeVisible();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
-  await page.keyboard.type('new aff');
-  await expect(lines(page)).toHaveText([/Add a new affiliate/]);
+  await page.keyboard.type('go aff');
+  await expect(lines(page)).toHaveText([/Go to Affiliates/]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('tab=affiliates')).toBeVisible();
 });

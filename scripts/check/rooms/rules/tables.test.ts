@@ -14,7 +14,7 @@ const described = sourceFile(
    export const identity = () => bigint();`,
 );
 const tables = drizzleTablesOf([described]);
-const path = 'server/features/media/queries.ts';
+const path = 'server/features/media/writes.ts';
 const errorsOf = (text: string, file = path) => [...tableErrors(sourceFile(file, text), tables)];
 
 const foreign = `${path}: the table admin_users belongs to server/features/staff/; call an action of it`;
