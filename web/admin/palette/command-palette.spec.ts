@@ -206,6 +206,8 @@ test('opened again at once it is empty and has the focus, and keeps it', async (
   mount,
   page,
 }) => {
+  const session = { id: 1, username: 'ada', role: 'admin' };
+  await page.route('**/api/admin/session', (route) => route.fulfill({ json: session }));
   await mount(story);
   await open(page);
   await field(page).evaluate(async (input: HTMLInputElement) => {
@@ -222,8 +224,8 @@ test('opened again at once it is empty and has the focus, and keeps it', async (
   await expect(page.getByText('tab=audit')).toBeVisible();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
-  await page.keyboard.type('go aff');
-  await expect(lines(page)).toHaveText([/Go to Affiliates/]);
+  await page.keyboard.type('new aff');
+  await expect(lines(page)).toHaveText([/Add a new affiliate/]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('tab=affiliates')).toBeVisible();
 });
