@@ -170,6 +170,7 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
       isStill={posted !== undefined}
       onFocus={begin}
       onClear={clearAll}
+      told={<PartnerSees level={partnerSees} />}
     >
       <PersonFields
         id="about-title"
@@ -189,7 +190,6 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
         posted={posted}
       />
       <LegalLinks />
-      <PartnerSees level={partnerSees} />
     </SendingForm>
   );
 }

@@ -21,6 +21,11 @@ interface SendingFormProps extends Pick<ComponentProps<'form'>, 'action' | 'onFo
   /** The page answers a posted form and has no script. */
   isStill: boolean;
   onClear: () => void;
+  /**
+   * Said below the button. What comes while the page is open has its place here: above, it would push
+   * the button away under a press.
+   */
+  told?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,6 +36,7 @@ export function SendingForm({
   hidden,
   isStill,
   onClear,
+  told,
   children,
   ...form
 }: SendingFormProps) {
@@ -63,6 +69,7 @@ export function SendingForm({
       >
         {submitLabel}
       </Button>
+      {told}
       {!isStill && (
         <div className={styles.footer}>
           <p>
