@@ -72,6 +72,13 @@ test(
     await expect(page.getByLabel('Current password')).toHaveValue('');
     expect(await isSignedInElsewhere(), 'the other browser is signed out').toBe(false);
 
+    // News that were on their way with the session before are refused: this browser stays signed in.
+    const isNews = /\/api\/admin\/news/;
+    await page.route(isNews, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+    await page.waitForResponse((answer) => isNews.test(answer.url()) && answer.status() === 401);
+    await page.waitForResponse((answer) => isNews.test(answer.url()) && answer.ok());
+    await expect(page.getByText('Password changed successfully')).toBeVisible();
+
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await page.waitForURL(/\/admin\/dashboard/);
     await page.getByRole('tab', { name: 'Audit Log' }).click();

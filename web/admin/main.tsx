@@ -3,6 +3,8 @@ import '#web/office/styles/tokens-office.css';
 import '#web/office/styles/tokens-dark.css';
 import { createRoot } from 'react-dom/client';
 import { adminPaths } from '#core/contract/site.ts';
+import { readStaffSession } from '#core/contract/staff.ts';
+import { call } from '#web/kit/api.ts';
 import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
 import { hideLinkToken } from '#web/office/account/link-token.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
@@ -18,11 +20,29 @@ import { makeRouter } from './router.tsx';
 hideLinkToken();
 const router = makeRouter();
 
-const queries = makeQueryClient(() => {
-  dropSessionMark();
+const isOpenToAll = (pathname: string) =>
+  pathname === adminPaths.login || pathname === adminPaths.invitation;
+
+async function hasSession(): Promise<boolean> {
+  // An answer of before the failure does not count.
   dropEarlyAnswers();
+  try {
+    await call(readStaffSession);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const queries = makeQueryClient(async () => {
+  // A new password gives the browser another session while the news are on their way with the one
+  // before: their 401 ends nothing.
+  if (!isOpenToAll(router.state.location.pathname) && (await hasSession())) {
+    return;
+  }
+  dropSessionMark();
   const { pathname, search } = router.state.location;
-  if (pathname === adminPaths.login || pathname === adminPaths.invitation) {
+  if (isOpenToAll(pathname)) {
     return;
   }
   queries.clear();
