@@ -95,6 +95,17 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))),
   ];
   const before = await places();
+  // From here on the page reads nothing new until it may: a colleague will be quicker.
+  errors.expect(/ 503.*\/api\/admin\/news/);
+  await desk.route(/\/api\/admin\/news/, (route) => route.fulfill({ status: 503 }));
+  let letRead = () => {};
+  const mayRead = new Promise<void>((resolve) => {
+    letRead = resolve;
+  });
+  await desk.route(/\/api\/admin\/leads(\/board)?(\?|$)/, async (route) => {
+    await mayRead;
+    await route.continue();
+  });
   await bea.hover();
   await desk.mouse.down();
   await column('Qualified').hover();
@@ -105,14 +116,13 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
   await expect.poll(() => statusOf(beaId)).toBe('Qualified');
 
   // A colleague was quicker, and this page has not loaded it: the card moves to where they put it.
-  errors.expect(/ 503.*\/api\/admin\/news/);
-  await desk.route(/\/api\/admin\/news/, (route) => route.fulfill({ status: 503 }));
   const edited = await desk.request.put(`/api/admin/leads/${adaId}`, {
     data: { status: 'Denied' },
   });
   expect(edited.ok()).toBe(true);
   await column('New').getByRole('listitem').filter({ hasText: 'Ada' }).dragTo(column('Qualified'));
   await expect(desk.getByText(`Ada ${lastName}: now Denied, by`)).toBeVisible();
+  letRead();
   await expect(column('Denied').getByRole('link')).toHaveText(`Ada ${lastName}`);
   expect(await statusOf(adaId)).toBe('Denied');
 });
