@@ -213,7 +213,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectLoaded(desk);
       await expectAccessible(desk, 'CRM, a mail');
       await desk.goto('/admin/dashboard?tab=affiliates');
-      await expectLoaded(desk);
       await desk.getByRole('button', { name: 'Add Affiliate' }).first().click();
       await expect(desk.getByRole('dialog', { name: 'Add Affiliate' })).toBeVisible();
       await desk.getByRole('button', { name: 'Create affiliate' }).click();

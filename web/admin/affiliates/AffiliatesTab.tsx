@@ -87,7 +87,9 @@ function Aside({ isUnsaved, onAdd }: { isUnsaved: boolean; onAdd: () => void }) 
   const { data: active } = useQuery(activeAffiliatesQuery);
   return (
     <div className={shared.row}>
-      {active && <Badge tone="green">{t('active', { count: totalText(active) })}</Badge>}
+      <span className={active ? undefined : styles.uncounted}>
+        <Badge tone="green">{t('active', { count: active ? totalText(active) : '0' })}</Badge>
+      </span>
       <RefreshButton queryKey={affiliateKeys.all} />
       <May call={createAffiliate}>
         <ToolButton
