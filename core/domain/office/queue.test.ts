@@ -20,7 +20,7 @@ test('a lead is new, due after five minutes of the office, and overdue after thi
     ['2026-11-24T09:31-05:00', 'due', 'due'],
     ['2026-11-24T09:30-05:00', 'overdue', 'overdue'],
     ['2026-11-23T18:30-05:00', 'overdue', 'overdue'],
-    ['2026-11-01T10:00-05:00', 'overdue', 'unowned'],
+    ['2026-11-01T10:00-05:00', 'overdue', 'old'],
   ] as const;
   for (const [came, own, ofNobody] of cases) {
     const createdAt = new Date(came);
@@ -42,6 +42,7 @@ test('who came over night is due when the office has been open for five minutes'
 });
 
 test('leads are called by reason; late ones the newest first, others as they are due', () => {
+  const today = new Date('2026-11-24T00:00-05:00');
   const lead = (id: number, reason: (typeof queueReasons)[number], minutesAgo: number) => ({
     id,
     reason,
@@ -49,22 +50,24 @@ test('leads are called by reason; late ones the newest first, others as they are
     dueAt: new Date(now.getTime() - (minutesAgo - 5) * 60_000),
   });
   const inOrder = [
-    lead(1, 'overdue', 40),
-    lead(2, 'overdue', 90),
-    lead(3, 'due', 25),
-    lead(4, 'due', 6),
-    lead(5, 'follow_up', 3000),
-    lead(6, 'follow_up', 10),
-    lead(7, 'new', 4),
-    lead(8, 'new', 2),
-    lead(9, 'unowned', 3),
-    lead(10, 'unowned', 1),
-    lead(11, 'unowned', 20_000),
-    lead(12, 'unowned', 40_000),
+    lead(1, 'follow_up', 500),
+    lead(2, 'follow_up', 10),
+    lead(3, 'follow_up', 3000),
+    lead(4, 'follow_up', 6000),
+    lead(5, 'overdue', 40),
+    lead(6, 'overdue', 90),
+    lead(7, 'due', 25),
+    lead(8, 'due', 6),
+    lead(9, 'new', 4),
+    lead(10, 'new', 2),
+    lead(11, 'unowned', 3),
+    lead(12, 'unowned', 1),
+    lead(13, 'old', 20_000),
+    lead(14, 'old', 40_000),
   ];
   fc.assert(
     fc.property(fc.shuffledSubarray(inOrder), (some) => {
-      const ids = some.toSorted(byUrgency(marks)).map(({ id }) => id);
+      const ids = some.toSorted(byUrgency(marks, today)).map(({ id }) => id);
       assert.deepEqual(
         ids,
         ids.toSorted((one, other) => one - other),

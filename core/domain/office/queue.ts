@@ -1,7 +1,10 @@
 import type { OfficeClock } from './office-clock.ts';
 
-/** Why a lead stands in somebody's queue, in the order in which they are called. */
-export const queueReasons = ['overdue', 'due', 'follow_up', 'new', 'unowned'] as const;
+/**
+ * Why a lead stands in somebody's queue, in the order in which they are called. A next step is a
+ * promise of an hour, and few a day: behind a pile of late answers nobody would keep it.
+ */
+export const queueReasons = ['follow_up', 'overdue', 'due', 'new', 'unowned', 'old'] as const;
 
 export type QueueReason = (typeof queueReasons)[number];
 
@@ -43,7 +46,10 @@ export function reasonToCall(
   if (createdAt <= overdueBefore && (isOwned || createdAt >= urgentFrom)) {
     return 'overdue';
   }
-  if (createdAt > overdueBefore && createdAt <= dueBefore) {
+  if (createdAt <= overdueBefore) {
+    return 'old';
+  }
+  if (createdAt <= dueBefore) {
     return 'due';
   }
   return isOwned ? 'new' : 'unowned';
@@ -58,16 +64,21 @@ interface Call {
 
 /**
  * The order in which leads are called: by reason; the one that is due first, but of those that are
- * late already the newest, who is the likeliest to be reached.
+ * late already the newest, who is the likeliest to be reached. A next step is late from the
+ * day after its own: `today` is when this day began.
  */
-export function byUrgency({ overdueBefore }: QueueMarks): (one: Call, other: Call) => number {
+export function byUrgency(
+  { overdueBefore }: QueueMarks,
+  today: Date,
+): (one: Call, other: Call) => number {
   const keysOf = ({ id, reason, createdAt, dueAt }: Call) => {
-    const isLate = reason !== 'follow_up' && createdAt <= overdueBefore;
+    const isStep = reason === 'follow_up';
+    const isLate = isStep ? dueAt < today : createdAt <= overdueBefore;
     const direction = isLate ? -1 : 1;
     return [
       queueReasons.indexOf(reason),
       Number(isLate),
-      direction * (isLate ? createdAt : dueAt).getTime(),
+      direction * (isLate && !isStep ? createdAt : dueAt).getTime(),
       direction * id,
     ];
   };

@@ -60,17 +60,18 @@ export async function readQueue(context: Context<StaffActor>) {
 async function listQueue({ db, actor, now, config }: Context<StaffActor>, office: Office) {
   const scope = leadScopeOf(actor);
   const marks = office.marksAt(now);
-  const before = startOfDay(config.timeZone, dayIn(config.timeZone, now), 1);
+  const { timeZone } = config;
+  const [today, tomorrow] = [0, 1].map((days) => startOfDay(timeZone, dayIn(timeZone, now), days));
   const most = mostListed + 1;
   const [own, unowned, followUps] = await Promise.all([
     findWaiting(db, scope, actor.id, most),
     findWaiting(db, scope, null, most),
-    findFollowUps(db, scope, { ownerId: actor.id, before, most }),
+    findFollowUps(db, scope, { ownerId: actor.id, before: tomorrow!, most }),
   ]);
   const listed = [own, unowned, followUps].map((rows) => rows.slice(0, mostListed));
   const items = listed.flat().map((row) => itemOf(row, office, marks));
   return {
-    items: items.toSorted(byUrgency(marks)),
+    items: items.toSorted(byUrgency(marks, today!)),
     unowned,
     hasMore: [own, unowned, followUps].some((rows) => rows.length > mostListed),
   };

@@ -47,24 +47,43 @@ for (const engine of engines()) {
         [called],
       );
       assert.deepEqual(await queueOf(dana), [
+        [called, 'follow_up'],
         [overdue, 'overdue'],
         [due, 'due'],
-        [called, 'follow_up'],
         [own, 'new'],
         [fresh, 'unowned'],
       ]);
       const { items, hasMore } = await ask(dana);
       assert.equal(hasMore, false);
       const waited = items.map((item: QueueItem) => item.waited);
-      assert.deepEqual(waited, [40, 10, null, 0, 0]);
-      assert.ok(Math.abs(Date.parse(items[0].dueAt) - (Date.now() - 35 * 60_000)) < 30_000);
+      assert.deepEqual(waited, [null, 40, 10, 0, 0]);
+      assert.ok(Math.abs(Date.parse(items[1].dueAt) - (Date.now() - 35 * 60_000)) < 30_000);
       // Whatever takes a lead out of waiting takes it out of the queue.
       await app.database.query('update leads set first_response_at = now() where id = $1', [due]);
       await dana.put(`/api/admin/leads/${own}`, { status: 'Contacted' });
       await admin.remove(`/api/admin/leads/${fresh}`);
       assert.deepEqual(await queueOf(dana), [
-        [overdue, 'overdue'],
         [called, 'follow_up'],
+        [overdue, 'overdue'],
+      ]);
+    });
+
+    test('a step of today stands before any first answer, however many were missed before', async () => {
+      const days = [0, 1, 8];
+      const steps = await Promise.all(days.map(() => app.apply()));
+      const [overdue, old] = [await app.apply(), await app.apply()];
+      await age(overdue, 40);
+      await age(old, 20 * 24 * 60);
+      for (const [index, id] of steps.entries()) {
+        await app.database.query(
+          'update leads set next_follow_up_at = now() - make_interval(days => $2::int) where id = $1',
+          [id, days[index]],
+        );
+      }
+      assert.deepEqual(await queueOf(dana), [
+        ...steps.map((id) => [id, 'follow_up']),
+        [overdue, 'overdue'],
+        [old, 'old'],
       ]);
     });
 

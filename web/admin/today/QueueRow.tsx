@@ -30,7 +30,7 @@ function useWhy({ lead, reason, dueAt, waited, returnsAt }: QueueItem): string {
   const unit = wait.hours === 0 ? 'waitsMinutes' : wait.minutes === 0 ? 'waitsHours' : 'waits';
   const parts = [
     t(unit, { hours, minutes }),
-    reason === 'new' || (reason === 'unowned' && Date.parse(dueAt) > Date.now())
+    reason === 'new' || reason === 'unowned'
       ? t('dueAt', { at: at(dueAt) })
       : t('wasDue', { at: at(dueAt) }),
     lead.ownerId !== null && returnsAt !== null && t('returns', { at: at(returnsAt) }),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { readyViews } from '#core/contract/lead/ready-views.ts';
 import { takeNext } from '#core/contract/queue.ts';
-import { adminLeadPath } from '#core/contract/site.ts';
+import { adminLeadPath, adminPaths } from '#core/contract/site.ts';
 import { updateWork } from '#core/contract/staff.ts';
 import type { QueueReason } from '#core/domain/office/queue.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -23,16 +25,36 @@ import { queueQuery } from '../queries/queue.ts';
 import { type QueueItem, QueueRow } from './QueueRow.tsx';
 import styles from './today.module.css';
 
+const listOf = (asked: Readonly<Record<string, string>>) =>
+  `${adminPaths.dashboard}?${new URLSearchParams({ tab: 'leads', ...asked })}`;
+
+const waiting = readyViews.callFirst;
+const steps = { ...readyViews.mine, sort: 'nextStep', direction: 'desc', nextStep: 'due' };
+
+/** A long section would hide those below it: it shows so many, and its list has the rest. */
 const groups = [
-  { name: 'overdue', tone: 'red', reasons: ['overdue'] },
-  { name: 'due', tone: 'amber', reasons: ['due'] },
-  { name: 'followUp', tone: 'violet', reasons: ['follow_up'] },
-  { name: 'fresh', tone: 'blue', reasons: ['new', 'unowned'] },
+  { name: 'followUp', tone: 'violet', reasons: ['follow_up'], most: 12, list: listOf(steps) },
+  { name: 'overdue', tone: 'red', reasons: ['overdue'], most: 50, list: listOf(waiting) },
+  { name: 'due', tone: 'amber', reasons: ['due'], most: 50, list: listOf(waiting) },
+  { name: 'fresh', tone: 'blue', reasons: ['new', 'unowned'], most: 50, list: listOf(waiting) },
+  {
+    name: 'old',
+    tone: 'grey',
+    reasons: ['old'],
+    most: 5,
+    list: listOf({ ...waiting, owner: 'nobody' }),
+  },
 ] as const satisfies readonly {
   name: string;
   tone: string;
   reasons: readonly QueueReason[];
+  most: number;
+  list: string;
 }[];
+
+function toWaiting(chunks: ReactNode) {
+  return <Link to={listOf(waiting)}>{chunks}</Link>;
+}
 
 function ShiftSwitch({ isOnShift }: { isOnShift: boolean }) {
   const t = useTranslations('admin.today');
@@ -85,26 +107,36 @@ function TakeNext({ isNobodyWaiting }: { isNobodyWaiting: boolean }) {
 function Group({
   name,
   tone,
+  most,
+  list,
   items,
 }: Omit<(typeof groups)[number], 'reasons'> & { items: QueueItem[] }) {
-  const t = useTranslations('admin.today.groups');
+  const t = useTranslations('admin.today');
   if (items.length === 0) {
     return null;
   }
   return (
     <Card
-      title={t(name)}
+      title={t(`groups.${name}`)}
       aside={<Badge tone={tone}>{items.length}</Badge>}
       isFlush
     >
       <ul className={shared.list}>
-        {items.map((item) => (
+        {items.slice(0, most).map((item) => (
           <QueueRow
             key={item.lead.id}
             item={item}
           />
         ))}
       </ul>
+      {items.length > most && (
+        <Link
+          to={list}
+          className={styles.rest}
+        >
+          {t('rest', { count: String(items.length - most) })}
+        </Link>
+      )}
     </Card>
   );
 }
@@ -143,17 +175,16 @@ export function TodayTab() {
                 </EmptyState>
               </Card>
             )}
-            {groups.map(({ name, tone, reasons }) => (
+            {groups.map(({ reasons, ...group }) => (
               <Group
-                key={name}
-                name={name}
-                tone={tone}
+                key={group.name}
+                {...group}
                 items={items.filter(({ reason }) => {
                   return (reasons as readonly QueueReason[]).includes(reason);
                 })}
               />
             ))}
-            {hasMore && <p className={shared.hint}>{t('more')}</p>}
+            {hasMore && <p className={shared.hint}>{t.rich('more', { list: toWaiting })}</p>}
           </>
         )}
       </Loaded>

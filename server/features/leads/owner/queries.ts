@@ -47,7 +47,10 @@ export function findWaiting(db: Queryable, scope: LeadScope, ownerId: number | n
 
 export type QueueRow = Awaited<ReturnType<typeof findWaiting>>[number];
 
-/** Own leads and those of nobody that are to be called again before a moment, the earliest first. */
+/**
+ * Own leads and those of nobody that are to be called again before a moment, the latest first: however
+ * many steps were missed, those of the day are among them.
+ */
 export function findFollowUps(
   db: Queryable,
   scope: LeadScope,
@@ -65,7 +68,7 @@ export function findFollowUps(
         within(scope),
       ),
     )
-    .orderBy(asc(leads.nextFollowUpAt), asc(leads.id))
+    .orderBy(desc(leads.nextFollowUpAt), desc(leads.id))
     .limit(most);
 }
 
