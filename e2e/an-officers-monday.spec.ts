@@ -56,9 +56,20 @@ test(
     await expectReasons(page);
     await expectAccessible(page, 'Today');
 
-    // The next one is the first who may be called at this hour.
+    // The keys of the list move along the sections; the call of a row is one Tab behind its name.
     const { card, row, take } = today(page);
-    await enter(page, take);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Next steps today');
+    await keyboard.press('j');
+    await expect(page.getByRole('link', { name: 'Fay Planned01' })).toBeFocused();
+    for (let steps = 0; steps < 6; steps += 1) {
+      await keyboard.press('j');
+    }
+    await expect(card('Overdue').getByRole('listitem').first()).toHaveAttribute('data-cursor');
+    await keyboard.press('k');
+    await expect(page.getByRole('link', { name: 'Fay Planned06' })).toBeFocused();
+
+    // The next one is the first who may be called at this hour.
+    await enter(page, take, 'Shift+Tab');
     await expect(heading(page)).toHaveText('Faith Fresh01');
     await expect(page.getByRole('combobox', { name: /^Owner: / })).toHaveText(/Lucia.*\(you\)$/);
     await expectAccessible(page, 'the lead that was taken');

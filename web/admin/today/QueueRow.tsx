@@ -39,7 +39,7 @@ function useWhy({ lead, reason, dueAt, waited, returnsAt }: QueueItem): string {
 }
 
 /** A lead to call: who, how, why it is here, and what the clock shows where they are. */
-export function QueueRow({ item }: { item: QueueItem }) {
+export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: boolean }) {
   const t = useTranslations('admin.today');
   const languages = useTranslations('admin.languages');
   const days = useDayTexts();
@@ -49,8 +49,15 @@ export function QueueRow({ item }: { item: QueueItem }) {
   const there = timeZone && days.time(new Date(moment).toISOString(), timeZone);
   const where = [lead.propertyState, there && t('localTime', { time: there })].filter(Boolean);
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
+    <li
+      className={styles.row}
+      data-row={lead.id}
+      data-cursor={isCurrent || undefined}
+    >
+      <div
+        className={styles.who}
+        data-title
+      >
         <LeadLink lead={lead} />
         <span className={styles.marks}>
           {lead.ownerId === null && <Badge tone="amber">{t('noOwner')}</Badge>}

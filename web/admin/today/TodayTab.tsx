@@ -11,6 +11,8 @@ import { Button } from '#web/kit/Button.tsx';
 import { Check, Phone } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useRowCursor } from '#web/office/list/use-row-cursor.ts';
+import type { RowId } from '#web/office/list/use-selection.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -110,7 +112,8 @@ function Group({
   most,
   list,
   items,
-}: Omit<(typeof groups)[number], 'reasons'> & { items: QueueItem[] }) {
+  current,
+}: Omit<(typeof groups)[number], 'reasons'> & { items: QueueItem[]; current: RowId | null }) {
   const t = useTranslations('admin.today');
   if (items.length === 0) {
     return null;
@@ -126,6 +129,7 @@ function Group({
           <QueueRow
             key={item.lead.id}
             item={item}
+            isCurrent={item.lead.id === current}
           />
         ))}
       </ul>
@@ -146,8 +150,20 @@ export function TodayTab() {
   const t = useTranslations('admin.today');
   const queue = useQuery(queueQuery);
   const unowned = queue.data?.items.filter(({ lead }) => lead.ownerId === null) ?? [];
+  const sections = groups.map(({ reasons, ...group }) => {
+    const isOf = ({ reason }: QueueItem) => (reasons as readonly QueueReason[]).includes(reason);
+    return { ...group, items: queue.data?.items.filter(isOf) ?? [] };
+  });
+  const rows = sections.flatMap(({ items, most }) => items.slice(0, most));
+  const { body, current, onFocus } = useRowCursor<HTMLDivElement>({
+    rows: rows.map(({ lead }) => lead.id),
+  });
   return (
-    <div className={shared.stack}>
+    <div
+      ref={body}
+      className={shared.stack}
+      onFocus={onFocus}
+    >
       <div className={styles.head}>
         <TakeNext isNobodyWaiting={queue.data !== undefined && unowned.length === 0} />
         {queue.data && <ShiftSwitch isOnShift={queue.data.isOnShift} />}
@@ -175,13 +191,11 @@ export function TodayTab() {
                 </EmptyState>
               </Card>
             )}
-            {groups.map(({ reasons, ...group }) => (
+            {sections.map((section) => (
               <Group
-                key={group.name}
-                {...group}
-                items={items.filter(({ reason }) => {
-                  return (reasons as readonly QueueReason[]).includes(reason);
-                })}
+                key={section.name}
+                {...section}
+                current={current}
               />
             ))}
             {hasMore && <p className={shared.hint}>{t.rich('more', { list: toWaiting })}</p>}

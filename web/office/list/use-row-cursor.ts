@@ -14,14 +14,14 @@ import type { RowId } from './use-selection.ts';
 
 interface CursorSetup {
   rows: readonly RowId[];
-  /** Goes to the neighbouring page; false if there is none. */
-  onPage: (step: 1 | -1) => boolean;
+  /** Goes to the neighbouring page; false if there is none. Absent where there are no pages. */
+  onPage?: (step: 1 | -1) => boolean;
   /** Chooses or unchooses a row; absent where rows cannot be chosen. */
   onToggle?: ((id: RowId) => void) | undefined;
 }
 
-export interface RowCursor {
-  body: RefObject<HTMLTableSectionElement | null>;
+export interface RowCursor<Body extends HTMLElement = HTMLTableSectionElement> {
+  body: RefObject<Body | null>;
   current: RowId | null;
   /** The focus came into one of the rows, by the mouse or by Tab. */
   onFocus: (event: FocusEvent) => void;
@@ -33,17 +33,21 @@ const isFree = () =>
 /**
  * The row that j and k move, x chooses and Enter opens. The name of the row is focused, so a screen
  * reader reads it and Enter opens it as any link. A list that is opened again continues at the row
- * where it was left.
+ * where it was left. Rows bear `data-row`, what holds their name `data-title`.
  */
-export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor {
+export function useRowCursor<Body extends HTMLElement = HTMLTableSectionElement>({
+  rows,
+  onPage,
+  onToggle,
+}: CursorSetup): RowCursor<Body> {
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const body = useRef<HTMLTableSectionElement>(null);
+  const body = useRef<Body>(null);
   const [current, setCurrent] = useState(() => cursorOf(address));
   const areOn = useAreShortcutsOn();
 
   const rowOf = (id: RowId) =>
-    body.current?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(String(id))}"]`);
+    body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(String(id))}"]`);
   const moveTo = (id: RowId) => {
     setCurrent(id);
     rememberCursor(address, id);
@@ -59,7 +63,7 @@ export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor
     const place = cursorMove(rows, current, step);
     if (place?.kind === 'row') {
       moveTo(place.id);
-    } else if (place && onPage(step)) {
+    } else if (place && onPage?.(step)) {
       entering.current = step;
     }
   };
@@ -117,7 +121,7 @@ export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor
     body,
     current,
     onFocus({ target }) {
-      const row = target.closest<HTMLElement>('tr[data-row]');
+      const row = target.closest<HTMLElement>('[data-row]');
       const id = rows.find((one) => String(one) === row?.dataset.row);
       if (id !== undefined && id !== current) {
         setCurrent(id);
