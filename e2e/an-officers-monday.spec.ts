@@ -109,6 +109,9 @@ test(
     const chip = page.getByRole('button', { name: 'Remove Language: Spanish' });
     await expect(chip).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(13);
+    await expect(page.getByRole('row').filter({ hasText: 'Ana Weekend01' })).toContainText(
+      /2 h [23]\d min/,
+    );
     await expectAccessible(page, 'the filters of the list');
     await keyboard.press('Escape');
     await keyboard.press('j');

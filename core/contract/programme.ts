@@ -9,6 +9,8 @@ import { everyStaff, overseers } from '../domain/staff-role.ts';
 const programme = z.object({
   asOf: z.string(),
   version: z.string(),
+  // Where the days of the lender begin, and its office opens.
+  timeZone: z.string(),
   // Whether visitors are shown nothing but what is confirmed.
   showsOnlyConfirmed: z.boolean(),
   // Settings of the server without which something that users expect does not happen.

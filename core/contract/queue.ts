@@ -11,8 +11,6 @@ const queueItem = z.object({
   reason: z.enum(queueReasons),
   /** When it should be called: the end of the first answer's time, or the hour of its follow-up. */
   dueAt: fields.moment,
-  /** Minutes of the office since it came; null for a follow-up. */
-  waited: z.nullable(z.int()),
   /** Whether the person may be called now, in words for staff where not. */
   phone: z.object({ allowed: z.boolean(), reason: z.string() }),
   /** When it goes back to the queue unless it is answered; null where it does not. */

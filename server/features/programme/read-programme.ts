@@ -12,7 +12,7 @@ export async function readProgramme({ db, programme, config }: Context<StaffActo
   const rules = await programme.currentRules();
   const confirmations = await findConfirmations(db, programme);
   const names = await nameStaff(db, [...new Set(confirmations.map((one) => one.recordedBy))]);
-  return presentProgramme({
+  const rulebook = presentProgramme({
     terms,
     version,
     rules,
@@ -22,4 +22,5 @@ export async function readProgramme({ db, programme, config }: Context<StaffActo
     today: programme.today(),
     missing: missingSettings(config),
   });
+  return { ...rulebook, timeZone: config.timeZone };
 }

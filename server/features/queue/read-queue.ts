@@ -47,7 +47,7 @@ export async function readQueue(context: Context<StaffActor>) {
   return {
     items: inOrder.map((item) => {
       const { allowed, reason } = permissions.get(item.id)!;
-      return { ...present(item, office, now), phone: { allowed, reason } };
+      return { ...present(item, office), phone: { allowed, reason } };
     }),
     hasMore,
     isNobodyFree: unowned.length > 0 && !unowned.some((lead) => chooseOwner(candidates, lead)),
@@ -91,15 +91,13 @@ function itemOf(row: QueueRow, { clock, firstAnswerMinutes }: Office, marks: Que
 
 function present(
   { row: { returnsAt, ...lead }, reason, dueAt }: ReturnType<typeof itemOf>,
-  { clock, terms }: Office,
-  now: Date,
+  { terms }: Office,
 ) {
   const waits = lead.nextFollowUpAt === null;
   return {
     lead: presentOwned(lead, terms),
     reason,
     dueAt: dueAt.toISOString(),
-    waited: waits ? Math.floor(clock.minutesBetween(lead.createdAt, now)) : null,
     returnsAt: (waits && returnsAt?.toISOString()) || null,
   };
 }

@@ -11,7 +11,6 @@ export interface QueueItem {
   lead: { id: number; ownerId: number | null };
   reason: string;
   dueAt: string;
-  waited: number | null;
   returnsAt: string | null;
   phone: { allowed: boolean; reason: string };
 }

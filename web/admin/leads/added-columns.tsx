@@ -1,13 +1,13 @@
-import { useTranslations } from 'use-intl';
 import type { addedColumns } from '#core/contract/lead/lists.ts';
-import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
+import { formatDate, formatDollars, formatScoreRange } from '#core/i18n/format.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import type { Column } from '#web/office/list/column.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { TimeAgo, type TimeWords, useMoment } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadRow } from '../api-types.ts';
 import { timelineText } from '../lead/stored-words.ts';
-import { ageOf } from './board/age.ts';
+import type { WaitOf } from '../today/use-wait.ts';
 import styles from './leads.module.css';
 
 type AddedName = (typeof addedColumns)[number];
@@ -29,13 +29,15 @@ function LocalTime({ timeZone }: { timeZone: string }) {
   return <span title={timeZone}>{clockOf(timeZone).format(useMoment()).toLowerCase()}</span>;
 }
 
-/** How long a lead has waited for its first answer; more than a day is marked. */
-function Waiting({ since }: { since: string }) {
-  const t = useTranslations('admin.leadBoard.age');
-  const { unit, count } = ageOf(since, useMoment());
+/** How long a lead has waited for its first answer; what is overdue is marked. */
+function Waiting({ since, waitOf }: { since: string; waitOf: WaitOf }) {
+  const wait = waitOf(since, useMoment());
   return (
-    <span className={unit === 'days' ? styles.late : undefined}>
-      {t(unit, { count: String(count) })}
+    <span
+      className={wait?.isLate ? styles.late : undefined}
+      title={formatDate(since, 'en', ownTimeZone(), 'dateTime')}
+    >
+      {wait?.text}
     </span>
   );
 }
@@ -68,6 +70,7 @@ export function addedCells(
   t: Texts<'admin.leads'>,
   words: TimeWords,
   nameOf: (staffId: number) => string,
+  waitOf: WaitOf,
 ): Readonly<Record<AddedName, Omit<Column<LeadRow>, 'name' | 'header'>>> {
   const usual = { isAdded: true, isNarrow: true, side: 'start' } as const;
   return {
@@ -149,7 +152,15 @@ export function addedCells(
       ...usual,
       isFigure: true,
       side: 'end',
-      cell: ({ isWaiting, createdAt }) => (isWaiting ? <Waiting since={createdAt} /> : '–'),
+      cell: ({ isWaiting, createdAt }) =>
+        isWaiting ? (
+          <Waiting
+            since={createdAt}
+            waitOf={waitOf}
+          />
+        ) : (
+          '–'
+        ),
     },
   };
 }

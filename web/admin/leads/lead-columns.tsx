@@ -15,6 +15,7 @@ import { DeleteLead } from '../lead/DeleteLead.tsx';
 import { LeadLink } from '../LeadLink.tsx';
 import { useMay } from '../queries/session.ts';
 import { useStaffNames } from '../queries/staff-names.ts';
+import { useWait } from '../today/use-wait.ts';
 import { addedCells } from './added-columns.tsx';
 import styles from './leads.module.css';
 
@@ -65,8 +66,9 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
   const times = useTimeWords();
   const mayDelete = useMay()(deleteLead);
   const nameOf = useStaffNames(isShown({ name: 'owner', isAdded: true }));
+  const waitOf = useWait(isShown({ name: 'waiting', isAdded: true }));
   return useMemo(() => {
-    const cells = addedCells(leads, times, nameOf);
+    const cells = addedCells(leads, times, nameOf, waitOf);
     const { prefers, localTime, source, owner, lastTouch, nextStep, waiting, ...answers } = cells;
     const columns = columnsOf(names, {
       name: {
@@ -157,7 +159,18 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
       },
     });
     return columns.filter(({ name }) => name !== 'actions' || mayDelete);
-  }, [leads, names, languages, duplicates, deletion, times, mayDelete, nameOf, isSourceShown]);
+  }, [
+    leads,
+    names,
+    languages,
+    duplicates,
+    deletion,
+    times,
+    mayDelete,
+    nameOf,
+    waitOf,
+    isSourceShown,
+  ]);
 }
 
 /** Gives the grey rows of the list their size. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { readQueue } from '#core/contract/queue.ts';
+import { formatDate } from '#core/i18n/format.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Phone } from '#web/kit/icons.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
@@ -8,15 +9,16 @@ import { telephoneLink } from '#web/office/parts/contact-links.ts';
 import { useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { LeadLink } from '../LeadLink.tsx';
 import { useDayTexts } from '../report/use-day-texts.ts';
-import { hoursAndMinutes } from './hours-and-minutes.ts';
+import { useWait } from './use-wait.ts';
 import styles from './today.module.css';
 
 export type QueueItem = AnswerOf<typeof readQueue>['items'][number];
 
 /** Why it is here and how long it waits, in a sentence. */
-function useWhy({ lead, reason, dueAt, waited, returnsAt }: QueueItem): string {
+function useWhy({ lead, reason, dueAt, returnsAt }: QueueItem, moment: number): string {
   const t = useTranslations('admin.today.why');
   const days = useDayTexts();
+  const wait = useWait(reason !== 'follow_up')(lead.createdAt, moment);
   const zone = ownTimeZone();
   const at = (moment: string) => {
     const isToday = new Date(moment).toDateString() === new Date().toDateString();
@@ -25,11 +27,8 @@ function useWhy({ lead, reason, dueAt, waited, returnsAt }: QueueItem): string {
   if (reason === 'follow_up') {
     return t('follow_up', { at: at(dueAt) });
   }
-  const wait = hoursAndMinutes(waited ?? 0);
-  const { hours, minutes } = { hours: String(wait.hours), minutes: String(wait.minutes) };
-  const unit = wait.hours === 0 ? 'waitsMinutes' : wait.minutes === 0 ? 'waitsHours' : 'waits';
   const parts = [
-    t(unit, { hours, minutes }),
+    wait && t('waits', { wait: wait.text }),
     reason === 'new' || reason === 'unowned'
       ? t('dueAt', { at: at(dueAt) })
       : t('wasDue', { at: at(dueAt) }),
@@ -45,6 +44,7 @@ export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: bool
   const days = useDayTexts();
   const moment = useMoment();
   const { lead } = item;
+  const zone = ownTimeZone();
   const { timeZone, language } = lead;
   const there = timeZone && days.time(new Date(moment).toISOString(), timeZone);
   const where = [lead.propertyState, there && t('localTime', { time: there })].filter(Boolean);
@@ -65,7 +65,12 @@ export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: bool
           {lead.isSuspicious && <Badge tone="red">{t('suspicious')}</Badge>}
         </span>
       </div>
-      <span className={styles.why}>{useWhy(item)}</span>
+      <span
+        className={styles.why}
+        title={formatDate(lead.createdAt, 'en', zone, 'dateTime')}
+      >
+        {useWhy(item, moment)}
+      </span>
       <span className={styles.where}>{where.join(' · ')}</span>
       {item.phone.allowed ? (
         <a

@@ -25,10 +25,9 @@ export default {
     fresh: 'New and without an owner',
     old: 'Without an owner for over a week',
   },
+  wait: { minutes: '{minutes} min', hours: '{hours} h', both: '{hours} h {minutes} min' },
   why: {
-    waitsMinutes: 'Waits {minutes} min',
-    waitsHours: 'Waits {hours} h',
-    waits: 'Waits {hours} h {minutes} min',
+    waits: 'Waits {wait}',
     dueAt: 'answer due at {at}',
     wasDue: 'answer was due at {at}',
     returns: 'goes back to the queue at {at}',
