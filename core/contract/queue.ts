@@ -11,8 +11,12 @@ const queueItem = z.object({
   reason: z.enum(queueReasons),
   /** When it should be called: the end of the first answer's time, or the hour of its follow-up. */
   dueAt: fields.moment,
-  /** Whether the person may be called now, in words for staff where not. */
-  phone: z.object({ allowed: z.boolean(), reason: z.string() }),
+  /** Whether the person may be called now, until the hours change that, and why in words for staff. */
+  phone: z.object({
+    allowed: z.boolean(),
+    until: z.nullable(fields.moment),
+    reason: z.string(),
+  }),
   /** When it goes back to the queue unless it is answered; null where it does not. */
   returnsAt: z.nullable(fields.moment),
 });

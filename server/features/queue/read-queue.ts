@@ -46,8 +46,9 @@ export async function readQueue(context: Context<StaffActor>) {
   const inOrder = items.toSorted((one, other) => placeOf(one) - placeOf(other));
   return {
     items: inOrder.map((item) => {
-      const { allowed, reason } = permissions.get(item.id)!;
-      return { ...present(item, office), phone: { allowed, reason } };
+      const { allowed, until, reason } = permissions.get(item.id)!;
+      const phone = { allowed, until: until?.toISOString() ?? null, reason };
+      return { ...present(item, office), phone };
     }),
     hasMore,
     isNobodyFree: unowned.length > 0 && !unowned.some((lead) => chooseOwner(candidates, lead)),

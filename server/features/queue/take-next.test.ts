@@ -103,6 +103,7 @@ for (const engine of engines()) {
         for (const { lead, phone } of items) {
           const answer = (await dana.get(`/api/admin/leads/${lead.id}/permission`)).json();
           assert.equal(phone.allowed, answer.phone.allowed, `${lead.id} at ${hour}`);
+          assert.equal(phone.until, answer.phone.until);
           if (!phone.allowed) {
             assert.equal(phone.reason, answer.phone.reason);
           }

@@ -12,7 +12,7 @@ export interface QueueItem {
   reason: string;
   dueAt: string;
   returnsAt: string | null;
-  phone: { allowed: boolean; reason: string };
+  phone: { allowed: boolean; until: string | null; reason: string };
 }
 
 /** An office that never closes: an admin and two loan officers, and what they do with their queues. */

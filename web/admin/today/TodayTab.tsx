@@ -26,6 +26,7 @@ import { profileKeys } from '../queries/profile.ts';
 import { queueQuery } from '../queries/queue.ts';
 import { type QueueItem, QueueRow } from './QueueRow.tsx';
 import styles from './today.module.css';
+import { untilHoursChange } from './until-hours-change.ts';
 
 const listOf = (asked: Readonly<Record<string, string>>) =>
   `${adminPaths.dashboard}?${new URLSearchParams({ tab: 'leads', ...asked })}`;
@@ -148,7 +149,12 @@ function Group({
 /** Whom to call now: the first screen of those who call. */
 export function TodayTab() {
   const t = useTranslations('admin.today');
-  const queue = useQuery(queueQuery);
+  const queue = useQuery({
+    ...queueQuery,
+    // No change of the office tells of an hour at which somebody may be called.
+    refetchInterval: ({ state }) => untilHoursChange(state.data?.items ?? [], Date.now()),
+    refetchIntervalInBackground: true,
+  });
   const unowned = queue.data?.items.filter(({ lead }) => lead.ownerId === null) ?? [];
   const sections = groups.map(({ reasons, ...group }) => {
     const isOf = ({ reason }: QueueItem) => (reasons as readonly QueueReason[]).includes(reason);
