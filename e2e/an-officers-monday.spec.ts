@@ -142,6 +142,21 @@ test(
     await keyboard.press('t');
     await expect(page.getByText('44 leads wait without an owner')).toBeVisible();
     await expect(row(name!)).toHaveCount(0);
+
+    // Too early is not never.
+    await page.getByRole('link', { name: 'Walt Coast01' }).click();
+    await expect(page.getByRole('button', { name: /^Not before 08:00 their time/ })).toBeVisible();
+
+    // In a window of usual width the whole table of Call first can be seen.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/admin/dashboard?tab=leads');
+    await page.getByRole('link', { name: /^Call first/ }).click();
+    await expect(page.getByRole('columnheader', { name: 'Waiting' })).toBeVisible();
+    await expect(page.getByText(/^2 h \d+ min$/).first()).toBeVisible();
+    const cut = await page
+      .getByRole('table')
+      .evaluate(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth);
+    expect(cut).toBe(0);
   },
 );
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote } from '#core/contract/lead/notes.ts';
+import { clockText, localTimeOf } from '#core/domain/contact/local-time.ts';
 import { optedOut } from '#core/domain/contact/reach.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
@@ -16,10 +17,13 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { termInForce } from '../programme/validity.ts';
 import { programmeQuery } from '../queries/programme.ts';
+import { usePermission } from '../queries/contact.ts';
 import { timelineKeys } from '../queries/keys.ts';
 import { useContact } from './contact/contact-state.ts';
 import { WayButton } from './contact/WayButton.tsx';
 import styles from './lead.module.css';
+
+const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Replaces an action that the person has refused, and says why. */
 function NotAllowed({ reason, children }: { reason: string; children: ReactNode }) {
@@ -35,8 +39,23 @@ function NotAllowed({ reason, children }: { reason: string; children: ReactNode 
   );
 }
 
+/** Who may be called later today or tomorrow is not somebody never to be called. */
+function useNotToCall(lead: LeadDetail): string {
+  const t = useTranslations('admin.lead');
+  const { phone, timeZone } = usePermission(lead);
+  if (phone.allowed || phone.until === null) {
+    return t('notToCall');
+  }
+  const zone = timeZone ?? 'America/New_York';
+  const [until, now] = [new Date(phone.until), new Date()].map((at) => localTimeOf(zone, at));
+  const day = until!.day === now!.day ? '' : `${weekdayNames[until!.weekday]} `;
+  const at = day + clockText(until!.minutes);
+  return t('notYet', { at, isKnown: timeZone === null ? 'no' : 'yes' });
+}
+
 function CallLink({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
+  const notToCall = useNotToCall(lead);
   const { firstName, phone, contactMethod } = lead;
   const icon = <Phone size={18} />;
   return (
@@ -48,7 +67,7 @@ function CallLink({ lead }: { lead: LeadDetail }) {
       denied={
         <>
           {icon}
-          {t('notToCall')}
+          {notToCall}
         </>
       }
     >
