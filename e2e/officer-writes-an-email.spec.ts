@@ -18,7 +18,7 @@ test('an officer begins with a template, changes it and sends it; it stands on t
   const { email } = await readLead(staff, id);
   const desk = await openCrm(await newVisitor(), staff, product.origin, `/admin/contact/${id}`);
   const dialog = desk.getByRole('dialog', { name: 'Write to Mara' });
-  const open = () => desk.getByRole('button', { name: 'Write email' }).click();
+  const open = () => desk.getByRole('button', { name: 'Email from the CRM' }).click();
 
   await open();
   await dialog.getByLabel('Template').selectOption({ label: 'Follow-up' });

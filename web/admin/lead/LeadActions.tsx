@@ -148,6 +148,7 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
     return (
       <ButtonLink
         href={link}
+        title={t('sendEmailHint')}
         target="_blank"
         rel="noopener noreferrer"
         onClick={log}
@@ -164,7 +165,12 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
   const date = formatDate(mailOptOut.at, 'en', ownTimeZone());
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{label}</Button>
+      <Button
+        title={t('sendEmailHint')}
+        onClick={() => setIsAsking(true)}
+      >
+        {label}
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

@@ -1,5 +1,5 @@
 export default {
-  open: 'Write email',
+  open: 'Email from the CRM',
   title: 'Write to {name}',
   text: 'The email is sent from here and kept on the timeline. Replies go to your own email address; they are not read here.',
   template: 'Template',

@@ -20,6 +20,7 @@ export default {
   notToMail: 'Do not email',
   writeNote: 'Write a note',
   sendEmail: 'Send Email',
+  sendEmailHint: 'Opens your own Gmail in another tab; nothing is sent from here',
   mailSubject: '{programme} Follow-up - {name}',
   mailBody:
     'Hi {firstName},\n\nThank you for your interest in {lender, select, none {our} other {{lender}’s}} solar grant program. I would like to follow up on your application and answer any questions you have.\n\nWhen would be a good time to talk?\n\nBest regards',
