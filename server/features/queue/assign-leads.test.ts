@@ -75,6 +75,37 @@ for (const engine of engines()) {
       assert.equal((await ask(omar)).isNobodyFree, true);
     });
 
+    test('whom the hour forbids to call, the owner has to answer from the hour on that allows it', async () => {
+      const dawn = new Date('2037-01-14T14:30:00Z');
+      const eastern = await app.apply({
+        propertyState: 'NY',
+        phone: '(212) 555-0123',
+        currentAddress: '1 Main St, Albany, NY 12207',
+      });
+      const oregon = { propertyState: 'OR' };
+      const [pacific, taken] = [await app.apply(oregon), await app.apply(oregon)];
+      const returnsAt = async (id: number) => {
+        const text = 'select returns_at as at from leads where id = $1';
+        const [row] = await app.rows<{ at: Date | null }>(text, [id]);
+        return row!.at?.toISOString();
+      };
+      const come = (ids: readonly number[]) =>
+        app.database.query('update leads set created_at = $1 where id = any($2::bigint[])', [
+          dawn,
+          ids,
+        ]);
+      app.clock.set(dawn);
+      await onShift(ids.dana);
+      await come([eastern, pacific]);
+      await assignLeads(app.app.services);
+      assert.deepEqual([await ownerOf(eastern), await ownerOf(pacific)], [ids.dana, ids.dana]);
+      assert.equal(await returnsAt(eastern), '2037-01-14T15:00:00.000Z', 'it is 9:30 in Albany');
+      assert.equal(await returnsAt(pacific), '2037-01-14T16:30:00.000Z', '8:00 and half an hour');
+      await come([taken]);
+      assert.equal(await take(omar), taken);
+      assert.equal(await returnsAt(taken), '2037-01-14T16:30:00.000Z');
+    });
+
     test('the rule leaves alone what came long ago, what went back, and what a person decided', async () => {
       const [old, back] = [await app.apply(), await app.apply()];
       await age(old, 6);

@@ -4,6 +4,7 @@ import type { Services } from '../context.ts';
 import { lockFresh, type OwnedLead } from '../leads/owner/queries.ts';
 import { giveLeads } from '../leads/owner/writes.ts';
 import { enqueueNotices } from '../push/enqueue-notices.ts';
+import { callableFrom } from '../reach/judge-calls.ts';
 import { lockOwners } from '../staff/find-owners.ts';
 import {
   auditChanges,
@@ -75,10 +76,13 @@ export async function assignLeads(services: QueueNeeds): Promise<boolean> {
     const fresh = await lockFresh(tx, after, leadsAtOnce);
     const changes: ChangeOfMany[] = [];
     const shares = shareOut(fresh, serving, now);
+    const from = await callableFrom(tx, fresh, now);
+    const returnsAt = ({ id }: OwnedLead) => office.returnsAt(from.get(id)!).getTime();
     for (const [ownerId, leads] of shares) {
-      const returnsAt = office.returnsAt(now);
-      const given = { ownerId, why: 'rule' as const, actorId: null, returnsAt };
-      changes.push(...(await giveLeads(tx, leads, given)));
+      for (const [until, together] of Map.groupBy(leads, returnsAt)) {
+        const given = { ownerId, why: 'rule' as const, actorId: null, returnsAt: new Date(until) };
+        changes.push(...(await giveLeads(tx, together, given)));
+      }
     }
     const given = new Set([...shares.values()].flat());
     const left = fresh.filter((lead) => !given.has(lead));

@@ -5,6 +5,7 @@ import { lockOwned } from '../leads/owner/queries.ts';
 import { giveLeads } from '../leads/owner/writes.ts';
 import { noSuchLead } from '../leads/policy.ts';
 import { requireOwner } from '../leads/owner/require-owner.ts';
+import { callableFrom } from '../reach/judge-calls.ts';
 import { nothingChanged, auditChanges, transactionOfMany } from '../transaction.ts';
 import { officeTerms } from './office-terms.ts';
 
@@ -30,11 +31,12 @@ export async function handLead(
       return { changes: nothingChanged, result };
     }
     const isClaim = lead.ownerId === null && ownerId === actor.id;
+    const from = await callableFrom(tx, [lead], now);
     const changes = await giveLeads(tx, [lead], {
       ownerId,
       why: isClaim ? 'claim' : 'hand',
       actorId: actor.id,
-      returnsAt: isClaim ? office.returnsAt(now) : null,
+      returnsAt: isClaim ? office.returnsAt(from.get(id)!) : null,
     });
     return { changes: await auditChanges(tx, context, changes), result };
   });

@@ -21,8 +21,8 @@ export async function officeTerms({ programme, config }: OfficeNeeds) {
     marksAt: (now: Date): QueueMarks => {
       return queueMarks(clock, { firstAnswerMinutes, returnToQueueMinutes }, now);
     },
-    /** Until when a lead that is given now must be answered. */
-    returnsAt: (now: Date): Date => clock.after(now, returnToQueueMinutes),
+    /** Until when a lead that may be called from a moment on must be answered. */
+    returnsAt: (callableFrom: Date): Date => clock.after(callableFrom, returnToQueueMinutes),
   };
 }
 

@@ -5,7 +5,7 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { presentOwned } from '../leads/owner/present-owned.ts';
 import { findWaiting, lockNext } from '../leads/owner/queries.ts';
 import { giveLeads } from '../leads/owner/writes.ts';
-import { isTooEarlyOrLate, judgeCalls } from '../reach/judge-calls.ts';
+import { callableFrom, isTooEarlyOrLate, judgeCalls } from '../reach/judge-calls.ts';
 import { findOwner, lockOwner } from '../staff/find-owners.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../transaction.ts';
 import { officeTerms } from './office-terms.ts';
@@ -43,11 +43,12 @@ export async function takeNext(context: Context<StaffActor>) {
     if (!lead) {
       return { changes: nothingChanged, result: undefined };
     }
+    const from = await callableFrom(tx, [lead], now);
     const changes = await giveLeads(tx, [lead], {
       ownerId: actor.id,
       why: 'claim',
       actorId: actor.id,
-      returnsAt: office.returnsAt(now),
+      returnsAt: office.returnsAt(from.get(lead.id)!),
     });
     return {
       changes: await auditChanges(tx, context, changes),

@@ -29,3 +29,11 @@ export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[],
 export function isTooEarlyOrLate({ allowed, cause }: ChannelPermission): boolean {
   return !allowed && cause === 'hours';
 }
+
+/** From when the person of each lead may be called as far as the hour decides: now, or later. */
+export async function callableFrom(db: Queryable, leads: readonly ContactedLead[], now: Date) {
+  const permissions = await judgeCalls(db, leads, now);
+  const from = (permission: ChannelPermission) =>
+    isTooEarlyOrLate(permission) ? (permission.until ?? now) : now;
+  return new Map([...permissions].map(([id, permission]) => [id, from(permission)]));
+}

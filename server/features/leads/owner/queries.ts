@@ -138,9 +138,9 @@ export type OwnedLead = Served & { id: number; ownerId: number | null };
 const neverOwned = sql`not exists (select from ${leadOwners} where ${leadOwners.leadId} = ${leads.id})`;
 
 /** Waiting leads that came after a moment and never had an owner, the earliest first. */
-export function lockFresh(tx: AuditedTransaction, after: Date, most: number): Promise<OwnedLead[]> {
+export function lockFresh(tx: AuditedTransaction, after: Date, most: number) {
   return tx.drizzle
-    .select(ownerColumns)
+    .select(rowColumns)
     .from(leads)
     .where(and(waits, isUnowned, gt(leads.createdAt, after), neverOwned))
     .orderBy(asc(leads.createdAt), asc(leads.id))
@@ -216,9 +216,9 @@ export async function lockOwned(
   tx: AuditedTransaction,
   scope: LeadScope,
   id: number,
-): Promise<OwnedLead | undefined> {
+) {
   const [lead] = await tx.drizzle
-    .select(ownerColumns)
+    .select(rowColumns)
     .from(leads)
     .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)))
     .for('no key update');
