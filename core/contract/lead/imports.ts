@@ -28,6 +28,8 @@ export const importRow = z.object({
   imported: z.int(),
   // Rows with an error, which were left out.
   skipped: z.int(),
+  // Of one that was undone: leads that are still there, because another one is merged into them.
+  left: z.int(),
 });
 
 export const createImport = route({

@@ -1,31 +1,34 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
+import { countLeft } from '../leads/imported/count-left.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import { noSuchImport } from './policy.ts';
 import { findImport, findNewestImports, type ImportRow } from './queries.ts';
 
-function presentImport(
-  { id, fileName, createdAt, staffId, state, rowCount, imported, skipped }: ImportRow,
-  names: ReadonlyMap<number, string>,
-) {
-  return {
-    id,
-    fileName,
-    createdAt: createdAt.toISOString(),
-    by: names.get(staffId) ?? '',
-    state,
-    rows: rowCount,
-    imported,
-    skipped,
-  };
+/** Imports as they are told; of one that was undone also how many of its leads are still there. */
+async function presentImports(db: Queryable, rows: readonly ImportRow[]) {
+  const names = await nameStaff(db, [...new Set(rows.map(({ staffId }) => staffId))]);
+  const undone = rows.filter(({ state }) => state === 'undone').map(({ id }) => id);
+  const left = await countLeft(db, undone);
+  return rows.map(
+    ({ id, fileName, createdAt, staffId, state, rowCount, imported, skipped }: ImportRow) => ({
+      id,
+      fileName,
+      createdAt: createdAt.toISOString(),
+      by: names.get(staffId) ?? '',
+      state,
+      rows: rowCount,
+      imported,
+      skipped,
+      left: left.get(id) ?? 0,
+    }),
+  );
 }
 
 /** The newest imports, and how far each has come. They name nobody of the file. */
 export async function listImports({ db }: Context<StaffActor>) {
-  const rows = await findNewestImports(db);
-  const names = await nameStaff(db, [...new Set(rows.map(({ staffId }) => staffId))]);
-  return { items: rows.map((row) => presentImport(row, names)) };
+  return { items: await presentImports(db, await findNewestImports(db)) };
 }
 
 /** One import as it stands now. */
@@ -34,5 +37,6 @@ export async function describeImport(db: Queryable, id: number) {
   if (!row) {
     throw noSuchImport();
   }
-  return presentImport(row, await nameStaff(db, [row.staffId]));
+  const [told] = await presentImports(db, [row]);
+  return told!;
 }

@@ -8,25 +8,26 @@ import { lockImport } from './queries.ts';
 import { changeImport, removeRows } from './writes.ts';
 
 /**
- * Deletes every lead of an import but those behind which another one was merged, a batch a commit, and gives up rows that were not imported yet;
- * after a crash the same call goes on. Each lead can be restored by itself for 30 days. 404 for no
- * import, 409 for one that did not begin. Audited batch by batch.
+ * Deletes every lead of an import but those that stand for a lead from elsewhere, a batch a commit,
+ * and gives up rows that were not imported yet; after a crash the same call goes on. Each lead can be
+ * restored by itself for 30 days. 404 for no import, 409 for one that did not begin. Audited batch by
+ * batch.
  */
 export async function undoImport(context: Context<StaffActor>, { id }: { id: number }) {
   const terms = await context.programme.currentTerms();
-  let deleted = batchSize;
-  while (deleted === batchSize) {
+  let found = batchSize;
+  while (found === batchSize) {
     const entry = { action: 'import.undo', entity: 'lead' };
-    deleted = await transaction(context, entry, async (tx) => {
+    found = await transaction(context, entry, async (tx) => {
       requireState(await lockImport(tx, id), ['running', 'done', 'undone']);
       await changeImport(tx, id, { state: 'undone' });
       await removeRows(tx, id);
-      const leads = await deleteImported(
+      const { deleted, lookedAt } = await deleteImported(
         tx,
         { ...context, terms },
         { importId: id, limit: batchSize },
       );
-      return { entityId: null, after: { importId: id, deleted: leads }, result: leads };
+      return { entityId: null, after: { importId: id, deleted }, result: lookedAt };
     });
   }
   return describeImport(context.db, id);

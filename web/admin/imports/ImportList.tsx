@@ -85,6 +85,9 @@ export function ImportList({ runningId, onContinue }: ImportListProps) {
                             skipped: number(row.skipped),
                           })}
                     </span>
+                    {row.left > 0 && (
+                      <span className={shared.small}>{t('left', { count: row.left })}</span>
+                    )}
                   </div>
                   <Badge tone={tones[row.state]}>{t(`states.${row.state}`)}</Badge>
                   {row.state === 'running' && row.id !== runningId && (

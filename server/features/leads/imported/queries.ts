@@ -18,3 +18,13 @@ export async function findKnown(
   const { rows } = await db.query<{ known: string }>(knownText, [emails, phones]);
   return rows;
 }
+
+const leftText = `
+select import_id as "importId", count(*)::int as count from leads
+where import_id = any ($1) and deleted_at is null group by import_id`;
+
+/** Leads of imports that were not deleted, counted; an import without one is left out. */
+export async function countUndeleted(db: Queryable, importIds: readonly number[]) {
+  const { rows } = await db.query<{ importId: number; count: number }>(leftText, [importIds]);
+  return rows;
+}

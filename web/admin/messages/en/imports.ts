@@ -66,8 +66,9 @@ export default {
     undo: 'Undo',
     undoing: 'Undoing…',
     undoTitle: 'Undo this import?',
+    left: '{count, plural, one {# lead is} other {# leads are}} still here',
     undoText:
-      'All {count, plural, one {# lead} other {# leads}} from {name} will be deleted, also those that someone worked on. Each can be restored for 30 days.',
+      'The {count, plural, one {# lead} other {# leads}} from {name} will be deleted, also those that someone worked on. Each can be restored for 30 days. A lead stays if another one that is not from this file was merged with it.',
     undoConfirm: 'Delete them',
     undone: 'The import was undone',
     undoFailed: 'The import could not be undone',
