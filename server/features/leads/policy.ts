@@ -2,7 +2,9 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { leadScopeOf } from '../lead-scope.ts';
+import type { AuditedTransaction } from '../transaction.ts';
 import { hasLead } from './queries.ts';
+import { holdLead } from './writes.ts';
 
 /** One answer for a lead that is not there, was deleted, or is not the actor's to see. */
 export function noSuchLead(): HttpError {
@@ -26,6 +28,17 @@ interface Reader {
 /** 404 unless there is a lead with this number that the actor may see. */
 export async function requireLead({ db, actor }: Reader, id: number): Promise<void> {
   if (!(await hasLead(db, leadScopeOf(actor), id))) {
+    throw noSuchLead();
+  }
+}
+
+/** The same for what is written about its person in this transaction: no erasure misses that. */
+export async function requireHeldLead(
+  tx: AuditedTransaction,
+  actor: Reader['actor'],
+  id: number,
+): Promise<void> {
+  if (!(await holdLead(tx, leadScopeOf(actor), id))) {
     throw noSuchLead();
   }
 }

@@ -66,3 +66,20 @@ export async function unmarkDeleted(tx: AuditedTransaction, scope: LeadScope, id
     .returning({ homePrice: leads.homePrice });
   return row;
 }
+
+/**
+ * True for a lead of the scope, which nobody erases until the transaction ends; an erasure that is
+ * under way is waited for. No other change of the lead is.
+ */
+export async function holdLead(
+  tx: AuditedTransaction,
+  scope: LeadScope,
+  id: number,
+): Promise<boolean> {
+  const rows = await tx.drizzle
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)))
+    .for('key share');
+  return rows.length > 0;
+}

@@ -14,7 +14,7 @@ import { describePerson, doesName } from './describe-person.ts';
 import { presentReceipt } from './present.ts';
 import { personalData } from './personal-data.ts';
 import { findErasure, findLastAnswer, findRelated, findUnsealed } from './queries.ts';
-import { eraseRows, insertErasure, keepErasedRows, markSealed } from './writes.ts';
+import { eraseRows, insertErasure, keepErasedRows, lockWhole, markSealed } from './writes.ts';
 
 type Asker = Pick<Context<StaffActor>, 'actor' | 'config' | 'now'>;
 
@@ -69,6 +69,7 @@ export async function eraseLead(
         'Leave names, numbers and addresses out of the reason: the receipt keeps it.',
       );
     }
+    await lockWhole(tx, person.leads);
     if ((await markSealed(tx, person.leads)) < person.leads.length) {
       throw noSuchLead();
     }

@@ -24,6 +24,16 @@ export async function keepErasedRows(
   await tx.drizzle.update(erasures).set({ erasedRows, erasedAt }).where(eq(erasures.id, id));
 }
 
+/** Waits for whoever writes about these leads now, and makes who comes later wait. */
+export async function lockWhole(tx: AuditedTransaction, ids: readonly number[]): Promise<void> {
+  await tx.drizzle
+    .select({ id: leads.id })
+    .from(leads)
+    .where(inArray(leads.id, [...ids]))
+    .orderBy(leads.id)
+    .for('update');
+}
+
 /** Hides leads for good; answers how many nobody sealed before. */
 export async function markSealed(tx: AuditedTransaction, ids: readonly number[]): Promise<number> {
   const rows = await tx.drizzle

@@ -1,7 +1,7 @@
 import { system } from '#server/platform/actor.ts';
 import type { Services } from '../../../context.ts';
 import { nothingChanged, transactionOfMany } from '../../../transaction.ts';
-import { findNewestChoice, insertApplicantChoice, readApplicantChoices } from './queries.ts';
+import { holdApplicant, insertApplicantChoice, readApplicantChoices } from './queries.ts';
 
 interface Choice {
   token: string;
@@ -19,17 +19,13 @@ export async function chooseApplicantMails(
   { db }: Pick<Services, 'db'>,
   { token, wantsFollowUps, via, ipAddress }: Choice,
 ) {
-  const owner = await readApplicantChoices(db, token);
-  if (owner === null) {
-    return null;
-  }
-  const { leadId, email } = owner;
   return transactionOfMany({ db, actor: system, ipAddress }, async (tx) => {
-    const newest = await findNewestChoice(tx, email);
-    const before = newest?.wantsFollowUps ?? true;
-    if (before === wantsFollowUps) {
+    await holdApplicant(tx, token);
+    const owner = await readApplicantChoices(tx, token);
+    if (owner === null || owner.wantsFollowUps === wantsFollowUps) {
       return { changes: nothingChanged, result: owner };
     }
+    const { leadId, email, wantsFollowUps: before } = owner;
     await insertApplicantChoice(tx, { leadId, email, wantsFollowUps, via, ipAddress });
     const change = {
       action: 'lead.choose_mails',

@@ -38,6 +38,18 @@ export async function readApplicantChoices(db: Queryable, token: string) {
   return { ...applicant, wantsFollowUps: newest?.wantsFollowUps ?? true };
 }
 
+/** Until the transaction ends nobody erases the person of a link; an erasure under way is waited for. */
+export async function holdApplicant(tx: AuditedTransaction, token: string): Promise<void> {
+  if (isLinkToken(token)) {
+    await tx.drizzle
+      .select({ id: leads.id })
+      .from(applicantMailLinks)
+      .innerJoin(leads, eq(leads.id, applicantMailLinks.leadId))
+      .where(eq(applicantMailLinks.token, token))
+      .for('key share', { of: leads });
+  }
+}
+
 /** What the page of an applicant's link shows. */
 export type ApplicantChoices = NonNullable<Awaited<ReturnType<typeof readApplicantChoices>>>;
 
