@@ -11,6 +11,8 @@ declare module 'fastify' {
     actor: Actor;
     /** The affiliate who is signed in beside staff, where a route lets in both. */
     besideStaff: AffiliateActor | null;
+    /** Whether the session that the request came with still lets its actor in. */
+    isStillLetIn: () => Promise<boolean>;
   }
 }
 
@@ -69,6 +71,11 @@ function refuseAnother(actor: Actor, { id }: Speaker): void {
   }
 }
 
+// A new role ends every session, so the session alone says it.
+function sessionOf(actor: Actor): number | undefined {
+  return 'sessionId' in actor ? actor.sessionId : undefined;
+}
+
 /** 403 for staff whose role the route does not name. */
 function refuseOtherRoles(actor: Actor, roles: Roles | undefined): void {
   if (actor.kind === 'staff' && !isAllowed(actor.role, { roles })) {
@@ -90,6 +97,7 @@ export function refuseUnproved(actor: Actor): void {
 export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: Queryable): void {
   app.decorateRequest('actor', null as never);
   app.decorateRequest('besideStaff', null);
+  app.decorateRequest('isStillLetIn', null as never);
   app.addHook('preParsing', async (request) => {
     if (request.is404) {
       request.actor = visitor;
@@ -111,6 +119,11 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
     }
     refuseAnother(actor, speakerOf(request));
     request.actor = actor;
+    request.isStillLetIn = async () => {
+      // A long answer is no sign of life.
+      const now = await resolve({ ...door, isBackground: true }, request, sessions, db);
+      return now?.kind === actor.kind && sessionOf(now) === sessionOf(actor);
+    };
     if (access === 'staff-or-affiliate' && actor.kind === 'staff') {
       request.besideStaff = (await sessions.findAffiliate(db, request)) ?? null;
     }

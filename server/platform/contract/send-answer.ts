@@ -11,6 +11,7 @@ import {
   noAnswer,
   type StreamAnswer,
 } from '#core/contract/shapes.ts';
+import { HttpError, sentences } from '../http-error.ts';
 import { type FileSource, sendFile } from './send-file.ts';
 
 function sendJson(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
@@ -50,21 +51,29 @@ interface StreamSource {
 async function* continued(
   first: IteratorResult<Chunk>,
   iterator: AsyncIterator<Chunk>,
+  { isStillLetIn }: FastifyRequest,
 ): AsyncGenerator<Chunk> {
   for (let result = first; !result.done; result = await iterator.next()) {
     yield result.value;
+    if (!(await isStillLetIn())) {
+      throw new HttpError(401, sentences.signIn);
+    }
   }
 }
 
-/** Sends text or bytes while they are made. An error before the first of them is an ordinary one. */
+/**
+ * Sends text or bytes while they are made, and breaks off when the session of the caller has ended.
+ * An error before the first of them is an ordinary one.
+ */
 async function sendStream(
+  request: FastifyRequest,
   reply: FastifyReply,
   contentType: string,
   { chunks, fileName }: StreamSource,
 ): Promise<FastifyReply> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
-  const stream = Readable.from(continued(first, iterator), { objectMode: false });
+  const stream = Readable.from(continued(first, iterator, request), { objectMode: false });
   // However it ends: sent, failed, or left by the caller before anything was read.
   stream.once('close', () => void iterator.return?.());
   if (fileName !== undefined) {
@@ -105,8 +114,8 @@ export function senderOf(entry: AnyRoute, isChecked: boolean): Send {
   }
   switch (shape.kind) {
     case 'stream':
-      return (_request, reply, answer) => {
-        return sendStream(reply, shape.contentType, answer as StreamSource);
+      return (request, reply, answer) => {
+        return sendStream(request, reply, shape.contentType, answer as StreamSource);
       };
     case 'file':
       return (request, reply, answer) => {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { route } from '#core/contract/route.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import type { Client } from '#server/testing/app.ts';
 import { type ListeningApp, listeningApp, until } from '#server/testing/listening-app.ts';
 import { everyStaff } from '#core/domain/staff-role.ts';
 
@@ -43,6 +44,18 @@ async function* failsAfter(count: number) {
   }
 }
 
+let goOn = Promise.withResolvers<void>();
+
+/** Stops behind its first row until `goOn`. */
+async function* inParts() {
+  made = 0;
+  for (let n = 0; n < 4; n += 1) {
+    made += 1;
+    yield row;
+    await goOn.promise;
+  }
+}
+
 let app: ListeningApp;
 before(async () => {
   app = await listeningApp((router) => {
@@ -63,6 +76,11 @@ before(async () => {
       () => ({
         chunks: endless(),
       }),
+    );
+    addRoute(
+      router,
+      route({ ...base, path: '/api/staff-parts', access: 'staff', roles: everyStaff }),
+      () => ({ chunks: inParts() }),
     );
   });
 });
@@ -128,3 +146,25 @@ test('nobody starts it by asking for its head', async () => {
   assert.equal(response.status, 404);
   assert.equal(made, 0);
 });
+
+const ways: Readonly<Record<string, (staff: Client) => Promise<unknown>>> = {
+  'a log out': (staff) => staff.post('/api/admin/logout'),
+  'a deactivation': () => app.rows('update admin_users set is_active = false'),
+};
+
+for (const [name, end] of Object.entries({ nothing: null, ...ways })) {
+  test(`${end ? 'an answer is broken off' : 'an answer is whole'} after ${name}`, async () => {
+    goOn = Promise.withResolvers();
+    const staff = await app.signIn();
+    const headers = { cookie: staff.cookie };
+    const response = await fetch(`${app.origin}/api/staff-parts`, { headers });
+    await end?.(staff);
+    goOn.resolve();
+    if (end) {
+      await assert.rejects(response.text());
+      assert.ok(made < 4, `${made} parts were made`);
+    } else {
+      assert.equal((await response.text()).length, 4 * row.length);
+    }
+  });
+}
