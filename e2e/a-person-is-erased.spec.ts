@@ -31,6 +31,7 @@ test('an admin erases a person, prints the receipt, and finds the person nowhere
   await expect(desk.getByRole('heading', { name: 'Receipt of an erasure' })).toBeVisible();
   const receipt = desk.getByRole('article');
   await expect(receipt).toContainText(leadReference(id));
+  await expect(receipt.locator('address'), 'whose receipt it is').not.toBeEmpty();
   await expect(receipt).toContainText('Asked by letter.');
   await expect(receipt, 'it names nobody').not.toContainText(lastName);
   await expectAccessible(desk, 'a receipt');

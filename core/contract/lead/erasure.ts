@@ -10,6 +10,8 @@ const params = z.object({ id: fields.pathId });
 /** What was erased of a person, what stays, and when; it names nobody. */
 const receipt = z.object({
   id: fields.rowId,
+  // Whose receipt it is; address and NMLS ID as far as they are known.
+  lender: z.object({ name: z.string(), imprint: z.string() }),
   leadIds: z.array(fields.rowId),
   reason: z.string(),
   requestedBy: z.nullable(z.string()),

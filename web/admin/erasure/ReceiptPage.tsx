@@ -21,6 +21,7 @@ const dateOf = (moment: string) => formatDate(moment, 'en', ownTimeZone(), 'long
 function Letter({ erasure }: { erasure: Erasure }) {
   const t = useTranslations('admin.erasure.receipt');
   const keptText = useKeptText();
+  const { lender } = erasure;
   const { id, leadIds, reason, requestedBy, requestedAt, eraseOn, erasedAt, erased, kept } =
     erasure;
   const state = erasedAt ? dateOf(erasedAt) : t('until', { day: dateOf(eraseOn ?? '') });
@@ -34,6 +35,10 @@ function Letter({ erasure }: { erasure: Erasure }) {
   ] as const;
   return (
     <article className={letter.letter}>
+      <address className={letter.sender}>
+        <strong>{lender.name}</strong>
+        {lender.imprint && <span>{lender.imprint}</span>}
+      </address>
       <h1 className={shared.name}>{t('title')}</h1>
       <dl className={letter.about}>
         {facts.map(([name, value]) => (
@@ -68,7 +73,7 @@ function Letter({ erasure }: { erasure: Erasure }) {
   );
 }
 
-/** What was erased of a person, what stays and why: to show and to print. It names nobody. */
+/** What was erased of a person, what stays and why: to show and to print. It names nobody but the lender. */
 export function ReceiptPage() {
   const t = useTranslations('admin.erasure.receipt');
   const { id = '' } = useParams();

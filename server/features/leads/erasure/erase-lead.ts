@@ -59,6 +59,7 @@ export async function eraseLead(
   { id, reason }: { id: number; reason: string },
 ) {
   const { actor, now } = context;
+  const terms = await context.programme.currentTerms();
   return transaction(context, { action: 'lead.erase', entity: 'lead' }, async (tx) => {
     // A merge or an edit that is under way is waited for, and found.
     await lockLeads(tx, leadScopeOf(actor), [id]);
@@ -90,16 +91,16 @@ export async function eraseLead(
     return {
       entityId: id,
       after: { erasure: erasureId, leads: person.leads.length, eraseOn },
-      result: { receipt: await presentReceipt(tx, erasure!) },
+      result: { receipt: await presentReceipt(tx, erasure!, terms) },
     };
   });
 }
 
 /** The receipt of an erasure; 404 when there is none with this number. */
-export async function readErasure({ db }: Context<StaffActor>, { id }: { id: number }) {
+export async function readErasure({ db, programme }: Context<StaffActor>, { id }: { id: number }) {
   const erasure = await findErasure(db, id);
   if (!erasure) {
     throw new HttpError(404, 'There is no receipt with this number.');
   }
-  return presentReceipt(db, erasure);
+  return presentReceipt(db, erasure, await programme.currentTerms());
 }

@@ -171,7 +171,11 @@ for (const engine of engines()) {
       assert.deepEqual(await found(), []);
       forget();
       assert.deepEqual(await sums(), untouched);
+      await app.setTerm('homeOfficeAddress', '1 Grant Street, Portland, OR 97201');
       const receipt = await ok(staff.get('/api/admin/erasures/1'));
+      const { lenderName: name } = await app.app.services.programme.currentTerms();
+      const imprint = '1 Grant Street, Portland, OR 97201';
+      assert.deepEqual(receipt.lender, { name, imprint });
       assert.equal(receipt.erasedAt, day.toISOString());
       const counted = Object.fromEntries(
         receipt.erased.map(({ kind, rows }: { kind: string; rows: number }) => [kind, rows]),

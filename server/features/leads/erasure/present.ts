@@ -1,6 +1,8 @@
 import { keptOfErased } from '#core/domain/erasure/erasure.ts';
 import { keptKinds } from '#core/domain/kept-data.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { lenderValues } from '../../email/lender-values.ts';
 import { doNotContactUntil } from '../../reach/keep-do-not-contact.ts';
 import { nameStaff } from '../../staff/name-staff.ts';
 import { personalData } from './personal-data.ts';
@@ -16,12 +18,14 @@ function countKinds(erasedRows: Readonly<Record<string, number>>) {
   return counts.filter(({ rows }) => rows > 0);
 }
 
-/** An erasure as its receipt says it. */
-export async function presentReceipt(db: Queryable, erasure: Erasure) {
+/** An erasure as its receipt says it, with the lender as it is today. */
+export async function presentReceipt(db: Queryable, erasure: Erasure, terms: ProgrammeTerms) {
   const { id, leadIds, reason, staffId, requestedAt, eraseOn, erasedAt, erasedRows } = erasure;
   const names = await nameStaff(db, staffId === null ? [] : [staffId]);
+  const { lenderName, lenderImprint } = lenderValues(terms, 'en');
   return {
     id,
+    lender: { name: lenderName, imprint: lenderImprint },
     leadIds,
     reason,
     requestedBy: names.get(staffId ?? 0) ?? null,
