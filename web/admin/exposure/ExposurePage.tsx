@@ -4,6 +4,7 @@ import { readExposure } from '#core/contract/audit.ts';
 import { adminExposurePath, adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { formatDate } from '#core/i18n/format.ts';
+import { CallError } from '#web/kit/api.ts';
 import { Arrow, Search } from '#web/kit/icons.tsx';
 import { counted } from '#web/office/formats/counted.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
@@ -90,6 +91,9 @@ export function ExposurePage() {
   const exposure = list.data as Exposure | undefined;
   const columns = useExposureColumns();
   const { who } = exposure ?? {};
+  // An address that names nothing is no fault that another try would mend.
+  const isUnknown =
+    list.error instanceof CallError && (list.error.status === 404 || list.error.status === 400);
   return (
     <div className={`${shared.page} ${shared.stack}`}>
       <Link
@@ -104,42 +108,51 @@ export function ExposurePage() {
       </Link>
       <h1 className={shared.name}>{t('title')}</h1>
       {exposure && <Known exposure={exposure} />}
-      <Card
-        title={t(asked.which ?? 'did')}
-        isFlush
-        aside={list.data && <Badge>{totalText(list.data)}</Badge>}
-      >
-        <Toolbar>
-          <QuietSelect
-            label={t('which')}
-            value={asked.which ?? 'did'}
-            onChange={({ target }) => ask({ which: target.value === 'could' ? 'could' : 'did' })}
-          >
-            <option value="did">{`${t('did')} (${exposure?.didRead ?? '…'})`}</option>
-            <option value="could">{`${t('could')} (${exposure?.couldRead ?? '…'})`}</option>
-          </QuietSelect>
-          {asked.session && who?.kind === 'staff' && (
-            <Link to={adminExposurePath('account', who.id)}>{t('account')}</Link>
-          )}
-        </Toolbar>
-        <ListTable
-          list={list}
-          caption={t('title')}
-          columns={columns}
-          count={(count) => t('count', counted(count))}
-          failure={t('failed')}
-          lines={8}
-          placeholder={placeholder}
-          empty={
-            <EmptyState
-              icon={<Search />}
-              title={t('none')}
+      {isUnknown ? (
+        <EmptyState
+          icon={<Search />}
+          title={t('unknown')}
+        >
+          {t('unknownText')}
+        </EmptyState>
+      ) : (
+        <Card
+          title={t(asked.which ?? 'did')}
+          isFlush
+          aside={list.data && <Badge>{totalText(list.data)}</Badge>}
+        >
+          <Toolbar>
+            <QuietSelect
+              label={t('which')}
+              value={asked.which ?? 'did'}
+              onChange={({ target }) => ask({ which: target.value === 'could' ? 'could' : 'did' })}
             >
-              {t('noneText')}
-            </EmptyState>
-          }
-        />
-      </Card>
+              <option value="did">{`${t('did')} (${exposure?.didRead ?? '…'})`}</option>
+              <option value="could">{`${t('could')} (${exposure?.couldRead ?? '…'})`}</option>
+            </QuietSelect>
+            {asked.session && who?.kind === 'staff' && (
+              <Link to={adminExposurePath('account', who.id)}>{t('account')}</Link>
+            )}
+          </Toolbar>
+          <ListTable
+            list={list}
+            caption={t('title')}
+            columns={columns}
+            count={(count) => t('count', counted(count))}
+            failure={t('failed')}
+            lines={8}
+            placeholder={placeholder}
+            empty={
+              <EmptyState
+                icon={<Search />}
+                title={t('none')}
+              >
+                {t('noneText')}
+              </EmptyState>
+            }
+          />
+        </Card>
+      )}
     </div>
   );
 }

@@ -3,6 +3,9 @@ export default {
   back: 'Audit log',
   open: 'What could this session read?',
   failed: 'This could not be loaded',
+  unknown: 'Nothing is known of this session or account',
+  unknownText:
+    'The address of this page names none that the audit log knows. Open the audit log and choose a name there to see what that session could read.',
   of: '{name}, {roles}, from {from} to {to}.',
   affiliateOf: '{name}, partner, from {from} to {to}.',
   unnamed: 'Account {id}',
