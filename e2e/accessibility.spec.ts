@@ -153,7 +153,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     { tag: colorScheme === 'light' ? '@phone' : '@desktop' },
     async ({ page, newVisitor, staff, product, errors }) => {
       test.slow();
-      errors.expect(nobodySignedIn, /status of 404 .*\/api\/admin\/leads\/999999/);
+      errors.expect(
+        nobodySignedIn,
+        /status of 404 .*\/api\/admin\/leads\/999999/,
+        /status of 404 .*\/audit\/exposure/,
+      );
       await page.goto('/apply');
       await fillApplication(page, freshEmail());
       const id = await apply(page);
@@ -249,6 +253,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await desk.goto('/admin/contact/999999');
       await expect(desk.getByText('This lead does not exist')).toBeVisible();
       await expectAccessible(desk, 'CRM, no such contact');
+      await desk.goto('/admin/exposure?session=999999');
+      await expect(desk.getByText('Nothing is known of this session or account')).toBeVisible();
+      await expect(desk.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expectAccessible(desk, 'CRM, an exposure of no one');
     },
   );
 }
