@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
 import { mailKinds, staffMailKind } from '#core/domain/mail/mail-kind.ts';
@@ -84,10 +84,13 @@ const handOverText = `
       handovers = jobs.handovers + 1,
       locked_until = now() + make_interval(secs => $2)
   from jsonb_to_recordset($1::jsonb) as mail(id bigint, attempts integer, host text, words jsonb)
-  where jobs.id = mail.id and jobs.attempts = mail.attempts
+  where jobs.id = mail.id and jobs.attempts = mail.attempts and jobs.recipient is not null
   returning jobs.id, jobs.message_id as "messageId"`;
 
-/** Marks mails as handed over; the Message-ID of each, undefined if another worker has the mail. */
+/**
+ * Marks mails as handed over; the Message-ID of each, undefined if another worker has the mail or its
+ * person was erased since it was composed.
+ */
 export async function markHandedOver(
   db: Queryable,
   mails: readonly Handover[],
@@ -101,13 +104,16 @@ export async function markHandedOver(
   return mails.map(({ id }) => messageIds.get(id));
 }
 
-/** Stores the text of a mail that cannot leave, so that staff can read it. */
+/** Stores the text of a mail that cannot leave, so that staff can read it; not of an erased person. */
 export async function keepWords(
   db: Queryable,
   id: number,
   words: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await db.drizzle.update(jobs).set({ payload: words }).where(eq(jobs.id, id));
+  await db.drizzle
+    .update(jobs)
+    .set({ payload: words })
+    .where(and(eq(jobs.id, id), isNotNull(jobs.recipient)));
 }
 
 /**

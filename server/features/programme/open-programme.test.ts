@@ -33,6 +33,12 @@ for (const engine of engines()) {
       await app.database.query(`update programme_rules set value = '13000' where key = 'grantCap'`);
     });
 
+    test('a text of digits stays a text', async () => {
+      await app.setTerm('nmlsId', '1234567');
+      assert.equal((await app.app.services.programme.currentTerms()).nmlsId, '1234567');
+      await app.setTerm('nmlsId', null);
+    });
+
     test('equal terms are one version on every day, changed terms another', async () => {
       const { programme } = app.app.services;
       const versionOn = async (day: string) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { consentTexts } from '#core/domain/consent.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import type { UncheckedRule } from '#core/domain/programme-terms.ts';
@@ -14,7 +14,8 @@ import {
 /** Every stored rule, in the order of its key and time. */
 export async function listRules(db: Queryable): Promise<UncheckedRule[]> {
   const rows = await db.drizzle
-    .select()
+    // As the driver has it: Drizzle would parse a text again, and take its digits for a number.
+    .select({ ...getTableColumns(programmeRules), value: sql<unknown>`${programmeRules.value}` })
     .from(programmeRules)
     .orderBy(programmeRules.key, programmeRules.effectiveFrom, programmeRules.id);
   return rows.map(({ key, value, effectiveFrom, effectiveTo, source, basis }) => ({

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseApplicantMails } from '#server/features/email/choices/applicant/choose-applicant-mails.ts';
+import { keepWords, markHandedOver } from '#server/features/email/queries.ts';
 import { allWait } from '#server/testing/postgres/all-wait.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
@@ -105,6 +106,21 @@ for (const engine of engines()) {
         assert.equal((await erasing).statusCode, 200);
         assert.deepEqual(await left(person.id), [], `round ${round}`);
       }
+    });
+
+    test('is not stored with a mail that was composed before', async () => {
+      const person = await enter();
+      await writers(person).mail();
+      const [mail] = await app.rows<{ id: number; attempts: number }>(
+        'select id, attempts from jobs where lead_id = $1',
+        [person.id],
+      );
+      assert.equal((await erase(person.id)).statusCode, 200);
+      const words = { text: secret };
+      const composed = { ...mail!, host: 'example.com', words };
+      assert.deepEqual(await markHandedOver(app.database, [composed]), [undefined]);
+      await keepWords(app.database, mail!.id, words);
+      assert.deepEqual(await left(person.id), []);
     });
 
     // The embedded engine has one connection, so nothing happens between two statements of a work.

@@ -212,11 +212,7 @@ export async function countGiven(db: Queryable, ownerIds: readonly number[], sin
 }
 
 /** One lead of the scope with its owner, kept from every other change. */
-export async function lockOwned(
-  tx: AuditedTransaction,
-  scope: LeadScope,
-  id: number,
-) {
+export async function lockOwned(tx: AuditedTransaction, scope: LeadScope, id: number) {
   const [lead] = await tx.drizzle
     .select(rowColumns)
     .from(leads)
