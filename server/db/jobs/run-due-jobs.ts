@@ -9,16 +9,16 @@ import { jobs } from '../tables/jobs.ts';
 const now = sql`now()`;
 
 /**
- * Takes the jobs, `most` of them, that have been due for longest and that nobody has. They are this
- * worker's until their lease ends (`leases`: seconds by kind); then they are free again, so a crash
- * loses nothing. No transaction stays open while they are done.
+ * Claims up to `most` due jobs that no worker holds, the longest due first. A claim ends with its
+ * lease (`leases`: seconds by kind). After that any worker may claim the job again, so a crash
+ * loses nothing. No transaction stays open while the jobs run.
  */
 async function claimJobs(
   db: Queryable,
   leases: ReadonlyMap<string, number>,
   most: number,
 ): Promise<Job[]> {
-  const isFree = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now));
+  const isUnclaimed = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now));
   const due = db.drizzle
     .select({ id: jobs.id })
     .from(jobs)
@@ -26,7 +26,7 @@ async function claimJobs(
       and(
         eq(jobs.status, 'waiting'),
         lte(jobs.runAt, now),
-        isFree,
+        isUnclaimed,
         inArray(jobs.kind, [...leases.keys()]),
       ),
     )
@@ -40,22 +40,22 @@ async function claimJobs(
       attempts: sql`${jobs.attempts} + 1`,
       lockedUntil: sql`now() + make_interval(secs => ${seconds})`,
     })
-    // An array, so that it is asked once: as a join it may be asked again for every row.
+    // As an array the subquery runs once; as a join it may run again for every row.
     .where(sql`${jobs.id} = any(array(${due}))`)
     .returning();
   return claimed.toSorted((one, other) => +one.runAt - +other.runAt || one.id - other.id);
 }
 
 interface RunOptions {
-  /** How many at a time; one unless said otherwise. */
+  /** How many jobs run at a time; default 1. */
   concurrency?: number;
   onFailure?(failure: JobFailure): void;
-  /** Asked before each claim: no more of them. */
+  /** Called before each claim; once true, no more jobs are claimed. */
   isStopping?(): boolean;
 }
 
-// While some are done, others may become due: one that hangs holds up none of them for longer.
-const lookMs = 500;
+// Jobs that become due while others run are found within this time, even if those others hang.
+const pollMs = 500;
 
 async function resultOf(kind: JobKind, job: Job): Promise<JobResult> {
   if (job.attempts > mostAttempts) {
@@ -89,18 +89,19 @@ async function doJob(
   }
 }
 
-/** Ends when one of them has, or when it is time to look for others. */
-async function pauseBeside(running: ReadonlySet<Promise<void>>): Promise<void> {
-  const over = new AbortController();
-  const look = sleep(lookMs, undefined, { signal: over.signal }).catch(() => {});
-  await Promise.race([...running, look]);
-  over.abort();
+/** Resolves when a running job ends, or after `pollMs`. */
+async function waitForRunOrPoll(running: ReadonlySet<Promise<void>>): Promise<void> {
+  const timer = new AbortController();
+  const poll = sleep(pollMs, undefined, { signal: timer.signal }).catch(() => {});
+  await Promise.race([...running, poll]);
+  timer.abort();
 }
 
 /**
- * Does every job of these kinds that is due, `concurrency` at a time, until none is left. Several
- * processes may do so at once: each job is one worker's. Throws, once those under way have ended,
- * when the database could not be asked or told.
+ * Runs every due job of these kinds, `concurrency` at a time, until none is left. Several
+ * processes may do this at once, because only one worker can claim a job. If the database fails
+ * while jobs are claimed or settled, nothing more is claimed; the first such error is thrown once
+ * the running jobs have ended.
  */
 export async function runDueJobs(
   db: Queryable,
@@ -111,37 +112,37 @@ export async function runDueJobs(
   const leases = new Map(kinds.map(({ kind, leaseSeconds }) => [kind, leaseSeconds]));
   const settling = openSettling(db);
   const running = new Set<Promise<void>>();
-  const troubles: unknown[] = [];
+  const databaseErrors: unknown[] = [];
 
-  const begin = (job: Job): void => {
+  const start = (job: Job): void => {
     const run = doJob(settling, byName.get(job.kind)!, job, onFailure)
-      .catch((error) => void troubles.push(error))
+      .catch((error) => void databaseErrors.push(error))
       .finally(() => running.delete(run));
     running.add(run);
   };
-  const claim = async (): Promise<number> => {
+  const claimAndStart = async (): Promise<number> => {
     try {
       const claimed = await claimJobs(db, leases, concurrency - running.size);
-      claimed.forEach(begin);
+      claimed.forEach(start);
       return claimed.length;
     } catch (error) {
-      troubles.push(error);
+      databaseErrors.push(error);
       return 0;
     }
   };
 
-  while (!isStopping() && troubles.length === 0) {
+  while (!isStopping() && databaseErrors.length === 0) {
     const hasRoom = running.size < concurrency;
-    const claimed = hasRoom ? await claim() : 0;
-    if (claimed === 0 && running.size === 0) {
+    const started = hasRoom ? await claimAndStart() : 0;
+    if (started === 0 && running.size === 0) {
       break;
     }
-    if (claimed === 0 || running.size === concurrency) {
-      await pauseBeside(running);
+    if (started === 0 || running.size === concurrency) {
+      await waitForRunOrPoll(running);
     }
   }
   await Promise.all(running);
-  if (troubles.length > 0) {
-    throw troubles[0];
+  if (databaseErrors.length > 0) {
+    throw databaseErrors[0];
   }
 }

@@ -18,22 +18,27 @@ import {
 import { findTouches, type KnownTouches } from './find-touches.ts';
 import { isLeadColumn, type LeadValues, type ReferralValues } from './queries.ts';
 
-const waiting = { status: 'waiting', reason: null };
+/** How the mails of a lead are queued when a mail server is configured. */
+const mailsWaiting = { status: 'waiting', reason: null };
 
-/** An application as it came through the door, and who sent it. */
+/** A validated application, with what the request says about its sender. */
 export interface Submission {
   application: Application;
+  /** The idempotency key: the same key never makes a second lead. */
   key: string;
+  /** Of the request body; tells a repeated submission from another one under the same key. */
   hash: string;
   language: Language;
   ipAddress: string;
   userAgent: string | null;
+  /** Applications that this IP address sent lately. */
   recentFromAddress: number;
 }
 
 /**
- * Writes the applications of one batch: judges each by today's terms and stores them with one
- * statement. Answers in their order; undefined for a repeated key whose first use is gone.
+ * Judges the applications of one batch by today's terms and stores them with one statement. Returns
+ * one result per submission, in the same order. A repeated key gets the lead of its first use, or
+ * undefined if that lead has been removed.
  */
 export async function storeApplications(
   services: Services,
@@ -53,10 +58,10 @@ export async function storeApplications(
     requestHash: submission.hash,
     staffMail: config.staffMail ?? null,
   }));
-  const ids = await storeLeads(db, leads, mailer.hasServer ? waiting : notSent);
+  const ids = await storeLeads(db, leads, mailer.hasServer ? mailsWaiting : notSent);
   wakeJobs();
-  const repeated = leads.map(({ key }) => key).filter((key) => !ids.has(key));
-  const firstUses = await findFirstUses(db, repeated);
+  const repeatedKeys = leads.map(({ key }) => key).filter((key) => !ids.has(key));
+  const firstUses = await findFirstUses(db, repeatedKeys);
   return leads.map(({ key, requestHash: hash, lead: { homePrice } }) => {
     const id = ids.get(key);
     if (id === undefined) {
@@ -67,9 +72,9 @@ export async function storeApplications(
 }
 
 /**
- * Everything that is stored of an application: what the person said, and what this server makes of
- * it by today's terms. Nothing a client computed. Where nobody sent it there is no referral, and
- * where its page named no text no record of a consent.
+ * Everything that is stored for an application: the person's answers and what this server derives
+ * from them by today's terms. Figures computed by a client are not stored. `referral` is null if no
+ * affiliate is involved; `consent` is null if the application does not say which text was shown.
  */
 function judge(
   submission: Submission,
@@ -91,51 +96,6 @@ function judge(
     referral: referral && referralOf(referral),
     affiliateMail: affiliateMailOf(referral),
   };
-}
-
-/** The mail to whom the lead is credited to, if they want one. */
-function affiliateMailOf(referral: Referral | null): KeyedLead['affiliateMail'] {
-  const affiliate = referral?.affiliate;
-  if (!affiliate?.notifyReferrals) {
-    return null;
-  }
-  return {
-    affiliateId: affiliate.id,
-    recipient: affiliate.email,
-    language: affiliate.language,
-  };
-}
-
-// Suspicion may be read in the CRM; the mail of a bot is not worth sending, the lead is worth
-// keeping.
-function suspicionOf(
-  { application, recentFromAddress }: Submission,
-  referral: Referral | null,
-  now: Date,
-): string[] {
-  const { secondsOnForm, website, firstName, lastName, currentAddress } = application;
-  const submittedAt = now.getTime();
-  return suspicionReasons({
-    honeypot: website ?? null,
-    submittedAt,
-    startedAt: typeof secondsOnForm !== 'number' ? null : submittedAt - secondsOnForm * 1000,
-    recentFromAddress,
-    texts: [firstName, lastName, currentAddress],
-    isOwnReferral: referral?.isSelfReferral ?? false,
-  });
-}
-
-// Where it came from is judged by itself.
-type Answer = Exclude<keyof Application & keyof LeadValues, 'source'>;
-type Answers = { [Key in Answer]: LeadValues[Key] & Application[Key] };
-
-// What the form asks and the lead keeps: a key that stands in both is stored without being named.
-const answers = Object.keys(submitLeadBody.shape).filter(isLeadColumn) as Answer[];
-
-/** The answers that are columns of the lead, null where nothing was said. */
-function answersOf(application: Application): Answers {
-  const said = answers.map((key) => [key, application[key] ?? null]);
-  return Object.fromEntries(said) as Answers;
 }
 
 function leadOf(
@@ -160,25 +120,69 @@ function referralOf({ affiliate, receipt, isSelfReferral }: Referral): ReferralV
   return {
     affiliateId: affiliate?.id ?? null,
     referralCode: affiliate?.code ?? null,
-    // Nobody earns by a referral of nobody; it waits for a person to look at it.
+    // Without an affiliate nobody earns a commission; the row only asks staff for a review.
     status: affiliate ? 'pending' : 'void',
     attribution: receipt,
     isSelfReferral,
   };
 }
 
-/** What a browser says of its first visit, as it is stored; null where it says nothing. */
+/** The mail to the credited affiliate; null if there is none or they turned these mails off. */
+function affiliateMailOf(referral: Referral | null): KeyedLead['affiliateMail'] {
+  const affiliate = referral?.affiliate;
+  if (!affiliate?.notifyReferrals) {
+    return null;
+  }
+  return {
+    affiliateId: affiliate.id,
+    recipient: affiliate.email,
+    language: affiliate.language,
+  };
+}
+
+/** Why the application may be a bot's. It is stored anyway; staff see the reasons in the CRM. */
+function suspicionOf(
+  { application, recentFromAddress }: Submission,
+  referral: Referral | null,
+  now: Date,
+): string[] {
+  const { secondsOnForm, website, firstName, lastName, currentAddress } = application;
+  const submittedAt = now.getTime();
+  return suspicionReasons({
+    honeypot: website ?? null,
+    submittedAt,
+    startedAt: typeof secondsOnForm !== 'number' ? null : submittedAt - secondsOnForm * 1000,
+    recentFromAddress,
+    texts: [firstName, lastName, currentAddress],
+    isOwnReferral: referral?.isSelfReferral ?? false,
+  });
+}
+
+// `source` is excluded: `claimedSource` sets it.
+type AnswerKey = Exclude<keyof Application & keyof LeadValues, 'source'>;
+type Answers = { [Key in AnswerKey]: LeadValues[Key] & Application[Key] };
+
+// A field of the form is stored if the table of leads has a column of the same name.
+const answerKeys = Object.keys(submitLeadBody.shape).filter(isLeadColumn) as AnswerKey[];
+
+/** The answers that are columns of the lead; null for a question left unanswered. */
+function answersOf(application: Application): Answers {
+  const entries = answerKeys.map((key) => [key, application[key] ?? null]);
+  return Object.fromEntries(entries) as Answers;
+}
+
+/** What the browser claims about its first visit, as stored; null if it claims nothing. */
 function claimedSource({ source }: Application, now: Date): LeadSource | null {
   if (!source) {
     return null;
   }
   const { firstSeen, ...rest } = source;
-  const said = Object.entries(rest).filter(([, value]) => value);
-  if (said.length === 0 && !firstSeen) {
+  const claimed = Object.entries(rest).filter(([, value]) => value);
+  if (claimed.length === 0 && !firstSeen) {
     return null;
   }
   return {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(claimed),
     ...(firstSeen && { firstSeen: claimedMoment(firstSeen, now).toISOString() }),
     isLogged: false,
   };

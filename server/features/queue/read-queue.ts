@@ -20,7 +20,7 @@ import { findOwner } from '../staff/find-owners.ts';
 import { findCandidates } from './find-candidates.ts';
 import { type Office, officeTerms } from './office-terms.ts';
 
-/** Whom the actor should call, in that order, and whether a lead waits that the rule gives nobody. */
+/** The leads the actor should call, in order, and whether an unowned lead finds no free owner. */
 export async function readQueue(context: Context<StaffActor>) {
   const { db, actor, now, config } = context;
   const { timeZone } = config;
@@ -40,7 +40,7 @@ export async function readQueue(context: Context<StaffActor>) {
     entity: 'lead',
     shown: { queue: items.length },
   });
-  // Of those with the same reason, whom the hour forbids to call comes behind the others.
+  // Within one reason, leads that must not be called at this hour sort last.
   const placeOf = ({ id, reason }: (typeof items)[number]) =>
     2 * queueReasons.indexOf(reason) + Number(isTooEarlyOrLate(permissions.get(id)!));
   const inOrder = items.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -57,7 +57,7 @@ export async function readQueue(context: Context<StaffActor>) {
   };
 }
 
-/** The queue of the actor, and which of its leads wait without an owner. */
+/** The actor's queue. Its unowned leads are also returned on their own. */
 async function listQueue({ db, actor, now, config }: Context<StaffActor>, office: Office) {
   const scope = leadScopeOf(actor);
   const marks = office.marksAt(now);
@@ -103,7 +103,7 @@ function present(
   };
 }
 
-/** How much of the actor's queue is to be done now, and a mark that differs when the queue does. */
+/** How many leads of the actor's queue are due now, and a hash that changes with the queue. */
 export async function markQueue(context: Context<StaffActor>) {
   const { items } = await listQueue(context, await officeTerms(context));
   const isNow = ({ reason, dueAt }: (typeof items)[number]) =>

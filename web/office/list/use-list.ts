@@ -9,15 +9,18 @@ import { type Offers, readListAddress, writeListAddress } from './list-address.t
 import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
 import { type Selection, useSelection, withToggled } from './use-selection.ts';
 
-type Shown = Pick<Column<never>, 'name' | 'isAdded'>;
+type ColumnKey = Pick<Column<never>, 'name' | 'isAdded'>;
 
-/** Which columns of a list are on show. */
+/** Which columns of a list are shown. */
 interface ShownColumns {
-  isShown(column: Shown): boolean;
-  toggle(column: Shown): void;
+  isShown(column: ColumnKey): boolean;
+  toggle(column: ColumnKey): void;
 }
 
-/** Keeps in the address which columns a person hid, and which they added. */
+/**
+ * Keeps the shown columns in the URL: `hide` names default columns that were hidden, `show` names
+ * optional columns (`isAdded`) that were added.
+ */
 function shownColumns([parameters, setParameters]: ReturnType<
   typeof useSearchParams
 >): ShownColumns {
@@ -42,29 +45,30 @@ function shownColumns([parameters, setParameters]: ReturnType<
 
 interface ListSetup<Asked> {
   keys: NounKeys;
-  /** The screen hears of changes: the list is not fetched again when the window gets the focus. */
+  /** The screen is notified of changes, so the list is not refetched on window focus. */
   isLive?: boolean;
-  /** What is asked for if the address names no filter. */
+  /** The query to start with, while the URL has no parameter of this list. */
   opensWith?: Partial<Asked>;
-  /** Filters of which the page offers only some values. */
+  /** By filter, which values the page offers; any other value in the URL is ignored. */
   offers?: { readonly [Filter in keyof Asked]?: (value: Asked[Filter]) => boolean };
-  /** The screen shows these rows in another way and fetches them itself. */
+  /** The screen fetches and shows these rows itself, so this hook must not fetch them. */
   isPaused?: boolean;
 }
 
 const none = {};
 
-/** A list on a page: what it is asked, what was answered, and what a person chose in it. */
+/** A list on a page: its query, its rows, and the rows and columns that were chosen in it. */
 export interface List<Asked, Row> {
+  /** The query that is sent: filters, sort order and page, with defaults. */
   asked: Asked;
-  /** Asks something else: from the first page, unless a page is asked for. */
+  /** Changes the query and returns to the first page, unless `change` names a page or cursor. */
   ask(change: Partial<Asked>, options?: { replace?: boolean }): void;
   data: PageOf<Row> | undefined;
   error: unknown;
   refetch(): unknown;
-  /** When it was answered, by the browser's clock; 0 until then. */
+  /** When the rows arrived, in ms since 1970 by the browser's clock; 0 until then. */
   fetchedAt: number;
-  /** Older rows are on show while newer ones are on their way. */
+  /** Rows of an earlier query are shown while those of this query are loading. */
   isUpdating: boolean;
   selection: Selection;
   columns: ShownColumns;
@@ -73,9 +77,9 @@ export interface List<Asked, Row> {
 export type ListOf<Entry extends ListEntry> = List<AskedOf<Entry>, RowOf<Entry>>;
 
 /**
- * A list of the contract. Its query is kept in the address, so that a reload, a bookmark and the back
- * button show the same list. Rows stay on show until newer ones are there; they are fetched again
- * when the window gets the focus.
+ * A list of the contract. Its query is kept in the URL, so a reload, a bookmark and the back button
+ * show the same list. Old rows stay visible until new ones arrive. The list is refetched when the
+ * window gets the focus, unless `isLive`.
  */
 export function useList<Entry extends ListEntry>(
   entry: Entry,
@@ -90,9 +94,9 @@ export function useList<Entry extends ListEntry>(
   const address = useSearchParams();
   const [parameters, setParameters] = address;
   const schema = entry.query!;
-  const read = readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>;
-  const isPlain = Object.keys(schema.shape).every((name) => !parameters.has(name));
-  const asked = isPlain ? { ...read, ...opensWith } : read;
+  const fromAddress = readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>;
+  const hasNoQuery = Object.keys(schema.shape).every((name) => !parameters.has(name));
+  const asked = hasNoQuery ? { ...fromAddress, ...opensWith } : fromAddress;
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
     queryKey: keys.list(asked),
     queryFn: ({ signal }) => {
