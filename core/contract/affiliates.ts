@@ -38,7 +38,7 @@ export const affiliateRow = z.object({
   // A share of the home price with a license, US dollars for each closing without.
   commissionRate: z.number(),
   isLicensedRealtor: z.boolean(),
-  // When staff found the license to be real; null while nobody has.
+  // When staff verified the license; null until then.
   licenseVerifiedAt: z.nullable(fields.moment),
   // Registered or said something new of themselves: until staff have looked, visitors read the name
   // alone.
@@ -57,7 +57,7 @@ export function optionalLine(max: number) {
   return z.optional(z.nullable(fields.line(max, 'text.line', 0)));
 }
 
-/** The telephone of a partner, as somebody could call it; left out, null or empty. */
+/** A dialable telephone number; may be left out, null or empty. */
 export const optionalPhone = z.optional(z.nullable(fields.telephone('mobile.format', 0)));
 
 /** The code of a US state, left out, null or empty. */
@@ -73,7 +73,7 @@ export const stateOrNone = z.optional(
   ),
 );
 
-// How large it may be is a question of the license: the action asks it.
+// The maximum depends on the license, so the action checks it.
 const rate = z.optional(z.number('rate.number').check(z.minimum(0, 'rate.number')));
 
 /** A partner made by staff. Without a code the server makes one from the name. */
@@ -92,7 +92,10 @@ export const createAffiliateBody = z.object({
   ),
 });
 
-/** What staff change of a partner: never the referral code, which is in links, nor a total. */
+/**
+ * What staff may change on an affiliate. Excludes the referral code, which is in published links,
+ * and all totals.
+ */
 export const updateAffiliateBody = z.object({
   firstName: z.optional(fields.line(100, 'firstName.required')),
   lastName: z.optional(fields.line(100, 'lastName.required')),
@@ -106,7 +109,7 @@ export const updateAffiliateBody = z.object({
   isActive: z.optional(z.boolean()),
   isLicenseVerified: z.optional(z.boolean()),
   needsReview: z.optional(z.boolean()),
-  // Of the answer that was edited: what others changed since is not written over (409).
+  // `updatedAt` of the answer that was edited; 409 if the affiliate has been changed since.
   updatedAt: z.optional(z.iso.datetime({ offset: true })),
 });
 
@@ -184,10 +187,10 @@ export const deleteAffiliate = route({
   answer: z.object({ ok: z.boolean() }),
 });
 
-/** What a partner's work comes to; commissions are US cents. */
+/** Totals of an affiliate's referrals; commissions in US cents. */
 export const affiliateStats = z.object({
   totalReferrals: z.int(),
-  // Those that were qualified and are not void: approved and paid ones among them.
+  // Qualified and not void; includes approved and paid ones.
   qualifiedReferrals: z.int(),
   // Earned and not yet paid.
   pendingCommissions: z.int(),

@@ -24,11 +24,11 @@ export const auditRow = z.object({
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),
   ipAddress: z.nullable(z.string()),
-  // Of staff and affiliates; null before sessions were kept.
+  // The session of staff or an affiliate; null on lines older than the sessions table.
   sessionId: z.nullable(fields.rowId),
 });
 
-/** What the audit log is filtered by; every part that is said must fit. */
+/** Filters of the audit log; a line must match every given filter. */
 export const auditFilters = {
   kind: z.optional(z.enum(auditKinds)),
   actor: z.optional(z.enum(actorKinds)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rowId } from './fields.ts';
 
-/** What a list can be sorted by: it says what a cursor of that sort holds. */
+/** Type of a sort key, and so of the value in a cursor of that sort. */
 export type SortKind = 'text' | 'moment' | 'number';
 
 function storable(text: string) {

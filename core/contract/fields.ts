@@ -6,17 +6,17 @@ import { toE164 } from '../domain/phone.ts';
 import { stateCodes } from '../domain/us-states.ts';
 import type { ValidationKey } from '../i18n/validation.ts';
 
-// Nobody sees them and no name needs them: soft hyphens, joiners of nothing, fillers, zero-width
-// blanks, marks and overrides of direction (numbers copied from a phone's contacts carry them),
-// tags. They make two texts of one, turn what staff read, or look like no name at all.
+// Invisible and never needed in a name: soft hyphens, fillers, zero-width spaces, direction marks
+// (present in numbers copied from a phone's contacts), tags. They make equal texts differ, change
+// what staff read, or look like no name at all.
 const never =
   /[\u{34f}\u{17b4}\u{17b5}\u{ad}\u{61c}\u{115f}\u{1160}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff9}-\u{fffb}\u{e0000}-\u{e007f}]/gu;
-// What changes the sign before it, and is proper behind some signs alone.
+// Characters that modify the one before them; proper only after certain characters.
 const changing = /([\s\S]?)((?:\u{200c}|\u{200d}|\p{Variation_Selector}|\u{180e})+)(?=([\s\S]?))/gu;
 
 const joiner = /[\u{200c}\u{200d}]/u;
 const joins = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
-// Their letters stand side by side whatever is between them.
+// Scripts whose letters are never joined, whatever is between them.
 const joinsNever = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}]/u;
 const emojiStyle = /[\u{fe0e}\u{fe0f}]/u;
 const hasEmojiStyle = /[\p{Extended_Pictographic}0-9#*]/u;
@@ -36,9 +36,9 @@ function isProper(sign: string, before: string, after: string): boolean {
 }
 
 /**
- * A text without the signs that nobody sees. The joiners of Persian, Indic and emoji, and what
- * chooses the look of a sign, stay where Unicode has a use for them: between two signs that join,
- * behind a sign that has another look.
+ * Removes invisible characters. The joiners of Persian, Indic scripts and emoji and the variation
+ * selectors stay where Unicode gives them a meaning: between two characters that join, or after one
+ * that has variants.
  */
 function withoutUnseen(text: string): string {
   return text
@@ -65,7 +65,7 @@ const everyControl = new RegExp(controls, 'g');
 const controlsButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const seen = z.overwrite<string>(withoutUnseen);
 
-/** Refuses what the database cannot store and nobody can read. */
+/** Rejects text that the database cannot store or that nobody can read. */
 function storable(forbidden: RegExp, error: ValidationKey) {
   return z.refine<string>((value) => {
     return !forbidden.test(value) && value.isWellFormed();
@@ -93,9 +93,9 @@ export function lines(max: number, error: ValidationKey = 'text.line') {
   return trimmed(controlsButLines, 1, max, error);
 }
 
-// Words between single dots, then host names as the network knows them, the last one not a number;
-// letters of every language. No quoted names and no bare addresses: nobody has one, and programs
-// stumble over them. The mail server is the real judge.
+// Words between single dots, then a host name whose last label is not a number; letters of any
+// language. Rejects quoted names and IP addresses, which nobody uses and many programs mishandle.
+// Only the mail server can tell whether the address exists.
 const mailName = String.raw`(?=.{1,64}@)[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)*`;
 const hostLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
 const lastLabel = String.raw`(?:\p{L}[\p{L}\p{M}]{1,62}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])`;
@@ -152,7 +152,10 @@ export const day = z.iso.date().check(z.refine((text) => text >= '0001'));
 
 /** Yes, no or not mentioned; a form may require yes. */
 export const consent = z.optional(z.boolean('consent.required'));
-/** What a page says of itself: what does not fit is dropped, and never refuses anybody. */
+/**
+ * For values that a page sends about itself: an invalid value is dropped instead of failing the
+ * call.
+ */
 export function aside<S extends z.ZodMiniType>(schema: S) {
   return orElse(z.optional(z.nullable(schema)), undefined);
 }
@@ -171,16 +174,16 @@ export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'text
 
 export const rowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
-/** A row id as it stands in a path. */
+/** A row id in a path. */
 export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number));
 
 /** A moment in ISO 8601 with its zone. */
 export const moment = z.string();
 
-/** What a list says of the deletion of each of its rows: when, by whom, and how long there is. */
+/** Deletion of a row of a list: when, by whom, and until when it can be restored. */
 export const deletion = {
   deletedAt: moment,
-  // Null where nobody of the staff is known to have done it.
+  // Null if it was not a known member of staff.
   deletedBy: z.nullable(z.string()),
   restorableUntil: moment,
 };

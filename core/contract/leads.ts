@@ -18,7 +18,7 @@ import { leadFilters, leadRow, leadSorts } from './lead/row.ts';
 import { shownCalculation, shownCheck } from './lead/shown.ts';
 import { everyStaff } from '../domain/staff-role.ts';
 
-/** What the application form asks; the form's values and the body derive from it. */
+/** Fields of the application form; the form's values and the body derive from it. */
 export const applicationFields = z.object({
   firstName: fields.line(100, 'firstName.required'),
   lastName: fields.line(100, 'lastName.required'),
@@ -31,7 +31,7 @@ export const applicationFields = z.object({
   monthlyPayment: z.enum(monthlyPaymentOptions, 'monthlyPayment.required'),
 });
 
-// Whatever stands in the field that people cannot see marks the lead, in any type and length.
+// The honeypot: any value of any type and length marks the lead.
 const honeypot = z.pipe(
   z.unknown(),
   z.transform((value) =>
@@ -54,7 +54,7 @@ const claimedSource = z.object({
   ...campaign,
 });
 
-/** What was answered on the way to the form. */
+/** Answers given in earlier steps. */
 export const earlierAnswers = z.object({
   transactionType: z.optional(z.nullable(fields.line(50))),
   homePrice: z.optional(z.nullable(fields.homePrice)),
@@ -75,7 +75,7 @@ export const submitLeadBody = z.extend(applicationFields, {
   ...referralClaims.shape,
   ...claimedConsent,
   pageUrl: fields.asideLine(500),
-  // This server's own log of the visit goes before it.
+  // Used only where the server has no log of the visit.
   source: fields.aside(claimedSource),
   // Bots fill what people cannot see, and in no time. Both only mark a lead.
   website: z.optional(honeypot),
@@ -120,7 +120,7 @@ const leadSource = z.object({
   >),
 });
 
-/** Everything staff may know of a lead, the proof of consent and the visitor's way included. */
+/** Everything staff may read of a lead, including proof of consent and the visitor's path. */
 export const leadDetail = z.extend(leadRow, {
   electricBill: optionalInt,
   firstTimeHomebuyer: z.nullable(z.boolean()),
@@ -143,7 +143,7 @@ export const leadDetail = z.extend(leadRow, {
     credit: z.nullable(z.boolean()),
     homePrice: z.nullable(z.boolean()),
   }),
-  // What the panels cost a month; null where nothing was computed or nothing is financed.
+  // Monthly cost of the panels; null if nothing was computed or nothing is financed.
   netCost: z.nullable(netCost),
   termsVersion: z.nullable(z.string()),
   termsAsOf: z.nullable(z.string()),
@@ -152,14 +152,14 @@ export const leadDetail = z.extend(leadRow, {
   source: z.nullable(leadSource),
   suspicion: z.array(z.string()),
   updatedAt: fields.moment,
-  // What the application itself said; null where it named no text: no consent on record.
+  // Consent in the application; null if the page sent no version of a text, so none is on record.
   consent: z.nullable(consentRecord),
   consents: z.array(consentRecord),
   // How the person may be reached, by their own words; the newest word counts.
   reach: z.object({ phone: permission, sms: permission, email: permission }),
   // The same at the moment of the answer: the hours of calling are looked at, too.
   permission: permissionNow,
-  // That they said stop, for this number or mailbox, the first word first.
+  // Stops for this number or mailbox, oldest first.
   stops: z.array(stopRecord),
   // When and how the mailbox said that it wants no follow-ups; null while it has not.
   mailOptOut: z.nullable(z.object({ at: fields.moment, via: z.enum(['one_click', 'page']) })),
@@ -167,7 +167,7 @@ export const leadDetail = z.extend(leadRow, {
   firstResponseAt: z.nullable(fields.moment),
   followUp: z.nullable(followUp),
   referral: z.nullable(
-    // Without an affiliate: the links name one, and the applicant said that nobody sent them.
+    // Null if links name an affiliate but the applicant said that no one sent them.
     z.object({
       affiliateId: z.nullable(fields.rowId),
       affiliateName: z.nullable(z.string()),
@@ -178,15 +178,15 @@ export const leadDetail = z.extend(leadRow, {
       reason: z.string(),
       // Why a person should look at this credit, if one should.
       review: z.nullable(z.string()),
-      // What the applicant said of it themselves: a code, or an empty text for nobody. Null where
-      // they left what was shown. A code of nobody live changed nothing.
+      // What the applicant answered about who sent them: a code, or an empty text for no one. Null
+      // if they left the shown code. A code without a live affiliate has no effect.
       choice: z.nullable(
         z.object({
           code: z.string(),
           isLive: z.boolean(),
         }),
       ),
-      // What staff decided since, the first decision first; names are null for nobody.
+      // Later decisions of staff, oldest first; names are null for no affiliate.
       handovers: z.array(
         z.object({
           at: fields.moment,
@@ -196,8 +196,8 @@ export const leadDetail = z.extend(leadRow, {
           reason: z.string(),
         }),
       ),
-      // `source` is who says it: this server's own log, the visitor's browser or the applicant; null
-      // in a receipt from before it was kept.
+      // `source` is who reported the touch: this server's log, the visitor's browser or the
+      // applicant; null in receipts from before it was stored.
       touches: z.array(
         z.object({
           code: z.string(),

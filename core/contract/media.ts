@@ -28,17 +28,17 @@ export const readActiveHeroMedia = route({
 /** A film or picture as staff see it. All paths are public addresses. */
 export const heroMediaRow = z.object({
   id: fields.rowId,
-  // Of our own making; what it was called by whoever sent it is `originalName`.
+  // A name this server generated; the name of the uploaded file is `originalName`.
   fileName: z.string(),
   originalName: z.string(),
   mediaType,
-  // As it is served: pictures are made anew as WebP and AVIF.
+  // As served: pictures are re-encoded as WebP and AVIF.
   mimeType: z.string(),
   // Bytes that were sent.
   fileSize: z.int(),
   filePath: z.string(),
   thumbnailPath: z.nullable(z.string()),
-  // What stands still before a film plays, and alone where none does; a film may have none.
+  // The still picture before a film plays, or instead of it; null for a film without one.
   posterPath: z.nullable(z.string()),
   // Pixels.
   width: z.nullable(z.int()),
@@ -142,6 +142,6 @@ export const readUpload = route({
     kind: 'file',
     contentTypes: Object.values(uploadTypes),
   },
-  // A player asks for a film in many parts.
+  // A player requests a film in many ranges.
   limit: { count: 3000, seconds: 60 },
 });

@@ -6,7 +6,7 @@ import { filterText, valuesOf } from './page.ts';
 import { route } from './route.ts';
 import { everyStaff, overseers } from '../domain/staff-role.ts';
 
-/** What the office changes that open screens show: each is the entity of an audit line. */
+/** Entities whose audit lines are news: changes of them are shown on open screens. */
 export const newsEntities = [
   'lead',
   'affiliate',
@@ -19,11 +19,13 @@ export const newsEntities = [
   'payout',
 ] as const;
 
-/** The most that is told at a time; who missed more takes everything as changed. */
+/**
+ * At most this many changes per answer; a client that missed more must treat everything as changed.
+ */
 export const mostNews = 200;
 
 const newsItem = z.object({
-  /** Of the audit line: the same is told again for a while. */
+  /** Id of the audit line. The same line may be sent repeatedly for a minute. */
   id: fields.rowId,
   entity: z.enum(newsEntities),
   /** Null where it was done to many at once. */
@@ -46,7 +48,7 @@ export const readNews = route({
   summary:
     'What the office changed since a moment, and the newest lead: asked by open tabs every few seconds, it does not keep a session alive.',
   query: z.object({
-    /** The `now` of the answer before; without it nothing is told but where to begin. */
+    /** `now` of the previous answer; without it the answer has no changes, only where to begin. */
     since: z.optional(z.iso.datetime({ offset: true })),
   }),
   answer: z.object({
@@ -62,11 +64,16 @@ export const readNews = route({
     newestMailId: z.nullable(fields.rowId),
     /** How many mails wait to be sent, a hundred at most: one that left is seen by it. */
     waitingMails: z.int(),
-    /** How many leads the caller should call now, and a mark that differs when the queue does; null for those who call nobody. */
+    /**
+     * How many leads the actor should call now, and a hash that changes with the queue; null for
+     * staff who do not call.
+     */
     queue: z.nullable(z.object({ due: z.int(), mark: z.string() })),
-    /** More than is told, or too long ago: anything may have changed. */
+    /** True if there were too many changes or `since` is too old: anything may have changed. */
     isIncomplete: z.boolean(),
-    /** Those of the last minute before `since` as well: what was committed late is not missed. */
+    /**
+     * Includes the last minute before `since`, so changes that were committed late are not missed.
+     */
     changes: z.array(newsItem),
   }),
 });

@@ -26,7 +26,7 @@ export function valuesOf(filter: string | undefined): string[] {
   return [...new Set(values)].filter((value) => value !== '');
 }
 
-/** Texts longer than this are no cursor of ours. */
+/** Longer texts cannot be our cursors. */
 const longestCursor = 1000;
 
 interface AskedOrder {
@@ -35,7 +35,7 @@ interface AskedOrder {
   direction: string;
 }
 
-/** True also where no cursor is asked for. */
+/** Also true if no cursor is given. */
 function isCursorOf(
   sorts: Readonly<Record<string, SortKind>>,
   { cursor, sort, direction }: AskedOrder,
@@ -49,11 +49,10 @@ function isCursorOf(
 }
 
 /**
- * The one query of a list: page from 1, at most 100 rows a page, sorted by one of `sorts` (the first
- * one unless said otherwise), searched by `q`, filtered by the list's own `filters`. `status` among
- * them always is the state of the row itself. A `cursor`, the `nextCursor` of an earlier page of the
- * same sort and direction, goes before the number of the page: deep pages are found by it without
- * counting to them.
+ * The query of a list: page from 1, at most 100 rows a page, sorted by one of `sorts` (default: the
+ * first), searched by `q`, filtered by `filters`. A filter called `status` always filters the row's
+ * own state. A `cursor` is the `nextCursor` of an earlier page with the same sort and direction. It
+ * takes precedence over `page` and reads deep pages without counting up to them.
  */
 export function listQuery<
   const Sorts extends Readonly<Record<string, SortKind>>,

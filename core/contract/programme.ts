@@ -23,7 +23,7 @@ const programme = z.object({
       effectiveTo: z.nullable(z.string()),
       source: z.string(),
       basis: z.nullable(z.string()),
-      // The last day on which it counts as looked at; after it, its fact is open again.
+      // The last day on which it counts as reviewed; from the next day its fact is open again.
       reviewBy: z.string(),
       // Values of the same first day that visitors were shown before this one took their place.
       replaced: z.array(
@@ -43,16 +43,17 @@ const programme = z.object({
       detail: z.string(),
       severity: z.string(),
       ruleKeys: z.array(z.string()),
-      // Stands for the values of these terms; sent back, it says which ones somebody spoke of.
+      // Hash of the values of these terms; sent back so that the server knows which values were
+      // confirmed.
       valuesId: z.string(),
-      // Whether somebody confirmed it, for the values of now, and nobody has to look at it again.
+      // Whether it was confirmed for the current values and the confirmation has not expired.
       isConfirmed: z.boolean(),
       state: z.enum(['open', 'confirmed']),
       // How long a word for it counts.
       review: z.enum(reviews),
       // The last day on which a word for it, or else what is written of it, counts.
       reviewBy: z.string(),
-      // What was said of it, the newest first.
+      // Confirmations, newest first.
       confirmations: z.array(
         z.object({
           isConfirmed: z.boolean(),

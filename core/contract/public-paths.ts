@@ -1,5 +1,5 @@
-// Where the calls of the public site are; their entries and `public-calls.ts` take them from here,
-// and so does the start script, which has room for one path and not for all.
+// Method and path of the public site's calls. Their entries and `public-calls.ts` import them from
+// here; so does the start script, which must stay too small to import all paths.
 
 export const calculateSavings = {
   method: 'POST',
@@ -26,7 +26,7 @@ export const registerAffiliate = {
   path: '/api/affiliate/register',
 } as const;
 
-// Two steps below `affiliate`: no code stands there, however it is written.
+// Two segments below `affiliate`, so that no code can collide with it.
 export const checkCode = {
   method: 'GET',
   path: '/api/affiliate/register/code',

@@ -21,7 +21,7 @@ const queueItem = z.object({
   returnsAt: z.nullable(fields.moment),
 });
 
-/** At most so many own leads are listed, as many of nobody, and as many follow-ups. */
+/** Limit for each kind: own leads, unowned leads and follow-ups. */
 export const mostListed = 100;
 
 export const readQueue = route({
@@ -36,11 +36,11 @@ export const readQueue = route({
     items: z.array(queueItem),
     /** More wait than are listed. */
     hasMore: z.boolean(),
-    /** Leads without an owner that wait, and nobody on shift to whom the rule could give one. */
+    /** Unowned leads wait and the rule finds no member on shift to give them to. */
     isNobodyFree: z.boolean(),
     /** Whether the caller gets new leads by the rule. */
     isOnShift: z.boolean(),
-    /** That of the news, as long as they know this queue. */
+    /** The same hash as `queue.mark` in the news, as long as both describe the same queue. */
     mark: z.string(),
   }),
 });

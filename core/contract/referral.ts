@@ -4,8 +4,7 @@ import * as fields from './fields.ts';
 import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 
-// What a browser may say of earlier visits with a partner's code: the readable ones of them, the
-// first twenty.
+// Earlier visits with a referral code, as the browser claims them: the first twenty valid ones.
 const touch = z.object({
   code: z.string().check(z.maxLength(200)),
   at: z.string().check(z.maxLength(40)),
@@ -15,9 +14,12 @@ const touches = z.pipe(
   z.transform((all) => all.filter((one) => one !== null && one !== undefined).slice(0, 20)),
 );
 
-/** What is said of who sent a visitor. Nothing of it may cost a lead; codes are judged later. */
+/**
+ * Claims about who sent a visitor. An invalid claim must not cost the lead; codes are checked
+ * later.
+ */
 export const referralClaims = z.object({
-  // A code that the browser came with, claimed as of now.
+  // The code of the current visit, claimed as of now.
   referralCode: fields.aside(z.string().check(z.maxLength(200))),
   referralTouches: fields.aside(touches),
   // The applicant's own word: a code they typed, or an empty text where they erased the shown one.

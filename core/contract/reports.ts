@@ -54,14 +54,16 @@ const share = z.object({
   ...compared,
 });
 
-/** Ranges that end today, by name: only the server knows the day it is for the lender. */
+/**
+ * Named ranges that end today. The server resolves them, because only it knows the lender's day.
+ */
 export const reportRanges = ['today', '7d', '30d', 'month', 'year'] as const;
 
 export type ReportRange = (typeof reportRanges)[number];
 
 export const usualReportRange: ReportRange = '30d';
 
-/** What a report is asked: a range by name, or days, of which either may be open. */
+/** The query of a report: a named range, or days of which either may be open. */
 export interface AskedDays {
   range?: ReportRange | undefined;
   from?: string | undefined;
@@ -111,7 +113,7 @@ function firstDayOf(range: ReportRange, today: string): string {
   }
 }
 
-/** The days that are asked for; an open end is today, an open beginning 29 days earlier. */
+/** The requested days; an open end is today, an open beginning is 29 days earlier. */
 export function askedRange({ range, from, to }: AskedDays, today: string): DayRange {
   if (range !== undefined) {
     return {
@@ -139,7 +141,7 @@ export const readLeadReport = route({
     asOf: fields.moment,
     today: fields.day,
     timeZone: z.string(),
-    // The first day of which visits are kept; null where none is.
+    // The first day with recorded visits; null if there are none.
     visitsSince: z.nullable(fields.day),
     from: fields.day,
     to: fields.day,

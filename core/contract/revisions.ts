@@ -4,7 +4,7 @@ import { route } from './route.ts';
 import { noAnswer } from './shapes.ts';
 import { adminsOnly, overseers } from '../domain/staff-role.ts';
 
-/** What staff say of a revision of the terms; whether its values may stand, its action judges. */
+/** What staff enter for a revision; the action checks whether its values are allowed. */
 const revisionBody = z.object({
   effectiveFrom: z.iso.date('text.line'),
   source: fields.line(500),
@@ -27,7 +27,7 @@ export const termsRevision = z.object({
   source: z.string(),
   basis: z.nullable(z.string()),
   terms: z.record(z.string(), z.unknown()),
-  // What these terms were on its first day before it.
+  // The values these terms had before it, on its first day.
   earlier: z.record(z.string(), z.unknown()),
   errors: z.array(finding),
   warnings: z.array(finding),
@@ -37,7 +37,8 @@ export const termsRevision = z.object({
   publishedAt: z.nullable(fields.moment),
   withdrawnBy: nullableName,
   withdrawnAt: z.nullable(fields.moment),
-  // Who published what took the place of all its values, and the day since when; null while one holds.
+  // Who published the revision that replaced the last of its values, and from which day; null while
+  // one still applies.
   supersededBy: nullableName,
   supersededOn: z.nullable(z.string()),
   // How often anything was published or withdrawn; sent back when this is published, it tells
@@ -153,7 +154,7 @@ const preview = z.object({
     looked: z.int(),
     isAll: z.boolean(),
   }),
-  // The texts of each page that go, come, or take another's place.
+  // By page, the texts that are added, removed or replaced.
   pages: z.array(
     z.object({
       name: z.string(),
@@ -166,7 +167,7 @@ const preview = z.object({
       ),
     }),
   ),
-  // What the calculator answers for some homes.
+  // Results of the calculator for sample homes.
   estimates: z.array(
     z.object({
       homePrice: z.int(),
@@ -224,7 +225,7 @@ export const restoreBefore = route({
   needsStepUp: true,
   summary: 'Publishes what held before a revision, as another revision from today on.',
   params,
-  // With the number that the preview told, whoever published meanwhile is not written over.
+  // The number returned by the preview; 409 if another revision was published since.
   body: z.object({ standing: z.optional(z.int()) }),
   answer: termsRevision,
 });

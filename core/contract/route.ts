@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Roles } from '../domain/staff-role.ts';
 import type { AnswerShape, BodyShape } from './shapes.ts';
 
-/** Who may call a route. A route without one does not boot. */
+/** Who may call a route. A route without access does not boot. */
 export type Access = 'public' | 'staff' | 'affiliate' | 'staff-or-affiliate';
 
 /** How often one address may call a route, multiplied by RATE_LIMIT_SCALE. */
@@ -11,7 +11,7 @@ export interface CallLimit {
   readonly seconds: number;
 }
 
-/** The schema of what an entry does not have. */
+/** The schema of a part that an entry does not have. */
 export type None = z.ZodMiniUndefined;
 
 /** The names of a path's parameters: 'id' of '/api/admin/leads/:id'. */
@@ -43,7 +43,7 @@ export interface RouteContract<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: Path;
   readonly access: Who;
-  /** Which staff; an affiliate who is let in as well has none. */
+  /** The roles of staff that are allowed; does not apply to affiliates. */
   readonly roles?: Roles | undefined;
   readonly summary: string;
   readonly params?: Params;
@@ -64,7 +64,7 @@ export interface RouteContract<
   readonly bodyLimit?: number;
 }
 
-/** Any entry, whatever it takes and answers; a bare `RouteContract` speaks JSON both ways. */
+/** Any entry, whatever its body and answer; a bare `RouteContract` has JSON both ways. */
 export type AnyRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, BodyShape, AnswerShape>;
 
 /** An entry that is called and answered in one piece; downloads and events are opened by address. */

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-// What a call takes and answers where it is not JSON. JSON is a schema; everything else says its
-// kind, so that the door, the caller and the API's documentation know what to do with it.
+// Bodies and answers that are not JSON. JSON is described by a schema; everything else by a `kind`,
+// from which server, client and API documentation know how to handle it.
 
 export interface FilePart {
   readonly name: string;
   /** Largest size in bytes; a longer one is cut off while it arrives (413). */
   readonly maxBytes: number;
-  /** What the caller may say it is, else 415; with `anyType` the action looks at the bytes. */
+  /** Accepted content types, else 415; with `anyType` the action inspects the bytes. */
   readonly contentTypes: readonly string[];
 }
 
-/** What a caller says of a file counts for nothing. */
+/** The content type sent by the client is ignored. */
 export const anyType = '*/*';
 
 /** multipart/form-data: fields, then one file, because the action starts while it arrives. */
@@ -29,11 +29,11 @@ export const noAnswer = z.undefined();
 /** Text or bytes that are sent while they are made, such as a CSV of all leads. */
 export interface StreamAnswer {
   readonly kind: 'stream';
-  /** With its character set, such as `text/csv; charset=utf-8`. */
+  /** Including its charset, such as `text/csv; charset=utf-8`. */
   readonly contentType: string;
 }
 
-/** A file of the server's disk, whole or the part that was asked for (206). */
+/** A file on the server's disk, whole or a requested range (206). */
 export interface FileAnswer {
   readonly kind: 'file';
   readonly contentTypes: readonly string[];

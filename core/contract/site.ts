@@ -3,7 +3,7 @@ import type { Language } from '../domain/language.ts';
 import type { ProgrammeTerms } from '../domain/programme-terms.ts';
 import type { PostedEligibility, PostedEstimate, PostedForm } from './forms/posted-form.ts';
 
-/** The public pages by their path. `indexed` ones stand in the sitemap; the others say noindex. */
+/** The public pages by path. `indexed` pages are in the sitemap; the others send noindex. */
 export const sitePages = {
   '/': { name: 'landing', indexed: true },
   '/calculator': { name: 'calculator', indexed: true },
@@ -69,7 +69,7 @@ export function adminErasurePath(id: number): string {
   return adminPaths.erasure.replace(':id', String(id));
 }
 
-/** What a session, or an account of staff, could read. */
+/** The page on what a session, or an account of staff, was able to read. */
 export function adminExposurePath(of: 'session' | 'account', id: number): string {
   return `${adminPaths.exposure}?${of}=${id}`;
 }
@@ -83,17 +83,20 @@ export function adminStatementPath(id: number, affiliateId: number): string {
   return statement.replace(':id', String(id)).replace(':affiliateId', String(affiliateId));
 }
 
-/** The path of one revision of the terms; `new` is one that nobody has saved yet. */
+/** The path of one revision of the terms; `new` is an unsaved one. */
 export function adminRevisionPath(id: number | 'new'): string {
   return adminPaths.revision.replace(':id', String(id));
 }
 
 export type SitePath = keyof typeof sitePages;
-/** `estimate`: a calculator posted without a script; `noApplication`: nobody applied. */
+/**
+ * `estimate`: the calculator was posted without a script. `noApplication`: the visitor has not
+ * applied.
+ */
 export type SitePageName =
   (typeof sitePages)[SitePath]['name'] | 'notFound' | 'estimate' | 'noApplication';
 
-/** The addresses of one picture: two kinds of file, each by its width in pixels. */
+/** The URLs of one picture in two formats, by width in pixels. */
 export interface SitePicture {
   readonly avif: Readonly<Record<number, string>>;
   readonly webp: Readonly<Record<640 | 1280, string>>;
@@ -104,11 +107,11 @@ export interface SiteHeroMedia {
   readonly mediaType: 'video' | 'image';
   readonly filePath: string;
   readonly mimeType: string;
-  /** The picture, or what stands before the film; null for a file that was not made here. */
+  /** The picture, or the poster of the film; null for a file that was not made by this server. */
   readonly picture: SitePicture | null;
 }
 
-/** What a page is rendered from. Equal input gives equal HTML: that is what makes it cacheable. */
+/** The input of a rendered page. Equal input must give equal HTML, so that pages can be cached. */
 export interface SiteData {
   readonly page: SitePageName;
   readonly path: string;
@@ -128,7 +131,7 @@ export interface SiteData {
   readonly keptMonths: KeptMonths;
   /** The language the page offers itself in, in a line above it. */
   readonly offer?: Language;
-  // What a form that was posted without a script is answered with; such a page is never kept.
+  // Set if the page answers a form posted without a script; such a page is never cached.
   readonly posted?: PostedForm;
   readonly estimate?: PostedEstimate;
   readonly eligibility?: PostedEligibility;

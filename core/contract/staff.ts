@@ -12,7 +12,7 @@ export const staffSession = z.object({
   lastName: z.string(),
   role: z.enum(staffRoles),
   hasWeakPassword: z.boolean(),
-  // Facts of high severity that nobody confirmed, while the site is public; 0 on this machine alone.
+  // Open facts of high severity while the site is public; 0 on a local address.
   openHighFacts: z.number(),
   // An admin, where acting in an affiliate's name is not switched off.
   mayImpersonate: z.boolean(),
@@ -20,7 +20,7 @@ export const staffSession = z.object({
 
 export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
 
-/** What a browser hands to its authenticator, in the shape of @simplewebauthn. */
+/** Options for the browser's authenticator, as @simplewebauthn expects them. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 /** The password was right, but a password alone opens no session. */

@@ -71,7 +71,7 @@ export const interactionRow = z.object({
 
 const interactionQuery = listQuery(
   { createdAt: 'moment' },
-  // What the visitor did, such as page_view.
+  // The step of the visitor, such as page_view.
   { action: z.optional(filterText(60)) },
 );
 

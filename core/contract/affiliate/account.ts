@@ -5,7 +5,7 @@ import * as fields from '../fields.ts';
 import { route } from '../route.ts';
 import { shownCompany, shownName } from './shown-name.ts';
 
-/** What an affiliate knows of its own account; never the password. */
+/** What affiliates may read of their account; excludes the password. */
 export const ownAffiliate = z.extend(
   z.omit(affiliateRow, {
     licenseVerifiedAt: true,
@@ -18,11 +18,11 @@ export const ownAffiliate = z.extend(
   { language: fields.language },
 );
 
-/** Who is signed in, and whether it is an admin who acts in the affiliate's name. */
+/** The signed-in affiliate, and whether an admin is acting in their name. */
 export const affiliateSession = z.object({
   affiliate: ownAffiliate,
   isImpersonation: z.boolean(),
-  // How much of their clients the partner is told.
+  // How much the affiliate may see of their clients.
   partnerSees: z.enum(termChoices.partnerSees),
 });
 
@@ -115,7 +115,7 @@ export const updateOwnProfile = route({
     language: z.optional(fields.language),
     // Needed where the address of mail is another one than now.
     currentPassword: z.optional(z.string().check(z.maxLength(500))),
-    // Of the account that was edited: what was changed elsewhere since is not written over (409).
+    // `updatedAt` of the account that was edited; 409 if it has been changed since.
     updatedAt: z.optional(z.iso.datetime({ offset: true })),
   }),
   answer: ownAffiliate,

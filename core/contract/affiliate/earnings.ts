@@ -12,14 +12,14 @@ export const readEarnings = route({
   access: 'affiliate',
   summary: 'What the own referrals earned, by what staff decided, and the own statements.',
   answer: z.object({
-    // False while the program pays no commissions: then no estimate is told; what was approved and
-    // paid is.
+    // False while the program pays no commissions: estimates are then hidden; approved and paid
+    // amounts are still shown.
     isOn: z.boolean(),
     // US cents. Estimates are what staff have not approved yet.
     estimatedCents: z.int(),
     approvedCents: z.int(),
     paidCents: z.int(),
-    // Of corrections after a payment, which the next payout settles.
+    // Corrections made after a payment; the next payout settles them.
     correctionCents: z.int(),
     statements: z.array(
       z.object({
@@ -27,19 +27,19 @@ export const readEarnings = route({
         paidOn: fields.day,
         reference: z.string(),
         totalCents: z.int(),
-        // Null while it stands.
+        // Null unless the payout was reversed.
         reversedAt: z.nullable(fields.moment),
       }),
     ),
   }),
 });
 
-/** One own line: of which client, why, and where its referral stands. */
+/** One ledger line of the affiliate: for which client, why, and the status of its referral. */
 const earningRow = z.object({
   ...ledgerLine.shape,
-  // Null for a client who is no longer the affiliate's to see.
+  // Null if the affiliate may no longer see the client.
   client: z.nullable(z.object({ leadId: fields.rowId, name: z.string() })),
-  // Where the commission stands now, which is not where the client's loan does.
+  // Status of the commission, not of the client's loan.
   status: z.enum(referralStatuses),
   // Since when it is approved, and on which day it was paid; null where it is not.
   approvedAt: z.nullable(fields.moment),

@@ -8,16 +8,16 @@ const text = z.nullable(z.string());
 const dollars = z.nullable(z.int());
 const nextSteps = Object.keys(turnOf) as [NextStep, ...NextStep[]];
 
-/** What became of one visit with a code; whose it was is told of the own ones alone. */
+/** The verdict on one visit with a code. The code is shown only if it is the affiliate's. */
 const receiptTouch = z.object({
   touchedAt: fields.moment,
   isOwn: z.boolean(),
-  // The own code; null for another partner's.
+  // Null if it is another affiliate's code.
   code: text,
   verdict: z.string(),
 });
 
-/** Why a lead is credited to the affiliate who reads it. */
+/** Why a lead is credited to the affiliate. */
 export const ownReceipt = z.object({
   reason: z.string(),
   // When the lender's staff decided it; null where links or the buyer did.
@@ -31,7 +31,7 @@ export const ownReceipt = z.object({
   touches: z.array(receiptTouch),
 });
 
-/** What an affiliate may know of a lead it referred; what the program withholds is null. */
+/** What affiliates may see of a lead they referred; fields that the program withholds are null. */
 export const referredLead = z.object({
   id: fields.rowId,
   firstName: z.string(),
@@ -55,9 +55,9 @@ export const referredLead = z.object({
   taxCredit: dollars,
   educationEarnings: dollars,
   monthlySavings: dollars,
-  // What the panels cost a month beside it; null where nothing is financed.
+  // Monthly cost of the panels against the savings; null if nothing is financed.
   netCost: z.nullable(netCost),
-  // Where a range was shown, its lower end.
+  // Lower end of the range, if a range was shown.
   monthlySavingsLow: dollars,
   referralCode: text,
   // The legal basis of the credit has ended: its figure is an illustration.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { route } from '../route.ts';
 
-/** Which of the mails that one may do without an affiliate gets. */
+/** Which optional mails an affiliate gets. */
 export const mailWishes = z.object({
-  // Somebody applied with the own link.
+  // A mail for each application that came through the affiliate's link.
   notifyReferrals: z.boolean(),
   notifyMilestones: z.boolean(),
   notifyCommissions: z.boolean(),

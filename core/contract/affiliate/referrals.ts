@@ -6,9 +6,9 @@ import { route } from '../route.ts';
 /** An affiliate's own figures. Commissions: US cents, null while they are switched off. */
 export const ownStats = z.object({
   totalReferrals: z.int(),
-  // Those that were qualified and are not void: approved and paid ones among them.
+  // Qualified and not void; includes approved and paid ones.
   qualifiedReferrals: z.int(),
-  // Of the lender's day so far.
+  // Today, by the lender's time zone.
   todayLeads: z.int(),
   // Distinct sessions that arrived with the affiliate's code, and what they calculated.
   referralTraffic: z.int(),
@@ -75,7 +75,7 @@ export const exportOwnReferrals = route({
   limit: { count: 30, seconds: 60 },
 });
 
-/** How many of them the dashboard begins with, and goes on by. */
+/** Page size of the referrals on the dashboard. */
 export const referralsAtOnce = 25;
 
 export const firstReferrals = `${listOwnReferrals.path}?pageSize=${referralsAtOnce}`;

@@ -16,7 +16,7 @@ const referralCode = z.string('referralCode.short').check(
   z.regex(referralCodePattern, 'referralCode.shape'),
 );
 
-// Whatever it says, the rate is the programme's: this only answers what the specification answers.
+// Accepted as the specification asks, but ignored: the rate always comes from the program.
 const ignoredRate = z.optional(
   z.unknown().check(z.refine((value) => !(typeof value === 'number' && value < 0), 'rate.number')),
 );
@@ -44,7 +44,10 @@ export const registerAffiliateBody = z
   })
   .check(fields.isRepeated('password'));
 
-/** A new affiliate, as it is told to its own browser. The rate is a fraction, or dollars. */
+/**
+ * The new affiliate as returned to the browser that registered it. The rate is a fraction, or
+ * dollars.
+ */
 const registeredAffiliate = z.object({
   id: fields.rowId,
   firstName: z.string(),
@@ -64,11 +67,11 @@ export const registerAffiliate = route({
     'Registers an affiliate and signs in. Five that could be stored in 30 minutes from one address.',
   body: registerAffiliateBody,
   answer: registeredAffiliate,
-  // With what is refused for a slip of the pen; those that could be stored are counted besides.
+  // Counts invalid requests too; requests that pass validation have a limit of their own.
   limit: { count: 30, seconds: 1800 },
 });
 
-/** What can be said of a code that somebody would like to have. */
+/** Whether a referral code can be taken. */
 const codeStates = ['free', 'taken', 'reserved', 'malformed'] as const;
 
 export const checkCode = route({

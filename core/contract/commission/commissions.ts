@@ -9,7 +9,7 @@ import { overseers } from '../../domain/staff-role.ts';
 
 const mostReferralsAtOnce = 1000;
 
-/** What an amount was computed from; the rate is a share of the price with a license, else dollars. */
+/** The inputs of an amount; the rate is a fraction of the price with a license, else dollars. */
 const computedFrom = z.object({
   isLicensedRealtor: z.boolean(),
   commissionRate: z.number(),
@@ -32,7 +32,9 @@ export const ledgerLine = z.object({
 /** Why staff should look twice before they approve or pay. */
 const commissionChecks = ['self', 'review', 'held', 'ended', 'notClosed', 'license'] as const;
 
-/** What the list can be asked for besides states: what can be approved, what has earned nothing, all of it. */
+/**
+ * The views of the list besides states: what can be approved, what has earned nothing, everything.
+ */
 export const commissionViews = ['decide', 'unearned', 'all'] as const;
 
 export const commissionRow = z.object({
@@ -48,10 +50,11 @@ export const commissionRow = z.object({
     isDeleted: z.boolean(),
   }),
   affiliate: z.object({ id: fields.rowId, name: z.string(), company: z.nullable(z.string()) }),
-  // `self`: the partner sent themselves; `review`: who is credited is in doubt; `held`: the lead is
-  // deleted or lost, so that no payout takes it; `ended`: the lead goes no further; `notClosed`: it is
-  // neither Closed nor Closed Won; `license`: earned by the rate of a license that nobody verified,
-  // or that is under review. The last three as long as it is not paid.
+  // `self`: the affiliate is the applicant. `review`: who is credited is in doubt. `held`: the lead
+  // is deleted or lost, so no payout includes it. `ended`: the lead goes no further. `notClosed`:
+  // the lead is neither Closed nor Closed Won. `license`: earned at the licensed rate, but the
+  // license is unverified or under review. The last three are given only until the referral is
+  // paid.
   checks: z.array(z.enum(commissionChecks)),
   payoutId: z.nullable(fields.rowId),
   createdAt: fields.moment,
@@ -75,7 +78,7 @@ export const listCommissions = route({
   answer: listPage(commissionRow),
 });
 
-/** Whether commissions may be approved and paid: switched on, and somebody vouched for it. */
+/** Whether commissions may be approved and paid: the term is on and the fact is confirmed. */
 const commissionBasis = z.object({
   isOn: z.boolean(),
   isConfirmed: z.boolean(),
@@ -104,7 +107,7 @@ export const readCommissionSums = route({
     decide: stateSum,
     // Pending ones, and estimates of nothing.
     unearned: z.int(),
-    // Of all payouts that were not reversed.
+    // Total of all payouts that were not reversed.
     paidCents: z.int(),
   }),
 });
@@ -169,7 +172,7 @@ export const adjustCommission = route({
   summary: 'Adds to what a referral earned, or takes from it; the same key twice does it once.',
   params: referralId,
   body: z.object({
-    // Of the caller's own making, another one for each adjustment.
+    // Idempotency key, made by the caller; a new one for each adjustment.
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
     amountCents: z.int('value.wrong').check(
       z.minimum(0 - maxAdjustmentCents, 'value.wrong'),

@@ -5,7 +5,7 @@ import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 import { adminsOnly, overseers } from '../../domain/staff-role.ts';
 
-/** What one affiliate would be paid now. Amounts are US cents. */
+/** What one affiliate would be paid now, in US cents. */
 const dueRow = z.object({
   affiliateId: fields.rowId,
   name: z.string(),
@@ -13,12 +13,12 @@ const dueRow = z.object({
   isActive: z.boolean(),
   referrals: z.int(),
   dueCents: z.int(),
-  // Of corrections after a payment, either way.
+  // Corrections after a payment, positive or negative.
   correctionCents: z.int(),
-  // What is paid; 0 while earlier payments were too high by more than is due.
+  // The amount to pay; 0 while earlier overpayments exceed what is due.
   totalCents: z.int(),
-  // Of these referrals: how many leads have not closed, and how many amounts rest on a license that
-  // nobody verified.
+  // Among these referrals: leads that have not closed, and amounts that depend on an unverified
+  // license.
   checks: z.object({ notClosed: z.int(), license: z.int() }),
   // The lender's day of the newest approval or correction in it: a payment is not older.
   since: z.nullable(fields.day),
@@ -35,9 +35,9 @@ export const readDue = route({
   query: z.object({ affiliate: onlyAffiliate }),
   answer: z.object({
     affiliates: z.array(dueRow),
-    // Of everybody who is active, or of the one who was asked for.
+    // Sum for all active affiliates, or for the one in the query.
     totalCents: z.int(),
-    // Of the others, whom a payout leaves out unless it says otherwise.
+    // Sum for inactive and deleted affiliates; a payout excludes them by default.
     inactiveCents: z.int(),
     // Approved referrals that wait because their lead is deleted or lost.
     held: z.int(),
@@ -72,7 +72,7 @@ export const createPayout = route({
   body: z.object({
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
     affiliateId: z.nullable(fields.rowId),
-    // Where everybody is paid: inactive and deleted affiliates as well.
+    // For a payout to everyone: also pay inactive and deleted affiliates.
     includesInactive: z.optional(z.boolean()),
     paidOn: fields.day,
     reference: fields.line(120),
@@ -141,12 +141,12 @@ export const exportPayout = route({
   },
 });
 
-/** What was paid to one affiliate by one payout, as a letter says it. Amounts are US cents. */
+/** What one payout paid to one affiliate, as printed on the statement. Amounts in US cents. */
 export const statement = z.object({
   payoutId: fields.rowId,
   paidOn: fields.day,
   reference: z.string(),
-  // Null while it stands.
+  // Null unless the payout was reversed.
   reversedAt: z.nullable(fields.moment),
   reversalReason: z.nullable(z.string()),
   lender: z.object({
@@ -166,7 +166,7 @@ export const statement = z.object({
   referrals: z.array(
     z.object({
       leadId: fields.rowId,
-      // Null for a client who is no longer shown.
+      // Null if the client is no longer shown.
       client: z.nullable(z.string()),
       dueCents: z.int(),
       lines: z.array(ledgerLine),

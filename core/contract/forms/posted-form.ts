@@ -3,20 +3,20 @@ import type { calculateSavingsBody, savingsResult } from '../savings.ts';
 import type { eligibilityResult } from '../eligibility.ts';
 import type { TypedAnswers } from './typed-answers.ts';
 
-// Where no script runs, the forms are posted by the browser itself and answered with a page.
+// Without scripts, the browser posts the forms itself and gets a page as the answer.
 
-/** Names of the forms' hidden fields; what is typed stands under the names of its controls. */
+/** Names of hidden fields. Typed answers are posted under the names of their controls. */
 export const hiddenFields = {
   /** Language of the page that holds the form, and so of the consent given on it. */
   language: 'language',
-  /** There when the visitor comes from another step and has not sent this form yet. */
+  /** Set if the visitor arrives from another step and has not sent this form yet. */
   arrival: 'arrival',
   consentVersion: 'consentVersion',
-  /** What a ticked box says: `preset` or `person`. */
+  /** State of the consent box: `preset` or `person`. */
   consentTicked: 'consentTicked',
 } as const;
 
-/** What each form brings along from earlier steps in hidden fields. */
+/** By form, the earlier answers it carries along in hidden fields. */
 export const carriedFields = {
   calculator: ['sessionId'],
   qualify: ['electricBill', 'sessionId'],
@@ -30,10 +30,10 @@ export const carriedFields = {
   ],
 } as const;
 
-/** A form that was posted and comes back: as it was typed, with what is wrong. */
+/** A posted form that is shown again: the typed values with their errors. */
 export interface PostedForm {
   readonly values: TypedAnswers;
-  /** What is wrong with each control, by its name, in the language of the page. */
+  /** Error by name of control, in the language of the page. */
   readonly errors: Readonly<Record<string, string>>;
   /** Why it could not be taken although nothing was wrong with it. */
   readonly failure: string | null;

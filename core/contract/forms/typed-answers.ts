@@ -4,10 +4,10 @@ import { creditScoreNumber } from '../../domain/credit-score.ts';
 import { parseHomePriceOrZero } from '../../domain/options.ts';
 import { plainAmount } from '../../domain/money.ts';
 
-// What a form holds is text. Here it becomes what the calls take, for the browser that sends a form
-// by a script and for the server that is sent one without.
+// Converts the texts of a form to the bodies of the calls, for browsers that call the API and for
+// the server when a form is posted without scripts.
 
-/** What stands in the controls of a form, by their names; nothing for a box that is not ticked. */
+/** Texts of a form's controls by name; an unticked box has no entry. */
 export type TypedAnswers = Readonly<Record<string, string | undefined>>;
 
 /** The answers without those that are left empty: an empty control says nothing. */
@@ -48,7 +48,7 @@ export function calculatorBodyOf(typed: TypedAnswers) {
   };
 }
 
-/** The eligibility form's answers as its call takes them; a price that is no number is 0. */
+/** Typed answers as the body of the eligibility call; a price that is not a number becomes 0. */
 export function eligibilityBodyOf(typed: TypedAnswers) {
   return {
     ...saidOf(typed),
@@ -95,7 +95,7 @@ interface Parsing<Schema extends z.ZodMiniType> {
   schema: Schema;
   bodyOf: (typed: TypedAnswers) => unknown;
   typed: TypedAnswers;
-  /** Names of hidden fields: what does not fit there is as if it had not been said. */
+  /** Names of hidden fields; invalid values in them are ignored. */
   carried: readonly string[];
 }
 

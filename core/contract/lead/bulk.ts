@@ -8,7 +8,9 @@ import { leadWorkers } from '../../domain/staff-role.ts';
 
 export const mostLeadsAtOnce = 1000;
 
-/** A lead that somebody chose, with the status they saw: one that has another by then is left alone. */
+/**
+ * A selected lead and the status the actor saw. A lead whose status has changed since is skipped.
+ */
 const chosenLead = z.object({
   id: fields.rowId,
   status: fields.line(50),
@@ -27,7 +29,7 @@ const bulkOutcome = z.object({
       // Null for one that the caller may not see.
       name: z.nullable(z.string()),
       reason: z.enum(leftAloneReasons),
-      // What it is now, and who did that.
+      // The current status, and who set it.
       status: z.nullable(z.string()),
       who: z.nullable(z.string()),
     }),
@@ -38,7 +40,7 @@ export type BulkOutcome = z.output<typeof bulkOutcome>;
 
 const changeLeadsBody = z
   .object({
-    // Of the caller's own making, another one for each change.
+    // Idempotency key, made by the caller; a new one for each change.
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
     kind: z.enum(['delete', 'status', 'owner']),
     // The new one, of a change of status.

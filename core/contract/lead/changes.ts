@@ -17,7 +17,7 @@ function dollarsPresent(max: number, missing: 'homePrice' | 'electricBill') {
     .check(z.minimum(1, `${missing}.present`), z.maximum(max, `${missing}.number`));
 }
 
-/** What staff may change of a lead; of everything else a body is not even read. */
+/** The fields of a lead that staff may change; any other field of a body is ignored. */
 export const leadEdit = z.object({
   firstName: z.optional(fields.line(100, 'firstName.required')),
   lastName: z.optional(fields.line(100, 'lastName.required')),
@@ -95,13 +95,13 @@ export const creditLead = route({
     'Credits a lead to another affiliate, or to nobody, with a reason; what it earned follows. 409 once it was approved, or if somebody else decided meanwhile.',
   params: z.object({ id: fields.pathId }),
   body: z.object({
-    // Null for nobody.
+    // Null credits no affiliate.
     affiliateId: affiliate,
-    // Whom the caller saw it credited to.
+    // The affiliate the actor saw as credited.
     seenAffiliateId: affiliate,
     // For staff alone: no affiliate reads it.
     reason: fields.line(500),
-    // That the applicant is this affiliate is known, and meant.
+    // Confirms that staff know the applicant is this affiliate.
     isSelfMeant: z.optional(z.boolean()),
   }),
   answer: leadDetail,

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { consentTicks, contactChannels } from '../../domain/contact/consent-ticked.ts';
 import * as fields from '../fields.ts';
 
-/** What a page says of the consent on it, besides the person's own answers. */
+/** What a page sends about the consent shown on it, besides the person's answers. */
 export const claimedConsent = {
   consentVersion: fields.aside(fields.line(30)),
   consentTicked: fields.aside(z.enum(consentTicks)),
 };
 
-/** What a page said of a consent, as it is kept. */
+/** A stored consent record. */
 export const consentRecord = z.object({
   purpose: z.string(),
   version: z.string(),
   language: fields.language,
-  // What was agreed to: none where nothing was granted.
+  // The channels agreed to; empty if consent was not granted.
   channels: z.array(z.enum(contactChannels)),
-  // The words shown; empty where nobody published the version that the page named.
+  // The text shown; empty if the version named by the page was never published.
   text: z.string(),
   isVersionConfirmed: z.boolean(),
   granted: z.boolean(),
@@ -26,21 +26,21 @@ export const consentRecord = z.object({
   ipAddress: z.string(),
   userAgent: z.nullable(z.string()),
   recordedAt: fields.moment,
-  // Whether visitors are asked to agree to the same words today.
+  // Whether this text is the current one.
   isCurrent: z.boolean(),
 });
 
-/** Whether somebody may be contacted in a way, and why or why not. */
+/** Whether a person may be contacted by a channel, and the reason. */
 export const permission = z.object({
   allowed: z.boolean(),
   reason: z.string(),
 });
 
-/** That somebody said stop, as staff heard or read it. */
+/** A stop that staff recorded. */
 export const stopRecord = z.object({
   channels: z.array(z.enum(contactChannels)),
   how: z.string(),
   at: fields.moment,
-  // Who wrote it down.
+  // The member of staff who recorded it.
   by: z.nullable(z.string()),
 });

@@ -19,7 +19,7 @@ export const permissionNow = z.object({
   phone: channelPermission,
   sms: channelPermission,
   email: channelPermission,
-  // By the clock of the person, with the distance from UTC; null if nobody knows where they are.
+  // Local time of the person with its UTC offset; null if their place is unknown.
   localTime: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
 });
@@ -94,7 +94,7 @@ export const listCalls = route({
         channel: z.enum(contactChannels),
         outcome: z.enum(attemptOutcomes),
         note: z.nullable(z.string()),
-        // What the permission said then.
+        // Text of the permission at that time.
         permission: z.string(),
         override: z.nullable(z.string()),
         at: fields.moment,
@@ -104,11 +104,11 @@ export const listCalls = route({
   }),
 });
 
-/** What staff will do next with a lead, and when. */
+/** The next step for a lead, and when it is due. */
 export const followUp = z.object({
   at: fields.moment,
   note: z.nullable(z.string()),
-  // Who set it.
+  // The member of staff who set it.
   by: z.nullable(z.string()),
 });
 

@@ -7,7 +7,7 @@ import { route } from '../route.ts';
 
 const params = z.object({ id: fields.pathId });
 
-/** What was erased of a person, what stays, and when; it names nobody. */
+/** What was erased, what is kept, and when; contains no names. */
 const receipt = z.object({
   id: fields.rowId,
   // Whose receipt it is; address and NMLS ID as far as they are known.
@@ -34,7 +34,7 @@ export const previewErasure = route({
   params,
   answer: z.object({
     leadIds: z.array(fields.rowId),
-    // With the same telephone or the same mailbox, but not both: they are not erased.
+    // Leads with the same telephone or the same mailbox, but not both; they are not erased.
     otherIds: z.array(fields.rowId),
     eraseOn: z.nullable(fields.day),
   }),

@@ -5,7 +5,7 @@ import * as fields from '../fields.ts';
 import { route } from '../route.ts';
 import { enteredFields } from './entry.ts';
 
-/** What a column of a file may be: a field of a lead, or first and last name in one. */
+/** What a column of an imported file may be: a field of a lead, or the full name. */
 export const importFields = [
   'name',
   ...(Object.keys(enteredFields.shape) as (keyof typeof enteredFields.shape)[]),
@@ -52,7 +52,7 @@ export const createImport = route({
     rows: z.int(),
     // Latin-1 where the bytes are not UTF-8: people should look at the accents.
     encoding: z.enum(['utf-8', 'utf-16', 'latin-1']),
-    // The first rows, for people to see what stands in each column.
+    // The first rows, so that people can tell the columns apart.
     samples: z.array(z.array(z.string())),
   }),
   limit: { count: 20, seconds: 3600 },

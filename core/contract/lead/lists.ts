@@ -44,7 +44,7 @@ export const countReadyViews = route({
 /** The columns of the list that the address can hide; an export leaves them out too. */
 export const hideableColumns = ['email', 'phone', 'state', 'status', 'date'] as const;
 
-/** Those that the list shows if the address asks for them; an export adds them too. */
+/** Optional columns: shown if the URL names them, and added to every export. */
 export const addedColumns = [
   'prefers',
   'verdict',

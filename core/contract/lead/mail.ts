@@ -18,7 +18,7 @@ export const sendLeadMail = route({
     subject: fields.line(200, 'template.subject'),
     // Variables of mails to applicants are filled.
     text: fields.lines(20_000, 'template.text'),
-    // Why it is sent although the permission of this moment is no; no partner reads it.
+    // Why the mail is sent against the permission of the moment; never shown to affiliates.
     override: z.optional(fields.line(500, 'override.required')),
   }),
   answer: z.object({

@@ -7,7 +7,7 @@ import { leadRow } from './row.ts';
 
 const params = z.object({ id: fields.pathId });
 
-/** The most that are listed of one person. */
+/** At most this many duplicates are listed for a person. */
 export const mostDuplicates = 50;
 
 export const listDuplicates = route({

@@ -5,7 +5,7 @@ const byUrgency = { sort: 'callFirst', direction: 'asc' };
 const columns = { hide: 'email,date', show: 'prefers,verdict,timeline,price,score,localTime' };
 const withTouch = { ...columns, show: `${columns.show},lastTouch,nextStep` };
 
-/** The lists that everybody finds ready-made, by what the address of the list asks for. */
+/** Built-in lists, by the query of their URL. */
 export const readyViews = {
   all: {},
   callFirst: {

@@ -21,15 +21,15 @@ export const leadRow = z.object({
   // Why it is under review by today's terms; nothing for a lead that qualifies.
   unmet: z.array(z.enum(requirements)),
   contactMethod: z.nullable(z.string()),
-  // Where the person most likely is by address, telephone and property; null if nothing tells.
+  // Most likely time zone by address, telephone and property; null if unknown.
   timeZone: z.nullable(z.string()),
   sourceName: z.nullable(z.string()),
-  // Nobody has answered it yet.
+  // True until staff answered it for the first time.
   isWaiting: z.boolean(),
   // When staff last wrote a note, changed the status or called.
   lastTouchAt: z.nullable(fields.moment),
   nextFollowUpAt: z.nullable(fields.moment),
-  /** Who answers it; null for a lead in the queue. */
+  /** The member of staff who answers it; null for a lead in the queue. */
   ownerId: z.nullable(fields.rowId),
   // How many leads there are of the person, by mailbox and telephone, this one included.
   applications: z.int(),
@@ -38,7 +38,7 @@ export const leadRow = z.object({
 
 const wholeDollars = z.string().check(z.regex(/^\d{1,9}$/));
 
-/** What leads are filtered by; a lead must match each given filter. */
+/** Filters of the list of leads; a lead must match every given filter. */
 export const leadFilters = {
   // One or several of their values, with commas between.
   status: z.optional(filterText(300)),
@@ -51,7 +51,7 @@ export const leadFilters = {
   // Days of the lender's time zone, both included.
   from: z.optional(fields.day),
   to: z.optional(fields.day),
-  // The caller's own, those that nobody owns, or a member's by their number.
+  // `me`: the actor's leads; `nobody`: unowned leads; a number: leads of that member.
   owner: z.optional(z.string().check(z.regex(/^(me|nobody|[1-9]\d{0,14})$/))),
   // Leads that a program probably sent.
   check: z.optional(z.enum(['yes'])),
@@ -75,7 +75,7 @@ export const leadSorts = {
   createdAt: 'moment',
   firstName: 'text',
   lastName: 'text',
-  // Who qualifies, then who buys soonest, then the dearest home.
+  // Order: qualified first, then the soonest purchase, then the highest price.
   callFirst: 'number',
   timeline: 'number',
   score: 'number',

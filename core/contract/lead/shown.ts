@@ -15,8 +15,7 @@ export const calculationFigures = {
   systemKw: z.number(),
 };
 
-// What the terms and the language of something shown were; the day of the terms is null where it is
-// not known.
+// Terms and language in which something was shown; the day of the terms is null if unknown.
 const circumstances = {
   language: fields.language,
   termsVersion: z.string(),

@@ -9,8 +9,8 @@ import { everyStaff } from '../../domain/staff-role.ts';
 
 const text = z.nullable(z.string());
 
-// `id` is of the timeline alone. The name is null of whoever has none here: the applicant, the
-// product itself.
+// `id` is unique in the timeline only. The name is null if the actor has none here: the applicant
+// or the product.
 const entry = {
   id: fields.rowId,
   at: fields.moment,
@@ -39,7 +39,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     mail: z.string(),
     recipient: text,
     status: z.string(),
-    // What a member of staff wrote, and why against the permission of that moment.
+    // A mail written by staff; `override` is the reason for sending it against the permission.
     written: z.nullable(z.object({ subject: text, text, override: text })),
   }),
   z.object({
@@ -50,14 +50,14 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     version: z.string(),
     language: fields.language,
   }),
-  // The applicant's word on mails that are no answer to an application.
+  // The applicant's choice on mails other than answers to the application.
   z.object({
     ...entry,
     kind: z.literal('mailChoice'),
     wantsFollowUps: z.boolean(),
     via: z.enum(['one_click', 'page']),
   }),
-  // That they said stop, as staff wrote it down.
+  // A stop that staff recorded.
   z.object({
     ...entry,
     kind: z.literal('stop'),
@@ -76,12 +76,12 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   }),
   // The next step that staff set, or took off: then it is due at no time.
   z.object({ ...entry, kind: z.literal('followUp'), due: z.nullable(fields.moment), note: text }),
-  // A visit with a partner's code, and the decision on who is credited.
+  // A visit with a referral code, and the verdict of attribution.
   z.object({ ...entry, kind: z.literal('touch'), code: z.string(), page: text }),
   z.object({ ...entry, kind: z.literal('credit'), code: text, reason: text }),
-  // What staff decided on who is credited; null for nobody.
+  // A decision of staff on who is credited; null for no affiliate.
   z.object({ ...entry, kind: z.literal('handover'), from: text, to: text, reason: z.string() }),
-  // Who had the lead and who has it now, by name; null for nobody: it is in the queue.
+  // The former and the new owner by name; null if the lead is in the queue.
   z.object({ ...entry, kind: z.literal('owner'), from: text, to: text, why: z.enum(ownerReasons) }),
   z.object({
     ...entry,

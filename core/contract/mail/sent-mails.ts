@@ -9,7 +9,7 @@ import { adminsOnly, overseers } from '../../domain/staff-role.ts';
 export const sentMailRow = z.object({
   id: fields.rowId,
   kind: z.string(),
-  // Null where no address for staff was set.
+  // Null if no staff address is configured.
   recipient: z.nullable(z.string()),
   // Null until the mail was written, right before its first try.
   subject: z.nullable(z.string()),
@@ -55,7 +55,8 @@ export const readSentMail = route({
     messageId: z.nullable(z.string()),
     text: z.nullable(z.string()),
     html: z.nullable(z.string()),
-    // Its words hold a link that is a key: nobody reads it here, and it is not sent again.
+    // The mail contains a link that grants access: its text is hidden here, and it cannot be
+    // resent.
     areWordsHidden: z.boolean(),
   }),
 });

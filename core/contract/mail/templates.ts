@@ -29,7 +29,7 @@ export const templateRow = z.object({
   recipientType,
   language: fields.language,
   isActive: z.boolean(),
-  // Mails are written by it. A template for whom no mail of its type goes to never is.
+  // Whether mails use it. False for a template whose type is never sent to its recipient.
   isUsed: z.boolean(),
   createdAt: fields.moment,
   updatedAt: fields.moment,
@@ -77,7 +77,7 @@ export const createTemplateBody = z.object({
   isActive: z._default(z.boolean(), true),
 });
 
-/** What staff change of a template: the fields that it carries, the others stay. */
+/** Changes of a template; a field that is left out stays unchanged. */
 export const updateTemplateBody = z.object({
   name: z.optional(name),
   description,
@@ -88,7 +88,7 @@ export const updateTemplateBody = z.object({
   recipientType: z.optional(recipientType),
   language: z.optional(z.enum(languages)),
   isActive: z.optional(z.boolean()),
-  // Of the answer that was edited: what others changed since is not written over (409).
+  // `updatedAt` of the answer that was edited; 409 if the template has been changed since.
   updatedAt: z.optional(z.iso.datetime({ offset: true })),
 });
 
@@ -176,7 +176,7 @@ export const testTemplate = route({
   summary: 'Sends a template, filled with made-up values, to an address.',
   params: templateId,
   body: z.object({
-    // The own one where none is named.
+    // Defaults to the actor's own address.
     testEmail: z.optional(z.nullable(fields.email('email.invalid'))),
   }),
   answer: z.object({ testEmail: z.string() }),
@@ -208,11 +208,11 @@ export const previewTemplate = route({
     text: z.string(),
     // The text without the lines that end every mail: what staff go on with.
     written: z.string(),
-    // Null where there is no lead yet and made-up values stand in.
+    // Null if there is no lead yet; the preview then uses made-up values.
     lead: z.nullable(z.object({ id: fields.rowId, name: z.string() })),
-    // What was typed and no mail carries, such as `<script>` or `onclick`.
+    // Typed markup that mails must not contain, such as `<script>` or `onclick`.
     leftOut: z.array(z.string()),
-    // What stands in the way of saving it.
+    // Errors that prevent saving.
     problems: z.array(z.object({ path: z.string(), message: z.string() })),
   }),
   bodyLimit,

@@ -19,7 +19,7 @@ export const member = z.object({
   // Has no password yet. `linkUntil`: how long the mailed link works; null while none was mailed.
   isInvited: z.boolean(),
   linkUntil: z.nullable(fields.moment),
-  // Which leads are given to them; none of a list means any.
+  // Which leads they may be given; an empty list means any.
   languages: z.array(fields.language),
   states: z.array(z.string()),
   weight: z.int(),
