@@ -1,6 +1,6 @@
 import { foldReferralCode } from './referral.ts';
 
-/** Who says that a touch happened: this server's log, the browser, or the buyer in person. */
+/** Who reported a touch: this server's log, the browser, or the buyer. */
 export type TouchSource = 'server' | 'browser' | 'buyer';
 
 /** One arrival with a referral code; `isValid`: it belonged to a live affiliate then. */
@@ -39,7 +39,7 @@ interface Term<T extends Touch> {
   readonly isOver: boolean;
 }
 
-// Who held the lead last, and until when. `inOrder` is oldest first.
+// The affiliate who last held the lead, and until when. `inOrder` is oldest first.
 function lastTerm<T extends Touch>(
   inOrder: readonly T[],
   now: Date,
@@ -163,7 +163,7 @@ function isSameCode(one: Touch | null, other: Touch | null): boolean {
   return foldReferralCode(one.code) === foldReferralCode(other.code);
 }
 
-/** Whom one of a person's applications is credited to: when, and by whose word. */
+/** Who one application of a person is credited to: when, and on whose report. */
 export interface ApplicationCredit {
   readonly code: string;
   readonly at: Date;

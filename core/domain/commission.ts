@@ -29,9 +29,9 @@ function isWhole(value: number): boolean {
 }
 
 /**
- * Tells whether a rate fits its unit: 0..1 in steps of 0.0001 if licensed, else 0 or 1..10000
- * dollars and cents (between 0 and 1 it is a fraction gone astray). A finer one would be stored as
- * another number.
+ * Whether a rate fits its unit: 0..1 in steps of 0.0001 if licensed, else 0 or 1..10000 dollars and
+ * cents (a value between 0 and 1 is probably a misplaced fraction). A finer rate would be rounded
+ * when stored.
  */
 export function isCommissionRate(isLicensedRealtor: boolean, rate: unknown): rate is number {
   return (
@@ -116,7 +116,7 @@ export interface LedgerLine {
   readonly amountCents: Cents;
 }
 
-/** What the ledger adds up to, in cents; voided and paid are given as positive amounts. */
+/** Totals of the ledger in cents; voided and paid are positive amounts. */
 export interface LedgerTotals {
   readonly accruedCents: Cents;
   readonly adjustedCents: Cents;

@@ -23,7 +23,10 @@ export const currentConsentVersion = '2026-11-23.1';
 /** The version for a check of eligibility with a box that may stay empty. */
 export const boxConsentVersion = '2026-11-23.2';
 
-/** The version that staff read aloud. It is no written consent: it covers what a person dials or sends. */
+/**
+ * The version that staff read aloud. It is not a written consent: it covers only manual calls and
+ * messages.
+ */
 export const spokenConsentVersion = '2026-11-24.1';
 
 type Wordings = Readonly<
@@ -128,7 +131,7 @@ const wordings: Wordings = {
   pt: { action: firstWordings.pt.action, terms: shortTerms.pt },
 };
 
-// Where the box may stay empty, asking for the answer is no consent: ticking the box is.
+// If the box may stay empty, sending the form is no consent; ticking the box is.
 const boxWordings: Wordings = {
   en: { action: { eligibility: 'By checking this box, I agree' }, terms: shortTerms.en },
   es: { action: { eligibility: 'Al marcar esta casilla, acepto' }, terms: shortTerms.es },
@@ -220,7 +223,7 @@ export interface ConsentFacts {
   readonly version: string;
   /** The exact words shown; empty if the version was never published. */
   readonly text: string;
-  /** What the person agreed to: nothing where no published text was shown, or the box is empty. */
+  /** The channels agreed to; empty if no published text was shown or the box is empty. */
   readonly channels: readonly ContactChannel[];
   readonly isVersionConfirmed: boolean;
   readonly granted: boolean;
@@ -228,9 +231,9 @@ export interface ConsentFacts {
 }
 
 /**
- * What happened, as far as the page says it: a consent is granted only on a wording that was
- * published for this purpose and language, and not with an empty box. Null where the page named no
- * text at all: then there is no consent on record.
+ * What the page's claims prove. A consent counts as granted only with a text published for this
+ * purpose and language, and with a ticked box or none to tick. Null if the page named no version:
+ * no consent is on record.
  */
 export function consentFacts(
   purpose: ConsentPurpose,
@@ -253,7 +256,7 @@ export function consentFacts(
   };
 }
 
-/** Where consent is not required, no box is ticked in advance. */
+/** If consent is not required, no box is ticked in advance. */
 export function consentBox(terms: { consentRequired: boolean; consentDefault: boolean }) {
   return {
     isRequired: terms.consentRequired,

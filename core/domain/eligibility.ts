@@ -38,7 +38,9 @@ export const requirements = ['state', 'credit', 'homePrice'] as const;
 
 export type Requirement = (typeof requirements)[number];
 
-/** What an application says of the requirements; the score is a range such as '620-659'. */
+/**
+ * The answers that the requirements are checked against; the score is a range such as '620-659'.
+ */
 export interface Answers {
   readonly propertyState?: string | null | undefined;
   readonly creditScore?: string | null | undefined;

@@ -43,9 +43,9 @@ export function restorableUntil(deletedAt: Date): Date {
 
 /** Months the server keeps what the operator decides about. */
 export interface KeptMonths {
-  /** Calculations of visitors who never applied. */
+  /** Calculations by visitors who never applied. */
   readonly calculations: number;
-  /** Answers of eligibility checks of visitors who never applied. */
+  /** Eligibility checks by visitors who never applied. */
   readonly checks: number;
   /** Mails, sent or not. */
   readonly mails: number;
@@ -58,8 +58,8 @@ export interface KeptMonths {
 export const leastEvaluationMonths = 25;
 
 /**
- * Defaults: evaluations as long as the law asks; mails through an application and the first years of
- * its loan. No job removes an application that nobody asked to have erased.
+ * Defaults: evaluations as long as the law requires; mails through an application and the first
+ * years of its loan. No job removes an application unless its erasure was requested.
  */
 export const usualMonths: KeptMonths = {
   calculations: leastEvaluationMonths,
@@ -74,7 +74,7 @@ export const languageCookieDays = 365;
 /** The cookie that holds the number of the application this browser has just sent. */
 export const applicationCookie = 'applied';
 
-/** What the site keeps in a visitor's browser, by what it is for. */
+/** What the site stores in a visitor's browser, by purpose. */
 export const browserKept = {
   answers: answerStorageKeys,
   referral: [

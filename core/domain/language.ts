@@ -11,7 +11,7 @@ export const htmlLanguage = {
   pt: 'pt-BR',
 } as const satisfies Record<Language, string>;
 
-/** A language is called by its own name, whatever the language of the page. */
+/** Each language by its own name, whatever the language of the page. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',

@@ -1,7 +1,7 @@
 const prefix = 'SG-';
 const shape = /^\s*SG[-\s]?0*([1-9]\d{0,9})\s*$/i;
 
-/** The number a person is told for an application: `SG-000198` for the lead 198. */
+/** The application number shown to the person: `SG-000198` for lead 198. */
 export function leadReference(id: number): string {
   return prefix + String(id).padStart(6, '0');
 }

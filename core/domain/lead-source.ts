@@ -1,4 +1,4 @@
-/** What advertisements add to the address of a first visit, and what is kept of it with the lead. */
+/** Parameters that advertisements add to the first URL; they are stored with the lead. */
 export const campaignNames = [
   'utm_source',
   'utm_medium',
@@ -15,7 +15,7 @@ export type CampaignName = (typeof campaignNames)[number];
 /** The longest of them that is kept, in characters. */
 export const mostCampaignText = 200;
 
-/** Where a lead came from; what is not known is not there. */
+/** Where a lead came from; unknown parts are left out. */
 export interface LeadSource extends Partial<Record<CampaignName, string>> {
   /** When the first visit was, as an ISO moment. */
   firstSeen?: string;

@@ -29,7 +29,7 @@ export const openLeadStatuses = [
 
 export const newLeadStatus: LeadStatus = 'New';
 
-/** Of leads whom staff could not reach, and who are written to. */
+/** For leads that staff could not reach; they are sent the follow-up mail. */
 export const followUpStatus: LeadStatus = 'Follow Up';
 
 export type BadgeTone = 'blue' | 'amber' | 'green' | 'violet' | 'teal' | 'red' | 'slate' | 'grey';
@@ -80,7 +80,7 @@ export const voidingStatuses: readonly LeadStatus[] = [
 /** Statuses of leads that closed: only then a commission is meant to be approved and paid. */
 export const closedStatuses: readonly LeadStatus[] = ['Closed', 'Closed Won'];
 
-/** What reaching a status means for the lead's referral; null: nothing. */
+/** How reaching a status changes the lead's referral; null if it does not. */
 export function referralEffect(status: string): 'qualify' | 'void' | null {
   return (qualifyingStatuses as readonly string[]).includes(status)
     ? 'qualify'

@@ -22,7 +22,7 @@ function progress(statuses: readonly string[]) {
   return progressOf(applied, history);
 }
 
-// The statuses of the days 0, 1, 2 ...; what stands, each with its day; what is next.
+// The statuses on days 0, 1, 2 ...; the milestones reached, each with its day; the next step.
 const ways: [statuses: string, reached: string, next: NextStep][] = [
   ['', 'applied 0', 'contact'],
   ['New', 'applied 0', 'contact'],
@@ -43,7 +43,7 @@ const ways: [statuses: string, reached: string, next: NextStep][] = [
   ['New, Follow Up', 'applied 0, contacted 1', 'contactAgain'],
   ['New, Qualified, Follow Up', 'applied 0, qualified 1', 'contactAgain'],
   ['New, Qualified, Follow Up, Qualified', 'applied 0, qualified 1', 'application'],
-  // Not going ahead, whatever the reason, and what became of it.
+  // Not going ahead, for any reason, and what follows.
   ['New, Denied', 'applied 0, ended 1', 'stopped'],
   ['New, Not Qualified', 'applied 0, ended 1', 'stopped'],
   ['New, Approved, Closed Lost', 'applied 0, approved 1, ended 2', 'stopped'],

@@ -1,4 +1,4 @@
-/** What can happen to a client on the way to a home, in its order; `ended`: not going ahead. */
+/** Milestones of a client on the way to a home, in order; `ended`: not going ahead. */
 export const milestones = [
   'applied',
   'contacted',
@@ -14,7 +14,7 @@ export type Milestone = (typeof milestones)[number];
 /** Whose turn it is; `done` if nothing is left to do. */
 export type Turn = 'lender' | 'client' | 'done';
 
-/** What happens next, and whose turn that is. */
+/** The next step, and who must take it. */
 export const turnOf = {
   contact: 'lender',
   contactAgain: 'lender',
@@ -73,7 +73,7 @@ const nextByMilestone: Readonly<Record<Milestone, NextStep>> = {
   ended: 'stopped',
 };
 
-/** What happens after a milestone, as long as nothing else is known. */
+/** The next step after a milestone, unless more is known. */
 export function nextAfter(milestone: Milestone): NextStep {
   return nextByMilestone[milestone];
 }
@@ -92,9 +92,9 @@ function hasPassed(one: Milestone, other: Milestone): boolean {
 }
 
 /**
- * What a lead's statuses, in the order in which they were given, come down to. An earlier status
- * takes back what lay beyond it, because it was given by mistake or no longer holds; a milestone
- * keeps the moment it was first reached. The reason of an ending is withheld.
+ * The progress that a lead's statuses, oldest first, amount to. A status that goes back removes the
+ * milestones beyond it, because they were set by mistake or no longer apply. A milestone keeps the
+ * moment it was first reached. The reason of an ending is withheld.
  */
 export function progressOf(appliedAt: Date, history: readonly StatusMoment[]): Progress {
   let reached: readonly ReachedMilestone[] = [{ milestone: 'applied', at: appliedAt }];

@@ -23,10 +23,10 @@ export const timelines = [
 
 export const contactMethods = ['phone', 'email', 'text'] as const;
 
-/** What staff choose from; a lead may hold another word, of a site that sent it. */
+/** The choices of staff; a lead may hold another value if another site sent it. */
 export const transactionTypes = ['purchase', 'refinance'] as const;
 
-/** What the applicant pays a month now, as stored. */
+/** The applicant's current monthly payment, as stored. */
 export const monthlyPaymentOptions = [
   '$0-$500',
   '$500-$1000',

@@ -19,7 +19,7 @@ export function soundsLikeAuthority(text: string): boolean {
   return plain.split(/[^\p{L}\p{N}]+/u).some((word) => words.has(word));
 }
 
-/** What a partner says of themselves and a visitor of the lender's pages may read. */
+/** What an affiliate claims about themselves and visitors may read. */
 export interface PartnerClaims {
   readonly firstName: string;
   readonly lastName: string;
@@ -28,9 +28,9 @@ export interface PartnerClaims {
 }
 
 /**
- * What visitors see of an affiliate. Before the review it is the name alone: `company` is empty, so
- * that no default replaces it. `claimed` shows the company at once, unless it sounds like an
- * authority.
+ * What visitors see of an affiliate. Until staff have reviewed the claims, only the name: `company`
+ * is empty so that no default replaces it. With `claimed` the company is shown at once, unless it
+ * sounds like a public authority.
  */
 export function shownPartner(
   { firstName, lastName, company, isLicensedRealtor }: PartnerClaims,

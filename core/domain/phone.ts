@@ -45,7 +45,7 @@ function shape(digits: string): string {
   return `(${area}) ${exchange}-${line}`;
 }
 
-// The country codes of one and of two digits; all others have three.
+// Country codes of one and two digits; all others have three digits.
 const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{1,3})/;
 /** Digits of the longest number in the world, its country code included. */
 const mostDigits = 15;

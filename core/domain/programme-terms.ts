@@ -50,7 +50,7 @@ function holdsOn(rule: UncheckedRule, day: string): boolean {
   );
 }
 
-/** Tells whether two rules of one term share a day, so that they may not both be stored. */
+/** Whether two rules of one term share a day; they must not both be stored then. */
 export function rulesOverlap(a: UncheckedRule, b: UncheckedRule): boolean {
   return (
     a.key === b.key &&
@@ -96,7 +96,7 @@ export function termsAsOf(
   }
   const values = new Map<string, unknown>();
   for (const rule of rules) {
-    // A term that a newer version of the product added is no business of this one.
+    // A term added by a newer version of the product is ignored.
     if (!isTermKey(rule.key) || !holdsOn(rule, asOf)) {
       continue;
     }

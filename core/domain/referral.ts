@@ -1,4 +1,4 @@
-/** The shape of a referral code; codes are told apart without regard to case. */
+/** The shape of a referral code; codes are case-insensitive. */
 export const referralCodePattern = /^[A-Za-z0-9_-]{3,20}$/;
 
 /**
@@ -36,7 +36,7 @@ export function foldReferralCode(code: string): string {
   return code.toLowerCase();
 }
 
-/** Tells whether a code is the name of a page, an API path or a file, whatever its case. */
+/** Whether a code is the name of a page, an API path or a file, ignoring case. */
 export function isReservedCode(code: string): boolean {
   return reservedCodes.has(foldReferralCode(code));
 }

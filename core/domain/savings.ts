@@ -61,13 +61,16 @@ export interface SavingsResult {
   readonly lifetimeSavings: Dollars;
   /** First-year total: credit and grant. */
   readonly totalBenefit: Dollars;
-  /** Where exports earn less than retail; else, or where no factor is known, monthlySavings. */
+  /**
+   * Where exports earn less than retail; otherwise, or if no factor is known, equals
+   * monthlySavings.
+   */
   readonly monthlySavingsLow: Dollars;
-  /** False where no low figure is published (Hawaii): then no range may be shown. */
+  /** False if no low figure is published (Hawaii); a range must not be shown then. */
   readonly lowFactorKnown: boolean;
   /** Without it nothing is granted or financed: the cost is then the price of the panels. */
   readonly programCovers: boolean;
-  /** What the system costs a month beside what it saves; null where nothing is financed. */
+  /** Monthly cost of the system against its savings; null if nothing is financed. */
   readonly netCost: NetCost | null;
   readonly systemKw: number;
   readonly annualKwh: number;

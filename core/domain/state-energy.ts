@@ -3,7 +3,7 @@ import type { StateCode } from './us-states.ts';
 /** How a state credits solar power sent to the grid: at retail (net metering) or below. */
 export type ExportPolicy = 'net_metering' | 'net_billing' | 'partial' | 'mixed' | 'none';
 
-/** What is particular about the export rule of a state: a name, worded elsewhere. */
+/** A special feature of a state's export rule; its text is elsewhere. */
 export type ExportNote =
   | 'first_year_model'
   | 'retail_by_permit_power'
@@ -16,7 +16,7 @@ export type ExportNote =
   | 'not_paid'
   | 'set_by_provider';
 
-/** Where figures come from; `retrieved` is the day of the run, if the source gives one. */
+/** The source of a figure; `retrieved` is the day of the run, if the source gives one. */
 export interface EnergySource {
   readonly figure: 'price' | 'yield' | 'cost' | 'export';
   readonly publisher: string;
@@ -79,7 +79,7 @@ export const energySources = {
 
 export type EnergySourceId = keyof typeof energySources;
 
-/** Figures of one state; `costPerWatt` and `lowFactor` are null where none is published. */
+/** Figures of one state; `costPerWatt` and `lowFactor` are null if none is published. */
 export interface StateEnergy {
   readonly priceCentsPerKwh: number;
   readonly yieldKwhPerKw: number;

@@ -8,7 +8,7 @@ export type SuspicionReason =
   | 'link_in_name'
   | 'own_referral';
 
-/** What is known about a submission; times in milliseconds since 1970. */
+/** The facts of a submission; times in milliseconds since 1970. */
 export interface Submission {
   /** The field people cannot see. */
   readonly honeypot?: string | null;

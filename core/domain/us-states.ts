@@ -62,7 +62,7 @@ export function isStateCode(text: unknown): text is StateCode {
   return typeof text === 'string' && Object.hasOwn(stateNames, text);
 }
 
-/** The English name of a code; an unknown code comes back as it is. */
+/** The English name of a code; an unknown code is returned unchanged. */
 export function stateName(code: string): string {
   return isStateCode(code) ? stateNames[code] : code;
 }

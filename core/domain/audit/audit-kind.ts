@@ -15,7 +15,7 @@ export const auditVerbs: Readonly<Record<Exclude<AuditKind, 'changed'>, readonly
   exported: ['export'],
   deleted: ['delete', 'delete_many', 'bulk_delete'],
   signed_in: ['login', 'login_failed', 'logout', 'impersonation_start', 'impersonation_stop'],
-  // What a visitor sent.
+  // An application sent by a visitor.
   applied: ['submit'],
 };
 

@@ -124,7 +124,7 @@ const placesByCode = new Map(
   rows.flatMap(([state, zones, codes]) => codes.split(' ').map((code) => [code, { state, zones }])),
 );
 
-/** Where numbers with the area code of a kept number are given out; undefined if nobody knows. */
+/** Where numbers with the area code of a stored number are issued; undefined if unknown. */
 export function placeOfPhone(phone: string) {
   const number = toE164(phone);
   return number?.startsWith('+1') ? placesByCode.get(number.slice(2, 5)) : undefined;

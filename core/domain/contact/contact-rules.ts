@@ -68,7 +68,7 @@ export const hoursRules: readonly HoursRule[] = [
   },
 ];
 
-/** What a stop closes: the ways it named, or both ways of the telephone number. */
+/** What a stop closes: the channels it named, or both channels of the telephone number. */
 export interface RevocationRule extends Dated {
   readonly closes: 'named' | 'number';
 }

@@ -1,4 +1,4 @@
-/** What a clock and a calendar show in a time zone. */
+/** Date and time of day in a time zone. */
 export interface LocalTime {
   /** 'YYYY-MM-DD' */
   readonly day: string;
@@ -68,8 +68,8 @@ export function localMoment(timeZone: string, at: Date): string {
 }
 
 /**
- * The moment at which the clocks of a time zone show 2026-11-24T09:05. An hour that summer time
- * leaves out is read as the hour behind it; of one that comes twice the first is meant.
+ * The moment at which the local time of a time zone is 2026-11-24T09:05. An hour skipped by summer
+ * time is read as the next one; of a repeated hour the first is used.
  */
 export function momentOf(timeZone: string, local: string): Date {
   const wanted = Date.parse(`${local}Z`);

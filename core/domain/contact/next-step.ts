@@ -22,7 +22,7 @@ export function usualNextSteps(
   };
 }
 
-/** What a field says in a time zone, as a moment. */
+/** A local time from a form field as a moment. */
 export function readLocal(timeZone: string, local: string): string | null {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? momentOf(timeZone, local).toISOString() : null;
 }

@@ -2,11 +2,11 @@
 export const callOutcomes = ['reached', 'voicemail', 'no_answer', 'wrong_number', 'stop'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** How an attempt to contact somebody ended; of a message it is known that staff sent it. */
+/** How an attempt to contact a person ended; a message only counts as sent. */
 export const attemptOutcomes = [...callOutcomes, 'sent'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
-/** Whether an attempt counts as the lender's first answer: the person heard, or can read it. */
+/** Whether an attempt counts as the first answer: the person was reached, or can read a message. */
 export function isAnswer(outcome: AttemptOutcome): boolean {
   return outcome === 'reached' || outcome === 'stop' || outcome === 'sent';
 }

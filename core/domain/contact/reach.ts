@@ -11,7 +11,7 @@ export type Reach = Readonly<Record<ContactChannel, Permission>>;
 
 interface Granted {
   readonly channels: readonly ContactChannel[];
-  /** The box came ticked; older records do not say whether it was touched. */
+  /** The box was ticked in advance; older records do not say whether the person touched it. */
   readonly wasPrechecked: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Wishes {
   readonly contactMethod: string | null;
   /** Consents that were granted, the oldest first. */
   readonly consents: readonly Granted[];
-  /** What was said since the newest consent to a channel. */
+  /** Stops that are newer than the last consent to their channel. */
   readonly stops: Readonly<Partial<Record<ContactChannel, Stop>>>;
   /** The mailbox wants no follow-ups. */
   readonly hasOptedOut: boolean;
@@ -41,7 +41,7 @@ const chosenChannels: Readonly<Record<string, ContactChannel>> = {
 
 const saidStop = 'said stop';
 
-/** Why a person who turned follow-ups off is not emailed; staff may still answer a question. */
+/** Why a person who turned follow-ups off gets none; staff may still answer a question. */
 export const optedOut = 'turned off follow-up emails';
 
 /** Tells whether a way is closed because the person said stop. */
@@ -49,7 +49,7 @@ export function isStop({ allowed, reason }: Permission): boolean {
   return !allowed && reason.startsWith(saidStop);
 }
 
-/** What decides on a way, before the hours are looked at. */
+/** What decides on a channel, before calling hours are applied. */
 export type Cause = 'status' | 'stop' | 'opted_out' | 'consent' | 'asked' | 'no_consent';
 
 interface Verdict extends Permission {
@@ -77,7 +77,7 @@ export function judgeWay(channel: ContactChannel, wishes: Wishes): Verdict {
     const ticked = consent.wasPrechecked ? ' (ticked in advance)' : '';
     return yes('consent', `consent on record${ticked}`);
   }
-  // Who asks to be answered may be answered by a person; nothing leaves by itself.
+  // A person who asked for an answer may be answered by hand, but not by automatic mails.
   return chosenChannels[contactMethod ?? ''] === channel
     ? yes('asked', 'asked for it; by hand only')
     : no('no_consent', 'no consent on record');

@@ -2,7 +2,7 @@ import { type ContactChannel, contactChannels } from './consent-ticked.ts';
 import { holdsOn, type RevocationRule, revocationRules } from './contact-rules.ts';
 import { localTimeOf } from './local-time.ts';
 
-/** That somebody said stop, with the ways it was said of. */
+/** A stop that was recorded, with the channels it named. */
 export interface SaidStop {
   readonly channels: readonly ContactChannel[];
   readonly how: string;

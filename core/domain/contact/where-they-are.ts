@@ -1,7 +1,7 @@
 import { isStateCode, readState, type StateCode, stateCodes, stateName } from '../us-states.ts';
 import { placeOfPhone, stateZones, zonesOfState } from './area-codes.ts';
 
-/** What tells where a person may be. */
+/** The facts that tell where a person may be. */
 export interface Whereabouts {
   propertyState: string | null;
   currentAddress: string | null;
@@ -19,7 +19,7 @@ export interface Places {
 
 const codeBeforeZip = /\b([A-Za-z]{2})[.,]?\s+\d{5}(?:-\d{4})?\b/g;
 const country = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?)$/i;
-// In capitals or behind a comma, so that "12 Way In" is no address in Indiana.
+// In capitals or after a comma, so that "12 Way In" is not read as Indiana.
 const codeAtEnd = /(?:,\s*([A-Za-z]{2})|\s([A-Z]{2}))\.?$/;
 
 /** The state of an address in one line; null if it names none. */
@@ -52,12 +52,12 @@ export function placesOf({ propertyState, currentAddress, phone }: Whereabouts):
   const named = [home, property].filter((state) => state !== null);
   const states = [...new Set([...named, ofPhone?.state ?? []].flat())];
   const zones = [...new Set([...named.flatMap(zonesOfState), ...(ofPhone?.zones ?? [])])];
-  // Of a state with two clocks the area code tells which one.
+  // In a state with two time zones the area code decides.
   const [likeliest] = named;
   const isThere = ofPhone && (likeliest === undefined || ofPhone.state === likeliest);
   return {
     states,
-    // Who may be anywhere is called when it is day everywhere.
+    // If the place is unknown, calls are allowed only when every zone allows them.
     zones: zones.length > 0 ? zones : stateZones,
     likelyZone: (isThere ? ofPhone.zones[0] : zones[0]) ?? null,
   };

@@ -15,9 +15,9 @@ function isForCompanies({ leaseCreditEnds, asOf }: ProgrammeTerms): boolean {
 }
 
 /**
- * Who gets a tax credit: the owner of the panels (mortgage or loan), not a person who leases them.
- * Once the owners' credit has ended, only the company behind a lease gets one, as long as its own
- * basis holds. An unconfirmed credit is not mentioned.
+ * Who gets a tax credit: the owner of the panels (mortgage or loan), not a lessee. After the
+ * owners' credit has ended, only a leasing company gets one, as long as its own legal basis
+ * applies. An unconfirmed credit is not mentioned.
  */
 export function creditComparison(terms: ProgrammeTerms): {
   readonly owner: CreditAnswer;

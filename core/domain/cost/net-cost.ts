@@ -1,13 +1,16 @@
 import { floorTo, roundHalfUp, wholeDollars, type Dollars } from '../money.ts';
 import { illustrationYears, monthlyPayment } from './mortgage-payment.ts';
 
-/** What FHA mortgage insurance costs, as shares: once, financed with the loan, and every year. */
+/**
+ * Premiums of FHA mortgage insurance as fractions: once up front, financed with the loan, and
+ * yearly.
+ */
 export interface InsurancePremiums {
   readonly mortgageInsuranceUpfrontRate: number;
   readonly mortgageInsuranceAnnualRate: number;
 }
 
-/** What a system that is financed with the home costs a month at one rate, in whole dollars. */
+/** Monthly cost of a system financed with the home, at one rate, in whole dollars. */
 export interface MonthlyCost {
   /** Percent a year. */
   readonly rate: number;
@@ -19,9 +22,9 @@ export interface MonthlyCost {
   readonly apr: number;
 }
 
-/** What a system costs beside what it saves. */
+/** The cost of a system against its savings. */
 export interface NetCost {
-  /** What the mortgage grows by: the cost with the premium that is paid up front. */
+  /** Increase of the mortgage: the cost plus the upfront premium. */
   readonly financed: Dollars;
   readonly monthlyAt: MonthlyCost[];
   /** Percent, cut to two decimals, at which cost equals saving; null if 0 % costs more. */
@@ -56,8 +59,9 @@ function insuranceOn(cost: Dollars, { mortgageInsuranceAnnualRate }: InsurancePr
 }
 
 /**
- * The largest yearly rate, as a share, at which what grows with the rate is no more than a limit;
- * null where it is more even at 0. `most` is a rate at which it is more.
+ * The largest yearly rate, as a fraction, at which an amount that grows with the rate does not
+ * exceed a limit; null if it exceeds the limit even at 0. At the rate `most` it must exceed the
+ * limit.
  */
 function solveRate(
   amountAt: (annualRate: number) => number,
@@ -81,7 +85,7 @@ function solveRate(
   return low;
 }
 
-/** What a system costs a month at a rate in percent. */
+/** Monthly cost of a system at a rate in percent. */
 export function monthlyCost(cost: Dollars, rate: number, premiums: InsurancePremiums): MonthlyCost {
   const total = totalAt(cost, rate / 100, premiums);
   const mip = insuranceOn(cost, premiums);
@@ -102,7 +106,7 @@ function breakEven(cost: Dollars, savings: Dollars, premiums: InsurancePremiums)
   return rate === null ? null : floorTo(rate * 100, 100);
 }
 
-/** What a system costs beside what it saves; null where nothing is financed. */
+/** The cost of a system against its savings; null if nothing is financed. */
 export function netCostOf(system: FinancedSystem, premiums: InsurancePremiums): NetCost | null {
   const { solarCost: cost, monthlySavings, monthlySavingsLow } = system;
   if (cost <= 0) {

@@ -13,12 +13,12 @@ export const decidingStatuses: readonly LeadStatus[] = [
   'Closed Lost',
 ];
 
-/** What a receipt says that stays. */
+/** What is kept after an erasure, as listed on the receipt. */
 export const keptOfErased = ['doNotContact', 'figures', 'money', 'history'] as const;
 
 /**
- * The day on which an application may be erased, or null where it may be now: 25 months from the last
- * answer or decision (12 CFR 1002.12(b)(1)), null for one that nobody judged. Days as 2026-11-24.
+ * The day from which an application may be erased: 25 months after the last answer or decision (12
+ * CFR 1002.12(b)(1)). Null if it may be erased now, or was never judged. Days as 2026-11-24.
  */
 export function erasableOn(lastAnswer: string | null, today: string): string | null {
   const day = lastAnswer && addMonths(lastAnswer, leastEvaluationMonths);

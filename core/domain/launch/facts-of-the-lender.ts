@@ -17,7 +17,7 @@ const paymentKeys: readonly TermKey[] = [
   'mortgageInsuranceAnnualRate',
 ];
 
-/** Who the lender is, and what it does that a law has a word on. */
+/** Facts about the lender and its conduct that a law regulates. */
 export const factsOfTheLender: readonly DoubtfulFact[] = [
   {
     id: 'referral-fees',

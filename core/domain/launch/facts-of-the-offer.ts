@@ -1,7 +1,7 @@
 import { creditNeedsFootnote } from '../programme-terms.ts';
 import type { DoubtfulFact } from './doubtful-fact.ts';
 
-/** What the offer says of itself: figures and claims that a visitor may rely on. */
+/** Facts about the offer: figures and claims that a visitor may rely on. */
 export const factsOfTheOffer: readonly DoubtfulFact[] = [
   {
     id: 'tax-credit-ended',

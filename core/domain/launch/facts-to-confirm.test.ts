@@ -15,7 +15,7 @@ const idsOf = (
   rules: readonly UncheckedRule[] = defaultRules,
 ) => factsToConfirm(under, day, rules).map(({ id }) => id);
 
-// What the product does, and says of no lender, home or law.
+// Settings of the product; they claim nothing about a lender, a home or a law.
 const settings: readonly TermKey[] = ['attributionDays', 'sendsFollowUps', 'showOnlyConfirmed'];
 
 test('every term that is a figure or a claim belongs to exactly one fact', () => {

@@ -8,7 +8,7 @@ import { dataTables, reviewBy, writtenOn } from './review-dates.ts';
 
 export const doubtfulFacts: readonly DoubtfulFact[] = [...factsOfTheOffer, ...factsOfTheLender];
 
-/** Something the lender has to know or confirm; shown in the CRM. */
+/** Something the lender must confirm; shown in the CRM. */
 export interface FactToConfirm {
   readonly id: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface FactToConfirm {
   readonly review: Review;
   /** The terms that call for a word. */
   readonly ruleKeys: readonly TermKey[];
-  /** What a word for it is about: these terms, and the day of its table. */
+  /** What a confirmation refers to: these terms, and the day of the fact's table. */
   readonly about: Readonly<Record<string, unknown>>;
   /** The last day on which the values count without a confirmation, if there is none. */
   readonly writtenReviewBy: string;
@@ -48,7 +48,7 @@ function openKeysOf(
   if (open.length > 0) {
     return open;
   }
-  // What the lender once said by a term has to be looked at again as well.
+  // A term that once settled the fact must be reviewed again as well.
   const isOver = settledBy && today > reviewBy(review, firstDayOf(settledBy, rules, today));
   return isOver ? keys : null;
 }
@@ -69,8 +69,8 @@ function toConfirm(fact: DoubtfulFact, ruleKeys: readonly TermKey[], terms: Prog
 }
 
 /**
- * What the lender has to see on a day 'YYYY-MM-DD', worst first; a fact disappears once the terms
- * no longer call for it, until the rule that says so is to be looked at again.
+ * The facts the lender must confirm on a day 'YYYY-MM-DD', most severe first. A fact is left out
+ * while the terms do not call for it, unless the rule that says so is due for review.
  */
 export function factsToConfirm(
   terms: ProgrammeTerms,

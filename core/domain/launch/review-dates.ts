@@ -17,7 +17,7 @@ export function addMonths(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The last day on which something looked at on a day 'YYYY-MM-DD' counts as looked at. */
+/** The last day on which something reviewed on a day 'YYYY-MM-DD' counts as reviewed. */
 export function reviewBy(review: Review, day: string): string {
   switch (review) {
     case 'monthly':
@@ -31,7 +31,7 @@ export function reviewBy(review: Review, day: string): string {
   }
 }
 
-/** The tables of figures that come with the product, and how often they change. */
+/** The data tables of the product, and how often they change. */
 export const dataTables = {
   'state-energy': {
     retrieved: energySources['eia-epm-2026-07'].retrieved,

@@ -3,9 +3,9 @@ import { doubtfulFacts } from './facts-to-confirm.ts';
 import { reviewBy, writtenOn } from './review-dates.ts';
 
 /**
- * The last day on which a rule counts as reviewed: as long as a confirmation of its fact would hold
- * from the rule's first day, and not beyond its last day. `confirmedBy` holds the review date of each
- * term whose fact was confirmed.
+ * The last day on which a rule counts as reviewed: as long as a confirmation of its fact would last
+ * from the rule's first day, but not beyond the rule's last day. `confirmedBy` holds the review
+ * date of each term whose fact was confirmed.
  */
 export function ruleReviewBy(
   { key, effectiveFrom, effectiveTo }: UncheckedRule,

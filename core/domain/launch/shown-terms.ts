@@ -2,7 +2,9 @@ import type { ProgrammeTerms, UncheckedRule } from '../programme-terms.ts';
 import type { FactConfirmation } from './fact-state.ts';
 import { openFacts } from './open-facts.ts';
 
-/** What a doubtful term is while only what is confirmed is shown: what promises nothing. */
+/**
+ * Values that promise nothing; they replace doubtful terms while only confirmed terms are shown.
+ */
 const quiet: Readonly<Record<string, Partial<ProgrammeTerms>>> = {
   'tax-credit-ended': { taxCreditRate: 0 },
   'grant-source': { grantRate: 0, grantCap: 0 },
@@ -24,7 +26,7 @@ export function shownTerms(
   newestFirst: readonly FactConfirmation[],
   rules: readonly UncheckedRule[],
 ): ProgrammeTerms {
-  // What partners earn is nothing while no commissions are paid.
+  // While no commissions are paid, affiliates earn nothing.
   const unpaid = entered.paysCommissions ? [] : ['referral-fees'];
   if (!entered.showOnlyConfirmed) {
     return unpaid.length === 0 ? entered : { ...entered, withheld: unpaid };

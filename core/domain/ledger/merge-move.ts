@@ -29,7 +29,7 @@ export function takenByMerge(referral: ReferralMoney): ReferralMove | null {
   }
 }
 
-/** How a referral stood before a merge, and what the merge took of a paid one. */
+/** A referral before a merge, and what the merge took from a paid one. */
 export interface BeforeMerge {
   readonly status: ReferralStatus;
   readonly correctedCents: Cents;
@@ -55,7 +55,7 @@ export function movedByUnmerging(
   if (status === 'approved' && now !== 'void') {
     return null;
   }
-  // What staff approved comes back as they approved it, whatever the price is now.
+  // An approved amount is restored as it was approved, whatever the price is now.
   const price = status === 'approved' ? (referral.voided?.computed?.homePrice ?? null) : homePrice;
   return takenBack(referral, { from: status, to: now, hasTaken: true }, price, 'undo');
 }

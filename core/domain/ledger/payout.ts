@@ -13,12 +13,12 @@ export interface Correction {
   readonly amountCents: Cents;
 }
 
-/** What one affiliate is paid: minus corrections downwards, plus those upwards. */
+/** What one affiliate is paid, after downward corrections are deducted and upward ones added. */
 export interface Payout {
   readonly totalCents: Cents;
-  /** What is paid for each referral that was due; what was set off against it is missing. */
+  /** The payment for each referral that was due; referrals fully set off are left out. */
   readonly payments: readonly { readonly referralId: number; readonly paidCents: Cents }[];
-  /** What is paid for each correction upwards. */
+  /** The payment for each upward correction. */
   readonly corrected: readonly { readonly lineId: number; readonly paidCents: Cents }[];
 }
 

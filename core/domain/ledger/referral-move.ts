@@ -23,7 +23,7 @@ export const lineCauses = [
 /** One of `lineCauses`. */
 export type LineCause = (typeof lineCauses)[number];
 
-/** What an amount was computed from: the rate that held at qualification, and the price. */
+/** The inputs of an amount: the rate at qualification, and the price. */
 export interface Computed extends CommissionTerms {
   readonly homePrice: Dollars | null;
 }
@@ -34,7 +34,7 @@ export interface ExplainedLine extends LedgerLine {
   readonly computed?: Computed | undefined;
 }
 
-/** What a void took away, as it stood. */
+/** What a void removed. */
 interface Voided {
   readonly cents: Cents;
   readonly computed: Computed | null;
@@ -47,13 +47,13 @@ export interface ReferralMoney {
   readonly status: ReferralStatus;
   /** All its lines but payouts; never negative. */
   readonly earnedCents: Cents;
-  /** What the newest computed amount rests on; null while none was computed. */
+  /** Inputs of the newest computed amount; null if none was computed. */
   readonly computed: Computed | null;
-  /** What staff added or took by hand since the newest accrual. */
+  /** Sum of adjustments by staff since the newest accrual. */
   readonly byHandCents: Cents;
   /** The newest accrual is neither voided nor taken back, so the amount follows the price. */
   readonly hasAccrued: boolean;
-  /** Of its newest void; null while none was written. */
+  /** The newest void; null if there is none. */
   readonly voided: Voided | null;
 }
 
@@ -63,9 +63,9 @@ export interface ReferralMove {
 }
 
 /**
- * Reads a referral's money from its lines, the oldest first. `entry` are the terms with which the
- * affiliate got it from staff after it had qualified: what is taken back before a line of theirs was
- * written comes back by them.
+ * Computes a referral's money from its lines, oldest first. `entry` holds the terms under which
+ * staff credited the affiliate after the lead had qualified. They apply if a void is taken back
+ * before this affiliate has a line of their own.
  */
 export function moneyOf(
   status: ReferralStatus,
@@ -117,7 +117,7 @@ function isTakingBack({ kind, cause }: ExplainedLine): boolean {
   return kind === 'adjustment' && (cause === 'undo' || cause === 'restoration');
 }
 
-/** What a lead's change says of its referral. */
+/** The change of a lead that may move its referral. */
 export interface LeadChange {
   /** The status the lead reached; undefined when it kept its status. */
   readonly leadStatus?: string | undefined;
@@ -125,9 +125,9 @@ export interface LeadChange {
 }
 
 /**
- * What a lead's new status or price does to its referral; null: nothing. `terms` are those of the
- * affiliate in this moment, null while the programme pays no commissions: then nothing accrues, and
- * what accrued before still follows the price.
+ * How a lead's new status or price moves its referral; null if it does not. `terms` are the
+ * affiliate's current terms, null while the program pays no commissions. Nothing accrues then, but
+ * earlier accruals still follow the price.
  */
 export function moveByLead(
   referral: ReferralMoney,
@@ -179,7 +179,7 @@ export function voided({ earnedCents, hasAccrued }: ReferralMoney, cause: LineCa
   return { to: 'void', lines: earnedCents > 0 || hasAccrued ? [line] : [] };
 }
 
-/** What a referral earns by these terms; nothing by none. */
+/** What a referral earns under these terms; 0 without terms. */
 export function accrued(
   terms: CommissionTerms | null,
   homePrice: Dollars | null,
@@ -211,13 +211,13 @@ export function moveByDeletion(referral: ReferralMoney): ReferralMove | null {
 export interface UndoneMove {
   readonly from: ReferralStatus;
   readonly to: ReferralStatus;
-  /** Whether it took earnings from this affiliate or a former one; else nothing comes back. */
+  /** Whether it took earnings from this or a former affiliate; if not, nothing is restored. */
   readonly hasTaken: boolean;
 }
 
 /**
- * Makes a referral what it was before a move that is taken back: what was voided comes back at the
- * rate and with the corrections it had, what was accrued goes. Null when staff decided meanwhile.
+ * Reverts a move of a referral: what was voided is restored at its rate and with its corrections;
+ * what was accrued is removed. Null if staff have decided on it since.
  */
 export function takenBack(
   referral: ReferralMoney,

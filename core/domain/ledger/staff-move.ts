@@ -97,8 +97,9 @@ export function givenTo(
 }
 
 /**
- * Takes back what a payout paid for one referral, by a line of its own. One whose commission it paid
- * is approved and due again; of one it only settled corrections for, those are open again.
+ * Reverses what a payout paid for one referral, with a line of its own. If the payout paid its
+ * commission, the referral is approved and due again. If it only settled corrections, those are
+ * open again.
  */
 export function reversed(
   status: ReferralStatus,

@@ -14,7 +14,7 @@ export interface Standing {
   readonly status: ReferralStatus;
   /** When it qualified last; null when it never did. */
   readonly qualifiedAt: Date | null;
-  /** What the last line that holds did to it; null when that line moved nothing. */
+  /** Effect of the last valid line; null if that line moved nothing. */
   readonly lastMove: {
     readonly lineId: number;
     readonly from: ReferralStatus;

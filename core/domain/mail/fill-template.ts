@@ -68,7 +68,7 @@ function oftenFault(text: string): TemplateFault | null {
   );
 }
 
-/** What is wrong with the variables of a text. `found` and `meant` hold no braces. */
+/** An error in the variables of a text. `found` and `meant` have no braces. */
 export interface TemplateFault {
   key: 'template.braces' | 'template.unknown' | 'template.meant' | 'template.often';
   values: Readonly<Record<string, string>>;

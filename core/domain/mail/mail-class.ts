@@ -1,8 +1,8 @@
 import type { MailKind } from './mail-kind.ts';
 
 /**
- * What a mail that leaves by itself is: contact, an answer to what its reader just did, or a notice.
- * Contact asks for permission first; answers and notices always leave.
+ * Purpose of an automatic mail: contact, an answer to what its reader just did, or a notice.
+ * Contact needs a permission; answers and notices are always sent.
  */
 export type MailClass = 'contact' | 'answer' | 'notice';
 

@@ -1,4 +1,4 @@
-/** Every kind of mail this product knows. Staff may write templates for each. */
+/** Every kind of mail of the product. Staff may write templates for each. */
 export const mailKinds = [
   'lead_notification',
   'lead_overdue',
@@ -21,13 +21,13 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number];
 
-/** As specified, but never sent: the eligibility check asks for no email address. */
+/** Specified, but never sent, because the eligibility check does not ask for an email address. */
 export const unsentKinds: readonly MailKind[] = ['eligibility'];
 
 /** A mail that a member of staff wrote to an applicant; it has no template of its own. */
 export const staffMailKind = 'staff_mail';
 
-/** What became of a mail so far; `done` jobs are `sent` mails. */
+/** Delivery states of a mail; a job that is `done` is a mail that is `sent`. */
 export const mailStates = ['waiting', 'sent', 'failed', 'withheld', 'no_server'] as const;
 
 export type MailState = (typeof mailStates)[number];

@@ -4,7 +4,9 @@ export const recipientTypes = ['admin', 'affiliate', 'applicant'] as const;
 
 export type RecipientType = (typeof recipientTypes)[number];
 
-/** Whom mails of each kind go to; a template for anybody else is kept and never used. */
+/**
+ * The recipient of each kind of mail. A template for another recipient is stored but never used.
+ */
 export const recipientOf = {
   lead_notification: 'admin',
   lead_overdue: 'admin',
@@ -109,7 +111,7 @@ export const mailVariables = {
 
 export type MailVariable<Kind extends MailKind = MailKind> = (typeof mailVariables)[Kind][number];
 
-/** What a mail of a kind is of no use without. */
+/** Variables without which a mail of its kind is useless. */
 export const neededVariables: Readonly<Partial<Record<MailKind, MailVariable>>> = {
   password_reset: 'resetLink',
   account_changed: 'change',

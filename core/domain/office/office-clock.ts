@@ -25,7 +25,7 @@ interface Opening {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock on the wall shows at a moment, as the moment at which one in London in winter does. */
+/** Local wall time in a time zone, expressed as if it were UTC. */
 function wallTime(timeZone: string, moment: number): number {
   const format =
     formats.get(timeZone) ??
@@ -78,7 +78,7 @@ export function startOfDay(timeZone: string, day: string, daysLater = 0): Date {
   return new Date(momentOf(timeZone, Date.parse(`${day}T00:00:00Z`) + daysLater * dayMs));
 }
 
-/** The clock of an office in a time zone. It remembers the days that it was asked about. */
+/** The clock of an office in a time zone. Caches the days it was asked about. */
 export function openOfficeClock(terms: OfficeTerms, timeZone: string): OfficeClock {
   const { officeHours } = terms;
   const holidays = new Set(terms.holidays);

@@ -68,7 +68,7 @@ test('of many leads everybody gets a share by weight, never more than the cap, n
           );
         }
       }
-      // Whoever serves all and has no cap is never a whole turn apart from others like them.
+      // Members who serve every lead without a cap never differ by a whole turn.
       const alike = onShift.filter(
         ({ weight, dailyCap, languages: own }) =>
           weight > 0 && dailyCap === null && own.length === 0,

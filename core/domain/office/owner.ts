@@ -5,7 +5,7 @@ export const ownerReasons = ['rule', 'claim', 'hand', 'bulk', 'overdue', 'deacti
 
 export type OwnerReason = (typeof ownerReasons)[number];
 
-/** What a member of staff may be given by the rule, and what they were given today. */
+/** What the rule may give a member of staff, and what they were given today. */
 export interface Candidate {
   readonly id: number;
   /** None: any. */
@@ -16,7 +16,7 @@ export interface Candidate {
   readonly weight: number;
   /** The most leads a day; null for no limit. */
   readonly dailyCap: number | null;
-  /** Leads that came to them today, in whichever way. */
+  /** Leads given to them today, by any way. */
   readonly givenToday: number;
   readonly lastGivenAt: Date | null;
 }
@@ -28,7 +28,7 @@ export interface Served {
 
 export type Serving = Pick<Candidate, 'languages' | 'states'>;
 
-/** Whether somebody speaks the language of a lead, and may lend where its home is. */
+/** Whether a member speaks the language of a lead and is licensed for the state of its home. */
 export function serves({ languages, states }: Serving, { language, propertyState }: Served) {
   return (
     (languages.length === 0 || languages.includes(language)) &&
@@ -36,14 +36,14 @@ export function serves({ languages, states }: Serving, { language, propertyState
   );
 }
 
-/** Each in turn, as often as their weight says; of two in the same turn, who had to wait longer. */
+/** Turns by weight; within a turn, who has waited longest goes first. */
 function byTurn(one: Candidate, other: Candidate): number {
   const turnOf = ({ givenToday, weight }: Candidate) => (givenToday + 1) / weight;
   const lastOf = ({ lastGivenAt }: Candidate) => lastGivenAt?.getTime() ?? 0;
   return turnOf(one) - turnOf(other) || lastOf(one) - lastOf(other) || one.id - other.id;
 }
 
-/** Whom the rule gives a lead, of those on shift; undefined when nobody is free who serves it. */
+/** The member on shift whom the rule gives a lead; undefined if none who serves it is free. */
 export function chooseOwner(onShift: readonly Candidate[], lead: Served): Candidate | undefined {
   return onShift
     .filter(({ weight, dailyCap, givenToday }) => {

@@ -12,7 +12,7 @@ const now = new Date('2026-11-24T10:00-05:00');
 const marks = queueMarks(clock, limits, now);
 
 test('a lead is new, due after five minutes of the office, and overdue after thirty', () => {
-  // [came, reason of an own one, of one that nobody owns]
+  // [submitted at, reason if owned, reason if unowned]
   const cases = [
     ['2026-11-24T09:58-05:00', 'new', 'unowned'],
     ['2026-11-24T09:55:00.001-05:00', 'new', 'unowned'],

@@ -8,18 +8,18 @@ export const queueReasons = ['follow_up', 'overdue', 'due', 'new', 'unowned', 'o
 
 export type QueueReason = (typeof queueReasons)[number];
 
-/** What waited longer is no longer urgent: whoever comes now is called before it. */
+/** A lead that has waited longer is no longer urgent; newer leads are called before it. */
 export const urgentDays = 7;
 
 const dayMs = 86_400_000;
 
-/** The moments that part leads by how long they wait; a lead came after one of them or before. */
+/** Limits on the time of submission, by which leads are due, overdue or no longer urgent. */
 export interface QueueMarks {
-  /** Who came at it or before is due. */
+  /** A lead submitted at or before this moment is due. */
   readonly dueBefore: Date;
-  /** Who came at it or before is overdue. */
+  /** A lead submitted at or before this moment is overdue. */
   readonly overdueBefore: Date;
-  /** Who came before it is no longer urgent. */
+  /** A lead submitted before this moment is no longer urgent. */
   readonly urgentFrom: Date;
 }
 
@@ -38,7 +38,7 @@ export function queueMarks(clock: OfficeClock, limits: Limits, now: Date): Queue
   };
 }
 
-/** Why a lead that waits for its first answer stands in the queue. */
+/** Why a lead that waits for its first answer is in the queue. */
 export function reasonToCall(
   { createdAt, isOwned }: { createdAt: Date; isOwned: boolean },
   { dueBefore, overdueBefore, urgentFrom }: QueueMarks,

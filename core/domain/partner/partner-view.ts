@@ -1,17 +1,17 @@
 import { type LeadStatus, leadStatuses, voidingStatuses } from '../lead-status.ts';
 import type { PartnerSees } from '../term-values.ts';
 
-/** Shown to an affiliate for a client who does not go on, if details are withheld. */
+/** Shown to an affiliate for a client who does not go ahead, if details are withheld. */
 export const notGoingAhead = 'Not going ahead';
 
-// Each says why, and the buyer may not have been told yet.
+// Statuses that give a reason which the buyer may not know yet.
 const untold: readonly string[] = [
   'Denied',
   'Not Qualified',
   'Do Not Contact',
 ] satisfies LeadStatus[];
 
-/** A status as a partner reads it: below `all` a refusal is no more than the end of the way. */
+/** The status shown to an affiliate; unless they see `all`, a denial is shown as a plain end. */
 export function partnerStatus(status: string, sees: PartnerSees): string {
   return sees !== 'all' && untold.includes(status) ? notGoingAhead : status;
 }

@@ -16,9 +16,9 @@ export interface RevisionFinding {
 }
 
 export interface RevisionCheck {
-  /** What keeps it from being saved or published. */
+  /** Errors that prevent saving or publishing. */
   readonly errors: readonly RevisionFinding[];
-  /** What is possible and deserves a second look. */
+  /** Possible, but worth a second look. */
   readonly warnings: readonly RevisionFinding[];
 }
 
@@ -42,7 +42,7 @@ const units: Record<TermKind, string> = {
   oneOf: 'Choose one of the values that are offered.',
 };
 
-// The lower and the upper end of what is printed as a range.
+// Lower and upper ends of printed ranges.
 const ranges: readonly (readonly [TermKey, TermKey])[] = [
   ['savingsRangeLow', 'savingsRangeHigh'],
   ['educationHoursLow', 'educationHoursHigh'],
@@ -75,7 +75,7 @@ function minutesError(first: number, back: number): string | null {
     : 'A lead has to be due before it goes back to the queue. Change both.';
 }
 
-// What a value of the right kind may still not be.
+// Bounds that a value of the right type must keep.
 const bounds: Partial<Record<TermKey, Rule>> = {
   minCreditScore: ({ minCreditScore: score }) =>
     score >= 300 && score <= 850 ? null : 'A credit score is between 300 and 850.',
@@ -207,8 +207,8 @@ function farWarning(from: string, today: string): RevisionFinding[] {
 }
 
 /**
- * What is wrong with a revision, and what looks unlikely, in sentences. `before` are the terms of
- * its first day without it; `today` is the lender's day 'YYYY-MM-DD'.
+ * Errors and unlikely values of a revision, as sentences. `before` holds the terms of its first day
+ * without it; `today` is the lender's day 'YYYY-MM-DD'.
  */
 export function checkRevision(
   revision: TermsRevision,

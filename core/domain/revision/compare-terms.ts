@@ -25,7 +25,7 @@ function estimateOf(home: SavingsInput, terms: ProgrammeTerms) {
   };
 }
 
-/** What the calculator answers for some homes under the terms before and after a change. */
+/** Results of the calculator for sample homes, before and after a change of terms. */
 export function compareEstimates(before: ProgrammeTerms, after: ProgrammeTerms) {
   return homes.map((home) => ({
     ...home,

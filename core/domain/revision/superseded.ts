@@ -30,7 +30,7 @@ export function keysInForce<Revision extends TermsRevision>(
   );
 }
 
-/** Who took the last of its values away; undefined while one of them holds. */
+/** Who replaced the last of its values; undefined while one still applies. */
 export function supersededBy<Revision extends TermsRevision>(
   published: readonly Revision[],
   one: Revision,
@@ -61,7 +61,7 @@ export function replacedValues<Revision extends TermsRevision>(
 ): ReplacedValue<Revision>[] {
   return published.flatMap((revision) =>
     Object.keys(revision.terms).flatMap((key) => {
-      // By its own first day nothing of a later one has begun.
+      // As of its own first day, because no later revision has begun by then.
       const by = successorOf(published, revision, { key, today: revision.effectiveFrom });
       return by === undefined ? [] : [{ key, revision, by }];
     }),

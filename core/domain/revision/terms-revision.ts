@@ -20,7 +20,7 @@ function isBefore(rule: UncheckedRule, day: string): boolean {
   return rule.effectiveFrom === null || rule.effectiveFrom < day;
 }
 
-/** The rules of one term with a value from a day on, until a later rule of it begins. */
+/** The rules of one term with a new value from a day on, until its next rule begins. */
 function withValue(
   rules: readonly UncheckedRule[],
   key: string,
@@ -77,7 +77,7 @@ interface Standing {
   readonly withdrawnAt: unknown;
 }
 
-/** A published revision is planned until its day has come where the lender is. */
+/** A published revision is planned until its first day begins in the lender's time zone. */
 export function revisionState(
   { effectiveFrom, publishedAt, withdrawnAt }: Standing,
   today: string,
