@@ -9,7 +9,7 @@ interface AuditActors {
   ids: readonly number[];
 }
 
-/** What is looked for; whatever is left out does not matter. */
+/** Filters; one that is left out matches everything. */
 export interface AuditFilters {
   actions?: readonly string[] | undefined;
   actor?: string | undefined;
@@ -53,7 +53,7 @@ const { actorKind, actorId, action, entity, entityId, at } = auditLog;
 // visitors ever sent.
 const ofTheOffice = sql`${actorKind} <> 'visitor'`;
 
-/** What visitors did is of these few names; all others are looked up in the index of the office. */
+/** All actions of visitors; every other action is found in the index of the office. */
 const visitorActions: readonly string[] = [
   'lead.submit',
   'staff.login_failed',
@@ -135,7 +135,7 @@ interface Behind {
   most: number;
 }
 
-/** How many lines came behind one, fit and are news to a member of staff, `most` at the most. */
+/** How many lines after a given one match and are news to a member of staff; at most `most`. */
 export async function findLinesBehind(
   db: Queryable,
   { after, where, staffId, most }: Behind,

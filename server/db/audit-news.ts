@@ -3,10 +3,10 @@ import { auditVerbs } from '#core/domain/audit/audit-kind.ts';
 import type { Queryable } from './queryable.ts';
 import { auditLog } from './tables/back-office.ts';
 
-/** What is told again: a transaction may commit that long after it wrote its line. */
+/** Lines are reported again for this long, because a transaction may commit that late. */
 const lateSeconds = 60;
 
-// Who looked at something has changed nothing.
+// Views and sign-ins change nothing.
 const reads = [...auditVerbs.viewed, ...auditVerbs.exported, ...auditVerbs.signed_in];
 
 interface NewsAsked {
@@ -17,8 +17,8 @@ interface NewsAsked {
 }
 
 /**
- * What the office did to these entities since a moment, or up to a minute before it; the newest first,
- * `most` of them at most. The index audit_log_office answers it: lines of visitors are not read.
+ * Changes that the office made to these entities since a moment, or up to a minute before it;
+ * newest first, at most `most`. Uses the index audit_log_office, so lines of visitors are not read.
  */
 export function findNews(db: Queryable, { since, entities, most }: NewsAsked) {
   const { id, at, actorKind, actorId, action, entity, entityId, after } = auditLog;
@@ -47,8 +47,9 @@ export function findNews(db: Queryable, { since, entities, most }: NewsAsked) {
 }
 
 /**
- * Lines that are news to a member of staff: all but what they looked at themselves, since whoever looks
- * at the log writes such a line. What they changed is news as well: it may have been at another desk.
+ * Lines that are news to a member of staff: all but the lines of what they viewed themselves,
+ * because viewing the log writes such a line. Their own changes are news too: they may have been
+ * made on another device.
  */
 export function isNewsTo(staffId: number): SQL {
   const { actorKind, actorId, action } = auditLog;
@@ -78,7 +79,9 @@ export async function findNewestLine(
   return row?.id ?? null;
 }
 
-/** What time it is by the clock that stamps the lines, and whether a moment was over an hour ago. */
+/**
+ * The current time by the clock that stamps the lines, and whether a moment is over an hour ago.
+ */
 export async function readAuditClock(db: Queryable, since: string | undefined) {
   const { rows } = await db.query<{ now: Date; isLongAgo: boolean | null }>({
     name: 'audit_clock',

@@ -77,7 +77,7 @@ export async function hasRecentAudit(
   return (await db.drizzle.$count(auditLog, recent)) > 0;
 }
 
-/** How often an actor did this within these minutes, to whatever thing. */
+/** How often an actor did this within these minutes, to any entity. */
 export function countRecentAudits(
   db: Queryable,
   { actor, action }: Pick<AuditEntry, 'action'> & { actor: AuditEntry['actor'] & { id: number } },
@@ -100,7 +100,7 @@ interface Changed {
   actions: readonly string[];
 }
 
-/** The newest hundred lines of the audit log on what was changed of one thing, the newest first. */
+/** The newest hundred audit lines about changes of one entity, newest first. */
 export function findChangeLines(db: Queryable, changed: Changed) {
   const { actorKind, actorId, before, after, entity, entityId, action } = auditLog;
   return db.drizzle
@@ -128,7 +128,7 @@ interface DoneTo {
   actions: readonly string[];
 }
 
-/** Who did one of these actions to each of these things last; who is no account is left out. */
+/** By entity, who last did one of these actions to it; actors without an account are left out. */
 export async function findLastActors(
   db: Queryable,
   { ids, actions, ...done }: DoneTo,

@@ -1,4 +1,4 @@
-/** Collects what arrives together into one statement; alone, an item goes at once. */
+/** Collects items that arrive together into one statement; a lone item is written at once. */
 export interface Batch<Item, Result> {
   /** Resolves when the item's own batch is committed; rejects with the batch. */
   add(item: Item): Promise<Result>;
@@ -11,9 +11,9 @@ interface BatchOptions<Item, Result> {
   size: number;
   /** Statements on their way at the same time; one for an engine that has one session. */
   concurrency: number;
-  /** Waiting items from which on `isFull` asks callers to refuse. */
+  /** From this many waiting items on, `isFull` tells callers to refuse more. */
   capacity: number;
-  /** True for a fault that lies in one row: then its neighbours are written again, each alone. */
+  /** True if the error is caused by one row; the batch is then written again row by row. */
   isRowError?(error: unknown): boolean;
 }
 
@@ -89,7 +89,7 @@ export function makeBatch<Item, Result>({
   };
 }
 
-/** Whether an error lies in the data of a row (SQLSTATE classes 22 and 23). */
+/** Whether an error is caused by the data of a row (SQLSTATE classes 22 and 23). */
 export function isRowError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }

@@ -14,7 +14,7 @@ async function open(t: TestContext, engine: EngineName) {
   return fresh;
 }
 
-/** Resolves once the database is heard: from then on only changes are told. */
+/** Resolves once notifications arrive; from then on only changes are reported. */
 async function heard(database: Database): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   database.changes.onChange('hero-media', resolve);
@@ -39,7 +39,7 @@ function keepCount(database: Database) {
   return { ...kept, counts };
 }
 
-/** Asks until it is so; a test that never sees it ends by the limit of the whole run. */
+/** Polls until it is true; if it never is, the time limit of the test run ends the test. */
 async function until(isSo: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
   while (!(await isSo())) {

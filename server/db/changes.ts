@@ -1,4 +1,7 @@
-/** What a server keeps in memory, named as the triggers call it out (`tell_change`). */
+/**
+ * Something a server keeps in memory, named as in the notifications of the triggers
+ * (`tell_change`).
+ */
 export type Topic = 'programme' | 'hero-media';
 
 /** The channel on which PostgreSQL tells of changes; the payload is the topic. */
@@ -6,10 +9,12 @@ export const changesChannel = 'changes';
 
 type Listener = () => void;
 
-/** Who wants to know that something of a topic changed, or may have changed unheard. */
+/** Subscriptions to changes of a topic, including changes that may have been missed. */
 export interface Changes {
   onChange(topic: Topic, listener: Listener): void;
-  /** For an action after its commit: the database's own notice comes a moment later. */
+  /**
+   * For an action after its commit, because the database's own notification arrives a moment later.
+   */
   invalidate(topic: Topic): void;
 }
 
@@ -20,7 +25,7 @@ export interface ChangesHub extends Changes {
   receive(notification: { channel: string; payload?: string | undefined }): void;
 }
 
-/** Takes in what the database tells and passes it on; `onFirst` runs when somebody first asks. */
+/** Passes the database's notifications on; `onFirst` runs at the first subscription. */
 export function openChanges(onFirst: () => void = () => {}): ChangesHub {
   const listeners = new Map<string, Listener[]>();
 

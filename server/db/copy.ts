@@ -5,7 +5,9 @@ interface CopyMessage {
   chunk: Buffer;
 }
 
-/** What both directions share: `pg` hands a statement of ours every message of the wire. */
+/**
+ * Shared by both directions: `pg` passes every message of the wire protocol to such a statement.
+ */
 class CopyStatement {
   protected readonly sql: string;
   readonly #done = Promise.withResolvers<void>();
@@ -54,7 +56,7 @@ class CopyIn extends CopyStatement {
   }
 }
 
-/** Runs `copy (...) to stdout` and returns the whole answer; ask for a piece at a time. */
+/** Runs `copy (...) to stdout` and returns the whole answer; ask for one part at a time. */
 export async function copyOut(client: pg.ClientBase, sql: string): Promise<Buffer> {
   const statement = new CopyOut(sql);
   client.query(statement);

@@ -15,7 +15,7 @@ export interface Counted {
   readonly where: SQL | undefined;
 }
 
-// Drizzle reads int8 as text in free SQL, whatever the pool was told: hence ::int.
+// Hence ::int: in raw SQL Drizzle reads int8 as text, regardless of the pool's parsers.
 /** How many rows match, but no more than one beyond `most`: so counting never reads a whole table. */
 export async function countUpTo(
   db: Queryable,

@@ -1,8 +1,8 @@
 /** Figures that are counted over many rows, and kept for a while where that takes long. */
 export interface KeptFigures {
-  /** The figures under a name; those who ask while they are counted wait for the same count. */
+  /** The figures under a name; concurrent callers share one count. */
   read<T>(name: string, count: () => Promise<T>): Promise<T>;
-  /** Counts anew from now on: what was just changed must show. */
+  /** Drops all figures, so that a recent change shows. */
   forget(): void;
 }
 
@@ -11,7 +11,7 @@ interface Entry {
   until: number;
 }
 
-/** What is quicker than this is counted whenever it is asked for. */
+/** Figures that are counted faster than this are not cached. */
 const quickMs = 150;
 const timesAsLong = 20;
 const mostMs = 60_000;

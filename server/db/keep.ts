@@ -4,7 +4,7 @@ import type { Changes, Topic } from './changes.ts';
 export interface Kept<T> {
   /** The value if it is here and still right; asking costs neither a query nor a promise. */
   peek(): T | undefined;
-  /** The value, read again if it is not. However many ask at the same time, it is read once. */
+  /** The cached value, or else a fresh one; concurrent callers share one read. */
   read(): Promise<T>;
 }
 
@@ -24,7 +24,7 @@ export function keep<T extends {} | null>(options: KeepOptions<T>): Kept<T> {
 
   changes.onChange(topic, () => {
     kept = undefined;
-    // What is being read now may have been read before the change.
+    // A read in progress may have begun before the change.
     loading = undefined;
   });
 

@@ -12,14 +12,16 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Asks now and then: a connection that was cut without a word is silent for ever. */
+/** Pings now and then, because a connection that was cut silently never reports it. */
 function keepAsking(client: pg.Client): NodeJS.Timeout {
   return setInterval(() => {
     client.query('select 1').catch(() => client.end());
   }, heartbeatMs);
 }
 
-/** Hears changes on a connection of its own; after a loss everything counts as changed. */
+/**
+ * Listens for changes on its own connection; after a lost connection everything counts as changed.
+ */
 export function listen(connectionString: string, changes: ChangesHub, log: Log): Listening {
   let client: pg.Client | undefined;
   const stopping = new AbortController();

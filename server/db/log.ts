@@ -1,4 +1,4 @@
-/** Where the database room writes its few lines; a Fastify logger and `console` both fit. */
+/** Where the database room logs; a Fastify logger and `console` both fit. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;

@@ -11,7 +11,8 @@ test('a template may have every kind of core/domain/mail, and no other', async (
     where conname = 'email_templates_template_type_check'`);
   const allowed = [...rows[0]!.definition.matchAll(/'([a-z_]+)'/g)].map(([, kind]) => kind);
   assert.deepEqual(allowed.sort(), [...mailKinds].sort());
-  // The check may list the kinds and still compare them wrongly, so the table is asked too.
+  // The check constraint may list the kinds and still compare them wrongly, so inserts are tried
+  // too.
   for (const kind of mailKinds) {
     await database.query(
       `insert into email_templates (name, subject, html_content, text_content, template_type, is_active)

@@ -17,7 +17,7 @@ const createLedger = `
 const hasLedger = `select to_regclass('public.schema_migrations') is not null as exists`;
 const readLedger = 'select name, checksum from schema_migrations order by name collate "C"';
 
-/** What has been applied to this database, oldest first; nothing when it was never migrated. */
+/** The migrations applied to this database, oldest first; empty if there were none. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
   const ledger = await client.query<{ exists: boolean }>(hasLedger);
   if (!ledger.rows[0]?.exists) {
@@ -32,7 +32,7 @@ interface MigrateOptions {
   upTo?: string;
 }
 
-/** Applies each pending migration once and whole; returns the names of those applied. */
+/** Applies each pending migration once, in full; returns the names of those applied. */
 export function migrate(database: Maintained, options: MigrateOptions = {}): Promise<string[]> {
   return database.maintain(async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -18,7 +18,7 @@ import { inTransaction } from './transaction.ts';
 export interface OpenOptions {
   /** A PostgreSQL server, 15 or newer; without it the database lives in this process. */
   databaseUrl?: string | undefined;
-  /** Where everything on disk lives; the embedded database is its folder `database`. */
+  /** The folder of everything on disk; the embedded database is its subfolder `database`. */
   dataDir: string;
   log?: Log;
   statementTimeoutMs?: number;
@@ -32,7 +32,7 @@ export interface OpenOptions {
 export interface Database extends Queryable, Maintained {
   readonly engine: 'embedded' | 'postgres';
   readonly pool: pg.Pool;
-  /** What staff, another server or a person at psql changed of what is kept in memory. */
+  /** Changes of what is kept in memory, made by staff, by another server or in psql. */
   readonly changes: Changes;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   isHealthy(): Promise<boolean>;
@@ -137,8 +137,8 @@ async function openInProcess({
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: Math.max(30_000, 2 * statementTimeoutMs),
-      // Nobody else has this database: what changes is heard on the connection that changed it,
-      // before its commit returns.
+      // Only this process uses the database, so a change is notified on the connection that made
+      // it, before its commit returns.
       onConnect: async (client) => {
         client.on('notification', changes.receive);
         await client.query(`listen ${changesChannel}`);

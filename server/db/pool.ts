@@ -3,10 +3,10 @@ import type { Log } from './log.ts';
 import { guardPool } from './transaction.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** Told of a statement that goes out; what it returns is called when the statement has ended. */
+/** Called when a statement is sent; the returned function is called when it has ended. */
 export type StatementWatcher = (client: pg.PoolClient) => (error?: unknown) => void;
 
-/** What the driver's `query` returns: a promise, or a statement of ours such as a copy. */
+/** Return value of the driver's `query`: a promise, or one of our statements such as a copy. */
 type Answer = Promise<unknown> | { finished?: Promise<unknown> } | undefined;
 
 function endOf(answer: Answer): Promise<unknown> | undefined {
@@ -16,7 +16,7 @@ function endOf(answer: Answer): Promise<unknown> | undefined {
   return answer?.finished;
 }
 
-/** Shows every statement on this client to the watcher, however it is asked for. */
+/** Reports every statement on this client to the watcher, in every calling style. */
 function watchStatements(client: pg.PoolClient, watcher: StatementWatcher): void {
   const query = client.query.bind(client) as (...values: unknown[]) => Answer;
   client.query = ((...values: unknown[]) => {

@@ -4,13 +4,13 @@ import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core/query-builders/sele
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Queryable } from './queryable.ts';
 
-/** What rows are sorted by: a column as it is, or something made of one. */
+/** A sort key: a column, or an expression on one. */
 export interface SortKey {
   readonly by: PgColumn | SQL;
   readonly isNullable: boolean;
 }
 
-/** A list as the database knows it. Every sort of its contract has its key here. */
+/** A list as a query. Every sort of its contract has a key here. */
 export interface SortedRows<Columns extends SelectedFieldsFlat, Sort extends string> {
   readonly table: PgTable & { id: PgColumn };
   readonly columns: Columns;
@@ -25,7 +25,7 @@ export function byColumn(column: PgColumn): SortKey {
   };
 }
 
-/** Sorts by a text whatever its capitals, as its index does. */
+/** Sorts by a text, ignoring case, as its index does. */
 export function byFoldedText(column: PgColumn): SortKey {
   return {
     by: sql`lower(${column})`,
@@ -55,9 +55,8 @@ export interface PlacedRow<Columns extends SelectedFieldsFlat> {
 }
 
 /**
- * The rows behind a place. PostgreSQL counts a missing key as the largest, so it comes last
- * ascending and first descending. Keys that cannot be missing are compared as a pair with the id,
- * which an index on both answers.
+ * The rows after a cursor. PostgreSQL sorts null as the largest: last ascending, first descending.
+ * Keys that cannot be null are compared as a pair with the id, which an index on both answers.
  */
 export function behind(
   { by, isNullable }: SortKey,

@@ -13,9 +13,8 @@ interface LimitedQuery extends pg.QueryConfig {
 const running = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /**
- * Makes `pool` refuse whoever asks it for a connection from inside a transaction: on the embedded
- * engine that would wait for itself, on a server it would write outside the transaction without
- * anyone noticing.
+ * Makes `pool` throw if a connection is requested inside a transaction. On the embedded engine that
+ * would wait for itself; on a server it would write outside the transaction unnoticed.
  */
 export function guardPool(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...callback: unknown[]) => unknown;
@@ -41,7 +40,7 @@ function isUnanswered(error: unknown): boolean {
 
 /** Why the transaction could not be rolled back, if so. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
-  // With a limit of its own: nobody knows how well the connection still is.
+  // Has its own time limit, because the connection may be broken.
   const rollback: LimitedQuery = {
     text: 'rollback',
     query_timeout: rollbackLimitMs,

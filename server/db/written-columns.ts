@@ -16,9 +16,9 @@ export interface WrittenColumns<Row> {
 export type RowOf<Columns> = Columns extends WrittenColumns<infer Row> ? Row : never;
 
 /**
- * Every column of `table` but those in `others`, which the database or the statement fills by
- * itself. Nobody lists what is written, so no column can be missing from one of several lists; a
- * row that lacks one does not compile.
+ * Every column of `table` except those in `others`, which the database or the statement fills.
+ * Written columns are never listed by hand, so none can be missing from a list; a row that lacks
+ * one does not compile.
  */
 export function writtenColumns<Table extends PgTable, Other extends keyof Table['$inferSelect']>(
   table: Table,

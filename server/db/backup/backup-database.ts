@@ -12,7 +12,7 @@ import { openDatabase, type OpenOptions } from '../open.ts';
 
 interface Copy {
   dataDir: string;
-  /** Milliseconds for which the server answered nobody else. */
+  /** Milliseconds for which the server answered no other request. */
   heldMs: number;
   done(): void;
 }
@@ -40,7 +40,7 @@ function firstLine(socket: net.Socket): Promise<DoorAnswer> {
     socket.on('close', () => reject(new Error('The server stopped before the copy was made.')));
     const lines = createInterface({ input: socket });
     lines.on('line', (text) => resolve(JSON.parse(text) as DoorAnswer));
-    // What goes wrong with the socket it says once more, and unheard that ends the process.
+    // The socket emits its errors again here; an unhandled one would end the process.
     lines.on('error', reject);
   });
 }
@@ -63,7 +63,9 @@ function explained(error: NodeJS.ErrnoException, dir: string): Error {
 
 interface Backup {
   manifest: Manifest;
-  /** Milliseconds for which a running server answered nobody; undefined when none was asked. */
+  /**
+   * Milliseconds for which a running server answered no one; undefined if no server was involved.
+   */
   heldMs?: number;
 }
 

@@ -15,7 +15,9 @@ interface Look {
   lookedMs: number;
 }
 
-/** Copies an open database's folder as of one moment; returns the milliseconds others waited. */
+/**
+ * Copies an open database's folder as of one moment; returns the milliseconds that others waited.
+ */
 export async function copyFolder(
   folder: string,
   target: string,
@@ -81,7 +83,7 @@ function isUnchanged(stats: fs.Stats, look: Look | undefined): boolean {
   );
 }
 
-/** Files removed while others are served are looked for again when nobody is. */
+/** A file may be removed while statements run; the final pass, when none runs, looks again. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') {
     return undefined;

@@ -34,7 +34,7 @@ export function doorAddress(dir: string): DoorAddress {
   };
 }
 
-/** What the server says through the door, one line of JSON. */
+/** Answer of the server on the socket: one line of JSON. */
 export type DoorAnswer =
   | {
       dataDir: string;
@@ -43,7 +43,7 @@ export type DoorAnswer =
   | { refusal: string };
 
 interface DoorOptions {
-  /** The database folder by its name in DATA_DIR: the door stands beside it. */
+  /** The database folder by its name in DATA_DIR; the socket is made beside it. */
   dir: string;
   /** The same, links followed: the copy is made beside it, on its disk. */
   folder: string;
@@ -52,9 +52,9 @@ interface DoorOptions {
 }
 
 /**
- * Lets `npm run backup` ask the running server for a copy of its database: a connection is the
- * request, a line of JSON the answer, and the copy is removed when the connection ends. Only the
- * user of the server, and root, can open the door.
+ * Lets `npm run backup` ask the running server for a copy of its database. A connection is the
+ * request, a line of JSON the answer; the copy is removed when the connection ends. Only the
+ * server's user and root can connect.
  */
 export async function openDoor(options: DoorOptions): Promise<{ close(): Promise<void> }> {
   const { dir, folder, log } = options;
@@ -74,7 +74,7 @@ export async function openDoor(options: DoorOptions): Promise<{ close(): Promise
     socket.on('close', () => {
       void copying?.finally(() => {
         asker = undefined;
-        // A server that stops leaves the copy to whoever still reads it.
+        // When the server stops, the copy is left for the client that is still reading it.
         if (!isClosing) {
           removeCopy(dataDir);
         }
@@ -84,7 +84,7 @@ export async function openDoor(options: DoorOptions): Promise<{ close(): Promise
   });
   const address = doorAddress(dir);
   if (address.file) {
-    // Left by a server that was killed: the folder is locked, so it is nobody's.
+    // Left by a server that was killed: this process holds the lock of the folder.
     fs.rmSync(address.file, { force: true });
   }
   const mask = process.umask(0o177);

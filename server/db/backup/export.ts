@@ -10,10 +10,10 @@ import { newTally, plainSpelling, type Tally, walkTable } from './table-walk.ts'
 import { saveUploads } from './upload-files.ts';
 
 /**
- * Writes everything in the database, as of one moment, and the uploads of `dataDir` into a new or
- * empty folder; it is on the disk when this returns, and the folder gets its name when all of it is
- * there. Throws a sentence, and makes nothing, when the database holds nothing or the folder
- * something.
+ * Writes the whole database, as of one moment, and the uploads of `dataDir` into a new or empty
+ * folder. The folder gets its name once it is complete, and is on the disk when this returns.
+ * Throws an error with a message for the operator, and creates nothing, if the database is empty or
+ * the folder is not.
  */
 export function exportDatabase(
   database: Database,
@@ -98,7 +98,7 @@ async function writeFolder(
   }
 }
 
-/** A disk that takes no more is told with what to do; another fault stays what it is. */
+/** Explains a full or failing disk to the operator; returns any other error unchanged. */
 function explainDisk(error: NodeJS.ErrnoException, folder: string): Error {
   if (!/^(ENOSPC|EDQUOT|EROFS|EIO)$/.test(error.code ?? '')) {
     return error;
@@ -110,7 +110,7 @@ function explainDisk(error: NodeJS.ErrnoException, folder: string): Error {
   );
 }
 
-/** What is there under that name is left of a backup that was cut off. */
+/** Anything under that name is the rest of an interrupted backup. */
 function makeFolder(unfinished: string): void {
   try {
     fs.rmSync(unfinished, { recursive: true, force: true });

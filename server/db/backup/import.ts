@@ -12,10 +12,9 @@ const pieceBytes = 4 * 1024 * 1024;
 const newline = 0x0a;
 
 /**
- * Fills an empty database from a backup folder: the backup's own migrations, its rows and
- * sequences, everything counted and compared, then the migrations that came after. All of it is one
- * transaction: when anything is wrong, or the process is killed, the database stays as empty as it
- * was.
+ * Fills an empty database from a backup folder: runs the backup's own migrations, loads its rows
+ * and sequences, counts and compares everything, then runs newer migrations. All in one
+ * transaction: on any error, or if the process is killed, the database stays empty.
  */
 export async function importDatabase(
   database: Database,

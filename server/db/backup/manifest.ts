@@ -7,7 +7,10 @@ import type { UploadEntry } from './upload-files.ts';
 
 export const manifestFormat = 1;
 
-/** What a backup folder holds: one `<table>.copy` per table, `uploads` and this, written last. */
+/**
+ * The contents of a backup folder: one `<table>.copy` per table, `uploads` and this file, written
+ * last.
+ */
 export interface Manifest {
   format: typeof manifestFormat;
   createdAt: string;
@@ -17,7 +20,7 @@ export interface Manifest {
     columns: string[];
   } & Tally)[];
   sequences: SequenceState[];
-  /** What staff have sent; a backup of an earlier version has none. */
+  /** Files uploaded by staff; missing in a backup of an earlier version. */
   uploads?: UploadEntry[];
 }
 

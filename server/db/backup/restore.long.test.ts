@@ -31,7 +31,7 @@ before(async () => {
   await dispose();
 });
 
-/** Where nothing is yet: a data folder without a database, or an empty database of a server. */
+/** An empty target: a data folder without a database, or an empty database of a server. */
 async function emptyPlace(t: TestContext, engine: EngineName): Promise<OpenOptions> {
   if (engine === 'embedded') {
     const dataDir = path.join(fs.mkdtempSync(path.join(home, 'place-')), 'data');

@@ -79,7 +79,7 @@ async function restoreFolder(
   const staging = restoringFolder(folder);
   const filled = path.join(staging, 'database');
   const removeStaging = () => fs.rmSync(staging, { recursive: true, force: true });
-  // What is there is left of a restore that was cut off: nobody else holds the folder.
+  // Anything there is the rest of an interrupted restore: this process holds the folder's lock.
   removeStaging();
   try {
     const manifest = await fillDatabase({ ...target, dataDir: staging }, backup);

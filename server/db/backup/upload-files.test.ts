@@ -35,7 +35,8 @@ test('uploaded files are in the backup and come back, whole or not at all', asyn
   assert.deepEqual(filesIn(restored), ['a.mp4', 'b.webp']);
   assert.equal(fs.readFileSync(path.join(restored, 'uploads', 'a.mp4'), 'utf8'), 'a film');
 
-  // Rows that cannot come back take the files with them; those that were there stay.
+  // If the rows cannot be restored, the copied files are removed too; files that existed before
+  // stay.
   fs.writeFileSync(path.join(restored, 'uploads', 'mine.mp4'), 'mine');
   fs.rmSync(path.join(restored, 'uploads', 'b.webp'));
   await assert.rejects(restoreDatabase({ dataDir: restored }, backup), /is not empty/);

@@ -72,7 +72,7 @@ export async function bringUploads(
 async function checkUploads(backup: string, entries: readonly UploadEntry[]): Promise<void> {
   const source = uploadsIn(backup);
   for (const entry of entries) {
-    // A name leads nowhere else, whoever wrote the manifest.
+    // Guards against a path in the manifest that leaves the folder.
     const isName = path.basename(entry.name) === entry.name && !entry.name.startsWith('.');
     const isThere = isName && fs.existsSync(path.join(source, entry.name));
     const found = isThere ? await entryOf(source, entry.name) : undefined;
@@ -95,7 +95,7 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** What staff delete meanwhile is not missed. */
+/** Skips a file that staff delete during the copy. */
 function copyUnlessGone(source: string, copy: string): void {
   try {
     fs.copyFileSync(source, copy, fs.constants.COPYFILE_FICLONE);

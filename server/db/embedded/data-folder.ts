@@ -17,7 +17,7 @@ function fromDisk<T>(read: () => T): T | undefined {
   }
 }
 
-/** What a folder that was started and stopped whole has, and this one has not; or undefined. */
+/** A file that a complete database folder has and this folder lacks; or undefined. */
 function missingPiece(folder: string): string | undefined {
   const listOf = (name: string) => fromDisk(() => fs.readdirSync(path.join(folder, name)));
   for (const name of folders) {
@@ -94,7 +94,7 @@ function refuseLost(dir: string, witness: string): void {
   }
 }
 
-/** Where a restore fills a new folder, until it is whole and gets its name. */
+/** The folder that a restore fills; renamed once it is complete. */
 export function restoringFolder(dir: string): string {
   return `${dir}.restore`;
 }
@@ -129,10 +129,10 @@ function refuseOtherVersion(dir: string): void {
 }
 
 /**
- * Leaves a complete database folder at `dir`. A new one is made by `create` under another name and
- * renamed when all of it is on the disk: a folder called `dir` was once started and stopped whole,
- * so one with a piece missing is damaged, and refused. So is one that is gone while the file
- * `witness` says that the server has worked with it. Returns whether it is new.
+ * Ensures a complete database folder at `dir`. `create` makes a new one under another name; it is
+ * renamed once it is on the disk. A folder called `dir` was therefore complete once: if a file is
+ * missing it is damaged, and refused. A missing folder is refused too if the file `witness` shows
+ * that the server has worked with it. Returns whether the folder is new.
  */
 export async function prepareFolder(
   dir: string,

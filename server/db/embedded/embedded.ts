@@ -26,7 +26,7 @@ export interface Embedded {
   fsyncs(): { files: number; folders: number };
   /** The file beside the folder that remembers what the tables held. */
   readonly witness: string;
-  /** Where the database is, links followed. */
+  /** The database folder, with symbolic links resolved. */
   readonly folder: string;
   watch: StatementWatcher;
   withoutTimeLimit<T>(work: () => Promise<T>): Promise<T>;

@@ -8,11 +8,11 @@ import { Watchdog } from './watchdog.ts';
 import type { Wire, WireEnd } from './wire.ts';
 
 const lookEveryMs = 1000;
-// Whoever comes during a pause no longer than this waits for the new start.
+// A request during a shorter pause waits for the restart.
 const shortPauseMs = 1000;
 const closeLimitMs = 60_000;
 
-/** An error as the driver would give it, so that callers are told to come back soon. */
+/** An error with the driver's shape, so that clients are told to retry soon. */
 function notNow(message: string): Error {
   return Object.assign(new Error(message), { code: '57P03' });
 }
@@ -76,7 +76,8 @@ export class Engine implements WireEnd {
 
   async open(wire: Wire): Promise<void> {
     const worker = await this.#running();
-    // There is one session: whoever still waits in the last one would wait for ever.
+    // There is only one session, so a request still waiting in the previous one would wait for
+    // ever.
     this.#current?.wire.fail('57P01', 'another connection took over the embedded database');
     this.#current = {
       wire,
@@ -193,7 +194,10 @@ export class Engine implements WireEnd {
     }
   }
 
-  /** What is written into a folder that has lost its name is lost: nothing more may be acknowledged. */
+  /**
+   * If the folder has lost its name, everything written to it is lost, so no commit may be
+   * acknowledged.
+   */
   #look(): void {
     const lost = this.#lostFolder();
     if (lost && this.#worker) {

@@ -12,7 +12,7 @@ const folder = path.join(home, 'database');
 
 const holder = `
   import { lockFolder } from '#server/db/embedded/folder-lock.ts';
-  // Whatever nothing refers to is collected, and its lock with it.
+  // Unreferenced objects are collected, and their lock is released.
   globalThis.unlock = lockFolder(process.argv[1]);
   console.log('locked');
   setInterval(() => {}, 1000);

@@ -32,12 +32,12 @@ export class LockFile {
     this.#serial = serialOf(file);
   }
 
-  /** False when the file was deleted or replaced: then the lock keeps nobody out. */
+  /** False if the file was deleted or replaced: the lock then excludes no other process. */
   isInPlace(): boolean {
     return this.#serial !== undefined && serialOf(this.#file) === this.#serial;
   }
 
-  /** Takes the lock anew on what has the file's name now; throws as the constructor does. */
+  /** Locks the file that now has the name; throws as the constructor does. */
   takeAgain(): void {
     const anew = this.#take();
     close(this.#held);
@@ -88,7 +88,7 @@ export const innerLockName = 'server.lock';
 // A running server whose lock was deleted takes it again within a second.
 const patienceMs = 3000;
 
-/** The lock inside a database folder: it goes where the folder goes. */
+/** The lock inside a database folder; it stays valid when the folder is moved. */
 export class InnerLock {
   readonly #folder: string;
   readonly #lock: LockFile;

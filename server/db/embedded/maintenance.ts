@@ -76,7 +76,7 @@ export function startMaintenance(maintain: Maintain, log: Log): Rounds {
         log.warn(`Database maintenance failed: ${error.message}`),
       ),
     ),
-    // What keeps a checkpoint from working keeps every statement from it, and is told there.
+    // An error that stops a checkpoint stops every statement too, and is reported there.
     repeat(15_000, () => checkpointIfDue(maintain).catch(() => {})),
   ];
   return {

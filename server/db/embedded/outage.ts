@@ -14,7 +14,7 @@ const remedies: [fault: RegExp, remedy: string][] = [
   [/Input\/output error|I\/O error|EIO/, ' Look at the disk of DATA_DIR: it fails.'],
 ];
 
-/** What an operator can do, as a sentence after a blank; nothing where the fault says it all. */
+/** Advice for an operator, as a sentence after a space; empty if the error explains itself. */
 export function remedyOf(fault: string): string {
   return remedies.find(([known]) => known.test(fault))?.[1] ?? '';
 }
@@ -39,7 +39,7 @@ export class Outage {
       this.#failures = 0;
       this.#saidAt = -Infinity;
     }
-    // What fails from here on has not started since.
+    // Errors from here on are not failed starts.
     this.#startedAt = Infinity;
     const pauseMs = pausesMs[Math.min(this.#failures, pausesMs.length - 1)]!;
     this.#failures += 1;

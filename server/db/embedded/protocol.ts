@@ -15,8 +15,8 @@ export function errorResponse(code: string, message: string): Buffer {
   return frame('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`));
 }
 
-// Query, Sync, Flush, Terminate, CopyDone, CopyFail: what a server must answer before it hears
-// more.
+// Query, Sync, Flush, Terminate, CopyDone, CopyFail: the server must answer these before it reads
+// on.
 const turnsOver = new Set([...'QSHXcf'].map((letter) => letter.charCodeAt(0)));
 
 /** Bytes of whole messages that end where the server has to act; 0 when it must wait. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { remedyOf } from './outage.ts';
 
-/** What the main thread tells the worker that holds the database. */
+/** Messages of the main thread to the worker that runs the database. */
 export type ToWorker =
   | { kind: 'open'; session: number }
   | {
@@ -12,7 +12,7 @@ export type ToWorker =
     }
   | { kind: 'close' };
 
-/** What the worker answers: `done` follows every `data`, when the statements in it have run. */
+/** Messages of the worker. Each `data` is followed by `done` when its statements have run. */
 export type FromWorker =
   | { kind: 'ready' }
   | {

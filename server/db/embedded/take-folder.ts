@@ -13,7 +13,7 @@ export function refuseOthersFolder(folder: string): void {
   if (owner === undefined || process.getuid === undefined || owner === process.getuid()) {
     return;
   }
-  // Some disks, as those lent to a virtual machine, have one owner whoever writes.
+  // On some disks, such as shares of a virtual machine, every new file has the same owner.
   if (ownerOfNewFile(folder) === owner) {
     return;
   }
@@ -54,9 +54,9 @@ export function realFolder(dir: string): string {
 }
 
 interface TakenFolder {
-  /** Where the database is, links followed. */
+  /** The database folder, with symbolic links resolved. */
   folder: string;
-  /** Makes the lock file again when somebody has deleted it. */
+  /** Restores the lock file if it was deleted. */
   keep(): void;
   release(): void;
 }
@@ -68,7 +68,7 @@ function keepInPlace(lock: LockFile): void {
   try {
     lock.takeAgain();
   } catch {
-    // Somebody tries to start here, and is refused by the lock inside the folder.
+    // Another process tried to start here; the lock inside the folder refuses it.
   }
 }
 
@@ -82,8 +82,8 @@ export function takeFolder(dir: string, isCopy = false): TakenFolder {
   }
   const folder = realFolder(dir);
   const file = `${folder}.lock`;
-  // Root learns first whether a server runs, which it may ask for a backup; but it makes no lock
-  // that the folder's own user could not take.
+  // As root, first check whether a server runs (it can be asked for a backup). Do not create a lock
+  // file that the folder's own user could not take.
   const isRoot = process.getuid?.() === 0;
   if (!isCopy && !(isRoot && fs.existsSync(file))) {
     refuseOthersFolder(folder);

@@ -2,15 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fsyncPath } from '../fsync.ts';
 
-/** What a table that only grows held when it was last looked at. */
+/** State of an append-only table when it was last read. */
 export interface WitnessedTable {
   name: string;
   rows: number;
-  /** The highest id; null where the table is empty or its key is no number. */
+  /** The highest id; null if the table is empty or its key is not a number. */
   lastId: number | null;
 }
 
-/** What is remembered beside the database folder; never more than what was on the disk by then. */
+/**
+ * A record kept beside the database folder, of at most what was on the disk when it was written.
+ */
 export interface Witness {
   format: 1;
   at: string;
@@ -19,7 +21,7 @@ export interface Witness {
   tables: WitnessedTable[];
 }
 
-/** Where the witness of a database folder stands: beside it, so that it outlives the folder. */
+/** Path of a folder's witness: beside the folder, so that it outlives it. */
 export function witnessPath(dir: string): string {
   return `${dir}.witness.json`;
 }

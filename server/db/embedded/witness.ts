@@ -5,7 +5,7 @@ import { readWitness, type Witness, type WitnessedTable, writeWitness } from './
 import type { Log } from '../log.ts';
 import { appliedMigrations } from '../migrate.ts';
 
-// Tables whose rows the database refuses to delete: whatever they held once they hold for good.
+// Tables whose rows the database refuses to delete, so they can never hold fewer rows.
 const growingTables = `
   select
     c.relname as name,
@@ -25,13 +25,13 @@ const growingTables = `
     )
   order by c.relname collate "C"`;
 
-// An index would answer for a table whose pages are gone.
+// An index could answer for a table whose pages are gone.
 const byPages = `
   set local enable_indexscan = off;
   set local enable_indexonlyscan = off;
   set local enable_bitmapscan = off`;
 
-// What came since the last look is little, whatever the planner believes.
+// Few rows are new since the last read, whatever the planner assumes.
 const byIndex = 'set local enable_seqscan = off';
 
 interface GrowingTable {
@@ -44,7 +44,7 @@ interface Figures {
   lastId: number | null;
 }
 
-/** How the tables stand; where `before` is given, only what came after it is counted. */
+/** State of the tables; with `before`, only newer rows are counted. */
 async function lookAtTables(client: pg.ClientBase, before?: Witness): Promise<Witness> {
   const migrations = await appliedMigrations(client);
   const { rows: growing } = await client.query<GrowingTable>(growingTables);
@@ -92,9 +92,9 @@ async function figuresOf(
 }
 
 /**
- * Reads every page of the tables that `witness` speaks of and returns, as parts of a sentence,
- * which of them hold fewer rows than it saw, or cannot be read. A migration may do what nobody else
- * may: after one the tables are not compared.
+ * Reads every page of the tables in `witness` and returns, as parts of a sentence, which of them
+ * hold fewer rows than before or cannot be read. Tables are not compared after a migration, which
+ * may delete rows.
  */
 async function findLosses(client: pg.ClientBase, witness: Witness): Promise<string[]> {
   const newest = (await appliedMigrations(client)).at(-1)?.name ?? '';
@@ -153,7 +153,7 @@ async function countRows(client: pg.ClientBase, sql: string): Promise<number> {
 }
 
 interface WitnessOptions {
-  /** Where it stands, beside the database folder. */
+  /** Path of the file, beside the database folder. */
   file: string;
   maintain<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   log: Log;
@@ -168,7 +168,7 @@ interface OpenWitness {
 
 const lastLookMs = 5000;
 
-/** Compares the tables with the witness, then keeps it up to date; throws if rows are gone. */
+/** Compares the tables with the witness, then keeps it up to date; throws if rows are missing. */
 export async function openWitness({
   file,
   maintain,

@@ -7,7 +7,7 @@ import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import type { FromWorker, ToWorker, WorkerData } from './spawn-worker.ts';
 import { Session } from './session.ts';
 
-// What a disk refuses, by the numbers of the engine's own file system, which has no words for it.
+// Errors of the file system by the numbers of the engine, which has no messages for them.
 const refusals: Record<number, string> = {
   2: 'Permission denied',
   19: 'No space left on device',
@@ -18,7 +18,7 @@ const refusals: Record<number, string> = {
   69: 'Read-only file system',
 };
 
-/** What has ended the engine, in words. */
+/** The error that ended the engine, as text. */
 function wordsOf(fault: unknown): string {
   const { message, errno } = fault as { message?: string; errno?: number };
   return message || refusals[errno ?? 0] || `fault ${errno ?? String(fault)}`;
@@ -35,9 +35,9 @@ const entries = [
 ] as const;
 
 /**
- * Hears of every abort inside the engine (a PANIC, a FATAL, a trap of WebAssembly). PGlite swallows
- * them and goes on with a memory that nobody answers for: a commit may be acknowledged that never
- * reaches the disk, or no answer ever comes.
+ * Detects every abort inside the engine (a PANIC, a FATAL, a WebAssembly trap). PGlite swallows
+ * them and continues with undefined memory: a commit may be acknowledged that never reaches the
+ * disk, or no answer ever arrives.
  */
 function hearEngineFaults(database: PGlite, onFault: (error: Error) => never): void {
   const module = database.Module as unknown as Record<string, () => unknown>;
@@ -64,7 +64,7 @@ function post(message: FromWorker): void {
   port.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
 }
 
-// What PostgreSQL said last before it gave up tells more than the exception that followed.
+// PostgreSQL's last message explains more than the exception after it.
 let lastMessage = '';
 
 function fail(error: Error): never {
@@ -80,8 +80,8 @@ if (task === 'serve') {
   if (!fs.existsSync(path.join(dir, 'PG_VERSION'))) {
     fail(new Error('there is no database in this folder'));
   }
-  // A full disk leaves a half-written one, which would stop every start. Nobody else holds the
-  // folder: it is locked, and the worker before this one has ended.
+  // A full disk leaves a half-written file that would prevent every start. No other process uses
+  // the folder: it is locked, and the previous worker has ended.
   fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
 }
 

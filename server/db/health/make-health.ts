@@ -5,9 +5,8 @@ import type { StatementWatcher } from '../pool.ts';
 const limitMs = 2000;
 const sharedMs = 1000;
 
-// A row of the log of the database that is forced to the disk at its commit, and nothing else: no
-// table grows by it. Where nothing may be written (a standby, a database that was set read-only)
-// there is no row.
+// Writes a record to the write-ahead log that the commit flushes to the disk; no table grows. A
+// read-only database (a standby, or one set read-only) gets no record.
 const writeProbe = `select pg_logical_emit_message(true, 'ready', '')
   where current_setting('transaction_read_only') = 'off'`;
 
@@ -29,7 +28,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Asks the database whether it can store something, once a second at most however many ask. */
+/** Checks whether the database can store something, at most once a second for all callers. */
 export function makeHealth(pool: () => pg.Pool): Health {
   let isSpaceDoubted = false;
   let asking: Promise<boolean> | undefined;

@@ -24,7 +24,7 @@ interface Waiting {
 const atWork = `select pid from pg_stat_activity
   where pid = any($1) and coalesce(state, 'active') in ('active', 'fastpath function call', 'disabled')`;
 
-/** An error as the driver would give it, so that callers are told to come back soon. */
+/** An error with the driver's shape, so that clients are told to retry soon. */
 function notNow(): Error {
   return Object.assign(new Error(silentMessage), { code: '57P03' });
 }
@@ -170,13 +170,13 @@ export class Silence {
       giveUp(notNow());
     }
     this.#waiting.clear();
-    // The idle ones are as dead as the others, or are made again in a moment.
+    // Idle connections are as dead as the others, or are replaced in a moment.
     for (const client of this.#clients) {
       cut(client);
     }
   }
 
-  /** Asks on a connection of its own which of these processes are at work. */
+  /** Checks on a separate connection which of these backends are working. */
   async #probe(pids: number[]): Promise<Verdict> {
     const client = new pg.Client({
       connectionString: this.#databaseUrl,

@@ -5,7 +5,7 @@ interface Coded {
   constraint?: string;
 }
 
-// What an operator can do something about, by the beginning of a SQLSTATE or of a system's code.
+// Errors that an operator can mend, by the beginning of a SQLSTATE or system error code.
 const sentences: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^(53100|ENOSPC|EDQUOT)$/, 'the disk is full'],
   [/^53/, 'the database has no room for more work'],
@@ -33,7 +33,7 @@ export function explainError(error: unknown): string {
   return `${known?.[1] ?? ours} (${signs})`;
 }
 
-/** The line of the log on a run that did not end well: which work, why, and what comes next. */
+/** The log line of a failed run: which work, why, and what happens next. */
 export function describeFailure({ kind, reason, willRetry }: JobFailure): string {
   const next = willRetry ? 'it is tried again' : 'it is not tried again';
   return `a job failed: ${kind}: ${reason}; ${next}`;

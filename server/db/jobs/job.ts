@@ -9,7 +9,7 @@ export type JobResult =
   | {
       status: Exclude<Job['status'], 'done'>;
       reason: string;
-      /** What the process said at its start: it is not logged for each job again. */
+      /** Already reported at start-up, so not logged again for each job. */
       isKnown?: boolean;
     };
 

@@ -18,7 +18,7 @@ const text = `
   from jobs
   where status = 'failed' or status = 'waiting' and (key is null or run_at <= now())`;
 
-/** What an operator wants to know of mails and jobs. */
+/** Figures on mails and jobs for operators. */
 export async function readJobFigures(db: Queryable): Promise<JobFigures> {
   const { rows } = await db.query<{ [Name in keyof JobFigures]: number }>(text);
   return rows[0]!;

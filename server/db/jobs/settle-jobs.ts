@@ -34,12 +34,12 @@ interface Ended {
   result: JobResult;
 }
 
-/** What becomes of its row; what is null stays as it is. */
+/** The new values of a job's row; null leaves a column unchanged. */
 interface Settlement {
   id: number;
   attempts: number;
   status: Job['status'] | null;
-  /** Of work that repeats: its next moment. */
+  /** Next run of a repeating job. */
   next: Date | null;
   /** Seconds until the next try. */
   delay: number | null;

@@ -5,7 +5,7 @@ import { runDueJobs } from './run-due-jobs.ts';
 import type { Queryable } from '../queryable.ts';
 import { jobs } from '../tables/jobs.ts';
 
-/** What does the jobs of one queue. */
+/** Runs the jobs of one queue. */
 interface Worker {
   wake(): void;
   /** Takes no more; resolves when those under way have ended. */
@@ -19,8 +19,8 @@ interface JobsLog {
   trouble(error: unknown): void;
 }
 
-// Whoever commits a job wakes the worker of its own process. This is for what is due later, and for
-// what a process that ended has left behind.
+// A process that commits a job wakes its own worker. Polling finds jobs that are due later, and
+// those left by a process that ended.
 const pollMs = 15_000;
 const wakeDelayMs = 200;
 
@@ -51,7 +51,7 @@ function startWorker(db: Queryable, { kinds, concurrency }: JobQueue, log: JobsL
         await pause(pollMs);
       }
       if (state.isWoken && !state.isStopping) {
-        // What commits in the same moment is done in the same look.
+        // Jobs committed in the same moment are found by the same poll.
         await pause(wakeDelayMs);
       }
     }
@@ -74,7 +74,7 @@ function startWorker(db: Queryable, { kinds, concurrency }: JobQueue, log: JobsL
 }
 
 export interface Jobs {
-  /** Asks for a look now. Many calls in one moment are one look; never throws. */
+  /** Polls soon. Many calls in one moment cause one poll; never throws. */
   wake(): void;
   /** Ends after the jobs under way, in five seconds at most. */
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
-/** What is done after a commit. A mail is a job with a recipient. */
+/** Work done after a commit. A mail is a job with a recipient. */
 export const jobs = pgTable('jobs', {
   id: identity(),
   kind: line('kind', 40).notNull(),

@@ -191,7 +191,7 @@ export const leadBulkItems = pgTable(
   (table) => [primaryKey({ columns: [table.bulkId, table.leadId] })],
 );
 
-/** That somebody said stop; it holds for the number, the mailbox or both. Only grows. */
+/** A stop that was said; it holds for the number, the mailbox or both. Append-only. */
 export const contactStops = pgTable('contact_stops', {
   id: identity(),
   leadId: reference('lead_id').notNull(),

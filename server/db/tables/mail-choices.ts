@@ -25,7 +25,9 @@ export const applicantMailLinks = pgTable('applicant_mail_links', {
   createdAt: stamp('created_at'),
 });
 
-/** What applicants chose, when and how; it holds for the mailbox. Only grows. */
+/**
+ * Choices of applicants on their mails, with time and way; they hold for the mailbox. Append-only.
+ */
 export const applicantMailChoices = pgTable('applicant_mail_choices', {
   id: identity(),
   leadId: reference('lead_id').notNull(),

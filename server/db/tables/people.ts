@@ -17,7 +17,7 @@ export const adminUsers = pgTable('admin_users', {
   username: line('username', 50).notNull(),
   /** `username` as `foldUserName` writes it: what a sign-in is looked up by. */
   signInName: text('sign_in_name').notNull(),
-  /** Null until somebody who was invited has set one. */
+  /** Null until an invited member sets one. */
   password: text('password'),
   email: line('email', 254),
   firstName: line('first_name', 100).notNull().default(''),
@@ -31,7 +31,7 @@ export const adminUsers = pgTable('admin_users', {
   /** Never written: second factors are rows of their own. */
   totpSecret: text('totp_secret'),
   hasWeakPassword: boolean('has_weak_password').notNull().default(false),
-  /** What new leads are handed out by. No language or state means any. */
+  /** Which new leads may be given to them. No language or state means any. */
   languages: char('languages', { length: 2 }).array().notNull().default([]).$type<Language[]>(),
   states: char('states', { length: 2 }).array().notNull().default([]),
   weight: smallint('weight').notNull().default(1),
@@ -94,7 +94,7 @@ export const passwordResetTokens = pgTable('password_reset_tokens', {
   createdAt: stamp('created_at'),
 });
 
-/** By which a member of staff sets a password: the first one, or a new one. */
+/** Links by which a member of staff sets a first or a new password. */
 export const staffLinks = pgTable('staff_links', {
   id: identity(),
   adminUserId: reference('admin_user_id').notNull(),
@@ -104,7 +104,7 @@ export const staffLinks = pgTable('staff_links', {
   createdAt: stamp('created_at'),
 });
 
-/** By which an old address takes a new one back; `address` is the one that comes back. */
+/** Links by which an old address replaces a new one; `address` is the one that is restored. */
 export const emailUndoTokens = pgTable('email_undo_tokens', {
   id: identity(),
   affiliateId: reference('affiliate_id').notNull(),
