@@ -9,7 +9,7 @@ interface Reader {
   ipAddress: string;
 }
 
-/** What was looked at; `shown` says how much of it, never what was searched for. */
+/** What was viewed; `shown` says how much of it, but never the search text. */
 interface Look {
   action: string;
   entity: string;
@@ -19,7 +19,7 @@ interface Look {
   leadIds?: readonly number[];
 }
 
-/** Writes down that somebody looked at people's data; answers the number of the line. */
+/** Audits that personal data was viewed; returns the id of the audit line. */
 export function auditRead(
   { db, actor, ipAddress }: Reader,
   { action, entity, entityId = null, shown, leadIds = [] }: Look,

@@ -3,14 +3,14 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { nameStaff } from './staff/name-staff.ts';
 
-/** Something that two people may edit at once, and what of it counts as edited. */
+/** Something that two people may edit at once, and which of its fields count. */
 interface Edited {
   /** As its audit lines name it. */
   entity: string;
   entityId: number;
   /** The actions that edit it; the audit line of each holds the `updatedAt` it made. */
   actions: readonly string[];
-  /** The fields that are told of, in the order of the form. */
+  /** The fields that are reported, in the order of the form. */
   fields: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function changesOf<Wanted extends object>(
   };
 }
 
-/** What somebody else changed, by field, with their name. */
+/** By field, the name of the person who changed it last. */
 export type ChangedBy = ReadonlyMap<string, string>;
 
 /**
@@ -42,7 +42,7 @@ export function isStale(known: string | undefined, stored: Date): known is strin
   return known !== undefined && Date.parse(known) !== stored.getTime();
 }
 
-/** Which fields were changed after a moment, each with who did it last. */
+/** Which fields changed after a moment, and who changed each last. */
 export async function findChangesSince(
   db: Queryable,
   { fields, ...edited }: Edited,
@@ -55,7 +55,7 @@ export async function findChangesSince(
     db,
     byStaff.flatMap(({ actorId }) => actorId ?? []),
   );
-  // The newest first: whoever stands there already changed it last.
+  // Newest first: the first entry of a field is its last change.
   const changes = new Map<string, string>();
   for (const { actorKind, actorId, ...line } of later) {
     const who = actorKind === 'affiliate' ? 'The affiliate' : names.get(actorId ?? 0);

@@ -10,7 +10,10 @@ import type { Router as RouterOf } from '#server/platform/contract-routes.ts';
 import type { Sessions } from '#server/platform/sessions/sessions.ts';
 import type { Programme } from './programme/open-programme.ts';
 
-/** What a process gives its features; none of them opens, reads or times anything by itself. */
+/**
+ * What a process gives its features. None of them opens files, reads the environment or starts
+ * timers itself.
+ */
 export interface Services {
   config: Config;
   db: Database;
@@ -19,17 +22,17 @@ export interface Services {
   mailer: Mailer;
   sessions: Sessions;
   programme: Programme;
-  /** What the overview and the reports count. */
+  /** The cached counts of overview and reports. */
   figures: { leads: KeptFigures; traffic: KeptFigures };
   /** Tells this process's worker that a job was committed; costs nothing and never fails. */
   wakeJobs(): void;
 }
 
 /**
- * What an action is given: the services, and who calls, when and from where. The route makes it, so
- * an action that demands `Context<StaffActor>` can only stand behind a route for staff.
+ * The first argument of an action: services, and who calls, when and from where. The route makes
+ * it, so an action that requires `Context<StaffActor>` can only serve a staff route.
  */
 export type Context<Who extends Actor = Actor> = Services & CallContext<Who>;
 
-/** Where a feature adds its routes. */
+/** Where a feature registers its routes. */
 export type Router = RouterOf<Services>;

@@ -18,7 +18,7 @@ export function isTooOldToRestore(deletedAt: PgColumn): SQL<boolean> {
   return sql<boolean>`coalesce(${deletedAt} < ${earliest}, false)`;
 }
 
-/** 410 for a thing, such as `lead`, that was deleted too long ago to come back. */
+/** 410 for a thing, such as `lead`, that was deleted too long ago to be restored. */
 export function tooLateToRestore(noun: string): HttpError {
   return new HttpError(
     410,

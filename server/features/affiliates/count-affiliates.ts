@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** What the referrals of a new affiliate come to. */
+/** Totals of an affiliate without referrals. */
 export const noReferrals = {
   /** How many there are whose lead was not deleted; of an erased person they still count. */
   referrals: 0,
@@ -35,7 +35,7 @@ cross join lateral (
   where affiliate_id = asked.id
 ) booked`;
 
-/** What the referrals of these affiliates come to, by id; exact. */
+/** Exact totals of these affiliates' referrals, by affiliate id. */
 export async function countAffiliates(
   db: Queryable,
   ids: readonly number[],
@@ -57,7 +57,7 @@ export async function sumCommissions(db: Queryable, affiliateId: number) {
     totalReferrals: referrals,
     qualifiedReferrals: qualified,
     pendingCommissions: earnedCents + paidOutCents,
-    // Payouts stand in the ledger as negative amounts.
+    // The ledger stores payouts as negative amounts.
     paidCommissions: 0 - paidOutCents,
   };
 }

@@ -38,8 +38,8 @@ export async function createAffiliate(context: Context<StaffActor>, input: NewAf
     input.commissionRate,
     terms,
   );
-  // Two people of one name made at the same moment: the second draws the next code. A code that
-  // staff typed is theirs to change.
+  // If two people of one name are created at the same moment, the second takes the next code. A
+  // code typed by staff is not changed.
   for (let tries = 1; ; tries += 1) {
     try {
       return await store(context, input, commissionRate);

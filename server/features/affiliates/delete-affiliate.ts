@@ -46,9 +46,10 @@ export function deleteAffiliate(
 }
 
 /**
- * Takes back the deletion of a partner and answers it; one who was not deleted stays as it is. An
- * inactive one comes back inactive, everybody signed out. 404 for nobody, 409 while another partner
- * has the mail address, 410 more than 30 days after the deletion. Audited.
+ * Takes back the deletion of an affiliate and returns them; one who was not deleted stays
+ * unchanged. An inactive affiliate stays inactive; all sessions stay ended. 404 if there is no such
+ * affiliate, 409 if another affiliate has the email address, 410 more than 30 days after the
+ * deletion. Audited.
  */
 export async function restoreAffiliate(context: Context<StaffActor>, { id }: { id: number }) {
   try {
@@ -57,7 +58,8 @@ export async function restoreAffiliate(context: Context<StaffActor>, { id }: { i
     if (!isCollisionOn('affiliates_email', error)) {
       throw error;
     }
-    // Whoever took the address may have left it again: then it is still refused, but nobody named.
+    // The other affiliate may have given the address up by now: refuse all the same, without a
+    // name.
     throw mailIsTaken(await findSuccessor(context.db, id));
   }
 }

@@ -6,8 +6,8 @@ import type { Context, Services } from '../context.ts';
 import { findLiveByCode } from './queries.ts';
 
 /**
- * The live affiliate of a code as typed, whatever its case; null for a malformed, reserved, unknown
- * or inactive one.
+ * The live affiliate of a typed code, ignoring case; null for a malformed, reserved, unknown or
+ * inactive code.
  */
 export async function findLiveAffiliate({ db }: { db: Queryable }, typed: string) {
   const code = normalizeReferralCode(typed);
@@ -20,7 +20,7 @@ export async function findLiveAffiliate({ db }: { db: Queryable }, typed: string
 
 type Live = NonNullable<Awaited<ReturnType<typeof findLiveAffiliate>>>;
 
-/** What visitors are shown of a live affiliate by the terms of today. */
+/** What visitors see of a live affiliate under today's terms. */
 export async function showAffiliate({ programme }: Pick<Services, 'programme'>, affiliate: Live) {
   const terms = await programme.currentTerms();
   return {
@@ -29,10 +29,11 @@ export async function showAffiliate({ programme }: Pick<Services, 'programme'>, 
   };
 }
 
-/** What a visitor may know of the affiliate whose link they followed; 404 for nobody live. */
+/** What a visitor may see of the affiliate whose link they followed; 404 if none is live. */
 export async function lookUpAffiliate(context: Context, { ref }: { ref: string }) {
   const affiliate = await findLiveAffiliate(context, ref);
-  // One answer for unknown, inactive and malformed: nobody learns which codes exist but are asleep.
+  // One answer for unknown, inactive and malformed codes, so that it does not reveal which codes
+  // exist.
   if (!affiliate) {
     throw new HttpError(404, 'Invalid referral code');
   }

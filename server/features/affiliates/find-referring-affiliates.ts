@@ -1,7 +1,7 @@
 import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** The affiliate whom a lead is credited to, as mails about the lead need to know it. */
+/** The affiliate a lead is credited to, with what mails about the lead need. */
 export interface ReferringAffiliate {
   leadId: number;
   id: number;
@@ -13,8 +13,8 @@ export interface ReferringAffiliate {
   notifyMilestones: boolean;
 }
 
-// By hand because it stands in the transaction of every change of status: one question for all
-// leads of the change, along two indexes.
+// By hand because it runs in the transaction of every change of status: one query over two indexes
+// for all its leads.
 const text = `
 select
   r.lead_id as "leadId",
@@ -29,7 +29,7 @@ from referrals r
 join affiliates a on a.id = r.affiliate_id and a.is_active and a.deleted_at is null
 where r.lead_id = any($1::bigint[])`;
 
-/** The live affiliates whom these leads are credited to; inactive and deleted ones are nobody. */
+/** The live affiliates these leads are credited to; inactive and deleted ones are left out. */
 export async function findReferringAffiliates(
   db: Queryable,
   leadIds: readonly number[],

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { findIdsByText, findNames } from './queries.ts';
 
-/** The names of these affiliates by their number, deleted ones too; nothing is asked for nobody. */
+/** Names of these affiliates by id, including deleted ones; no query for an empty list. */
 export async function nameAffiliates(
   db: Queryable,
   ids: readonly number[],

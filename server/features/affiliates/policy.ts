@@ -5,7 +5,7 @@ export function noSuchAffiliate(): HttpError {
   return new HttpError(404, 'There is no affiliate with this number.');
 }
 
-/** What was left empty is nothing. */
+/** Turns an empty text into null. */
 export function emptied(text: string | null | undefined): string | null | undefined {
   return text === '' ? null : text;
 }

@@ -6,7 +6,7 @@ import type { PageQuery } from '#server/platform/find-page.ts';
 import { isRestorable, isTooOldToRestore } from '../deletions.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
-/** What of a partner is read; never the password. */
+/** The columns read of an affiliate; excludes the password. */
 export const columns = {
   id: affiliates.id,
   firstName: affiliates.firstName,
@@ -28,7 +28,7 @@ export const columns = {
 
 export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof columns>;
 
-/** What the world may know of a live partner; undefined for everybody else. */
+/** The public columns of a live affiliate; undefined if there is none. */
 export async function findLiveByCode(db: Queryable, foldedCode: string) {
   const { firstName, lastName, company, isLicensedRealtor, needsReview, referralCode } = affiliates;
   const [row] = await db.drizzle
@@ -73,7 +73,7 @@ export async function findAffiliate(db: Queryable, id: number): Promise<Affiliat
   return row;
 }
 
-/** One partner, kept from every other change until the transaction ends; leads still come in. */
+/** One affiliate, locked until the transaction ends; new leads can still be credited to them. */
 export async function lockAffiliate(tx: AuditedTransaction, id: number) {
   const [row] = await tx.drizzle
     .select(columns)
@@ -134,7 +134,7 @@ export function findIdsByText(db: Queryable, text: string) {
   return db.drizzle.select({ id: affiliates.id }).from(affiliates).where(matches(text)).limit(50);
 }
 
-/** The deleted affiliates who can still be restored, as rows of a list. */
+/** Rows of the list of deleted affiliates who can still be restored. */
 export function deletedAffiliates(q: string | undefined) {
   const { id, firstName, lastName, email, company, referralCode, isActive, createdAt } = columns;
   const { deletedAt } = affiliates;
@@ -157,8 +157,8 @@ export function deletedAffiliates(q: string | undefined) {
 }
 
 /**
- * When an affiliate was deleted, null for one who was not; undefined for nobody. Kept from every
- * other change until the transaction ends.
+ * When an affiliate was deleted; null if not deleted, undefined if there is none. Locked until the
+ * transaction ends.
  */
 export async function lockDeletion(tx: AuditedTransaction, id: number) {
   const { deletedAt } = affiliates;
@@ -170,7 +170,10 @@ export async function lockDeletion(tx: AuditedTransaction, id: number) {
   return row;
 }
 
-/** The name of the living affiliate who has the mail address of this one; undefined for nobody. */
+/**
+ * The name of the affiliate, not deleted, who has this one's email address; undefined if there is
+ * none.
+ */
 export async function findSuccessor(db: Queryable, id: number) {
   const { firstName, lastName, email, deletedAt } = affiliates;
   const address = sql`(select lower(email) from affiliates where id = ${id})`;

@@ -7,7 +7,7 @@ import { presentAffiliate } from './present.ts';
 import { affiliateList, type AffiliateQuery } from './queries.ts';
 import { requireAffiliate } from './require-affiliate.ts';
 
-/** One partner; 404 for nobody. That it was looked at is written down. */
+/** One affiliate; 404 if there is none. Audited as a read. */
 export async function readAffiliate(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, config } = context;
   const row = await requireAffiliate(db, id);
@@ -43,7 +43,7 @@ export async function listAffiliates(context: Context<StaffActor>, query: Affili
   return { ...found, items };
 }
 
-/** What the referrals of an affiliate come to; 404 if there is none. */
+/** Totals of an affiliate's referrals; 404 if there is none. */
 export async function readAffiliateStats({ db }: Context<StaffActor>, { id }: { id: number }) {
   await requireAffiliate(db, id);
   return sumCommissions(db, id);

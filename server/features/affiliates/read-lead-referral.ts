@@ -19,7 +19,7 @@ interface Receipt {
 /** The referral of a lead as staff read it. */
 export type LeadReferral = NonNullable<Awaited<ReturnType<typeof readLeadReferral>>>;
 
-/** To whom a lead is credited and why; null when nobody sent it. */
+/** Who a lead is credited to and why; null if it has no referral. */
 export async function readLeadReferral(db: Queryable, leadId: number) {
   const row = await findReferral(db, leadId);
   if (!row) {
@@ -33,7 +33,7 @@ export async function readLeadReferral(db: Queryable, leadId: number) {
     ...referral,
     handovers,
     reason: isDecided ? 'staff' : (receipt?.reason ?? 'unknown'),
-    // What was in doubt is not any more.
+    // A decision of staff settles the doubt.
     review: isDecided ? null : (receipt?.review ?? null),
     choice: receipt?.choice ?? null,
     touches: (receipt?.touches ?? []).map(presentTouch),
@@ -41,8 +41,8 @@ export async function readLeadReferral(db: Queryable, leadId: number) {
 }
 
 /**
- * The receipt of a lead's credit as it was written when the lead came, with the code that is
- * credited, and when staff decided that, if they did; null where there is none.
+ * The receipt of a lead's attribution as written when it was submitted, with the credited code and
+ * when staff decided on it, if they did; null if there is none.
  */
 export async function readReceipt(db: Queryable, leadId: number) {
   const row = await findReferral(db, leadId);

@@ -12,7 +12,7 @@ export async function requireAffiliate(db: Queryable, id: number) {
   return affiliate;
 }
 
-/** 404 unless there is an affiliate of this number who was not deleted, 409 for an inactive one. */
+/** 404 if there is no such affiliate or they were deleted, 409 if inactive. */
 export async function requireLiveAffiliate(db: Queryable, id: number): Promise<void> {
   const { isActive } = await requireAffiliate(db, id);
   if (!isActive) {

@@ -37,7 +37,7 @@ test('brings back the account with its code, referrals, commissions and counts',
   const stats = (await staff.get(`/api/admin/affiliate/${id}/stats`)).json();
   await remove(id);
   assert.equal(await isLive(referralCode), false);
-  // What is due to a deleted one stays due: a lead that was sent before qualifies meanwhile.
+  // A deleted affiliate keeps their earnings: a lead sent before the deletion qualifies during it.
   await office.edit(second!, { status: 'Qualified' });
 
   const answer = await restore(id);

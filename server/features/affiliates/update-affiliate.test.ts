@@ -258,7 +258,7 @@ test('a license is verified and a review ticked and cleared, each written down',
   await put(id, { isLicenseVerified: false });
   assert.deepEqual(await shown(), [false, false]);
 
-  // A verified license goes with the claim, and does not come back with it.
+  // Dropping the claim drops the verification; claiming again does not restore it.
   await put(id, { isLicenseVerified: true });
   await put(id, { isLicensedRealtor: false });
   assert.equal((await stored(id))['license_verified_at'], null);

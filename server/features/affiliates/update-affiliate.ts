@@ -25,11 +25,10 @@ interface AffiliateUpdate extends Changes {
 }
 
 /**
- * Changes the fields that are given; one who is made inactive is signed out everywhere,
- * and no mailed link sets a password any longer. 400 for a
- * rate outside its unit or a verified license of one who claims none, 404 for nobody, 409 for a mail
- * in use, and when the edit names an `updatedAt` and others changed fields of the form since. Audited
- * with what changed.
+ * Changes the given fields. Making an affiliate inactive ends their sessions and voids mailed links
+ * that set a password. 400 for a rate outside its unit, or for verifying a license that is not
+ * claimed; 404 if there is no such affiliate; 409 for an email address in use, and if the edit has
+ * `updatedAt` and fields of the form have been changed since. Audited with the changes.
  */
 export async function updateAffiliate(
   context: Context<StaffActor>,
@@ -68,7 +67,7 @@ export async function updateAffiliate(
 
 const fieldWords = { isLicensedRealtor: 'license' };
 
-/** A switch that somebody threw, a password or wishes for mails are in no form's way. */
+/** Ignores changes of fields that are in no form: switches, password, choices on mails. */
 async function refuseStale(
   tx: AuditedTransaction,
   { id, updatedAt }: Row,
@@ -123,10 +122,7 @@ function commissionChanges(
   };
 }
 
-/**
- * When the license was verified: the moment stays as it was until it is taken back, and goes with a
- * license that is dropped.
- */
+/** When the license was verified: kept until the verification is removed or the license dropped. */
 function verifiedAt(
   before: Row,
   { isLicensedRealtor = before.isLicensedRealtor, isLicenseVerified }: Changes,

@@ -17,7 +17,7 @@ export type NewAffiliate = Pick<
   | 'isLicensedRealtor'
 >;
 
-/** What one who registers has besides; `password` is a hash. */
+/** Additional columns of a self-registered affiliate; `password` is a hash. */
 type OwnSecrets = Pick<typeof affiliates.$inferInsert, 'password' | 'language' | 'needsReview'>;
 
 /** Fails with 23505 on affiliates_email or affiliates_referral_code. */
@@ -65,8 +65,8 @@ export async function changeAffiliate(
 }
 
 /**
- * Deletes an affiliate, or takes that back. The row stays, and with it the code: nobody else ever gets
- * it. Fails with 23505 on affiliates_email where another affiliate has the mail address by now.
+ * Deletes an affiliate or restores them. The row keeps its code, so the code is never reused. Fails
+ * with 23505 on affiliates_email if another affiliate has the email address by now.
  */
 export async function setDeleted(
   tx: AuditedTransaction,

@@ -15,7 +15,7 @@ export interface LiveAffiliate {
   code: string;
   email: string;
   phone: string | null;
-  /** Of the mails to them. */
+  /** Language of their mails. */
   language: Language;
   /** Whether they want a mail about each new referral. */
   notifyReferrals: boolean;
@@ -31,7 +31,7 @@ export interface KeptTouch {
   source: TouchSource;
 }
 
-/** What a browser and the person before it say of who sent them. */
+/** What the browser and the applicant claim about who sent them. */
 interface Claims {
   /** Typed on the application; empty where the shown code was erased. */
   referralChoice?: string | null | undefined;
@@ -48,7 +48,7 @@ interface Claims {
 interface Known {
   /** The live affiliates by their folded codes. */
   live: ReadonlyMap<string, LiveAffiliate>;
-  /** What was kept for the visitor's session. */
+  /** Touches stored for the visitor's session. */
   kept: readonly KeptTouch[];
   now: Date;
   windowDays: number;
@@ -59,8 +59,8 @@ interface AffiliateTouch extends Touch {
 }
 
 /**
- * What a lead's referral is made of; the receipt says of each touch who vouches for it. Without an
- * affiliate it keeps what the links say although the applicant erased it.
+ * The referral to store. The receipt names the source of each touch. If the applicant erased the
+ * affiliate, the receipt still holds what the links say.
  */
 export interface Referral {
   affiliate: LiveAffiliate | null;
@@ -82,12 +82,12 @@ export interface Referral {
   };
 }
 
-// Nobody has followed the links of more partners; who names more is guessing codes.
+// No visitor has followed more affiliates' links; a longer list is probably guessing codes.
 const mostCodes = 8;
 
 /**
- * The usable codes a submission names, folded, the first eight of them; whatever is malformed or
- * reserved is as if it were not there.
+ * The usable codes in a submission, case-folded, at most eight; malformed and reserved ones are
+ * ignored.
  */
 export function claimedCodes({ referralCode, referralTouches, referralChoice }: Claims): string[] {
   const claimed = (referralTouches ?? []).map(({ code }) => code);
@@ -99,8 +99,8 @@ export function claimedCodes({ referralCode, referralTouches, referralChoice }: 
 }
 
 /**
- * Who is credited, by what was kept for the session, what the browser says of earlier visits, and
- * what the person says on the application. Codes of nobody live are ignored.
+ * Who is credited, by the touches stored for the session, the browser's claims about earlier
+ * visits, and the applicant's answer. Codes without a live affiliate are ignored.
  */
 export function creditOf(
   claims: Claims,
@@ -124,7 +124,7 @@ export function creditOf(
   return applyBuyerChoice(linked, chosen);
 }
 
-/** The referral of a lead: who it is credited to and why; null where nobody is and nobody was. */
+/** The referral of a lead: who it is credited to and why; null if no affiliate ever was. */
 export function chooseReferral(claims: Claims & Reachable, known: Known): Referral | null {
   const chosen = creditOf(claims, known);
   if (chosen.winner === null && chosen.review === null) {
@@ -170,7 +170,7 @@ function touchOf({ affiliate, at, source }: KeptTouch): AffiliateTouch {
   };
 }
 
-/** What the browser says: its earlier visits, then the code of this application. */
+/** The browser's claims: its earlier visits, then the code of this application. */
 function claimedTouches(
   { referralTouches, referralCode }: Claims,
   live: Known['live'],
@@ -202,9 +202,8 @@ function claimedTouches(
 }
 
 /**
- * A moment that a browser claims. Its clock may be wrong, its claim may be invented: it never lies
- * ahead of ours, and what lies before 1970 is no moment, least of all to a database, which knows no
- * year 0.
+ * A moment claimed by a browser. Its clock may be wrong or the claim invented, so a moment in the
+ * future or before 1970 is replaced by `now`. (PostgreSQL rejects the year 0.)
  */
 export function claimedMoment(text: string, now: Date): Date {
   const at = new Date(text);

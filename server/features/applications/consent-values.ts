@@ -5,7 +5,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { ConsentValues } from './queries.ts';
 
-/** What a form says of its consent. */
+/** The consent fields of a form. */
 interface FormConsent {
   consent?: boolean | undefined;
   consentVersion?: string | null | undefined;
@@ -13,14 +13,14 @@ interface FormConsent {
   pageUrl?: string | null | undefined;
 }
 
-/** Who sent the form, in which language. */
+/** The sender of the form, and its language. */
 interface Sender {
   language: Language;
   ipAddress: string;
   userAgent: string | null;
 }
 
-/** The record of what a form says of its consent; null where its page named no text. */
+/** The consent record of a form; null if its page named no version of a text. */
 export function consentValues(
   purpose: ConsentPurpose,
   { consent, consentVersion, consentTicked, pageUrl }: FormConsent,
@@ -47,7 +47,7 @@ export function consentValues(
   );
 }
 
-/** 400 for somebody who says no where the lender's terms ask for a consent. */
+/** 400 if consent is refused although the terms require it. */
 export function refuseWithoutConsent(
   { consent }: { consent?: boolean | undefined },
   { consentRequired }: Pick<ProgrammeTerms, 'consentRequired'>,

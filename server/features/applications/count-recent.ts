@@ -30,8 +30,7 @@ export function countRecent(submissions: RecentSubmissions, address: string, now
   return recent.length;
 }
 
-// Behind a proxy that was not declared everybody has the address of this machine: that says
-// nothing.
+// Behind an undeclared proxy every request has this machine's address, which identifies no one.
 function isNobody(address: string): boolean {
   return isIP(address) === 0 || /^(127\.|::1$|::ffff:127\.)/.test(address);
 }

@@ -56,7 +56,7 @@ function savingsOf(
 
 type Estimate = Pick<LeadValues, keyof typeof noSavings | 'isQualified' | 'termsVersion'>;
 
-/** What today's terms make of a lead's answers, and which terms these are. */
+/** Figures and verdict of a lead's answers under today's terms, with the version of the terms. */
 export function estimateLead(answers: EstimatedAnswers, terms: ProgrammeTerms): Estimate {
   return {
     ...savingsOf(answers, terms),
@@ -73,7 +73,7 @@ export type EstimatedLead = { [Key in keyof EstimatedAnswers]: unknown } & {
   [Key in Figure]: unknown;
 };
 
-/** Whether these terms give the verdict and the figures that a lead has, whatever their version. */
+/** Whether these terms give the verdict and figures stored on a lead, whatever their version. */
 export function doesEstimateHold(lead: EstimatedLead, terms: ProgrammeTerms): boolean {
   const { termsVersion: _version, ...estimate } = estimateLead(lead as EstimatedAnswers, terms);
   const names = Object.keys(estimate) as Figure[];

@@ -30,11 +30,11 @@ interface Rows {
 }
 
 interface Place {
-  /** What says in the tables that the key arrived. */
+  /** The stored value that shows that the key arrived. */
   stored(rows: Rows): unknown;
-  /** What says so in the answer to staff; where it is left out, staff need not know. */
+  /** The value in the answer to staff; left out if staff need not see it. */
   shown?(detail: Detail): unknown;
-  /** What both must be, where it is not what was sent. */
+  /** The expected value of both, if it differs from the value sent. */
   becomes?: unknown;
 }
 

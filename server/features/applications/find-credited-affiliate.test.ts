@@ -107,7 +107,7 @@ describe('whom a visitor sees credited', () => {
       return (await lead(answer.json().id))['referral_code'];
     };
     assert.equal(await submit({ referralChoice: typed }), typed);
-    // Nothing is kept of it in the browser either: its next form shows nobody.
+    // The browser stores nothing of it either: its next form shows no affiliate.
     assert.equal(await creditedBy({ sessionId }), null);
     assert.equal(await submit({}), null);
   });

@@ -6,8 +6,8 @@ import { claimedCodes, creditOf } from './choose-referral.ts';
 import { findTouches } from './find-touches.ts';
 
 /**
- * Whom an application of this visitor would be credited to if it were sent now: judged like one, so
- * that no screen says otherwise than the lead.
+ * Who an application of this visitor would be credited to if it were sent now. Uses the same rules,
+ * so that the screen and the stored lead agree.
  */
 export async function findCreditedAffiliate(
   context: Context,

@@ -4,15 +4,15 @@ import type { KeptTouch, LiveAffiliate } from './choose-referral.ts';
 import type { TouchRow } from './queries.ts';
 
 /**
- * What attribution needs to know of submissions: the live affiliates their codes name, and what was
- * kept for their sessions.
+ * The touches needed to attribute submissions: live affiliates by the codes named, and stored
+ * touches by session.
  */
 export interface KnownTouches {
   live: Map<string, LiveAffiliate>;
   bySession: Map<string, KeptTouch[]>;
 }
 
-// By hand because measured: every batch of applications asks this.
+// By hand because measured: it runs for every batch of applications.
 const text = `
 select
   t.session_id as "sessionId",
@@ -33,8 +33,8 @@ from affiliates
 where lower(referral_code) = any($2::text[]) and is_active and deleted_at is null`;
 
 /**
- * One query for all submissions of a batch, and none when no code and no session is named. Inactive
- * and deleted affiliates are nobody.
+ * One query for all submissions of a batch; none if there are no codes and no sessions. Inactive
+ * and deleted affiliates are left out.
  */
 export async function findTouches(
   db: Queryable,

@@ -7,8 +7,8 @@ import type { attributionTouches } from '#server/db/tables/tracking.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 import { isOfPerson } from '../person.ts';
 
-// What an application fills of three tables: everything but what is named here. Identities, moments
-// and the search text are the database's; the rest of a lead is what staff do with it.
+// The columns an application fills in three tables: all but those named here. The database fills
+// ids, moments and the search text; staff fill the rest of a lead.
 export const leadColumns = writtenColumns(leads, [
   'id',
   'createdAt',
@@ -51,7 +51,7 @@ export function isLeadColumn(key: string): key is keyof LeadValues {
   return key in leads;
 }
 
-/** What the answer to an application says of its lead. */
+/** What the answer to an application needs of its lead. */
 export type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'homePrice'>;
 
 type Touch = Pick<typeof attributionTouches.$inferSelect, 'sessionId' | 'touchedAt' | 'source'>;
@@ -72,7 +72,7 @@ export function findApplications(db: Queryable, leadId: number) {
     .where(isOfPerson(leads.id, leadId));
 }
 
-/** What was said of a lead's consent, as it was written down, the first record first. */
+/** The consent records of a lead, oldest first. */
 export function findConsents(db: Queryable, leadId: number) {
   return db.drizzle
     .select({

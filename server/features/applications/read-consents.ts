@@ -6,9 +6,8 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { findApplications, findConsents } from './queries.ts';
 
 /**
- * What was said of a lead's consent, the first record first, with the channels that count. Records
- * from a time when every lead was written down as agreed count only if their page named a published
- * text.
+ * The consent records of a lead, oldest first, with the channels they grant. Records from the time
+ * when every lead was stored as agreed grant channels only if their page named a published text.
  */
 export async function readConsents(db: Queryable, leadId: number) {
   const [records, applications] = await Promise.all([
@@ -27,8 +26,8 @@ export async function readConsents(db: Queryable, leadId: number) {
 }
 
 /**
- * What a lead said of its consent, as the lead page shows it, the first record first, whether the same
- * words stand on the page by these terms, and which record is its own application's.
+ * The consent records of a lead for its page, oldest first: whether each text is still the current
+ * one under these terms, and which record is the application's own.
  */
 export async function listLeadConsents(db: Queryable, leadId: number, terms: ProgrammeTerms) {
   const consents = await readConsents(db, leadId);

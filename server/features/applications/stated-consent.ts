@@ -5,7 +5,7 @@ import type { ConsentValues } from './queries.ts';
 interface Stated {
   basis: 'spoken' | 'written';
   fileName: string;
-  /** Who states it. */
+  /** The member of staff who states it. */
   by: string;
   staffId: number;
   language: Language | undefined;

@@ -6,7 +6,7 @@ import type { AuditedTransaction } from '../transaction.ts';
 import { estimateLead } from './estimate-lead.ts';
 import { consentColumns, type ConsentValues, leadColumns, type LeadValues } from './queries.ts';
 
-/** Where a lead came from that staff entered, as lists and reports name it. */
+/** Source of a lead entered by staff, as named in lists and reports. */
 export type EntrySource = 'by hand' | 'import';
 
 export interface EnteredLead {
@@ -42,7 +42,7 @@ export function enteredLead(
     source: { utm_source: source },
     referralCode: null,
     sessionId: null,
-    // Nobody suspects a machine of what staff entered.
+    // Leads entered by staff are not checked for bots.
     suspicion: [],
   };
 }
@@ -55,7 +55,7 @@ interface Entry {
   firstResponseAt: Date | null;
 }
 
-// By hand because a thousand leads of a file are one statement.
+// By hand so that a thousand leads of a file are one statement.
 const storeText = `
 with input as materialized (
   select nextval('leads_id_seq') as id, entered.*

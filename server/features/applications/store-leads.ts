@@ -24,7 +24,7 @@ export interface KeyedLead {
   affiliateMail: { affiliateId: number; recipient: string; language: Language } | null;
 }
 
-/** How the mails about a lead begin: where there is no mail server, they end at once. */
+/** Initial state of a lead's mails; without a mail server they are final at once. */
 interface MailState {
   status: string;
   reason: string | null;
@@ -36,7 +36,8 @@ interface MailState {
  */
 export const automaticPrefix = 'auto:';
 
-// What our own log says of the first page of a tab. Its data are the browser's: texts of any length.
+// The first page of a session in our log. `data` comes from the browser, so its strings can be any
+// length.
 const campaign = campaignNames.map(
   (name) => `'${name}', left(data->>'${name}', ${mostCampaignText})`,
 );
@@ -48,12 +49,12 @@ const loggedSource = `jsonb_strip_nulls(jsonb_build_object(
       ${campaign.join(',\n      ')}
     ))`;
 
-// One statement, so one round trip and one commit: the lead exists with its proof, its receipt and
-// its mails, or not at all. Where it came from is what our own log says of the first page, unless the
-// browser says that it came earlier, in another tab. What links say is kept for the session; the
-// buyer's own word is that of one application. However many steps a session has, none is written and
-// few are read: what was done before is tied to its lead where it is read. `claimed` lets one of
-// several equal submissions through, across requests and across server processes.
+// One statement, so one round trip and one commit: either the lead is stored with its consent,
+// receipt and mails, or nothing is. The source is what our log holds of the first page, unless the
+// browser claims an earlier visit in another tab. Touches from links are kept for the session; the
+// buyer's own choice applies to one application only. A long session costs little: its steps are
+// not updated and few are read, because they are joined to the lead when it is read. `claimed` lets
+// only one of several equal submissions through, across requests and server processes.
 const storeText = `
 with input as materialized (
   select nextval('leads_id_seq') as id, application.*
@@ -177,12 +178,12 @@ export async function storeLeads(
   return new Map(rows.map((row) => [row.key, row.lead_id]));
 }
 
-/** The lead a key stands for, and the hash of the application it was made of. */
+/** The lead stored under a key, and the hash of its application. */
 export interface StoredApplication extends StoredLead {
   hash: string;
 }
 
-// By hand because measured: it belongs to the intake, and a named statement is not planned anew.
+// By hand because measured: it is part of the intake, and a named statement is planned only once.
 const firstUsesText = `
 select
   k.key,
@@ -193,7 +194,7 @@ from idempotency_keys k
 join leads l on l.id = k.lead_id
 where k.key = any($1)`;
 
-/** The leads that these keys were used for first, by key; nothing is asked for no keys. */
+/** The leads first stored under these keys, by key; no query for an empty list. */
 export async function findFirstUses(
   db: Queryable,
   keys: readonly string[],

@@ -39,7 +39,7 @@ export async function submitLead(context: IntakeContext, sent: Sent) {
   return { id, homePrice };
 }
 
-/** The application with its number as it is kept; 400 when nobody could be called by it. */
+/** The application with its number normalised; 400 if the number cannot be dialled. */
 function withTelephone(application: Application): Application {
   const phone = readTelephone(application.phone);
   if (phone === null) {
@@ -79,7 +79,7 @@ const manyWaiting = 100;
 export interface Intake {
   /** `storeApplications` writes it; undefined when a key's first use was removed meanwhile. */
   batch: Batch<Submission, StoredApplication | undefined>;
-  /** What is being stored, by its key: a second click waits for the first. */
+  /** Applications being stored, by key: a second click waits for the first. */
   underway: Map<string, Promise<StoredApplication | undefined>>;
   recent: RecentSubmissions;
 }
@@ -98,7 +98,7 @@ export function openIntake(services: Services): Intake {
   return { batch, underway: new Map(), recent: new Map() };
 }
 
-/** True while applications queue up: whatever is less important should step aside. */
+/** True while applications queue up: less important work should be refused then. */
 export function isUnderPressure({ batch }: Intake): boolean {
   return batch.waiting > manyWaiting;
 }

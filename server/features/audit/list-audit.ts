@@ -36,7 +36,7 @@ export async function listAudit(context: Context<StaffActor>, query: AuditQuery)
   const leadIds = rows.flatMap(({ entity, entityId }) => (entity === 'lead' && entityId) || []);
   const sealed = await nameSealed(db, leadIds);
   const items = rows.map((row) =>
-    // What a lead was changed from and to is the lead's: sealed with it.
+    // Old and new values of a lead belong to it and are sealed with it.
     row.entity === 'lead' && sealed.has(row.entityId ?? 0)
       ? present({ ...row, before: null, after: null }, nameOf)
       : present(row, nameOf),
@@ -63,8 +63,8 @@ function present({ at, viaAdminId, ...row }: AuditListRow, nameOf: NameOf) {
 const most = 100;
 
 /**
- * How many lines came behind one that fit a list of the audit log, a hundred at most, without what
- * the actor looked at. It tells a number alone, so nothing is written down.
+ * How many newer lines match a list of the audit log, at most a hundred, without the actor's own
+ * views. Returns only a number, so it is not audited.
  */
 export async function findNewLines(
   { db, actor, config }: Context<StaffActor>,

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#core/domain/staff-role.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** Who is asked about, and from when to when they could read. */
+/** Whose access is asked about, and from when to when. */
 export interface Exposed {
   kind: 'staff' | 'affiliate';
   id: number;
@@ -9,7 +9,7 @@ export interface Exposed {
   to: Date;
 }
 
-// A session is gone from its table when it ended: then its lines tell as much.
+// An ended session is no longer in its table; its audit lines are used then.
 const sessionText = `
 select kind, id, min(since) as from, max(until) as to from (
   select case when affiliate_id is null then 'staff' else 'affiliate' end as kind,
@@ -24,7 +24,7 @@ group by kind, id limit 1`;
 const accountText = `
 select 'staff' as kind, id, created_at as from, now() as to from admin_users where id = $1`;
 
-/** Undefined where nothing is known of the session, or there is no such account. */
+/** Undefined if nothing is known of the session, or there is no such account. */
 export async function findExposed(
   db: Queryable,
   { session, account }: { session?: number | undefined; account?: number | undefined },
@@ -53,7 +53,7 @@ export async function findRoles(
   return rows.flatMap(({ role }) => role ?? []);
 }
 
-/** Whose leads: everybody's, those that nobody or the person owned, or those that a partner sent. */
+/** Which leads: all, those unowned or owned by the person, or those an affiliate referred. */
 export type Reach = 'all' | 'own' | 'referred';
 
 // From one change of owner to the next a lead had one, or none; before the first it had whom that one
@@ -79,7 +79,7 @@ const reachable: Readonly<Record<Reach, string>> = {
     union all select lead_id from referral_handovers where from_affiliate_id = asked.id)`,
 };
 
-/** What one question asks: by session, or by account over all of its time. */
+/** Input of one query: by session, or by account over all of its time. */
 interface Asked extends Exposed {
   session: number | undefined;
   reach: Reach;
@@ -123,7 +123,10 @@ function valuesOf({ id, from, to, kind, session }: Asked): unknown[] {
   return [id, from, to, kind, session ?? null];
 }
 
-/** How many leads somebody could read, those they did read among them, and how many they did read. */
+/**
+ * How many leads the person could read, how many of those they did read, and how many they read in
+ * all.
+ */
 export async function countExposed(db: Queryable, asked: Asked) {
   const { rows } = await db.query<{ could: number; did: number; keptSince: Date | null }>(
     `${leadsText(asked)}

@@ -32,7 +32,7 @@ for (const engine of engines()) {
       );
       account = row!.account;
       session = row!.session;
-      // Somebody else's from the beginning.
+      // Owned by another member from the beginning.
       await app.database.query('update leads set owner_id = 1 where id = $1', [leads[3]]);
     });
     after(() => app.dispose());

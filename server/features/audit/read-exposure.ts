@@ -27,7 +27,7 @@ function present({ firstAt, lastAt, ...row }: ExposedRow) {
   };
 }
 
-/** How far somebody saw who had these roles, the widest of them. */
+/** The widest access of a person who had these roles. */
 function reachOf({ kind }: Exposed, roles: Awaited<ReturnType<typeof findRoles>>): Reach {
   if (kind === 'affiliate') {
     return 'referred';
@@ -36,9 +36,9 @@ function reachOf({ kind }: Exposed, roles: Awaited<ReturnType<typeof findRoles>>
 }
 
 /**
- * Which leads a session or an account of staff did read, by the audit log, or could read, by role and
- * owners: for whoever has to tell people that their data were in the wrong hands. 404 where nothing
- * is known of it. Audited.
+ * Which leads a session or an account of staff did read (by the audit log) or could read (by role
+ * and owners). For a data breach, in which the people concerned must be told. 404 if nothing is
+ * known of the session or account. Audited.
  */
 export async function readExposure(context: Context<StaffActor>, query: Query) {
   const { db } = context;

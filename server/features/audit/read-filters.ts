@@ -5,13 +5,13 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { findAffiliateIds } from '../affiliates/name-affiliates.ts';
 import { findStaffIds } from '../staff/name-staff.ts';
 
-/** What the audit log is asked. */
+/** The query of the audit log. */
 export interface AskedLines extends Omit<AuditFilters, 'actions' | 'anyOf' | 'timeZone'> {
   kind?: AuditKind | undefined;
   q?: string | undefined;
 }
 
-/** What is looked for in the audit log, by what it was asked. */
+/** The filters of the audit log that a query stands for. */
 export async function readFilters(
   db: Queryable,
   { kind, q, ...filters }: AskedLines,
@@ -26,7 +26,7 @@ export async function readFilters(
   };
 }
 
-/** A person's name, a lead's reference, or a part of what was done. */
+/** Interprets the search text as a person's name, a lead's reference, or part of an action. */
 async function whatIsMeant(db: Queryable, q: string, known: readonly string[]) {
   const lead = readLeadReference(q);
   const [staff, affiliates] = await Promise.all([findStaffIds(db, q), findAffiliateIds(db, q)]);

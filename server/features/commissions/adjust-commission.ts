@@ -72,7 +72,7 @@ interface OneMove {
 
 /**
  * Moves one referral by hand, with a reason, and returns it with its lines. 404 if there is no such
- * commission; 409 if its state does not allow the move. Audited.
+ * commission, 409 if its state does not allow the move. Audited.
  */
 async function moveOne(
   context: Context<StaffActor>,
@@ -115,13 +115,14 @@ function changeOf({ to }: ReferralMove, addedCents: number): CommissionChange {
   return addedCents === 0 ? 'reopened' : addedCents > 0 ? 'added' : 'taken';
 }
 
-/** What the affiliate is told of what staff did to one referral by hand: nothing where nothing was earned. */
+/** The news for the affiliate about a manual change of a referral; none if nothing was earned. */
 function changeNews(
   { affiliateId, leadId, money }: MovableReferral,
   move: ReferralMove,
   reason: string,
 ): CommissionNews[] {
-  // What was written down besides, such as a price that changed meanwhile, is part of the estimate.
+  // A move back to `qualified` may add lines of its own, such as for a price that changed since;
+  // those are part of the estimate.
   const isByHand = move.to !== 'qualified' || money.status === 'qualified';
   const addedCents = isByHand ? move.lines.reduce((sum, line) => sum + line.amountCents, 0) : 0;
   const change = changeOf(move, addedCents);

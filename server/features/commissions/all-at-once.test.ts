@@ -7,7 +7,7 @@ import { engines } from '#server/testing/database.ts';
 type Act = () => Promise<{ statusCode: number; body: string }>;
 
 const rounds = 4;
-// Whoever comes too late is told so; 503 is who waited too long for a connection.
+// Stale edits get 409. A caller that waited too long for a connection gets 503.
 const known = [200, 201, 400, 404, 409, 503];
 
 for (const engine of engines()) {
@@ -29,7 +29,7 @@ for (const engine of engines()) {
       return staff.post('/api/admin/payouts', { ...body, key: office.newKey(), totalCents });
     }
 
-    /** The newest payout, whoever is paying meanwhile. */
+    /** The newest payout, even if others are paying at the same time. */
     async function reverseLast() {
       const { items } = (await staff.get('/api/admin/payouts?pageSize=1')).json();
       return office.reverse(items[0]?.id ?? 999_999);
@@ -43,7 +43,7 @@ for (const engine of engines()) {
       return staff.post('/api/admin/commissions/approve', { referrals });
     }
 
-    /** What each of several people does with one lead, one thing after the other. */
+    /** What each of several people does with one lead, in order. */
     function peopleAt(id: number, other: number, own: number): Act[][] {
       const give = (changes: object) => () => office.put(`/api/admin/leads/${id}`, changes);
       const credit = (to: number | null) => () => office.credit(id, to);

@@ -137,7 +137,7 @@ describe('commissions in any order', () => {
   });
   after(() => app.dispose());
 
-  /** An estimate that staff have not touched is what the price of now comes to at its own rate. */
+  /** An estimate untouched by staff follows the current price at its own rate. */
   const assertFollowsPrice = async (leads: readonly number[]) => {
     const wrong = await app.rows(
       `select r.id from referrals r
@@ -162,7 +162,7 @@ describe('commissions in any order', () => {
     assert.deepEqual(wrong, []);
   };
 
-  /** What the last decision says, or the first credit where nobody decided, is what stands. */
+  /** The credit equals the last decision, or the first attribution if there was none. */
   const assertStandsAsDecided = async (leads: readonly number[]) => {
     const wrong = await app.rows(
       `select r.id from referrals r

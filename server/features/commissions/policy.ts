@@ -4,7 +4,7 @@ import { type Cents, dollarsFromCents } from '#core/domain/money.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** One answer for a referral that is not there or that nobody is credited for. */
+/** The same 404 for a missing referral and for one without an affiliate. */
 export function noSuchCommission(): HttpError {
   return new HttpError(404, 'There is no referral with this number that counts for an affiliate.');
 }
@@ -55,7 +55,7 @@ export function refused(refusal: StaffRefusal): HttpError {
   }
 }
 
-/** 409 for giving somebody else what staff approved or paid. */
+/** 409 for crediting another affiliate with what staff have approved or paid. */
 export function alreadyDecided(status: ReferralStatus, earnedCents: Cents): HttpError {
   const amount = `$${dollarsFromCents(earnedCents).toFixed(2)}`;
   const why =
@@ -65,7 +65,7 @@ export function alreadyDecided(status: ReferralStatus, earnedCents: Cents): Http
   return new HttpError(409, `${why} Nothing was changed.`);
 }
 
-/** 409 for a payout of another amount than somebody saw. */
+/** 409 if the amount due differs from the one the actor saw. */
 export function otherAmount(): HttpError {
   return new HttpError(
     409,
@@ -85,7 +85,7 @@ export function wrongDay(from: string, to: string): HttpError {
   });
 }
 
-/** 409 for a payout that somebody reversed before. */
+/** 409 for a payout that is reversed already. */
 export function alreadyReversed(): HttpError {
   return new HttpError(409, 'This payout was reversed already. Nothing was changed.');
 }

@@ -48,7 +48,7 @@ const hasAmount = gt(referrals.commissionAmount, 0);
 const isToDecide = and(eq(referrals.status, 'qualified'), hasAmount);
 const isUnearned = and(inArray(referrals.status, ['pending', 'qualified']), not(hasAmount));
 
-/** The referrals that somebody is credited for, as rows of a list. */
+/** Referrals that are credited to an affiliate, as rows of a list. */
 export function commissionList(
   { q, status, affiliate, show }: CommissionFilters,
   affiliateIds: readonly number[],
@@ -82,13 +82,13 @@ const review = sql<string | null>`(
   where not exists (select 1 from referral_handovers h where h.referral_id = referrals.id)
 )`;
 
-/** Earned by the rate of a license that nobody verified, or that is under review. */
+/** Earned at the licensed rate, but the license is unverified or under review. */
 export const isUnverified = sql<boolean>`(
   coalesce((${newestComputed}->>'isLicensedRealtor')::boolean, false)
   and (${affiliates.licenseVerifiedAt} is null or ${affiliates.needsReview})
 )`;
 
-// Of several the one that stands: those that were reversed are history.
+// The payout that was not reversed, if there are several.
 const standingPayout = sql<number | null>`(
   select i.batch_id from payout_items i
   where i.referral_id = referrals.id
@@ -155,7 +155,7 @@ export function sumStates(db: Queryable, affiliateId?: number) {
     .groupBy(referrals.status);
 }
 
-/** What payouts paid and nobody reversed, in US cents. */
+/** Sum of payouts that were not reversed, in US cents. */
 export async function sumPaid(db: Queryable, affiliateId?: number): Promise<number> {
   const { amountCents, kind } = commissionLedger;
   const [row] = await db.drizzle
@@ -170,7 +170,7 @@ export async function sumPaid(db: Queryable, affiliateId?: number): Promise<numb
   return row!.cents;
 }
 
-/** What became of a referral, the newest first. */
+/** Moves of a referral, newest first. */
 export function findMoves(db: Queryable, referralId: number) {
   return db.drizzle
     .select()

@@ -41,14 +41,14 @@ export async function readCommissionSums(
   };
 }
 
-/** Whether commissions are paid at all, and whether somebody vouched for that. */
+/** Whether commissions are paid at all, and whether that fact was confirmed. */
 async function readBasis(services: Pick<Services, 'db' | 'programme'>) {
   const { paysCommissions } = await services.programme.currentTerms();
   const isConfirmed = await isFactSettled(services, 'referral-fees');
   return { isOn: paysCommissions, isConfirmed: isConfirmed === true };
 }
 
-/** 409 unless commissions are switched on and somebody confirmed that they may be paid. */
+/** 409 unless commissions are switched on and the fact that they may be paid is confirmed. */
 export async function requireBasis(services: Pick<Services, 'db' | 'programme'>): Promise<void> {
   const { isOn, isConfirmed } = await readBasis(services);
   if (!isOn) {

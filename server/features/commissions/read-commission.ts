@@ -20,7 +20,7 @@ export async function readCommission(context: Context<StaffActor>, { id }: { id:
   return detail;
 }
 
-/** A referral with all its lines and moves, the newest first; 404 where nobody is credited. */
+/** A referral with all its lines and moves, newest first; 404 if no affiliate is credited. */
 export async function describeCommission(db: Queryable, id: number) {
   const [row] = await findCommissions(db, [id]);
   if (!row) {

@@ -38,7 +38,7 @@ export function logMessage(
 
 const longestAgoMs = 12 * 3_600_000;
 
-/** When it was done; 400 for a moment to come, or one so long ago that nobody would only write it down now. */
+/** When the attempt was made; 400 for a moment in the future or implausibly long ago. */
 function madeAt({ at }: Said, now: Date): Date {
   const moment = at === undefined ? now : new Date(at);
   if (moment > now || now.getTime() - moment.getTime() > longestAgoMs) {

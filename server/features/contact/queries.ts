@@ -25,7 +25,7 @@ export function findAttempts(db: Queryable, leadId: number) {
     .limit(mostAttempts);
 }
 
-/** The address of somebody's calendar; undefined for none. */
+/** The address of a member's calendar; undefined if there is none. */
 export async function findLink(db: Queryable, staffId: number) {
   const { createdAt } = calendarLinks;
   const [row] = await db.drizzle

@@ -13,7 +13,7 @@ export async function insertAttempt(tx: AuditedTransaction, attempt: NewAttempt)
   return row!.id;
 }
 
-/** Keeps the address of somebody's calendar in place of the one before. */
+/** Stores the address of a member's calendar; it replaces the former one. */
 export async function upsertLink(
   tx: AuditedTransaction,
   link: { staffId: number; tokenHash: string },

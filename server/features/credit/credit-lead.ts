@@ -20,20 +20,20 @@ import { type AuditedTransaction, transaction } from '../transaction.ts';
 
 interface Asked {
   id: number;
-  /** Null for nobody. */
+  /** Null credits no affiliate. */
   affiliateId: number | null;
-  /** Whom the caller saw the lead credited to. */
+  /** The affiliate the actor saw as credited. */
   seenAffiliateId: number | null;
   reason: string;
   isSelfMeant?: boolean | undefined;
 }
 
 /**
- * Credits a lead to another affiliate, or to nobody: what it earned goes, and the other one gets what
- * they would have had from the start, in one transaction. Answers the lead's page. 403 for who is no
- * admin, 404 for no such lead or affiliate, 409 for an inactive one, for what staff approved, for
- * somebody's own application that is not said to be meant, and when somebody else decided meanwhile.
- * Audited.
+ * Credits a lead to another affiliate, or to none. In one transaction, the former affiliate's
+ * earnings are taken back and the new one gets what they would have earned from the start. Returns
+ * the lead's page. 403 unless the actor is an admin; 404 if there is no such lead or affiliate; 409
+ * for an inactive affiliate, for earnings that staff have approved, for an affiliate's own
+ * application unless confirmed, and if the credit has been changed since. Audited.
  */
 export async function creditLead(context: Context<StaffActor>, asked: Asked) {
   const { actor, programme } = context;
@@ -42,7 +42,7 @@ export async function creditLead(context: Context<StaffActor>, asked: Asked) {
   const { id, reason } = asked;
   const entry = { action: 'lead.credit', entity: 'lead' };
   await transaction(context, entry, async (tx) => {
-    // The lead first, as every change of one does, so that no two wait for one another.
+    // Lock the lead first, as every change of a lead does, to avoid deadlocks.
     const lead = await lockCreditedLead(tx, actor, id);
     const from = await lockCredit(tx, id);
     refuseOtherThanSeen(from.affiliateId, asked);
@@ -103,7 +103,7 @@ async function findNext(
   return { ...candidate, isSelf };
 }
 
-/** By what the affiliate would have earned when the lead qualified; null where that is nothing. */
+/** The terms under which the affiliate would have earned at qualification; null for nothing. */
 async function termsOfThen(
   { programme, config }: Context<StaffActor>,
   tx: AuditedTransaction,
@@ -131,7 +131,7 @@ async function tellOf(
   }
 }
 
-/** 409 for a decision by somebody who saw another one. */
+/** 409 if the actor saw another affiliate as credited. */
 function decidedMeanwhile(): HttpError {
   return new HttpError(
     409,

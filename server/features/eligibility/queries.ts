@@ -15,8 +15,8 @@ const consentColumns = writtenColumns(consentRecords, [
 export type NewCheck = RowOf<typeof checkColumns>;
 export type NewConsent = RowOf<typeof consentColumns>;
 
-// By hand because the check exists with what was said of its consent or not at all, and a transaction
-// of two statements would be four round trips. Of a page that named no text there is no record.
+// By hand so that check and consent record are stored together in one round trip; a transaction of
+// two statements would take four. If the page named no text, there is no consent record.
 const insertText = `
 with stored as (
   insert into eligibility_checks (${checkColumns.names})

@@ -5,8 +5,8 @@ import type { AuditedTransaction } from '../transaction.ts';
 import type { OverduePayload } from './kinds/lead-overdue.ts';
 
 /**
- * Enqueues a mail to each admin about leads that nobody answered in time; where none entered an
- * address, to the office's. Without either they are told by the CRM alone.
+ * Enqueues a mail to each admin about leads that were not answered in time; if no admin has an
+ * address, to the office's. Without either, only the CRM shows it.
  */
 export async function enqueueOverdueMails(
   tx: AuditedTransaction,

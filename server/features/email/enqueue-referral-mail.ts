@@ -11,8 +11,8 @@ interface CreditedAffiliate {
 }
 
 /**
- * Enqueues, in the transaction of the decision, the mail about a lead that staff credited to an
- * affiliate. The caller asks before whether the affiliate wants such mails.
+ * Enqueues the mail about a lead that staff credited to an affiliate, in the transaction of the
+ * decision. The caller must check that the affiliate wants such mails.
  */
 export function enqueueReferralMail(
   tx: AuditedTransaction,

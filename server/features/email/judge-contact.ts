@@ -9,8 +9,8 @@ import { findMailLead } from './queries.ts';
 import type { MailNeeds } from './send-mail.ts';
 
 /**
- * Why a mail that is contact does not leave, or null: it asks for permission at the moment at which
- * it would leave, a copy that staff send as well. Answers and notices ask nobody.
+ * Why a contact mail must not be sent; null if it may. The permission is checked at the moment of
+ * sending, also for a copy sent by staff. Answers and notices need no permission.
  */
 export async function judgeContact(needs: Judging, job: Job): Promise<JobResult | null> {
   if (mailClasses[job.kind as MailKind] !== 'contact') {

@@ -1,14 +1,14 @@
 import type { MailError } from '#server/outside/mail.ts';
 
-/** What becomes of a mail that was not taken. */
+/** The verdict on a mail that the server did not take. */
 export interface Refusal {
-  /** Trying again would be of no use, whatever anybody mends. */
+  /** Retrying is useless, whatever is fixed. */
   isFinal: boolean;
   /** A sentence without anything the mail server said: its words may quote an address. */
   reason: string;
-  /** What the mail server said, for staff and never for the log; null where it said nothing. */
+  /** The mail server's answer, for staff but never for the log; null if there was none. */
   answer: string | null;
-  /** Nobody knows whether the mail was taken. */
+  /** It is unknown whether the mail was taken. */
   isUnknown: boolean;
 }
 
@@ -30,7 +30,7 @@ function isRecipientWrong({ command, responseCode = 0 }: MailError, status?: str
   return command === 'RCPT TO' && unknownRecipient.has(responseCode);
 }
 
-/** What stands in the way, for as long as nobody mends it. */
+/** The cause, until it is fixed. */
 function hindrance({ code, command = '', responseCode, message }: MailError): string {
   if (/certificate|self.signed/i.test(message) && responseCode === undefined) {
     return "the mail server's certificate is not valid for its name, so nothing was sent to it; NODE_EXTRA_CA_CERTS names an authority of your own";
@@ -61,9 +61,9 @@ function hindrance({ code, command = '', responseCode, message }: MailError): st
 }
 
 /**
- * Judges why a mail was not taken. Only a recipient or a mail that can never go is given up; all
- * else (no connection, no encryption, a wrong password, a refused sender, no relaying) is the
- * server's or our own fault and may be mended, whatever number the answer has.
+ * Judges why a mail was not taken. Given up only if its recipient or the mail itself can never
+ * succeed. Everything else (no connection, no encryption, a wrong password, a refused sender, no
+ * relaying) is the server's fault or ours and may be fixed, whatever the reply code.
  */
 export function judgeRefusal(error: unknown): Refusal {
   const refusal = error as MailError;

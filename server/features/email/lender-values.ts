@@ -3,7 +3,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { hasSampleHours, sampleDetails } from '#core/domain/sample-details.ts';
 
-/** What mails, and the page of their links, may say of the lender. */
+/** The lender's details for mails and for the pages behind their links. */
 export function lenderValues(terms: ProgrammeTerms, language: Language) {
   const isSamplePhone = terms.supportPhone === sampleDetails.supportPhone;
   // Without them the sentence that asks to call is left out.
@@ -21,8 +21,8 @@ export function lenderValues(terms: ProgrammeTerms, language: Language) {
 }
 
 /**
- * Where the lender is and under which number it is licensed, as advertising mail has to say;
- * without what is not known yet. A mail that names no telephone says here where to write.
+ * The lender's address and license number, which advertising mail must state; unknown parts are
+ * left out. A mail without a telephone number says here where to write.
  */
 function imprintOf(
   { homeOfficeAddress, nmlsId, supportEmail }: ProgrammeTerms,
@@ -71,7 +71,7 @@ export function orMissing(value: string | null, language: Language): string {
 // name: a first name may not contain links, figures or sentences.
 const plainName = /^(?!.*\.\p{L}{2})[\p{L}\p{M}'’. -]{1,40}$/u;
 
-/** A typed first name as a mail may say it; empty where it is no plain name. */
+/** The first name for a mail; empty if the typed text is not a plain name. */
 export function plainNameOf(firstName: string): string {
   return plainName.test(firstName) ? firstName : '';
 }

@@ -28,7 +28,7 @@ export const leftToThePage = [
 
 export type MailedAnswer = Exclude<keyof Application, (typeof leftToThePage)[number]>;
 
-// A form that is sent at once may come from a person with a saved draft, so only signs that no person
+// A form that is sent at once may come from a person with a saved draft. Only signs that no person
 // gives withhold a confirmation.
 const machineMade: ReadonlySet<string> = new Set<SuspicionReason>([
   'honeypot_filled',

@@ -23,7 +23,7 @@ interface PreviewedMail {
 }
 
 interface Preview extends RenderedMail {
-  /** With whom it was filled; null for made-up values. */
+  /** The lead that filled it; null for made-up values. */
   lead: { id: number; name: string } | null;
 }
 
@@ -55,7 +55,7 @@ const home = {
   propertyState: 'OR',
 } as const;
 
-/** An application that nobody sent: what a test is filled with, and a preview before the first lead. */
+/** A made-up application, for test mails and for a preview before the first lead. */
 const sampleLead: MailLead = {
   id: 1,
   firstName: 'Ana',
@@ -88,7 +88,7 @@ const sampleLead: MailLead = {
   systemKw: null,
 };
 
-/** What the calculator shows of the home of that application by these terms. */
+/** The calculator's figures for that application's home under these terms. */
 function sampleEstimate(terms: ProgrammeTerms): MailedEstimate {
   const { assumptions, ...figures } = estimateSavings(home, terms);
   const { creditRate, lifetimeYears, lowFactorKnown, sources } = assumptions;

@@ -69,12 +69,12 @@ export async function findMailLead(
 export interface Handover {
   id: number;
   attempts: number;
-  /** Stands behind the @ of its Message-ID. */
+  /** The part after the @ of its Message-ID. */
   host: string;
   words: Readonly<Record<string, unknown>>;
 }
 
-// By hand and named, because it runs thousands of times in a row. The lease starts again, because a
+// By hand and named, because it runs thousands of times in a row. The lease restarts, because a
 // mail may have waited for its turn.
 const handOverText = `
   update jobs
@@ -117,8 +117,8 @@ export async function keepWords(
 }
 
 /**
- * Stores the answer of a mail server that did not take a mail. The try no longer counts as unanswered,
- * unless it is unknown whether the server took the mail.
+ * Stores the answer of a mail server that did not take a mail. The try no longer counts as
+ * unanswered, unless it is unknown whether the server took the mail.
  */
 export async function keepRefusal(
   db: Queryable,
@@ -227,7 +227,7 @@ export function findLeadMails(db: Queryable, leadId: number) {
     .orderBy(jobs.id);
 }
 
-/** What makes a mail due again, with a day of tries. */
+/** Values that make a mail due again, with a fresh day of tries. */
 export const dueAgain = {
   status: 'waiting',
   attempts: 0,

@@ -7,7 +7,7 @@ interface Limit {
   /** The action that writes such a mail in the audit log. */
   action: string;
   mostAnHour: number;
-  /** What they are called in the sentence, such as `test emails`. */
+  /** The noun in the sentence, such as `test emails`. */
   name: string;
 }
 

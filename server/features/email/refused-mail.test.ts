@@ -133,7 +133,7 @@ test('what was given up in the last days is sent when the owner says so, the res
   assert.deepEqual(audit[0]!.after, { days: 3, count: 5 });
 });
 
-// Reaches this machine, but is no loopback address: as a server elsewhere is.
+// This machine by an address that is not loopback, like a server elsewhere.
 const elsewhere = '0.0.0.0';
 
 test('a server elsewhere without encryption learns neither password nor mail', async () => {

@@ -26,7 +26,7 @@ export function openHandovers(db: Queryable): Handovers {
   });
 }
 
-/** What a mail is written and sent with. */
+/** What writing and sending a mail needs. */
 export interface MailNeeds extends Pick<
   Services,
   'db' | 'clock' | 'mailer' | 'programme' | 'config'
@@ -41,7 +41,7 @@ export interface ReadyMail {
   html: string;
   /** A token that opens an account: it is left out of the stored text. */
   secret?: string;
-  /** Who reads the answers; the lender's own address where it is left out. */
+  /** Reply-To of the mail; defaults to the lender's own address. */
   replyTo?: string | null;
   /** Stored with the job besides the text. */
   said: Readonly<Record<string, unknown>>;

@@ -16,9 +16,9 @@ interface Test {
 const limit = { action: 'template.test', mostAnHour: 20, name: 'test emails' };
 
 /**
- * Sends a template with made-up values to `testEmail`, or else to the actor's address, as a job like
- * every mail. 404 if there is no such template; 400 without an address; 409 without a mail server;
- * 429 after twenty within an hour. Audited.
+ * Sends a template with made-up values to `testEmail`, or else to the actor's address, as a job
+ * like every mail. 404 if there is no such template, 400 without an address, 409 without a mail
+ * server, 429 after twenty within an hour. Audited.
  */
 export async function testTemplate(
   context: Context<StaffActor>,

@@ -53,7 +53,8 @@ for (const engine of engines()) {
         .split('\n')
         .filter((line) => line.includes('a job failed'))
         .map((line) => JSON.parse(line))
-        // Which of the two mails goes first is nobody's promise; which answer came first is known.
+        // Which of the two mails is sent first is not guaranteed; which answer belongs to which is
+        // known.
         .sort((one, other) => one.reason.length - other.reason.length);
       assert.deepEqual(failures.map(({ kind }) => kind).sort(), [
         'application_received',

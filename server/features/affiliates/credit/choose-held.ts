@@ -2,11 +2,14 @@ import { type ApplicationCredit, creditOfPerson } from '#core/domain/attribution
 import { referralStatuses } from '#core/domain/commission.ts';
 import type { HeldCredit } from './writes.ts';
 
-// One that earns nothing is the least; of the others, what came furthest is moved least.
+// A void referral is the least; otherwise keep the one that is furthest ahead.
 const steps = ['void', ...referralStatuses.filter((status) => status !== 'void')];
 const stepOf = ({ status }: HeldCredit) => steps.indexOf(status);
 
-/** What decides whether a credit holds; null where nobody is credited and nobody decided so. */
+/**
+ * The facts that decide whether a credit is kept; null if no affiliate is credited and staff did
+ * not decide so.
+ */
 function termsOf(held: HeldCredit): (ApplicationCredit & { held: HeldCredit }) | null {
   const { referralCode, decidedAt, attribution, createdAt } = held;
   if (referralCode === null && decidedAt === null) {
@@ -26,8 +29,8 @@ function termsOf(held: HeldCredit): (ApplicationCredit & { held: HeldCredit }) |
 }
 
 /**
- * The referral that holds once these are of one lead, by the rule of who is credited; where both are
- * of the same affiliate, the one that came further. Undefined where nobody is credited.
+ * The referral that is kept when these belong to one lead, by the rules of attribution. If both are
+ * the same affiliate's, the one further ahead. Undefined if no affiliate is credited.
  */
 export function chooseHeld(
   credits: readonly HeldCredit[],

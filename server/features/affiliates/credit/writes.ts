@@ -7,7 +7,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { noSuchAffiliate } from '../policy.ts';
 
-/** Whom a lead is credited to, null for nobody. */
+/** Who a lead is credited to; null for no affiliate. */
 export interface Credit {
   referralId: number;
   affiliateId: number | null;
@@ -15,8 +15,8 @@ export interface Credit {
 }
 
 /**
- * Whom a lead is credited to, kept from every other change until the transaction ends. A lead that
- * nobody sent gets a referral of nobody. The lead itself must be locked before.
+ * Locks the credit of a lead until the transaction ends. A lead without a referral gets one without
+ * an affiliate. The lead must be locked before.
  */
 export async function lockCredit(tx: AuditedTransaction, leadId: number): Promise<Credit> {
   const { id: referralId, affiliateId, referralCode } = referrals;
@@ -73,7 +73,9 @@ export async function requireCandidate(tx: AuditedTransaction, id: number) {
   return candidate;
 }
 
-/** License and rate of an affiliate at a moment; of one before it was known, the first known one. */
+/**
+ * License and rate of an affiliate at a moment; if nothing older is stored, the first known ones.
+ */
 export async function findRateAt(
   db: Queryable,
   ofAffiliate: number,
@@ -102,9 +104,11 @@ export async function findRateAt(
 
 interface Decision {
   leadId: number;
-  /** Null for nobody. */
+  /** Null credits no affiliate. */
   to: { id: number; referralCode: string; isSelf: boolean } | null;
-  /** What the other one would have earned by when the lead qualified; null for nothing. */
+  /**
+   * The terms under which the other affiliate would have earned at qualification; null for nothing.
+   */
   terms: CommissionTerms | null;
   /** Ledger lines up to this one belong to affiliates who were credited before. */
   lastLineId: number;
@@ -113,9 +117,9 @@ interface Decision {
 }
 
 /**
- * Writes on a locked referral whom it is credited to from now on, and who decided it why; answers
- * the number of the decision. What it earned for somebody else must have been taken away before. A
- * referral of nobody must be void.
+ * Credits a locked referral to another affiliate and stores the decision, its author and reason;
+ * returns the decision's id. Earnings of the former affiliate must have been taken back before. A
+ * referral without an affiliate must be void.
  */
 export async function giveCredit(
   tx: AuditedTransaction,
@@ -178,7 +182,7 @@ export async function swapCredits(tx: AuditedTransaction, one: number, other: nu
   );
 }
 
-/** Gives referrals back to the leads they had; one that is as it was is so to the last byte. */
+/** Restores referrals to the leads they had, exactly as they were. */
 export async function restoreCredits(tx: AuditedTransaction, rows: readonly object[]) {
   await tx.query(
     `update referrals r set lead_id = was.lead_id, updated_at = case

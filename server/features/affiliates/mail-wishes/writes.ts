@@ -19,7 +19,9 @@ export type NewWishes = { [Name in keyof Wishes]?: boolean | undefined };
 
 const isLiving = (id: number) => and(eq(idColumn, id), isNull(deletedAt));
 
-/** Which mails an affiliate wants, and in what language; undefined where the account is gone. */
+/**
+ * Which mails an affiliate wants, and in which language; undefined if the account does not exist.
+ */
 export async function findMailWishes(db: Queryable, id: number) {
   const [row] = await db.drizzle
     .select({ language, ...switches })
@@ -29,9 +31,9 @@ export async function findMailWishes(db: Queryable, id: number) {
 }
 
 /**
- * Changes which mails an affiliate wants; answers the wishes before and after, and whether they
- * differ: where they do not, nothing is written. Undefined where the account is gone. Of two changes
- * at once neither takes the other back.
+ * Changes which mails an affiliate wants. Returns the choices before and after, and whether they
+ * differ; if not, nothing is written. Undefined if the account does not exist. Concurrent changes
+ * do not undo each other.
  */
 export async function setMailWishes(tx: AuditedTransaction, id: number, wanted: NewWishes) {
   const [before] = await tx.drizzle
@@ -55,7 +57,7 @@ export async function setMailWishes(tx: AuditedTransaction, id: number, wanted: 
 
 export type EarningAffiliate = Awaited<ReturnType<typeof findEarningAffiliates>>[number];
 
-/** Those of these affiliates who are active; inactive and deleted ones are nobody. */
+/** The active ones of these affiliates; inactive and deleted ones are left out. */
 export async function findEarningAffiliates(db: Queryable, ids: readonly number[]) {
   const { id, firstName, email } = affiliates;
   if (ids.length === 0) {

@@ -17,10 +17,10 @@ interface Passwords extends Browser {
 }
 
 /**
- * Changes the actor's password. Every session of the account ends; this browser goes on in a new
- * one, and the owner is told by mail. 400 for a wrong current password, which counts as a failed
- * sign-in, and for one that is guessed soon; 403 for an admin who acts in the affiliate's name; 429
- * for too many tries. Audited.
+ * Changes the actor's password. Every session of the account ends; this browser gets a new one, and
+ * a mail tells the affiliate. 400 if the current password is wrong (counts as a failed sign-in) or
+ * the new one is easily guessed, 403 for an admin acting in the affiliate's name, 429 after too
+ * many tries. Audited.
  */
 export async function changeOwnPassword(
   context: Context<AffiliateActor>,

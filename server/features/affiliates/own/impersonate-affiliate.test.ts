@@ -68,7 +68,7 @@ test("it does not keep the admin's rights", async () => {
   assert.equal((await read({ 'x-speaks-as': 'affiliate' })).statusCode, 404);
   assert.equal((await read({ 'x-speaks-as': `affiliate ${rita.id}` })).statusCode, 404);
 
-  // A tab that shows somebody who is not signed in any more speaks for nobody.
+  // A tab that still shows an affiliate who was signed out since can no longer act for them.
   const { id: noteId } = (await admin.post('/api/notes', { leadId, content: 'Kept' })).json();
   const url = `/api/notes/${noteId}`;
   const remove = (cookie: string, speaker: string) =>

@@ -54,8 +54,8 @@ export function impersonateAffiliate(
 }
 
 /**
- * Ends acting in an affiliate's name; the admin's own session goes on as it was. 400 for whoever does
- * not act in another's name, and nothing is granted. Audited with both.
+ * Ends acting in an affiliate's name; the admin's session continues. 400 if the actor is not acting
+ * for an affiliate. Audited with both accounts.
  */
 export function returnFromImpersonation(
   context: Context<StaffActor | AffiliateActor>,

@@ -22,7 +22,7 @@ const affiliateDoor: Door<Account> = {
   },
 };
 
-/** The own account; the row must not hold the hash of the password. */
+/** The affiliate's account as shown to them; the row must not contain the password hash. */
 export function presentOwn(
   { createdAt, updatedAt, ...row }: OwnAccount & { password?: never },
   publicUrl: string,
@@ -54,16 +54,16 @@ export async function logInAffiliate(context: Context, { email, ...credentials }
   return presentSession(context, account, false);
 }
 
-/** The own account, and whether an admin acts in its name. */
+/** The actor's account, and whether an admin is acting in their name. */
 export async function readAffiliateSession(context: Context<AffiliateActor>) {
   const { db, actor } = context;
   return presentSession(context, await readOwnAccount(db, actor.id), actor.viaAdminId !== null);
 }
 
 /**
- * Ends the affiliate's session of this browser, and what the browser kept of the answers. Of an admin
- * who acts in the affiliate's name the own session ends as well: whoever presses this leaves, and the
- * next person at the browser is nobody.
+ * Ends the affiliate's session in this browser and clears the answers it stored. If an admin is
+ * acting in the affiliate's name, the admin's session ends too: the next person at this browser
+ * must not be signed in.
  */
 export async function logOutAffiliate(
   context: Context<AffiliateActor>,

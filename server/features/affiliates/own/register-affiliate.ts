@@ -41,7 +41,7 @@ export async function registerAffiliate(context: Context, registration: Registra
   try {
     return await store(context, registration, hash);
   } catch (error) {
-    // Registered by somebody else in this very moment: the same answer, and the same mail.
+    // Another request registered the address at this very moment: same answer, same mail.
     await refuseRegistered(context, email);
     throw error;
   }
@@ -61,8 +61,8 @@ async function refuseUnusable({ db }: Context, referralCode: string): Promise<vo
 }
 
 /**
- * 409 for an address that has an account; its owner is told, unless the account is asleep. Anybody can
- * cause this mail, so a mailbox gets one a day at most.
+ * 409 for an address that has an account; its owner gets a mail, unless the account is inactive.
+ * Anyone can trigger this mail, so a mailbox gets at most one a day.
  */
 async function refuseRegistered({ db, wakeJobs }: Context, email: string): Promise<void> {
   const isRegistered = await db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
   const { firstName, lastName, email, referralCode, isLicensedRealtor } = typed;
   const commissionRate = defaultCommissionRate(isLicensedRealtor, await programme.currentTerms());
   const entry = { action: 'affiliate.register', entity: 'affiliate' };
-  // Nobody is signed in before this has ended, so the product itself is the actor.
+  // No one is signed in yet, so the actor is the system.
   const registered = await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
     const given = {
       firstName,
@@ -138,8 +138,8 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
 }
 
 /**
- * Whether a code may be given, whatever its case. One of an inactive or deleted affiliate is taken:
- * links with it are out in the world.
+ * Whether a code is free, ignoring case. Codes of inactive and deleted affiliates are taken,
+ * because published links contain them.
  */
 async function judgeCode(
   db: Queryable,

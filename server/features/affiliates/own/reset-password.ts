@@ -14,9 +14,9 @@ const neutral =
   'If an account with that email exists, you will receive a password reset link within a few minutes.';
 
 /**
- * Asks for a mail with a link that sets a new password. Whether there is an account is looked up by
- * the worker of mails, after the answer: every address is written down by the same statement, so
- * neither the words nor the time tell.
+ * Requests a mail with a link that sets a new password. The mail worker looks the account up after
+ * the answer; every address is stored by the same statement, so neither the text nor the timing of
+ * the answer reveals whether an account exists.
  */
 export async function forgotPassword(
   { db, language, wakeJobs }: Context,
@@ -39,9 +39,10 @@ interface Reset {
 }
 
 /**
- * Sets a password by the token of a mailed link. It is used up in the commit that sets the password,
- * so of many at once one succeeds; every session ends, and the owner is told by mail. 400 for a link
- * that is dead, and for a password that is guessed soon, which leaves the link alive. Audited.
+ * Sets a password with the token of a mailed link. The commit that sets the password uses the token
+ * up, so only one of several concurrent calls succeeds. Every session ends, and a mail tells the
+ * affiliate. 400 for an invalid link, or for an easily guessed password, which leaves the link
+ * valid. Audited.
  */
 export async function resetPassword(
   context: Context,
@@ -55,7 +56,7 @@ export async function resetPassword(
   }
   await refuseWeak(account, { path: 'newPassword', password, publicUrl: config.publicUrl });
   const hash = await hashPassword(password);
-  // Nobody is signed in, so the product itself is the actor.
+  // No one is signed in, so the actor is the system.
   const entry = { action: 'affiliate.password_reset', entity: 'affiliate' };
   await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
     const isSpent = await useResetToken(tx, token);

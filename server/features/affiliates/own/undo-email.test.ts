@@ -168,7 +168,8 @@ test('the first address wins over what was changed after it', async () => {
 test('a notice of a later change that leaves after the undo brings nothing back', async () => {
   const { id, email, now, client, token } = await moved();
   await move(client, id, newAddress());
-  // Its server asks for patience, and takes it once the owner has everything back.
+  // The mail server answers with a temporary error, and takes the mail after everything is
+  // restored.
   server.refusals.push(451);
   await deliver();
   assert.equal((await undo(token)).statusCode, 200);
@@ -177,7 +178,8 @@ test('a notice of a later change that leaves after the undo brings nothing back'
   assert.equal((await undo(late)).statusCode, 400);
   assert.equal(await addressOf(id), email);
 
-  // Where the undone change was long ago, the word outlives it: a later one has its own hours.
+  // If the undone change was long ago, the right to undo outlives it: a later change has hours of
+  // its own.
   const [row] = await app.rows(
     `select max(expires_at) filter (where taken_back_at is not null) >= max(expires_at) as outlives
        from email_undo_tokens where affiliate_id = $1`,

@@ -48,7 +48,7 @@ export async function undoEmail(
     return {
       entityId: after.id,
       before: { email: before.email },
-      // Staff who opened the account earlier learn by this moment that it changed.
+      // This moment shows staff who opened the account earlier that it changed.
       after: { email: after.email, updatedAt: after.updatedAt },
       result: undefined,
     };

@@ -42,13 +42,13 @@ const fields = [
 type Wanted = Pick<Profile, (typeof fields)[number]>;
 
 /**
- * Changes the own account, and nothing but what its form holds. Claiming or dropping the license sets
- * the default rate; that, another company or license number, and a name like that of an authority
- * need a review by staff. 404 for another number than the own; another mail needs the current
- * password (400), one in use is 409, and 429 a sixth one in a day; a changed one is told to the old
- * address, and 403 for an admin who acts in the affiliate's name; 409 as well when the edit names an
- * `updatedAt` and fields of the form were changed elsewhere since. Audited with what changed; where
- * nothing does, no row is written.
+ * Changes the fields of the affiliate's own form. Claiming or dropping the license sets the default
+ * rate. That, another company or license number, and a name that sounds like an authority need a
+ * review by staff. A new email address needs the current password, and a mail goes to the old
+ * address. 404 for another affiliate's id. 400 for a wrong password. 403 for a new address by an
+ * admin acting in the affiliate's name. 409 for an address in use, and if the edit has `updatedAt`
+ * and the form's fields have been changed since. 429 after five new addresses in a day. Audited
+ * with the changes; without changes nothing is written.
  */
 export async function updateOwnProfile(
   context: Context<AffiliateActor>,
@@ -66,7 +66,8 @@ export async function updateOwnProfile(
     licenseNumber: emptied(profile.licenseNumber),
   };
   const account = await readOwnAccount(db, id);
-  // Before an address is counted that nobody typed: it may be the one that was changed elsewhere.
+  // Checked before the address is counted as a claim: it may have been changed elsewhere, in which
+  // case this form only repeats the old one.
   await refuseChangedElsewhere(db, account, wanted, known);
   let checkedHash: string | null | undefined;
   if (account.email !== profile.email) {
@@ -93,7 +94,7 @@ export async function updateOwnProfile(
     if (changes.email !== undefined) {
       refuseImpersonation(actor);
       await refuseOldPassword(tx, id, checkedHash);
-      // Links that were mailed to the old address open nothing, and who reads there is told.
+      // Links mailed to the old address stop working, and a mail to it reports the change.
       await voidResetTokens(tx, before.email);
       await rememberPlace(tx, { kind: 'affiliate', account: foldUserName(after.email) }, ipAddress);
       await enqueueChangeNotice(tx, before, 'email');
@@ -103,7 +104,7 @@ export async function updateOwnProfile(
       entity: 'affiliate',
       entityId: id,
       before: earlier,
-      // Staff who opened the account earlier learn by this moment that it changed.
+      // This moment shows staff who opened the account earlier that it changed.
       after: { ...changes, updatedAt: after.updatedAt },
     };
     return { changes: hasChanges ? [change] : nothingChanged, result: after };
@@ -159,8 +160,8 @@ async function requirePassword(
 }
 
 /**
- * The password may have been taken away between its check and the lock of the account: whoever gave
- * the earlier address back must not lose it again. Undefined is a password that was not asked for.
+ * The password may have been removed between its check and the lock of the account. The person who
+ * restored the earlier address must not lose it again. Undefined if no password was needed.
  */
 async function refuseOldPassword(
   tx: AuditedTransaction,

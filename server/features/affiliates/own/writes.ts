@@ -7,7 +7,7 @@ import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
 import { lockOwnAccount, type OwnAccount, readOwnAccount } from './queries.ts';
 
-/** What an affiliate may change in their account, and what follows from it. */
+/** The fields affiliates may change in their account, and what follows from them. */
 export type OwnChanges = Partial<
   Omit<OwnAccount, 'id' | 'referralCode' | 'createdAt' | 'updatedAt'> & { licenseVerifiedAt: null }
 >;
@@ -59,9 +59,9 @@ export function setOwnPassword(
 }
 
 /**
- * Restores an earlier email address and removes the password: whoever changed the address knew it.
- * Returns the account before and after; undefined if it is inactive or deleted. 409 if another
- * account has the address by now.
+ * Restores an earlier email address and removes the password, because the person who changed the
+ * address knew it. Returns the account before and after; undefined if it is inactive or deleted.
+ * 409 if another account has the address by now.
  */
 export async function restoreOwnAddress(tx: AuditedTransaction, id: number, email: string) {
   const before = await lockOwnAccount(tx, id);
@@ -71,7 +71,7 @@ export async function restoreOwnAddress(tx: AuditedTransaction, id: number, emai
   return { before, after: await readOwnAccount(tx, id) };
 }
 
-/** What opens an account. */
+/** Changes that affect access to an account. */
 export type AccountChange = 'password' | 'email';
 
 interface Recipient {
@@ -80,7 +80,7 @@ interface Recipient {
   language: Language;
 }
 
-/** Tells an affiliate that the account changed; a change of address goes to the old one. */
+/** Tells an affiliate that the account changed; a change of address is reported to the old one. */
 export function enqueueChangeNotice(
   tx: Transaction,
   { id, email, language }: Recipient,

@@ -14,8 +14,8 @@ export async function findNewestReferral(db: Queryable): Promise<number | null> 
 }
 
 /**
- * The referral of a lead with the affiliate's name, null where the applicant erased it; undefined
- * when nobody sent it.
+ * The referral of a lead with the affiliate's name, which is null if the applicant erased it;
+ * undefined if there is no referral.
  */
 export async function findReferral(db: Queryable, leadId: number) {
   const { affiliateId, referralCode, status, isSelfReferral, attribution } = referrals;
@@ -43,8 +43,7 @@ export function referredLeads(affiliateId: number): SQL {
 }
 
 /**
- * The referrals of an affiliate as rows of a list, in the order of their index; of those leads that
- * `isShown` lets through.
+ * The referrals of an affiliate as rows of a list, in index order; only those whose lead `isShown`.
  */
 export function referralList(ofAffiliate: number, isShown: (leadId: PgColumn) => SQL) {
   const { id, affiliateId, leadId, referralCode, status, ...rest } = referrals;

@@ -41,8 +41,8 @@ function toMoment(text: string | null): string | null {
 }
 
 /**
- * What the affiliate's own referrals earned, in US cents. While the programme pays nothing no
- * estimate is told; what was approved and paid is theirs to read all the same.
+ * What the affiliate's referrals earned, in US cents. While the program pays no commissions,
+ * estimates are hidden; approved and paid amounts are still shown.
  */
 export async function readEarnings({ db, actor, programme }: Context<AffiliateActor>) {
   const { paysCommissions } = await programme.currentTerms();

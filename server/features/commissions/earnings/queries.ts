@@ -5,7 +5,7 @@ import { byColumn } from '#server/db/sorted-rows.ts';
 import { commissionLedger, referrals } from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
 
-// What is theirs whatever the programme pays by now: what staff approved, and all that left or came back.
+// Shown even if the program pays no commissions: approved amounts, payouts and reversals.
 const isDecided = sql`(
   commission_ledger.kind in ('payout', 'reversal')
   or exists (
@@ -16,7 +16,10 @@ const isDecided = sql`(
   )
 )`;
 
-/** The lines of one affiliate, as rows of a list; while no estimate is told, of what is decided. */
+/**
+ * The ledger lines of one affiliate, as rows of a list; while estimates are hidden, only decided
+ * ones.
+ */
 export function earningList(affiliateId: number, isOn: boolean) {
   const own = eq(commissionLedger.affiliateId, affiliateId);
   const { id, referralId, createdAt, kind, cause, amountCents, reason, basis, payoutBatchId } =
@@ -40,8 +43,8 @@ export function earningList(affiliateId: number, isOn: boolean) {
 }
 
 /**
- * Where these referrals stand, whose client each is, and whether it is the affiliate's to see. One
- * that is somebody else's by now is void for this affiliate, whatever became of it there.
+ * Status and client of these referrals, and whether the affiliate may see the client. A referral
+ * that belongs to another affiliate by now is shown as void.
  */
 export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly number[]) {
   const isOwn = sql`${referrals.affiliateId} is not distinct from ${affiliateId}::bigint`;

@@ -20,13 +20,13 @@ import { insertCorrections, insertItems, insertPayout } from './writes.ts';
 
 interface Asked {
   key: string;
-  /** Null for everybody. */
+  /** Null pays everyone who is due. */
   affiliateId: number | null;
-  /** Where everybody is paid: inactive and deleted affiliates as well. */
+  /** For a payout to everyone: also pay inactive and deleted affiliates. */
   includesInactive?: boolean | undefined;
   paidOn: string;
   reference: string;
-  /** What the caller saw. */
+  /** The total the actor saw. */
   totalCents: number;
 }
 
@@ -107,7 +107,10 @@ function refuseWrongDay(
   }
 }
 
-/** What is due once every referral of it is locked: who waited for the locks finds what is left. */
+/**
+ * The amounts due, read after every referral is locked: a call that waited for locks sees what is
+ * left.
+ */
 async function lockPayable(
   tx: AuditedTransaction,
   { affiliateId, includesInactive = false }: Asked,
@@ -126,7 +129,8 @@ async function lockPayable(
   const locked = new Set(inOrder);
   const { affiliates } = await findDue(tx, only);
   const meant = affiliates.filter(isMeant);
-  // What came in between is not locked: the amount is another one than was seen, and it is refused.
+  // A referral that became due in between is not locked: the total then differs from the one seen,
+  // and the payout is refused.
   return meant.filter((due): due is Payable => due.payout !== null && areIn(locked, due));
 }
 
@@ -176,7 +180,7 @@ async function pay(
   );
 }
 
-/** What the affiliate is told: clients with what was due for each, then what it corrects. */
+/** The news for the affiliate: clients with the amount due for each, then the corrections. */
 function paidNews(
   { affiliateId, payout, dues, corrections }: Payable,
   payoutId: number,

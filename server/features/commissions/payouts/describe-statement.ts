@@ -35,7 +35,7 @@ export async function readOwnStatement(context: Context<AffiliateActor>, { id }:
 interface Which {
   payoutId: number;
   affiliateId: number;
-  /** How much of a client who reads it is told; staff everything. */
+  /** How much the reader may see of a client; staff see everything. */
   sees: PartnerSees;
 }
 
@@ -53,8 +53,8 @@ function clientName({ deletedAt, creditedTo, ...names }: Client, { affiliateId, 
 }
 
 /**
- * What one payout paid to one affiliate, referral by referral, with the lines that make up each
- * amount; 404 when it paid them nothing.
+ * What one payout paid to one affiliate, referral by referral, with the lines of each amount; 404
+ * if it paid them nothing.
  */
 async function describeStatement(
   { db, programme }: Pick<Services, 'db' | 'programme'>,
@@ -117,7 +117,7 @@ async function describeStatement(
   };
 }
 
-/** The lines that made up what this payout paid: those before its own, but for what left and came back. */
+/** The lines that made up this payout: those before it, except earlier payouts and reversals. */
 function beforePayout(lines: readonly StoredLine[], payoutId: number): StoredLine[] {
   const own = lines.findIndex(
     ({ kind, payoutBatchId }) => kind === 'payout' && payoutBatchId === payoutId,

@@ -13,8 +13,8 @@ import {
 } from './queries.ts';
 
 /**
- * What a payout would pay now, the most first: of everybody, inactive affiliates are paid only
- * where somebody says so, and stand apart.
+ * What a payout would pay now, highest first. In a payout to everyone, inactive affiliates are
+ * listed apart and paid only on request.
  */
 export async function readDue(
   { db, config, now }: Context<StaffActor>,
@@ -43,7 +43,7 @@ export async function readDue(
   };
 }
 
-/** What one affiliate is due now; `payout` is null where nothing is left to pay. */
+/** What one affiliate is due now; `payout` is null if nothing is left to pay. */
 export interface AffiliateDue {
   affiliateId: number;
   /** Neither switched off nor deleted. */
@@ -64,7 +64,7 @@ export function newest(moments: readonly (Date | null)[]): Date | null {
   return moments.reduce((last, at) => (at && (!last || at > last) ? at : last), null);
 }
 
-/** Of what an affiliate is due: approved referrals, corrections, and both together, in US cents. */
+/** Parts of the amount due: approved referrals, corrections, and their sum, in US cents. */
 function amountsOf({ dues, corrections, payout }: AffiliateDue) {
   return {
     referrals: dues.length,
@@ -78,7 +78,7 @@ function amountsOf({ dues, corrections, payout }: AffiliateDue) {
   };
 }
 
-/** What is due to each affiliate, or to one, and how many approved referrals have to wait. */
+/** What is due to each affiliate, or to one, and how many approved referrals must wait. */
 export async function findDue(
   db: Queryable,
   affiliateId: number | undefined,

@@ -19,7 +19,7 @@ function only(column: PgColumn, affiliateId: number | undefined): SQL | undefine
   return affiliateId === undefined ? undefined : eq(column, affiliateId);
 }
 
-// One whose payout was reversed was approved when staff approved it, not when it came back.
+// A reversed payout does not count: the date is that of staff's approval.
 const approvedAt = sql<Date | null>`(
   select max(m.moved_at) from referral_moves m
   where m.referral_id = referrals.id and m.from_status = 'qualified' and m.to_status = 'approved'
@@ -47,7 +47,7 @@ export function findApproved(db: Queryable, affiliateId: number | undefined) {
 
 export type ApprovedRow = Awaited<ReturnType<typeof findApproved>>[number];
 
-/** Those of these affiliates who are active; inactive and deleted ones are missing. */
+/** The active ones of these affiliates; inactive and deleted ones are left out. */
 export async function findActiveIds(
   db: Queryable,
   ids: readonly number[],
@@ -62,7 +62,7 @@ export async function findActiveIds(
 
 const payoutLines = alias(commissionLedger, 'payout_lines');
 
-/** Of a payout that nobody reversed. */
+/** True for a payout that was not reversed. */
 function stands(batchId: PgColumn): SQL {
   return sql`not exists (select 1 from payout_reversals v where v.batch_id = ${batchId})`;
 }
@@ -162,7 +162,7 @@ const payoutColumns = {
 
 export type PayoutRow = Awaited<ReturnType<typeof findPayout>>;
 
-/** Payouts as rows of a list; those that paid one affiliate where one is named. */
+/** Payouts as rows of a list; optionally only those that paid one affiliate. */
 export function payoutList(affiliateId: number | undefined) {
   return {
     table: payoutBatches,
@@ -197,7 +197,7 @@ const paidFor = {
   company: affiliates.company,
 };
 
-/** What a payout paid for each referral, with its lead and affiliate. */
+/** What a payout paid for each referral, with lead and affiliate. */
 export function findItems(db: Queryable, batchId: number, ofAffiliateId?: number) {
   const { referralId, affiliateId, dueCents } = payoutItems;
   return db.drizzle
@@ -224,7 +224,7 @@ export function findSettled(db: Queryable, batchId: number, ofAffiliateId?: numb
     .orderBy(asc(affiliateId), asc(lineId));
 }
 
-/** Whom a statement is written to, deleted affiliates too: they were paid. */
+/** The addressee of a statement; may be a deleted affiliate who was paid. */
 export async function findPayee(db: Queryable, id: number) {
   const { firstName, lastName, company, email, licenseNumber, language } = affiliates;
   const [row] = await db.drizzle
@@ -234,7 +234,7 @@ export async function findPayee(db: Queryable, id: number) {
   return row;
 }
 
-/** The statements of one affiliate, the newest first: what each payout paid them. */
+/** The statements of one affiliate, newest first: what each payout paid them. */
 export async function findStatements(db: Queryable, affiliateId: number) {
   const { rows } = await db.query<{
     payoutId: number;
@@ -261,7 +261,7 @@ export async function findStatements(db: Queryable, affiliateId: number) {
   return rows;
 }
 
-/** What a payout took for each referral, in US cents. */
+/** What a payout paid for each referral, in US cents. */
 export function findTaken(db: Queryable, batchId: number) {
   const { referralId, amountCents, kind, payoutBatchId } = commissionLedger;
   return db.drizzle
@@ -276,8 +276,8 @@ export function findTaken(db: Queryable, batchId: number) {
 }
 
 /**
- * The newest payout that stands and settled a correction of what this one paid; undefined for none.
- * Asked by all referrals of a payout, which may be thousands.
+ * The newest unreversed payout that settled a correction of what this one paid; undefined if none.
+ * One query for all referrals of a payout, which may be thousands.
  */
 export async function findBuiltUpon(db: Queryable, batchId: number): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(

@@ -126,7 +126,7 @@ function presentPayout(
   };
 }
 
-/** Who wrote these payouts down, and who reversed them. */
+/** The staff who made or reversed these payouts. */
 function staffOf(rows: readonly Row[]): number[] {
   const ids = rows.flatMap(({ createdBy, reversedBy }) => [createdBy, reversedBy]);
   return [...new Set(ids.filter((id) => id !== null))];

@@ -25,7 +25,7 @@ describe('payouts that are reversed', () => {
   });
   after(() => app.dispose());
 
-  /** Approves the referral of one more lead of $12,000; answers the lead and the referral. */
+  /** Approves the referral of one more lead of $12,000; returns the lead and the referral. */
   const approveOne = async (code: string) => {
     const [lead] = await office.sendLeads(code, 1);
     await office.edit(lead!, { status: 'Qualified' });
@@ -203,7 +203,7 @@ describe('payouts that are reversed', () => {
       assert.equal(answer.json().errors[0].path, 'paidOn');
     }
     assert.equal((await office.due(affiliate.id)).today, office.dayAgo());
-    // Approved ten days ago, as far as the database is asked.
+    // Backdates the approval by ten days in the database.
     await app.database.query(
       `alter table referral_moves disable trigger referral_moves_append_only;
        update referral_moves set moved_at = moved_at - interval '10 days' where referral_id = ${id};

@@ -56,9 +56,7 @@ export async function reversePayout(context: Context<StaffActor>, { id, reason }
   return describePayout(db, id);
 }
 
-/**
- * What the payout took, by referral, once each of them is locked: of two at once the second waits.
- */
+/** What the payout paid, by referral, after each is locked; a concurrent call waits. */
 async function lockTaken(tx: AuditedTransaction, id: number): Promise<Map<number, number>> {
   const taken = await findTaken(tx, id);
   const ids = taken.map(({ referralId }) => referralId);
@@ -68,7 +66,7 @@ async function lockTaken(tx: AuditedTransaction, id: number): Promise<Map<number
   return new Map(taken.map(({ referralId, paidCents }) => [referralId, paidCents]));
 }
 
-/** Gives it back, referral by referral; answers what each affiliate is told. */
+/** Reverses the payments referral by referral; returns the news for each affiliate. */
 async function giveBack(
   tx: AuditedTransaction,
   mover: Mover,

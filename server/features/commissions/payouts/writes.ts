@@ -61,7 +61,7 @@ export async function insertCorrections(
   }
 }
 
-/** Says that a payout is reversed; the database lets nobody say it twice. */
+/** Stores that a payout is reversed; a constraint prevents a second reversal. */
 export async function insertReversal(
   tx: AuditedTransaction,
   reversal: Omit<typeof payoutReversals.$inferInsert, 'reversedAt'>,

@@ -19,7 +19,7 @@ import {
   type NewMove,
 } from './queries.ts';
 
-/** Who moves referrals, from where, and under which terms of the programme. */
+/** The actor who moves referrals, from which address, and under which terms. */
 export interface Mover {
   actor: StaffActor;
   ipAddress: string;
@@ -42,7 +42,7 @@ export interface MovableReferral {
 
 export type StoredLine = Awaited<ReturnType<typeof findLines>>[number];
 
-/** What an event does to a locked referral. */
+/** The move that an event causes on a locked referral. */
 export interface Decision {
   referral: MovableReferral;
   /** Unique for this referral: an event moves it once. */
@@ -82,7 +82,7 @@ export async function readMovable(
     const lines = linesOf.get(row.id) ?? [];
     const handover = handoverOf.get(row.id);
     const { lastLineId = 0, terms: entry = null, decidedAt: givenAt = null } = handover ?? {};
-    // What stands before it was earned by somebody else, and adds up to nothing.
+    // Earlier lines belong to former affiliates and add up to zero.
     const own = lines.filter(({ id }) => id > lastLineId);
     return {
       ...row,
@@ -141,7 +141,7 @@ function newLines(
   }));
 }
 
-/** What left for the affiliate, or came back. */
+/** Payouts to the affiliate, and their reversals. */
 const leaves = (kind: LedgerKind) => kind === 'payout' || kind === 'reversal';
 
 function auditOf({ referral, cause, action = cause, reason, move }: Decision) {

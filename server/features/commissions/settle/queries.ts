@@ -23,8 +23,8 @@ async function lockReferrals(
 }
 
 /**
- * The referrals of these leads that somebody is credited for, kept from every other change until the
- * transaction ends; locked in one order, so that two changes wait for one another and never both.
+ * The credited referrals of these leads, locked until the transaction ends. Always locked in the
+ * same order, so that concurrent changes cannot deadlock.
  */
 export function lockReferralsOfLeads(tx: AuditedTransaction, leadIds: readonly number[]) {
   return lockReferrals(tx, inArray(referrals.leadId, [...leadIds]));
@@ -63,7 +63,7 @@ export function findLines(db: Queryable, referralIds: readonly number[]) {
     .orderBy(asc(commissionLedger.id));
 }
 
-/** The newest decision on each of these referrals that staff gave to somebody else. */
+/** The newest decision on each of these referrals that credited another affiliate. */
 export function findNewestHandovers(db: Queryable, referralIds: readonly number[]) {
   const { id, referralId, lastLineId, terms, decidedAt } = referralHandovers;
   return db.drizzle

@@ -7,8 +7,8 @@ import { moveReferrals, type Mover, readMovable } from './move-referrals.ts';
 import { findLastLineId, findLastMoves, insertEarlierMove } from './queries.ts';
 
 /**
- * Voids a locked referral and its commission before it goes to another affiliate. Returns the id of
- * its last line; 409 once staff approved it.
+ * Voids a locked referral and its commission before another affiliate is credited. Returns the id
+ * of its last line; 409 once staff have approved it.
  */
 export async function settleTakenAway(
   tx: AuditedTransaction,

@@ -16,7 +16,7 @@ import { findLastMoves, findMovesOf, lockReferralsOfLeads, type StoredMove } fro
 
 interface LeadEvent {
   leadId: number;
-  /** The price as it stands after the event, in dollars. */
+  /** The price after the event, in dollars. */
   homePrice: number | null;
 }
 

@@ -20,7 +20,7 @@ interface Merged {
   held: number | undefined;
   /** The others, which earn nothing any more. */
   lost: readonly number[];
-  /** What the merge makes of the lead of the one that holds. */
+  /** The change of the lead whose referral is kept. */
   change: LeadChange;
 }
 
@@ -38,7 +38,7 @@ export async function settleMerged(
   await settle(tx, mover, ids, { key: mergeKey(mergeId), reason: mergeReason, moveOf });
 }
 
-/** A referral as it stood before a merge, and the price of its lead then, in dollars. */
+/** A referral as it was before a merge, and its lead's price then, in dollars. */
 export interface Unmerged {
   id: number;
   status: ReferralStatus;

@@ -6,7 +6,7 @@ import { type AuditedTransaction, transaction } from '../../transaction.ts';
 import { findLink, findOwner } from '../queries.ts';
 import { deleteLink, upsertLink } from '../writes.ts';
 
-// The table holds no token: a stolen copy of it opens nobody's calendar.
+// The table stores hashes only, so a stolen copy opens no calendar.
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -16,13 +16,13 @@ export function findLinkOwner(db: Queryable, token: string): Promise<number | un
   return findOwner(db, hashOf(token));
 }
 
-/** Since when the own next steps have a private address; null for none. */
+/** When the actor's private calendar address was made; null if there is none. */
 export async function readCalendarLink({ db, actor }: Context<StaffActor>) {
   const link = await findLink(db, actor.id);
   return { since: link ? link.createdAt.toISOString() : null };
 }
 
-/** Makes a private address of the own next steps in place of the one before. Audited. */
+/** Makes a new private address of the actor's next steps; the old one stops working. Audited. */
 export async function renewCalendarLink(context: Context<StaffActor>) {
   const { actor, config } = context;
   const token = randomBytes(32).toString('base64url');
@@ -36,12 +36,12 @@ export async function renewCalendarLink(context: Context<StaffActor>) {
   });
 }
 
-/** Ends the private address of somebody whose role changes or whose account ends. */
+/** Ends the private address of a member whose role changes or whose account ends. */
 export function endCalendarLink(tx: AuditedTransaction, staffId: number): Promise<void> {
   return deleteLink(tx, staffId);
 }
 
-/** Ends the private address of the own next steps. Audited. */
+/** Ends the private address of the actor's next steps. Audited. */
 export async function removeCalendarLink(context: Context<StaffActor>): Promise<undefined> {
   const { actor } = context;
   const entry = { action: 'staff.calendar_off', entity: 'staff' };

@@ -8,8 +8,8 @@ import { writeCalendar } from './write-calendar.ts';
 import { findLinkOwner } from './calendar-links.ts';
 
 /**
- * The next steps of the member of staff whose private address this is: numbers, hours and links, no
- * names. 404 for an address that ended or never was, and of somebody who left.
+ * The next steps of the member whose private address this is: ids, times and links, but no names.
+ * 404 for an invalid address, and for one whose member has left.
  */
 export async function readCalendar({ db, config, now }: Context, { file }: { file: string }) {
   const staffId = await findLinkOwner(db, file.replace(/\.ics$/, ''));

@@ -3,7 +3,7 @@ import { findOwnAddress } from '../../staff/name-staff.ts';
 import { judgeStaffMail } from '../judge-contact.ts';
 import { type MailNeeds, sendMail } from '../send-mail.ts';
 
-/** What stands in the job of a mail that staff wrote, before its first try and after. */
+/** The payload of a staff mail's job, before and after its first try. */
 interface Payload {
   subject: string;
   text: string;

@@ -20,11 +20,11 @@ export interface StaffMail extends Typed {
   recipient: string;
   language: Language;
   templateId: number | null;
-  /** Why it is sent although the permission of this moment is no. */
+  /** Why it is sent against the permission of the moment. */
   override: string | null;
 }
 
-/** The mails of staff know the variables of the mails to applicants. */
+/** Staff mails have the same variables as mails to applicants. */
 const filledAs = 'follow_up';
 
 function refuseFaults(typed: Typed): void {

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../templates/escape-html.ts';
 // Escaped already; a full stop or a bracket behind an address ends the sentence.
 const webAddress = /https?:\/\/[^\s<>()]*[^\s<>().,;:!?]/g;
 
-/** A typed text as HTML: its paragraphs, its lines, and links where addresses of the web stand. */
+/** A typed text as HTML: paragraphs, line breaks, and links for web addresses. */
 export function htmlOfText(text: string): string {
   const paragraphs = escapeHtml(text.replace(/\r\n?/g, '\n')).split(/\n{2,}/);
   return paragraphs

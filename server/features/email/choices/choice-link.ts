@@ -10,7 +10,7 @@ import { findAccount } from '../../affiliates/own/queries.ts';
 import { applicantTokenOf } from './applicant/queries.ts';
 import { linkTokenOf } from './queries.ts';
 
-/** What a mail that its reader may do without carries besides its words. */
+/** Headers and link that an optional mail carries besides its text. */
 export interface ChoiceLink {
   headers: Readonly<Record<string, string>>;
   text: string;
@@ -44,8 +44,8 @@ function footerOf(url: string, language: Language): Pick<ChoiceLink, 'text' | 'h
 }
 
 /**
- * The link of a mail by which its reader leaves, with one click of their mail program (RFC 8058) or
- * on a page; null for mails that nobody can do without.
+ * The unsubscribe link of a mail, for one click in a mail program (RFC 8058) or on a page; null for
+ * mails that are not optional.
  */
 export async function choiceLink(sent: Sent): Promise<ChoiceLink | null> {
   const { publicUrl, job } = sent;

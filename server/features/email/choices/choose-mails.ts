@@ -10,17 +10,17 @@ import type { Context, Services } from '../../context.ts';
 import { nothingChanged, transactionOfMany, type Writer } from '../../transaction.ts';
 import { findOwnerOfLink, insertChoice } from './queries.ts';
 
-/** Which mails the owner of a link wants; null for a link that is none. Changes nothing. */
+/** Which mails the owner of a link wants; null for an invalid link. Read-only. */
 export async function readMailChoices(db: Queryable, token: string) {
   const id = await findOwnerOfLink(db, token);
   const wishes = id === undefined ? undefined : await findMailWishes(db, id);
   return id === undefined || wishes === undefined ? null : { id, ...wishes };
 }
 
-/** What the page of a link shows. */
+/** What the page behind a link shows. */
 export type MailChoices = NonNullable<Awaited<ReturnType<typeof readMailChoices>>>;
 
-/** Which mails the affiliate who is signed in gets. */
+/** Which mails the signed-in affiliate gets. */
 export async function readMailWishes({ db, actor }: Context<AffiliateActor>) {
   const wishes = await findMailWishes(db, actor.id);
   if (!wishes) {
@@ -32,7 +32,7 @@ export async function readMailWishes({ db, actor }: Context<AffiliateActor>) {
 
 interface Choice {
   token: string;
-  /** What is no longer, or again, wanted; the rest stays. */
+  /** The choices to change; others stay. */
   wishes: NewWishes;
   via: 'one_click' | 'page';
   ipAddress: string;
@@ -51,7 +51,7 @@ export async function chooseMails(
   return chosen && { ...owner, ...chosen };
 }
 
-/** Changes which mails the affiliate who is signed in gets; answers the same. */
+/** Changes which mails the signed-in affiliate gets; returns the new choices. */
 export async function changeMailWishes(context: Context<AffiliateActor>, wishes: NewWishes) {
   const chosen = await choose(context, context.actor.id, wishes, 'portal');
   if (chosen === null) {
@@ -61,8 +61,8 @@ export async function changeMailWishes(context: Context<AffiliateActor>, wishes:
 }
 
 /**
- * Kept with its moment and the way it came, and audited, with an admin who acts in the affiliate's
- * name beside it; where nothing changes, nothing is written. Null where the account is gone.
+ * Stored with time and way, and audited, including an admin who acts in the affiliate's name. If
+ * nothing changes, nothing is written. Null if the account does not exist.
  */
 function choose(
   writer: Writer & { ipAddress: string },

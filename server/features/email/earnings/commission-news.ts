@@ -17,26 +17,26 @@ const client = z.object({
   isCorrection: z.optional(z.boolean()),
 });
 
-/** What is kept of news until it is told; of clients the first ones, with how many there are. */
+/** Payload of the job; holds the first clients only, and their total number. */
 export const commissionPayload = z.object({
   affiliateId: z.int(),
   amountCents: z.int(),
   clients: z.array(client),
   clientCount: z.int(),
-  // Of a payment.
+  // Set for a payment.
   payoutId: z.optional(z.int()),
   paidOn: z.optional(z.string()),
   reference: z.optional(z.string()),
-  // Of what staff did by hand.
+  // Set for a manual change by staff.
   change: z.optional(z.enum(commissionChanges)),
-  // What it changed was an estimate: told only while the programme pays commissions.
+  // The change concerns an estimate, so it is mailed only while the program pays commissions.
   isOfEstimate: z.optional(z.boolean()),
   reason: z.optional(z.string()),
 });
 
 export type CommissionPayload = z.output<typeof commissionPayload>;
 
-/** What one affiliate is to be told. */
+/** News for one affiliate. */
 export interface CommissionNews extends Omit<CommissionPayload, 'clientCount'> {
   kind: CommissionKind;
 }
@@ -57,8 +57,8 @@ function mailOf(
 }
 
 /**
- * Enqueues, in the transaction of the decision, what affiliates are told of their commissions: one
- * mail of a decision to each, however many clients it is about, and none to who does not want it.
+ * Enqueues mails to affiliates about their commissions in the transaction of the decision: one mail
+ * per affiliate and decision, however many clients it covers; none to affiliates who opted out.
  */
 export async function enqueueCommissionMails(
   tx: AuditedTransaction,

@@ -14,14 +14,14 @@ export interface DescribedEstimate {
   title: string;
   basis: string;
   lines: EstimateLine[];
-  /** What the figures are to be read with; the day of their terms and their sources come last. */
+  /** Caveats on the figures; the day of their terms and their sources come last. */
   notes: string[];
 }
 
 /**
- * An estimate as a mail says it: the cost beside the savings, then what comes in the first year. No
- * figure is computed here. A credit or a grant that the site no longer promises is left out, and the sum
- * with it.
+ * An estimate as worded in a mail: the cost against the savings, then the first-year amounts.
+ * Computes no figures. A credit or grant that the site no longer promises is left out, and the
+ * total with it.
  */
 export function describeEstimate(
   estimate: MailedEstimate,
@@ -135,7 +135,7 @@ function benefits(
 ): EstimateLine[] {
   const { figures } = estimateTexts[language];
   const { creditRate } = estimate.assumptions;
-  // Kept while nobody had confirmed it, it is 0, which is no grant.
+  // A 0 was stored while the grant was unconfirmed; it means no grant.
   const mayGrant = mayShow(terms, 'grant-source') && estimate.educationEarnings > 0;
   const dollars = (amount: number) => formatDollars(amount, language);
   const grant = dollars(estimate.educationEarnings);
@@ -209,7 +209,7 @@ function breakEvenOf({ netCost }: MailedEstimate, language: Language): string {
   return low === high ? rate(high) : fillWords(figures.range, { low: rate(low), high: rate(high) });
 }
 
-/** What the panels cost a month, and the rate at which they break even; nothing without a cost. */
+/** Monthly cost of the panels and the break-even rate; empty without a cost. */
 function costOfAMonth(estimate: MailedEstimate, language: Language): EstimateLine[] {
   const { netCost } = estimate;
   if (!netCost) {
@@ -230,7 +230,7 @@ function costOfAMonth(estimate: MailedEstimate, language: Language): EstimateLin
   ];
 }
 
-/** What these payments are and what they are not; null without a cost. */
+/** The caveat on these payments; null without a cost. */
 function fineOfCost(estimate: MailedEstimate, language: Language): string | null {
   const { netCost, assumptions } = estimate;
   if (!netCost) {

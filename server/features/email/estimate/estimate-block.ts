@@ -15,14 +15,14 @@ import {
 import type { MailedEstimate } from './find-mailed-estimate.ts';
 
 interface EstimateSubject {
-  /** Null where no figures were shown. */
+  /** Null if no figures were shown. */
   estimate: MailedEstimate | null;
   terms: ProgrammeTerms;
   publicUrl: string;
   language: Language;
 }
 
-/** The figures of an applicant; without any, what the program offers at most, and where to ask. */
+/** The applicant's figures; without any, the program's maximum and where to ask. */
 export function estimateBlock({ estimate, terms, publicUrl, language }: EstimateSubject): Block {
   if (estimate !== null) {
     return blockOf(describeEstimate(estimate, terms, language));
@@ -30,7 +30,7 @@ export function estimateBlock({ estimate, terms, publicUrl, language }: Estimate
   const { grant, none } = estimateNotes[language];
   const { estimateOnly } = estimateTexts[language];
   const most = formatDollars(terms.grantCap, language);
-  // A grant that nobody confirmed is not spoken of.
+  // An unconfirmed grant is not mentioned.
   const offer = mayShow(terms, 'grant-source') ? `${fillWords(grant, { grant: most })} ` : '';
   const url = publicUrl + localizedPath('/calculator', language);
   const href = escapeHtml(url);

@@ -11,9 +11,9 @@ import type { MailLead } from '../queries.ts';
 export type MailedEstimate = ShownEstimate;
 
 /**
- * What a mail to an applicant may say of their figures, as it was kept and never computed anew: what
- * the calculator showed; else, of somebody whose calculation belongs to an earlier visit, what was
- * kept with the application, while the terms are those it was made by. Null where there is neither.
+ * The figures that a mail may show an applicant, as stored and never recomputed: those of the
+ * calculator. If that calculation belongs to an earlier visit, those stored with the application,
+ * as long as its terms are still current. Null if there are neither.
  */
 export async function findMailedEstimate(
   db: Queryable,

@@ -11,7 +11,7 @@ const home = {
   creditScore: '700-739',
   propertyState: 'TX',
 };
-// What nobody said, and nobody was shown.
+// Fields the applicant left out and was not shown.
 const unsaid = {
   homePrice: null,
   electricBill: null,
@@ -41,7 +41,7 @@ const confirmation = async () => {
   return mail!.payload;
 };
 const assertSays = ({ text, html }: { text: string; html: string }, words: string[]) => {
-  // What holds an amount together is no part of what is said.
+  // Markup that keeps an amount on one line is not part of the text.
   const seen = html.replace(/<\/?span[^>]*>/g, '');
   for (const word of words) {
     assert.ok(text.includes(word), `${word} in ${text}`);
@@ -71,7 +71,7 @@ for (const [language, words] of [
   test(`are those that were shown, whatever the terms became since (${language})`, async () => {
     const sessionId = makeSessionId();
     const shown = await calculate(sessionId);
-    // Of another home, though newer; and of somebody else.
+    // For another home, though newer; and by another person.
     await calculate(sessionId, { homePrice: 900_000, propertyState: 'KY' });
     await calculate(makeSessionId(), { homePrice: 275_000, propertyState: 'GA' });
     await apply({ ...home, sessionId }, language);
@@ -204,7 +204,7 @@ test('while only what is confirmed is shown, no mail promises the credit or the 
   assert.doesNotMatch(cautious.text + cautious.html, /61,661|1\.75%|Added to your mortgage/);
   assertSays(none, ['Our calculator shows the figures for your home: ']);
   assert.doesNotMatch(none.text + none.html, /grant is up to/);
-  // What a month costs is not confirmed either, and no saving is said without it.
+  // The monthly cost is unconfirmed too, and savings are not shown without it.
   assert.doesNotMatch(cautious.text + cautious.html, /savings|\$243|\$359/i);
   assert.doesNotMatch(cautious.text + cautious.html, /tax credit|13,000|18,180|31,180|25D/i);
   assert.doesNotMatch(strict.text + strict.html, /24 hours|2 to 3|5 to 7/);

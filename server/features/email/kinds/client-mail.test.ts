@@ -127,7 +127,7 @@ test('a status taken back in time is not told; given again, it is', async () => 
   await give(id, 'Approved');
   await give(id, 'Contacted');
   await deliverLater();
-  // Only what stands: approved was taken back, and a step back is no milestone.
+  // Only the current state: the approval was taken back, and a step back is no milestone.
   assert.deepEqual(receivedBy(rita), []);
   const [taken] = await mailsOf('milestone');
   assert.deepEqual(

@@ -72,7 +72,7 @@ const aClient: Readonly<Record<Language, string>> = {
   pt: 'Um cliente',
 };
 
-/** Values of a mail to an affiliate about a client, who is named as far as the terms allow. */
+/** Values of a mail to an affiliate about a client; the terms decide how the client is named. */
 function clientValues(
   { lead, terms, publicUrl, language }: ClientSubject,
   affiliate: typeof sampleAffiliate,

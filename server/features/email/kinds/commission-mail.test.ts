@@ -55,7 +55,7 @@ const pay = async ({ id }: Partner, totalCents: number, key = office.newKey()) =
   assert.equal(answer.statusCode, 201, answer.body);
   return answer.json().id as number;
 };
-/** Subject and text of what arrives at an affiliate's mailbox once all that waits has left. */
+/** Subject and text of the mails in an affiliate's mailbox after all waiting jobs have run. */
 const told = async ({ email }: Partner) => {
   server.received.length = 0;
   await deliver();

@@ -27,7 +27,7 @@ type Named = Pick<MailLead, 'id' | 'firstName' | 'lastName' | 'propertyState'> |
 
 interface CommissionSubject {
   news: CommissionPayload;
-  /** By the number of their lead. */
+  /** By lead id. */
   clients: ReadonlyMap<number, Named>;
   firstName: string;
   terms: ProgrammeTerms;
@@ -73,7 +73,7 @@ function listOf({ news, clients, terms, language }: CommissionSubject): Block {
   };
 }
 
-/** What a mail about commissions says, in the affiliate's language. */
+/** The variables of a mail about commissions, in the affiliate's language. */
 function commissionValues(subject: CommissionSubject): MailValues<CommissionKind> {
   const { news, clients, firstName, terms, publicUrl, language } = subject;
   const { changes, reopenedUntold } = commissionTexts[language];
@@ -109,7 +109,7 @@ async function findClients(db: Queryable, { affiliateId, clients }: CommissionPa
 }
 
 /**
- * Tells an affiliate what happened to commissions. An estimate is not told while the programme pays
+ * Tells an affiliate about a change of commissions. Estimates are not mailed while the program pays
  * no commissions; approvals and payments are.
  */
 export const commissionMail: MailWriter<CommissionKind> = {

@@ -244,7 +244,7 @@ test('switched off by the lender none is written, and none that waits leaves', a
   await app.setTerm('sendsFollowUps', true);
 });
 
-/** What becomes of the copy when this happens after the first one left. */
+/** State of the copy if this happens after the first mail was sent. */
 const copyAfter = async (email: string, happens: (id: number) => Promise<unknown>) => {
   const { id } = (await app.post('/api/leads', makeLeadBody({ email }))).json();
   await put(id, { status: 'Follow Up' });

@@ -26,7 +26,7 @@ function referrerOf(referral: LeadReferral): string {
   return affiliateName === null ? 'nobody' : `${affiliateName} (${referralCode})`;
 }
 
-/** Who is credited, and what a person should look at; nothing where nobody sent the lead. */
+/** Who is credited, and what staff should check; empty without a referral. */
 function referralFacts(referral: LeadReferral | null): Fact[] {
   if (referral === null) {
     return [];
@@ -40,7 +40,7 @@ function referralFacts(referral: LeadReferral | null): Fact[] {
   return facts;
 }
 
-/** On a phone an email address goes on in the next line before its `@`, not within a word. */
+/** On a phone a long email address wraps before its `@`, not within a word. */
 function breakable(value: string): string {
   return escapeHtml(value).replace(/(?<=^\S+)@(?=\S+$)/, '<wbr>@');
 }

@@ -6,7 +6,7 @@ import type { Block, MailValues } from '../../templates/render-template.ts';
 import { lenderValues } from '../lender-values.ts';
 import type { MailSubject, MailWriter } from './mail-writer.ts';
 
-/** A lead by its number, and who had it. */
+/** An overdue lead by id, and its former owner. */
 interface OverdueLead {
   id: number;
   owner: string | null;
@@ -42,12 +42,12 @@ function overdueValues(
   };
 }
 
-/** What the job keeps: numbers alone. */
+/** The payload of the job: ids only. */
 export interface OverduePayload {
   leads: readonly { id: number; ownerId: number | null }[];
 }
 
-/** Tells an admin which leads nobody answered in time. */
+/** Tells an admin which leads were not answered in time. */
 export const leadOverdue: MailWriter<'lead_overdue'> = {
   async write({ db, config }, { recipient, language, payload }, terms) {
     const { leads } = payload as unknown as OverduePayload;

@@ -17,17 +17,17 @@ interface WrittenMail<Kind extends MailKind = MailKind> {
   /** A token that opens an account: it is left out of the stored text. */
   secret?: string;
   /**
-   * Stored with the text of the mail. The text replaces the payload of the job, so whatever a later
-   * try needs of the payload must be in here.
+   * Stored with the text of the mail. The text replaces the job's payload, so anything a later try
+   * needs of the payload must be in here.
    */
   kept?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a mail about a lead is filled with; for a preview the lead may be made up. */
+/** The data that fills a mail about a lead; for a preview the lead may be made up. */
 export interface MailSubject {
   lead: MailLead;
   referral: LeadReferral | null;
-  /** What the applicant was shown; null if nothing. */
+  /** The figures the applicant was shown; null if none. */
   estimate: MailedEstimate | null;
   terms: ProgrammeTerms;
   publicUrl: string;

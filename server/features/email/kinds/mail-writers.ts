@@ -9,7 +9,7 @@ import { leadOverdue } from './lead-overdue.ts';
 import type { MailWriter } from './mail-writer.ts';
 import { followUpReminder } from './reminder-mail.ts';
 
-/** Every kind of mail. The compiler asks for the writer of a new kind here. */
+/** Every kind of mail. A kind without a writer does not compile. */
 const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   lead_notification: leadNotification,
   lead_overdue: leadOverdue,

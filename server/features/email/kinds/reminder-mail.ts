@@ -31,7 +31,7 @@ function reminderValues({
     lastName: lead.lastName,
     phone: showTelephone(lead.phone),
     reference: leadReference(lead.id),
-    // By the clock of the person, as the step was planned.
+    // In the person's local time, as the step was planned.
     dueAt: formatDate(at, language, placesOf(lead).likelyZone ?? timeZone, 'dateTime'),
     nextStep: lead.nextFollowUpNote ?? '',
     leadLink: `${publicUrl}${adminLeadPath(lead.id)}`,
@@ -40,8 +40,8 @@ function reminderValues({
 }
 
 /**
- * Reminds the owner of a lead of its next step, or who set it where nobody owns the lead. A step that
- * was changed or taken off since is not reminded of.
+ * Reminds the owner of a lead of its next step, or the member who set it if the lead is unowned. A
+ * step that was changed or removed since is not mailed.
  */
 export const followUpReminder: MailWriter<'follow_up_reminder'> = {
   async write({ db, mailer, config }, { id, leadId, language, payload, recipient }, terms) {

@@ -7,7 +7,7 @@ import type { AuditedTransaction } from '../../transaction.ts';
 interface Reminder {
   leadId: number;
   at: Date;
-  /** Whom it is for, unless the lead has another owner when it leaves. */
+  /** The recipient, unless the lead has another owner when the mail is sent. */
   staffId: number;
 }
 
@@ -28,7 +28,7 @@ export async function scheduleReminder(
   });
 }
 
-/** Takes back a reminder that nobody has tried to send yet. */
+/** Cancels a reminder that has not been tried yet. */
 export async function cancelReminder(tx: AuditedTransaction, leadId: number): Promise<void> {
   await tx.drizzle
     .delete(jobs)
@@ -42,7 +42,7 @@ export async function cancelReminder(tx: AuditedTransaction, leadId: number): Pr
     );
 }
 
-/** Keeps to whom a reminder goes: the lead may have got another owner since. */
+/** Stores who a reminder is sent to, because the lead may have got another owner. */
 export async function setRecipient(db: Queryable, id: number, recipient: string): Promise<void> {
   await db.drizzle.update(jobs).set({ recipient }).where(eq(jobs.id, id));
 }

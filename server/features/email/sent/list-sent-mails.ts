@@ -6,7 +6,7 @@ import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { findSentMail, type SentMail, sentMailList, type SentMailQuery } from './queries.ts';
 
-/** A mail as it stands in the list. */
+/** A mail as a row of the list. */
 function presentSentMail({
   status,
   lastError,
@@ -44,7 +44,7 @@ export async function listSentMails(context: Context<StaffActor>, query: SentMai
 export const noSuchMail = (): HttpError =>
   new HttpError(404, 'There is no email with this number.');
 
-/** What a mail says, as far as it was kept. */
+/** Subject and text of a mail, as far as stored. */
 export interface Words {
   subject?: string;
   text?: string;

@@ -88,8 +88,8 @@ export type SentMail = NonNullable<Awaited<ReturnType<typeof findSentMail>>>;
 const mostCounted = 100;
 
 /**
- * What moves when a mail was written or left: the number of the newest one, null for none, and how many
- * wait, a hundred at most. Read from the ends of two indexes.
+ * Markers that change when a mail was written or sent: the newest id (null for none), and how many
+ * wait, at most a hundred. Read from the ends of two indexes.
  */
 export async function findMailMarks(db: Queryable) {
   const { id } = jobs;

@@ -14,7 +14,7 @@ const waiting = 'This email is still waiting to be sent: there is nothing to sen
 const notWanted = 'The recipient does not want emails of this kind.';
 const withheld = 'This email was held on purpose. Confirm that you want to send it anyway.';
 
-/** Why a mail may not be sent again; null where it may. Of those kept back `isMeant` says yes. */
+/** Why a mail may not be resent; null if it may. For withheld mails, `isMeant` confirms it. */
 function reasonNotToResend({ kind, status }: SentMail, isMeant: boolean): string | null {
   if (secretMails.has(kind)) {
     return kind === 'password_reset' ? secret : wayBack;
@@ -25,14 +25,14 @@ function reasonNotToResend({ kind, status }: SentMail, isMeant: boolean): string
   if (status !== 'withheld') {
     return null;
   }
-  // Kept back because of how it was applied, and not because somebody said no.
+  // Withheld because the application looks like a bot's, not because the person objected.
   if (kind !== 'application_received') {
     return notWanted;
   }
   return isMeant ? null : withheld;
 }
 
-/** What a copy keeps of a mail that staff wrote. */
+/** What a copy keeps of a mail written by staff. */
 interface StaffWords {
   staffId?: number;
   override?: string | null;

@@ -11,9 +11,9 @@ interface Choice {
 }
 
 /**
- * Changes whether the applicant of a link wants the mails that are no answer to an application;
- * answers what they want now, null for a link that is none. Kept with its moment and the way it came,
- * and audited; saying the same again leaves no trace.
+ * Changes whether the applicant of a link wants mails other than answers to an application. Returns
+ * the current choice; null for an invalid link. Stored with its time and way, and audited;
+ * repeating the choice writes nothing.
  */
 export async function chooseApplicantMails(
   { db }: Pick<Services, 'db'>,

@@ -19,8 +19,8 @@ export async function applicantTokenOf(db: Queryable, leadId: number): Promise<s
 }
 
 /**
- * Which mails the applicant of a link wants; null for a link that is none. A deleted lead's link
- * works: its mails are out.
+ * Which mails the applicant of a link wants; null for an invalid link. The link of a deleted lead
+ * still works, because its mails were sent.
  */
 export async function readApplicantChoices(db: Queryable, token: string) {
   if (!isLinkToken(token)) {
