@@ -2,8 +2,8 @@ import { officeReaders } from '#core/domain/staff-role.ts';
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 
 /**
- * The rows a scope holds: every lead, those that an officer or nobody owns, or those an affiliate
- * referred.
+ * The rows of a scope: all leads; those that are unowned or owned by the officer; or those an
+ * affiliate referred.
  */
 export type LeadRows =
   | {
@@ -19,19 +19,19 @@ export type LeadRows =
       affiliateId: number;
     };
 
-// Not exported: an object without this property does not compile as a scope, and whoever forces it
-// through has no rows to give.
+// Not exported: an object without this property does not compile as a scope, and one forced past
+// the compiler holds no rows.
 const proof = Symbol('lead scope');
 
 /**
- * Proof of which leads somebody may see. Every query that reads leads for staff or affiliates
- * demands one, and only an actor whom a session vouches for has one.
+ * Proof of which leads an actor may see. Every query that reads leads for staff or affiliates
+ * requires one, and only an actor verified by a session has one.
  */
 export interface LeadScope {
   readonly [proof]: LeadRows;
 }
 
-/** What the actor may see; how far staff see is decided by their role. */
+/** The leads the actor may see; for staff, their role decides. */
 export function leadScopeOf(actor: StaffActor | AffiliateActor): LeadScope {
   if (actor.kind === 'affiliate') {
     return {
@@ -52,7 +52,7 @@ export function leadScopeOf(actor: StaffActor | AffiliateActor): LeadScope {
   };
 }
 
-/** For the queries of leads alone: what a scope comes down to. */
+/** The rows of a scope. Only queries of leads may call this. */
 export function leadRows(scope: LeadScope): LeadRows {
   return scope[proof];
 }

@@ -4,13 +4,13 @@ import type { Database } from '#server/db/open.ts';
 import type { Transaction } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor, SystemActor } from '#server/platform/actor.ts';
 
-/** Who changes the lender's records, and from where. */
+/** Who changes the lender's records, and from which address. */
 export interface Writer {
   db: Database;
   actor: StaffActor | AffiliateActor | SystemActor;
   /** Null for a command on the machine itself. */
   ipAddress: string | null;
-  /** What a server keeps of counted leads; a command keeps none. */
+  /** Cached counts of leads; a command-line script has none. */
   figures?: { leads: KeptFigures };
 }
 
@@ -39,13 +39,13 @@ export interface AuditedTransaction extends Transaction {
   readonly [audited]: true;
 }
 
-/** What is done to what, such as `affiliate.create` to an `affiliate`. */
+/** The action and its entity, such as `affiliate.create` on an `affiliate`. */
 interface Entry {
   action: string;
   entity: string;
 }
 
-/** What the work changed. `before` and `after` never contain a password or a token. */
+/** What the work changed. `before` and `after` must never contain a password or a token. */
 export interface Change<Result> {
   entityId: number | null;
   before?: unknown;

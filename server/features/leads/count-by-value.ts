@@ -1,13 +1,13 @@
 import type { DayRange } from '#core/contract/reports.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** What leads are counted by in a report. */
+/** What a report counts leads by. */
 export type LeadKind = 'leads' | 'status' | 'state' | 'language' | 'source' | 'qualified';
 
 /** How many leads of a range have a value, and how many of the range before it. */
 export interface LeadCount {
   kind: LeadKind;
-  /** Of `leads` the day, such as 2026-11-21; else empty where the lead does not say. */
+  /** For `leads` the day, such as 2026-11-21; otherwise empty if the lead has no value. */
   value: string;
   count: number;
   before: number;
@@ -26,8 +26,8 @@ const rowsOf = (state: string) => `  select
     and created_at >= ($1::date)::timestamp at time zone $3
     and created_at < ($4::date + 1)::timestamp at time zone $3`;
 
-// By hand because one look at the rows answers all of it; the index leads_created holds the columns.
-// Leads of erased people were not deleted: they count.
+// By hand because one scan answers everything; the index leads_created covers the columns. Leads of
+// erased people were not deleted, so they count.
 const countText = `
 select
   case

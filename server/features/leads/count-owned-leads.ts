@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** How many leads each of these members owns, of those who own any. */
+/** How many leads each of these members owns; members without leads are left out. */
 export async function countOwnedLeads(
   db: Queryable,
   staffIds: readonly number[],

@@ -25,7 +25,7 @@ export async function listConsentWordings({ programme }: Context<StaffActor>) {
   return { items: spokenWordings(await programme.currentTerms()) };
 }
 
-/** What was said of the consent, as it is kept; null for nothing. */
+/** The stated consent as stored; null if none was stated. */
 function consentOf(
   { actor, ipAddress }: Context<StaffActor>,
   { consent, language = defaultLanguage }: Entered,

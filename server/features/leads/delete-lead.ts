@@ -8,8 +8,8 @@ import { noSuchLead } from './policy.ts';
 import { markDeleted } from './writes.ts';
 
 /**
- * Deletes a lead: nobody sees or counts it any more, its proofs stay, and for 30 days it can be
- * restored; meanwhile nobody earns anything by it. 404 when the actor may see no such lead. Audited.
+ * Deletes a lead. It disappears from lists and counts; its records are kept, and for 30 days it can
+ * be restored. It earns nothing meanwhile. 404 if the actor may see no such lead. Audited.
  */
 export async function deleteLead(context: Context<StaffActor>, { id }: { id: number }) {
   const entry = { action: 'lead.delete', entity: 'lead' };

@@ -102,7 +102,7 @@ async function* chunks(
       limit: rowsAtOnce,
     });
     found = rows.length;
-    // Before they leave: whoever breaks off in the middle has what is written down.
+    // Before the rows are sent: a client that aborts half-way has still received what is audited.
     await addShownLeads(
       db,
       lineId,

@@ -20,7 +20,10 @@ const columns = [
   'nextFollowUpNote',
 ] as const;
 
-/** What decides whether the person of a lead may be contacted; 404 unless the actor may see it. */
+/**
+ * The facts that decide whether the person of a lead may be contacted; 404 unless the actor may see
+ * it.
+ */
 export async function findContactedLead(
   { db, actor }: { db: Queryable; actor: StaffActor },
   id: number,

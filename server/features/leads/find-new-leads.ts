@@ -8,8 +8,8 @@ import { presentLead } from './present.ts';
 import { type LeadFilters, leadList, within } from './queries.ts';
 
 /**
- * The rows of leads that a list shows and somebody changed; those that are gone, or not the actor's to
- * see, are left out. That they were looked at is written down, as it is of the list.
+ * Rows of a shown list that were changed since; leads that are gone or outside the actor's scope
+ * are left out. Audited as a read, like the list itself.
  */
 export async function refreshLeads(context: Context<StaffActor>, { ids }: { ids: string }) {
   const { db, actor, programme } = context;
@@ -34,7 +34,7 @@ export async function refreshLeads(context: Context<StaffActor>, { ids }: { ids:
 
 const most = 100;
 
-/** The numbers of the leads that came behind one and fit a list, the first hundred of them. */
+/** The newer leads that match a list: the first hundred ids. */
 export async function findNewLeads(
   { db, actor, config }: Context<StaffActor>,
   { after, ...filters }: LeadFilters & { after: number },
@@ -65,7 +65,9 @@ export async function findNewestLead({ db, actor }: Context<StaffActor>): Promis
   return newest?.id ?? null;
 }
 
-/** Which of these leads the actor may see, deleted ones included; asks nothing for none of them. */
+/**
+ * Those of these leads that the actor may see, deleted ones included; no query for an empty list.
+ */
 export async function findVisibleLeads(
   { db, actor }: Context<StaffActor>,
   ids: readonly number[],

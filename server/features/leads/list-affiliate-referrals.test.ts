@@ -124,7 +124,7 @@ describe('the referrals of an affiliate, as staff read them', () => {
     for (let count = 0; count < 7; count++) {
       all.unshift(await apply(mine));
     }
-    // All of one moment: nothing but their numbers tells which comes first.
+    // All created at the same moment, so only their ids give an order.
     await app.database.query(
       `update referrals set created_at = date_trunc('day', created_at) where affiliate_id = $1`,
       [mine.id],

@@ -44,7 +44,7 @@ export async function listAffiliateReferrals(
   });
   const items = referrals.flatMap(({ status, createdAt, updatedAt, ...referral }) => {
     const lead = leads.get(referral.leadId);
-    // One that was deleted a moment ago is no longer shown.
+    // The lead was deleted a moment ago.
     return lead === undefined
       ? []
       : [

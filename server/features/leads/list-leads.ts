@@ -63,7 +63,7 @@ export async function listNewestLeads(
   return newest.map(({ row }) => presentLead(row, terms));
 }
 
-/** Those of these leads that the scope holds, by their number; deleted ones are none. */
+/** Those of these leads that are in the scope, by id; deleted ones are left out. */
 export async function listLeadsOf(db: Queryable, scope: LeadScope, ids: readonly number[]) {
   const rows = ids.length === 0 ? [] : await findLeadsOf(db, scope, ids);
   return new Map(rows.map((row) => [row.id, { ...row, phone: showTelephone(row.phone) }]));
@@ -118,8 +118,8 @@ const narrowing = [
 ] as const;
 
 /**
- * What the audit log keeps of a list: what was typed may name people, so only that something was,
- * and of statuses only ours.
+ * Filters as the audit log keeps them. Typed text may contain names, so it only says that there was
+ * some; of statuses only known ones.
  */
 export function plainFilters(query: LeadQuery) {
   const { page, pageSize, sort, direction, q, status } = query;

@@ -18,9 +18,8 @@ interface NeighbourQuery extends LeadQuery {
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
- * The page of a list behind one of its leads, or before it, from where that lead stands in the order:
- * whatever came to the list or left it since, none is passed over and none comes again. That they
- * were looked at is written down.
+ * The page of a list after or before one of its leads, from that lead's place in the order: even if
+ * the list has changed since, no lead is skipped or repeated. Audited as a read.
  */
 export async function listNeighbours(context: Context<StaffActor>, query: NeighbourQuery) {
   const { db, actor, config } = context;
@@ -67,7 +66,7 @@ function neighbourList(scope: LeadScope, filters: LeadFilters, timeZone: string)
   return { ...list, columns: { id, firstName, lastName } };
 }
 
-/** Where a lead of the scope stands in an order, also once it was deleted; undefined for none. */
+/** The place of a lead in an order, even if it was deleted; undefined if it is not in the scope. */
 async function findPlace(
   db: Queryable,
   scope: LeadScope,

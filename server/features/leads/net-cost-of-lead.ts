@@ -12,9 +12,9 @@ interface StoredFigures {
 }
 
 /**
- * What the panels of a lead cost a month beside what they save, from its stored figures and the
- * terms they were computed with. A premium that those terms did not know yet is today's. Null where
- * nothing was computed, and outside the program.
+ * Monthly cost of a lead's panels against the savings, from its stored figures and the terms they
+ * were computed with. A premium missing in those terms is taken from today's. Null if nothing was
+ * computed, and outside the program.
  */
 export async function netCostOfLead(
   { db, programme }: Pick<Context, 'db' | 'programme'>,

@@ -20,7 +20,7 @@ export function noSuchReferral(): HttpError {
 }
 
 interface Reader {
-  /** The database, or the transaction of what is done next. */
+  /** The database, or the transaction of the next step. */
   db: Queryable;
   actor: StaffActor | AffiliateActor;
 }

@@ -24,7 +24,7 @@ export function presentLead<Row extends ExportedLead>(row: Row, terms: Programme
   };
 }
 
-/** Where a lead came from, every field said; null where nothing is known. */
+/** The source of a lead with every field; null if nothing is known. */
 export function presentSource(stored: unknown) {
   const source = stored as LeadSource | null;
   if (source === null) {

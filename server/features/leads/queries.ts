@@ -15,7 +15,7 @@ import { fitsFilters, keys, type LeadFilters } from './filters/queries.ts';
 import { applicationCount } from './merge/same-person.ts';
 import { matches } from './search/queries.ts';
 
-/** Who a lead is, and how far it has come. */
+/** Identity and status of a lead. */
 const nameColumns = {
   id: leads.id,
   firstName: leads.firstName,
@@ -26,7 +26,7 @@ const nameColumns = {
   isQualified: leads.isQualified,
 };
 
-/** The columns of a lead in a list, and of one in an export. */
+/** Columns of a lead in a list and in an export. */
 export const listColumns = {
   ...nameColumns,
   propertyState: leads.propertyState,
@@ -98,8 +98,8 @@ export type { LeadFilters };
 export type LeadQuery = PageQuery<keyof typeof sorts> & LeadFilters;
 
 /**
- * So many leads are sorted whole. A search is no index's order: walking along the names until enough
- * leads hold what was typed may pass hundreds of thousands that do not.
+ * Up to this many matches are sorted in memory. A search cannot use a sort index: walking it until
+ * enough rows match may pass hundreds of thousands that do not.
  */
 export function mostGathered({ q, sort }: Pick<LeadQuery, 'q' | 'sort'>): number {
   return q && sort !== 'createdAt' ? 50_000 : mostCounted;
@@ -174,7 +174,7 @@ export function deletedLeads(scope: LeadScope, q: string | undefined) {
   };
 }
 
-/** What a list of referrals shows of their leads. */
+/** Columns of a lead in a list of referrals. */
 const referredColumns = {
   ...nameColumns,
   homePrice: leads.homePrice,
@@ -183,8 +183,8 @@ const referredColumns = {
 };
 
 /**
- * Whether the lead of this number is one of the scope's that was not deleted. The deleted ones are
- * few: who sees all leaves them out without reading the others.
+ * Whether a lead is in the scope and not deleted. Deleted leads are few: a scope of all leads
+ * excludes them without reading the others.
  */
 export function isLeadOf(scope: LeadScope, leadId: PgColumn): SQL {
   return leadRows(scope).kind === 'all'
@@ -194,7 +194,7 @@ export function isLeadOf(scope: LeadScope, leadId: PgColumn): SQL {
 
 type Column = keyof typeof leads.$inferSelect;
 
-/** These columns of one lead that was not deleted; undefined when the scope does not hold it. */
+/** Columns of one lead; undefined if it is deleted or outside the scope. */
 export async function findLeadColumns<Name extends Column>(
   db: Queryable,
   scope: LeadScope,
@@ -209,7 +209,7 @@ export async function findLeadColumns<Name extends Column>(
   return lead as Pick<typeof leads.$inferSelect, Name> | undefined;
 }
 
-/** Those of these leads that the scope holds and that were not deleted, as a list shows them. */
+/** Those of these leads that are in the scope and not deleted, as list rows. */
 export function findLeadsOf(db: Queryable, scope: LeadScope, ids: readonly number[]) {
   return db.drizzle
     .select(referredColumns)

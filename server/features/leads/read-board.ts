@@ -7,9 +7,8 @@ import { findLeadPage, plainFilters } from './list-leads.ts';
 import type { LeadQuery } from './queries.ts';
 
 /**
- * The first page of leads of each status that is asked for, or of every one; a status that is none of
- * ours has no column. That they were looked at is one line in the audit log, which says how many of
- * each.
+ * The first page of leads of each requested status, or of all; unknown statuses get no column.
+ * Audited as one line with the count of each.
  */
 export async function readBoard(context: Context<StaffActor>, query: LeadQuery) {
   const { page: _page, cursor: _cursor, ...asked } = query;

@@ -129,7 +129,7 @@ async function readCards(context: Context<StaffActor>, lead: LeadDetailRow) {
 
 type Consents = Awaited<ReturnType<typeof readConsents>>;
 
-/** How a lead may be reached, and what was said that stands in the way. */
+/** How a lead may be contacted, and the stops against it. */
 async function describeReach(
   { db, now }: Context<StaffActor>,
   lead: LeadDetailRow,
@@ -154,7 +154,7 @@ async function describeReach(
   };
 }
 
-/** Decisions on whom a lead is credited to, with the names of everybody in them. */
+/** Decisions on a lead's credit, with the names of everyone in them. */
 async function nameHandovers(db: Queryable, handovers: readonly HandoverRow[]) {
   const staffIds = handovers.map(({ actorId }) => actorId);
   const affiliateIds = handovers.flatMap(({ fromAffiliateId, toAffiliateId }) =>

@@ -8,7 +8,7 @@ import { netCostOfLead } from './net-cost-of-lead.ts';
 import { noSuchReferral } from './policy.ts';
 import { findLeadColumns, findStatusChanges } from './queries.ts';
 
-/** What the page of a lead shows to the affiliate who referred it. */
+/** The columns of a lead that its affiliate sees. */
 const shownColumns = [
   'id',
   'firstName',
@@ -36,12 +36,12 @@ const shownColumns = [
   'referralCode',
 ] as const;
 
-/** What is read besides, and never shown as it is. */
+/** Read as well, but never shown unchanged. */
 const readColumns = [...shownColumns, 'termsVersion'] as const;
 
 /**
- * The specified fields of a lead of the own referrals, as far as the program tells them to partners,
- * with the milestones that it reached; 404 for every other lead.
+ * The specified fields of a referred lead, as far as the program shows them to affiliates, with the
+ * milestones reached; 404 unless the actor referred it.
  */
 export async function readReferredLead(context: Context<AffiliateActor>, id: number) {
   const { db, actor, programme } = context;
@@ -58,7 +58,7 @@ export async function readReferredLead(context: Context<AffiliateActor>, id: num
   const shown = {
     ...lead,
     phone: showTelephone(lead.phone),
-    // Where the cost may not be shown, no saving is shown either.
+    // Savings may be shown only together with the cost.
     monthlySavings: showsMonthlyCost ? lead.monthlySavings : null,
     monthlySavingsLow: showsMonthlyCost ? lead.monthlySavingsLow : null,
     netCost: showsMonthlyCost ? netCost : null,

@@ -13,9 +13,9 @@ import { describeLead } from './read-lead.ts';
 type Said = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
 /**
- * Keeps that the person of a lead said stop; answers the lead's page. It holds for the number or the
- * mailbox, so for every lead with it. 404 when the actor may see no such lead, 400 for a moment that
- * has not come yet. Audited.
+ * Records that the person of a lead said stop; returns the lead's page. Applies to the number or
+ * mailbox, so to every lead with it. 404 if the actor may see no such lead, 400 for a moment in the
+ * future. Audited.
  */
 export async function stopContact(context: Context<StaffActor>, { id, channels, how, at }: Said) {
   const { actor, now } = context;

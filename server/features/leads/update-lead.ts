@@ -24,11 +24,10 @@ import { changeLead, insertStatusChange } from './writes.ts';
 type Edit = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
 /**
- * Changes the fields that the edit carries; answers the lead's page. 404 when the actor may see no
- * such lead, 400 for a number that nobody could be called by, 409 when the edit names an `updatedAt`
- * and others changed the lead since. Audited with what stood before; a new status goes into its
- * history; other figures than before are computed by today's terms, and the commission of whoever
- * sent the lead follows status and price.
+ * Changes the given fields; returns the lead's page. A new status is added to the history; changed
+ * figures are computed by today's terms; the affiliate's commission follows status and price. 404
+ * if the actor may see no such lead, 400 for a number that cannot be dialled, 409 if the edit has
+ * `updatedAt` and the lead has been changed since. Audited with the former values.
  */
 export async function updateLead(context: Context<StaffActor>, { id, updatedAt, ...sent }: Edit) {
   const scope = leadScopeOf(context.actor);
@@ -37,7 +36,7 @@ export async function updateLead(context: Context<StaffActor>, { id, updatedAt, 
   if (!stored) {
     throw noSuchLead();
   }
-  // An edit that changes nothing, such as one sent twice, is in nobody's way and leaves no trace.
+  // An edit without changes, such as one sent twice, conflicts with nothing and writes nothing.
   if (isEmpty(changesOf(stored, edit))) {
     return describeLead(context, id);
   }
@@ -69,7 +68,7 @@ function isEmpty(changes: object): boolean {
   return Object.keys(changes).length === 0;
 }
 
-/** 409 for who knows an earlier state of a locked lead. */
+/** 409 if a locked lead has been changed since the actor read it. */
 export async function refuseStale(
   tx: AuditedTransaction,
   { id, updatedAt }: LockedLead,
@@ -117,7 +116,7 @@ async function store(
   return changedAt;
 }
 
-/** What stood where these changes come, for the audit log. */
+/** The former values of changed fields, for the audit log. */
 export function before(lead: LockedLead, changes: LeadChanges) {
   const names = [...Object.keys(changes), 'updatedAt'] as (keyof LockedLead)[];
   return Object.fromEntries(names.map((name) => [name, lead[name]]));
@@ -144,7 +143,7 @@ function normalizeEdit({ phone, ...edit }: LeadEdit): EditValues {
   return { ...values, phone: number };
 }
 
-/** What of the edit is not so already. */
+/** The values of the edit that differ from the lead. */
 function changesOf(lead: LockedLead, edit: EditValues): EditValues {
   const changed = Object.entries(edit).filter(([name, value]) => {
     return lead[name as EditableField] !== value;
@@ -174,7 +173,7 @@ export function withEstimate(
   return { ...edited, ...estimateChanges(lead, { ...lead, ...edited }, terms) };
 }
 
-/** What these terms make of the answers and the lead does not have. */
+/** Figures under these terms that differ from those stored on the lead. */
 function estimateChanges(
   lead: LockedLead,
   answers: LockedLead,

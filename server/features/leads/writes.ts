@@ -4,8 +4,7 @@ import type { LeadScope } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { type LockedLead, within } from './queries.ts';
 
-// A lead changed twice within a millisecond still shows two moments: an edit is told by them whether
-// it knows what stands.
+// Two changes within a millisecond still get two moments, because edits detect stale data by them.
 export const changedNow = sql`greatest(now(), ${leads.updatedAt} + interval '1 millisecond')`;
 
 /** Answers when the lead was changed. */
@@ -49,7 +48,7 @@ export async function markDeleted(tx: AuditedTransaction, scope: LeadScope, id: 
   return row && { ...row, deletedAt: row.deletedAt! };
 }
 
-/** Answers its price; undefined when somebody restored it before. */
+/** Returns the lead's price; undefined if it was restored before. */
 export async function unmarkDeleted(tx: AuditedTransaction, scope: LeadScope, id: number) {
   const [row] = await tx.drizzle
     .update(leads)

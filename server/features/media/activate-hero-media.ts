@@ -13,8 +13,8 @@ import { activate, deleteMedia, heroMediaList, lockMedia } from './queries.ts';
 import { settleUpload } from './take-upload.ts';
 
 /**
- * Shows a film or picture on the landing page, instead of what is active; 404 for nothing, 409 when
- * it is active already or its file has gone. Audited.
+ * Shows a film or picture on the landing page in place of the active one; 404 if there is none, 409
+ * if it is active already or its file is missing. Audited.
  */
 export async function activateHeroMedia(context: Context<StaffActor>, { id }: { id: number }) {
   const entry = { action: 'hero_media.activate', entity: 'hero_media' };
@@ -72,7 +72,7 @@ export async function deleteHeroMedia(context: Context<StaffActor>, { id }: { id
   });
   db.changes.invalidate('hero-media');
   for (const base of bases) {
-    // What cannot be removed now is marked for the next sweep.
+    // A file that cannot be removed now stays marked for the next sweep.
     await settleUpload(db, folder, base).catch(() => {});
   }
   return result;

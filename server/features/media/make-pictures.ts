@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Sharp } from 'sharp';
 import { damaged, mostPixels, tooManyPixels } from './policy.ts';
 
-/** How wide the pictures of the landing page are, in pixels, as its layout asks for them. */
+/** Widths of the landing page's pictures in pixels, as its layout requires. */
 const pictureWidths = [1280, 640] as const;
 
 const tallest = 1600;
@@ -23,12 +23,12 @@ type SharpLibrary = typeof import('sharp').default;
 
 let loading: Promise<SharpLibrary> | undefined;
 
-/** The library that knows pictures; a process that never gets one never loads it. */
+/** Loads the image library on first use, because most processes never need it. */
 function loadSharp(): Promise<SharpLibrary> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // Of all that it can read only what is asked for: no SVG, no PDF.
+    // Only the loaders that are needed: no SVG, no PDF.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
     return sharp;
@@ -47,7 +47,7 @@ export async function refuseHugePicture(head: Buffer): Promise<void> {
   try {
     await sharp(head, { limitInputPixels: mostPixels }).metadata();
   } catch (error) {
-    // Of a head that is too short to say it, the whole file will be asked.
+    // The header may be cut off here; the whole file is checked again later.
     if ((error as Error).message.includes('pixel limit')) {
       throw tooManyPixels();
     }

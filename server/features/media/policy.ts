@@ -49,7 +49,7 @@ export const fileGone = () =>
 
 export const noFilm = () => new HttpError(400, 'Only a video has a preview image.');
 
-/** What a full disk means to whoever sent something; every other error stays what it is. */
+/** Explains a full disk to the uploader; returns any other error unchanged. */
 export function explainFullDisk(error: unknown): unknown {
   const { code = '' } = error as { code?: string };
   return /^(ENOSPC|EDQUOT)$/.test(code) ? noRoom() : error;

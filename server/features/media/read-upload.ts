@@ -5,7 +5,7 @@ import type { FileSource } from '#server/platform/contract/send-file.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 
-// A name is given to one content only, and nothing in it runs, whatever a browser takes it for.
+// A name never gets other content; and nothing in a file may run, whatever type a browser assumes.
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

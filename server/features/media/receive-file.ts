@@ -16,9 +16,9 @@ export interface Received extends FileKind {
 const bytesBetweenLooks = 1024 * 1024;
 
 /**
- * Writes a file to `target` while it arrives; it is on the disk when this returns. 415 or 422 with
- * the first bytes of what is not `wanted` or far too large, so that the rest need not come; ENOSPC
- * once the disk has little left. The caller removes what was written.
+ * Writes an arriving file to `target`; it is on the disk when this returns. 415 or 422 as soon as
+ * the first bytes show a file that is not `wanted` or far too large; ENOSPC if the disk is nearly
+ * full. The caller must remove what was written.
  */
 export async function receiveFile(
   bytes: Readable,
@@ -79,10 +79,10 @@ export function receivePicture(bytes: Readable, target: string): Promise<Receive
   });
 }
 
-/** What a file is by its first bytes. */
+/** The kind of a file, by its first bytes. */
 export interface FileKind {
   mediaType: 'image' | 'video';
-  /** Of the name under which a film is kept; pictures are made anew. */
+  /** Extension of a stored film; pictures are re-encoded. */
   ending: 'mp4' | 'webm' | 'ogv' | 'picture';
 }
 
@@ -100,10 +100,13 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'video/ogg': { mediaType: 'video', ending: 'ogv' },
 };
 
-/** How many bytes are enough to know a file. */
+/** Bytes needed to recognise a file. */
 const headBytes = 4100;
 
-/** Knows a file by its first bytes, never by its name or what was said of it; else 415, and 400 without any. */
+/**
+ * Recognises a file by its first bytes, never by its name or declared type; 415 if unknown, 400 if
+ * empty.
+ */
 async function recogniseFile(head: Uint8Array): Promise<FileKind> {
   if (head.length === 0) {
     throw emptyFile();

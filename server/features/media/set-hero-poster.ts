@@ -13,8 +13,8 @@ import { receivePicture } from './receive-file.ts';
 import { settleUpload, takeUpload } from './take-upload.ts';
 
 /**
- * Sets the picture of a film, instead of the one before; 404 for nothing, 400 for a picture, 415 for
- * what is no picture itself. Audited.
+ * Sets or replaces the poster of a film; 404 if there is none, 400 if it is a picture, 415 if the
+ * upload is not a picture. Audited.
  */
 export async function setHeroPoster(
   context: Context<StaffActor>,

@@ -11,7 +11,7 @@ import { explainFullDisk } from './policy.ts';
 import { isNamed } from './queries.ts';
 
 /**
- * Gives `work` a place for what arrives. When it fails, whatever it wrote is removed; 507 when the
+ * Gives `work` a path for an arriving file. If it fails, everything it wrote is removed; 507 if the
  * disk is full.
  */
 export async function takeUpload<T>(
@@ -27,7 +27,7 @@ export async function takeUpload<T>(
     return result;
   } catch (error) {
     if (arrival) {
-      // What cannot be removed now is marked for the next sweep.
+      // A file that cannot be removed now stays marked for the next sweep.
       await settleUpload(db, folder, arrival.base).catch(() => {});
     }
     throw explainFullDisk(error);
@@ -35,8 +35,8 @@ export async function takeUpload<T>(
 }
 
 /**
- * Ends what a mark stands for: the files that begin with `base` are removed unless a row names them,
- * then the mark. While the database cannot say it the mark stays, and the next sweep asks again.
+ * Settles a mark: removes the files that begin with `base` unless a row names them, then the mark.
+ * If the database fails the mark stays, and the next sweep tries again.
  */
 export async function settleUpload(db: Queryable, folder: string, base: string): Promise<void> {
   if (!(await isNamed(db, base))) {

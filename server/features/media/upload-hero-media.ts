@@ -49,7 +49,7 @@ export function uploadHeroMedia(context: Context<StaffActor>, { file }: { file: 
   });
 }
 
-/** What it was called, for staff to read: one line, without what nobody sees. */
+/** The original file name for staff: one line, without invisible characters. */
 function shownName(name: string): string {
   const line = name
     .toWellFormed()

@@ -24,10 +24,10 @@ interface Acceptance extends Browser {
 }
 
 /**
- * Sets a password by the token of a mailed link, and signs in by the one way in, a second factor
- * included where one is due. The token is used up in the commit that sets the password, so of many at
- * once one succeeds; every session before it ends. 400 for a link that is dead, and for a password
- * that is guessed soon, which leaves the link alive. Audited.
+ * Sets a password with the token of a mailed link and signs in, with a second factor if one is
+ * required. The commit that sets the password uses the token up, so only one of several concurrent
+ * calls succeeds; every earlier session ends. 400 for an invalid link, or for an easily guessed
+ * password, which leaves the link valid. Audited.
  */
 export async function acceptInvitation(
   context: Context,
@@ -45,7 +45,7 @@ export async function acceptInvitation(
     action: found.isInvited ? 'staff.accept_invitation' : 'staff.password_reset',
     entity: 'admin_user',
   };
-  // Nobody is signed in, so the product itself is the actor.
+  // No one is signed in, so the actor is the system.
   await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
     // The account first, as every change of it does.
     const member = await lockMember(tx, found.id);

@@ -32,7 +32,7 @@ for (const engine of engines()) {
     for (const [how, request] of demotions) {
       test(`is not ${how}, and goes on working`, async () => {
         const first = await firstAdmin();
-        // Nobody can sign in as somebody who has not accepted yet.
+        // No one can sign in to an account whose invitation was not accepted.
         await app.database.query(
           `insert into admin_users (username, sign_in_name, role)
            values ('invited', 'invited', 'admin') on conflict do nothing`,

@@ -11,7 +11,7 @@ export async function listMembers({ db }: Context<StaffActor>, query: MemberQuer
   return { ...page, items: await presentMembers(db, page.items) };
 }
 
-/** One account; 404 for nobody. */
+/** One account; 404 if there is none. */
 export async function readMember({ db }: Context<StaffActor>, { id }: { id: number }) {
   const row = await findMember(db, id);
   if (!row) {

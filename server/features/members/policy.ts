@@ -8,14 +8,14 @@ export function noSuchMember(): HttpError {
   return new HttpError(404, 'There is no member of staff with this number.');
 }
 
-/** Whether leads may stay with somebody. */
+/** Whether a member may keep owning leads. */
 export function mayOwnLeads({ isActive, role }: Pick<MemberRow, 'isActive' | 'role'>): boolean {
   return isActive && leadWorkers.includes(role);
 }
 
 /**
- * The account, and the admins there are, all kept from other changes. 403 for an actor who was an
- * admin when the call began; 404 for nobody.
+ * The account and all admins, locked against changes. 403 if the actor is no longer an admin, 404
+ * if there is no such account.
  */
 export async function lockAccounts(tx: AuditedTransaction, actor: StaffActor, id: number) {
   const admins = await lockAdmins(tx);
@@ -29,7 +29,7 @@ export async function lockAccounts(tx: AuditedTransaction, actor: StaffActor, id
   return { before, admins };
 }
 
-/** 409 where nobody would be left who can sign in as an admin. */
+/** 409 if no admin who can sign in would be left. */
 export function keepLastAdmin(
   admins: readonly number[],
   { id, isActive, role }: Pick<MemberRow, 'id' | 'isActive' | 'role'>,

@@ -4,7 +4,7 @@ import { findStaffLinks } from '../sign-in/links/writes.ts';
 import { findSecondFactorOwners } from '../staff/second-factor/list-second-factors.ts';
 import type { MemberRow } from './queries.ts';
 
-/** Accounts with what else stands beside them in the list. */
+/** Accounts with the additional columns of the list. */
 export async function presentMembers(db: Queryable, rows: readonly MemberRow[]) {
   const ids = rows.map(({ id }) => id);
   const [links, owned, secured] = await Promise.all([

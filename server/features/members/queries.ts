@@ -5,7 +5,7 @@ import { adminUsers } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
-/** What admins read of an account; never the password. */
+/** The columns admins read of an account; excludes the password. */
 export const columns = {
   id: adminUsers.id,
   username: adminUsers.username,
@@ -78,8 +78,8 @@ export async function lockMember(
 }
 
 /**
- * The admins who can sign in. Until the transaction ends nobody else changes who they are: of two
- * admins who demote each other at once, the second finds that nobody else is left.
+ * The admins who can sign in, locked until the transaction ends: if two admins demote each other at
+ * once, the second finds no other admin left.
  */
 export async function lockAdmins(tx: AuditedTransaction): Promise<number[]> {
   const { id, role, isActive, password } = adminUsers;

@@ -91,7 +91,7 @@ test('another role ends every session, and what it could do ends with it', async
   const { username } = (await admin.get(`/api/admin/staff/${id}`)).json();
   const again = await app.signIn(username);
   assert.equal((await again.get('/api/admin/staff')).statusCode, 403);
-  // The row decides at each request, whoever wrote it.
+  // The row decides at each request, however it was changed.
   await app.database.query(`update admin_users set role = 'admin' where id = $1`, [id]);
   assert.equal((await again.get('/api/admin/staff')).statusCode, 200);
   await app.database.query(`update admin_users set role = 'officer' where id = $1`, [id]);

@@ -16,7 +16,7 @@ import { changeMember, type MemberChanges } from './writes.ts';
 
 type Edit = z.output<NonNullable<(typeof contract)['body']>>;
 
-/** What the audit log keeps of an account. */
+/** The fields of an account that the audit log keeps. */
 export function auditedMember({ isInvited: _, phone: _own, lastLogin: _at, ...member }: MemberRow) {
   return member;
 }
@@ -47,8 +47,8 @@ interface Leaving {
 }
 
 /**
- * Ends an account: nothing opens it any more, and its leads go to the queue or to a colleague. 400
- * for a colleague who may not own leads; 409 for the last admin. Audited.
+ * Deactivates an account: no one can sign in to it, and its leads go to the queue or to a
+ * colleague. 400 for a colleague who may not own leads, 409 for the last admin. Audited.
  */
 export function deactivateMember(context: Context<StaffActor>, { id, leadsTo }: Leaving) {
   const entry = { action: 'staff.deactivate', entity: 'admin_user' };
@@ -78,8 +78,8 @@ async function change(
   const { before, admins } = await lockAccounts(tx, actor, id);
   const after = await changeMember(tx, id, changes);
   keepLastAdmin(admins, after);
-  // What a session could do with the old role it cannot do with the new one, acting for an affiliate
-  // included; an account that comes back opens by no link from before.
+  // A session must not keep the rights of the old role, including acting for an affiliate; links
+  // made before do not open a reactivated account.
   if (before.role !== after.role || before.isActive !== after.isActive) {
     await forgetSignIns(tx, { kind: 'staff', account: foldUserName(before.username) }, id);
     await endCalendarLink(tx, id);

@@ -20,7 +20,7 @@ type Changeable =
   | 'dailyCap'
   | 'onShift';
 
-/** What admins write into an account. */
+/** The fields of an account that admins write. */
 export type MemberChanges = { readonly [Name in Changeable]?: Account[Name] | undefined };
 
 type NewMember = MemberChanges & Pick<Account, 'username'> & { password?: string };

@@ -4,7 +4,7 @@ import type { Router } from '../context.ts';
 import { findNewLeads, refreshLeads } from '../leads/find-new-leads.ts';
 import { readNews } from './read-news.ts';
 
-/** What keeps an open screen true without anybody pressing anything. */
+/** The polling that keeps open screens up to date. */
 export function newsRoutes(router: Router): void {
   addRoute(router, contract.readNews, (context, { query }) => readNews(context, query));
   addRoute(router, contract.refreshLeads, (context, { query }) => refreshLeads(context, query));

@@ -139,7 +139,7 @@ describe('what changed while a screen was open', () => {
     const seen = `select 1 from sessions where last_seen_at > now() - interval '20 minutes'`;
     assert.equal((await app.rows(seen)).length, 0);
     assert.equal(await app.count('audit_log'), before);
-    // What a person asks does.
+    // A request made by a person does.
     await ask(admin, '/api/admin/session');
     assert.equal((await app.rows(seen)).length, 1);
     await app.database.query('update sessions set last_seen_at = now()');

@@ -15,10 +15,10 @@ import { nameStaff } from '../staff/name-staff.ts';
 const ofOverseers: readonly string[] = ['referral', 'payout'];
 
 /**
- * What the office changed since a moment, of what the actor may see, and how far leads, referrals and
- * mails have come: visitors cause those, and write nothing for this. It costs some questions of one
- * index each while nothing happens, so that every open tab may ask every few seconds; nothing of it is
- * written down, since it tells numbers and names of colleagues alone.
+ * What the office has changed since a moment, within the actor's scope, and the newest ids of
+ * leads, referrals and mails, which visitors cause without audit lines. Every open tab may call it
+ * every few seconds: while nothing happens it costs a few index lookups. Not audited, because it
+ * returns only ids and names of colleagues.
  */
 export async function readNews(
   context: Context<StaffActor>,

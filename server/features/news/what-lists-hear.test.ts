@@ -42,7 +42,7 @@ for (const engine of engines()) {
       assert.equal(answer.statusCode, 200, answer.body);
       return answer.json();
     };
-    /** Does something and answers what is told of it that was not told before. */
+    /** Runs `work` and returns the news that were not reported before. */
     const heardOf = async (work: () => Promise<unknown>) => {
       const { now } = await news();
       const known = (await news(admin, now)).changes.length;

@@ -26,9 +26,9 @@ async function chosenLead(
 }
 
 /**
- * What a mail would say: the template as it stands in the form, filled with a lead that the actor
- * may see (404 otherwise), with what no mail carries and what stands in the way of saving it. That
- * the lead was looked at is written down, once in ten minutes: a preview follows every key.
+ * A mail as the template in the form would write it, filled with a lead that the actor may see (404
+ * otherwise), with the markup that would be removed and the errors that prevent saving. The read of
+ * the lead is audited once in ten minutes, because a preview follows every key.
  */
 export async function previewTemplate(
   context: Context<StaffActor>,

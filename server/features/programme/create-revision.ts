@@ -14,7 +14,7 @@ import {
   type RevisionValues,
 } from './writes.ts';
 
-/** Saves a draft of new values; 400 with sentences for values that cannot stand. Audited. */
+/** Saves a draft of new values; 400 with sentences for invalid values. Audited. */
 export async function createRevision(context: Context<StaffActor>, values: RevisionValues) {
   const { actor, programme } = context;
   const entry = { action: 'terms.draft', entity: 'terms' };
@@ -39,8 +39,8 @@ interface Edit extends RevisionValues {
 }
 
 /**
- * Changes a draft. 400 with sentences for values that cannot stand, 404 if there is no revision,
- * 409 for one that was published or changed meanwhile. Audited with what stood before.
+ * Changes a draft. 400 with sentences for invalid values, 404 if there is no such revision, 409 if
+ * it has been published or changed since. Audited with the former values.
  */
 export async function updateRevision(
   context: Context<StaffActor>,
@@ -65,8 +65,8 @@ export async function updateRevision(
 }
 
 /**
- * Throws a draft away; 404 if there is no revision, 409 for a published one. Audited with what it
- * said.
+ * Deletes a draft; 404 if there is no such revision, 409 if it is published. Audited with its
+ * values.
  */
 export async function deleteRevision(
   context: Context<StaffActor>,
@@ -88,9 +88,8 @@ const revisionFields = ['effectiveFrom', 'source', 'basis', 'terms'];
 const fieldWords = { effectiveFrom: 'first day', basis: 'legal basis', terms: 'values' };
 
 /**
- * A draft that nobody else changes until the transaction ends. 404 if there is none, 409 for one
- * that was published, or changed after the moment `updatedAt` at which the caller knew it: by whom,
- * and what.
+ * Locks a draft until the transaction ends. 404 if there is none; 409 if it is published, or was
+ * changed after `updatedAt`, with the names and fields.
  */
 export async function requireDraft(
   tx: AuditedTransaction,

@@ -24,7 +24,7 @@ export interface Programme {
   enteredTerms(): Promise<ProgrammeTerms>;
   /** Today's terms if they are in memory. */
   peekTerms(): ProgrammeTerms | undefined;
-  /** How many facts of high severity nobody confirmed. */
+  /** Open facts of high severity. */
   openHighFacts(): Promise<number>;
   /** Every rule, as the published revisions leave them. */
   currentRules(): Promise<UncheckedRule[]>;

@@ -4,7 +4,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 export const noSuchRevision = () =>
   new HttpError(404, 'There is no revision of the terms with this number.');
 
-/** 400 for new values that cannot stand, each with its sentence. */
+/** 400 for invalid new values, with a sentence for each. */
 export function wrongRevision(errors: readonly RevisionFinding[]): HttpError {
   const sentences = errors.map(({ key, message }) =>
     key === null ? message : `${key}: ${message}`,

@@ -19,7 +19,10 @@ interface ReplacedRule {
   shownTo: string;
 }
 
-/** What visitors were shown and no rule says any more; what was replaced before its day never was. */
+/**
+ * Values that visitors were shown but no rule holds any more; a value replaced before its first day
+ * was never shown.
+ */
 export function presentReplaced(
   published: readonly RevisionRow[],
   { dayOf }: Pick<Programme, 'dayOf'>,
@@ -53,7 +56,7 @@ interface Rulebook {
   missing: readonly OperatorSetting[];
 }
 
-/** A name of what a fact is about, 16 characters: another one as soon as any of it is another. */
+/** Hash of what a fact is about, 16 characters; changes with any of its values. */
 export function valuesIdOf({ about }: Pick<FactToConfirm, 'about'>): string {
   return sha256(canonicalJson(about)).slice(0, 16);
 }

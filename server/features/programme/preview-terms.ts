@@ -14,12 +14,12 @@ export interface PreviewedTerms {
   readonly standing: number;
 }
 
-/** The terms of a revision's first day, with it and without it; 404 if there is no revision. */
+/** The terms of a revision's first day, with and without it; 404 if there is no such revision. */
 export async function previewTerms(
   { db, programme }: Pick<Context<StaffActor>, 'db' | 'programme'>,
   id: number,
 ): Promise<PreviewedTerms> {
-  // Before the rules: whoever publishes in between is told of by a number that is too old.
+  // Read before the rules, so that a publication in between makes this number outdated.
   const standing = await countPublications(db);
   const revision = await findRevision(db, id);
   if (!revision) {

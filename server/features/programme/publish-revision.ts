@@ -16,10 +16,9 @@ interface Publication {
 }
 
 /**
- * Publishes a draft under the actor's name: it holds from its first day on, on every server. 400
- * for values that cannot stand any more, 404 if there is no revision, 409 for one that was
- * published or changed meanwhile, and when other terms were published after `standing` was read.
- * Audited.
+ * Publishes a draft in the actor's name; it applies from its first day on every server. 400 for
+ * values that have become invalid, 404 if there is no such revision, 409 if it has been published
+ * or changed since, or if other terms were published after `standing` was read. Audited.
  */
 export async function publishRevision(
   context: Context<StaffActor>,
@@ -47,8 +46,8 @@ export async function publishRevision(
 }
 
 /**
- * Takes back a published revision before its first day; 404 if there is no revision, 409 for a
- * draft and for one that is in effect or withdrawn. Audited.
+ * Withdraws a published revision before its first day; 404 if there is no such revision, 409 if it
+ * is a draft, in effect or withdrawn. Audited.
  */
 export async function withdrawRevision(context: Context<StaffActor>, { id }: { id: number }) {
   const { actor, db, programme } = context;
@@ -73,7 +72,7 @@ export async function withdrawRevision(context: Context<StaffActor>, { id }: { i
   return presentRevision(context, row);
 }
 
-/** 409 where anything was published or withdrawn after a preview told its `standing`. */
+/** 409 if anything was published or withdrawn after the preview that returned `standing`. */
 export async function refuseLate(tx: AuditedTransaction, standing: number): Promise<void> {
   if ((await countPublications(tx)) === standing) {
     return;

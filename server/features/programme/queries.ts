@@ -73,7 +73,7 @@ export async function findRevision(db: Queryable, id: number): Promise<RevisionR
   return row;
 }
 
-/** What was published and not withdrawn, in the order of its publication. */
+/** Published revisions that were not withdrawn, in order of publication. */
 export function findPublished(db: Queryable): Promise<RevisionRow[]> {
   const { publishedAt, withdrawnAt, id } = termsRevisions;
   return db.drizzle
@@ -92,7 +92,7 @@ export async function countPublications(db: Queryable): Promise<number> {
   return row!.count;
 }
 
-/** Who published or withdrew last; null while nobody has. */
+/** Who published or withdrew last; null if there was no publication. */
 export async function findLastPublisher(db: Queryable): Promise<number | null> {
   const { publishedAt, publishedBy, withdrawnAt, withdrawnBy } = termsRevisions;
   const [row] = await db.drizzle

@@ -5,7 +5,7 @@ import { nameStaff } from '../staff/name-staff.ts';
 import { presentProgramme, presentReplaced } from './present.ts';
 import { findConfirmations, findPublished } from './queries.ts';
 
-/** Today's terms, every rule they come from, and what a person still has to confirm. */
+/** Today's terms, all their rules, and the facts that are still to be confirmed. */
 export async function readProgramme({ db, programme, config }: Context<StaffActor>) {
   const { version } = await programme.currentTerms();
   const terms = await programme.enteredTerms();

@@ -21,7 +21,7 @@ interface Judged extends RevisionCheck {
   earlier: Record<string, unknown>;
 }
 
-/** What a revision changes, and what is wrong or unlikely about it by the rules of now. */
+/** What a revision changes, and its errors and warnings by today's checks. */
 export async function judgeRevision(
   db: Queryable,
   revision: TermsRevision & Partial<Publication>,
@@ -38,7 +38,7 @@ export async function judgeRevision(
   return { ...checkRevision(revision, before, today), earlier };
 }
 
-/** Where a revision stands, and what took its place, with the day since when. */
+/** State of a revision, and what replaced it from which day. */
 function standingOf(row: RevisionRow, published: readonly RevisionRow[], programme: Programme) {
   const today = programme.today();
   const state = revisionState(row, today);
@@ -79,7 +79,7 @@ async function presentRevisions(
       basis: row.basis,
       terms: row.terms,
       earlier,
-      // What was published stands; only a draft can still be mended.
+      // Only a draft can still be corrected.
       ...(state === 'draft' ? { errors: [...errors], warnings: [...warnings] } : judgedNothing),
       createdBy: nameOf(row.createdBy)!,
       updatedAt: row.updatedAt.toISOString(),
@@ -119,7 +119,7 @@ export async function readRevision(context: Context<StaffActor>, { id }: { id: n
   return presentRevision(context, row);
 }
 
-/** What is wrong or unlikely about new values; nothing is kept. */
+/** Errors and warnings of new values; stores nothing. */
 export async function checkDraft({ db, programme }: Context<StaffActor>, revision: TermsRevision) {
   const { errors, warnings } = await judgeRevision(db, revision, programme.today());
   return { errors: [...errors], warnings: [...warnings] };

@@ -7,7 +7,7 @@ import { reviseRules } from '#core/domain/revision/terms-revision.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findPublished, listRules, type RevisionRow } from './queries.ts';
 
-/** What tells which revisions were published before one; a draft comes after all of them. */
+/** The fields that order revisions by publication; a draft comes last. */
 export type Publication = Pick<RevisionRow, 'id' | 'publishedAt'>;
 
 function isBefore(other: RevisionRow, one: Publication): boolean {
@@ -17,10 +17,7 @@ function isBefore(other: RevisionRow, one: Publication): boolean {
         (other.publishedAt!.getTime() === one.publishedAt.getTime() && other.id < one.id);
 }
 
-/**
- * The rules as the published revisions leave them; where the effect of one is asked for, as those
- * left them that were published before it.
- */
+/** The rules after all published revisions; with `before`, only those published before it. */
 export async function readRulebook(db: Queryable, before?: Publication): Promise<UncheckedRule[]> {
   const rules = await listRules(db);
   const published = await findPublished(db);
@@ -30,7 +27,7 @@ export async function readRulebook(db: Queryable, before?: Publication): Promise
   );
 }
 
-/** The terms of a day 'YYYY-MM-DD' under rules that nobody has computed anything with. */
+/** The terms of a day 'YYYY-MM-DD' under rules that are not in effect. */
 export function previewedTerms(rules: readonly UncheckedRule[], day: string): ProgrammeTerms {
   return termsAsOf(rules, day, '');
 }

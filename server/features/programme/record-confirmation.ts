@@ -14,7 +14,7 @@ interface Confirmation {
   isConfirmed: boolean;
   confirmedBy: string;
   ground: string;
-  /** Stands for the values that the person saw. */
+  /** Hash of the values that the person saw. */
   valuesId: string;
 }
 
@@ -35,7 +35,7 @@ export async function recordConfirmation(
   if (!fact) {
     throw noSuchFact();
   }
-  // Taking a word back is right whatever the values are.
+  // A confirmation may be withdrawn whatever the current values are.
   if (said.isConfirmed && valuesId !== valuesIdOf(fact)) {
     throw otherValues();
   }
@@ -54,8 +54,8 @@ export async function recordConfirmation(
 }
 
 /**
- * Whether somebody confirmed a doubtful fact for the values of today; null when nobody has to. Not to
- * be asked inside a transaction.
+ * Whether a doubtful fact is confirmed for today's values; null if it needs no confirmation. Must
+ * not be called inside a transaction.
  */
 export async function isFactSettled(
   { db, programme }: Pick<Services, 'db' | 'programme'>,

@@ -20,9 +20,9 @@ interface Restoration {
 }
 
 /**
- * Publishes what held before a revision as another one from today on, under the actor's name. 400
- * for values that cannot stand today, 404 if there is no revision, 409 for one that is not in
- * effect, and when other terms were published after `standing` was read. Audited.
+ * Publishes the values before a revision as a new revision from today, in the actor's name. 400 for
+ * values that are invalid today, 404 if there is no such revision, 409 if it is not in effect, or
+ * if other terms were published after `standing` was read. Audited.
  */
 export async function restoreBefore(context: Context<StaffActor>, { id, standing }: Restoration) {
   const { actor, db, programme } = context;
@@ -91,9 +91,9 @@ function commonBasis(rules: readonly UncheckedRule[]): string | null {
 }
 
 /**
- * What held before a revision, as another one from today on: of the values that it still gives,
- * those that were others before. 404 if there is no revision, 409 for one that is not in effect, or
- * where all holds again already.
+ * The values before a revision as a new revision from today: of the values it still sets, those it
+ * had changed. 404 if there is no such revision, 409 if it is not in effect or the former values
+ * already apply again.
  */
 async function earlierValues(db: Queryable, id: number, today: string): Promise<RevisionValues> {
   const revision = await findRevision(db, id);

@@ -9,7 +9,7 @@ export type RevisionValues = Pick<RevisionRow, 'effectiveFrom' | 'source' | 'bas
 // Any number that no other lock uses. Publishing and withdrawing wait for one another.
 const publishingLock = 7_264_115_890_233;
 
-/** Until the transaction ends nobody else saves, publishes or withdraws a revision. */
+/** Prevents others from saving, publishing or withdrawing a revision until the transaction ends. */
 export async function lockRevisions(tx: AuditedTransaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [publishingLock]);
 }

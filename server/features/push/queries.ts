@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { pushSetup, pushSubscriptions } from '#server/db/tables/people.ts';
 
-/** Undefined as long as nobody has turned notices on. */
+/** Undefined until notices are first turned on. */
 export async function findSetup(db: Queryable) {
   const [row] = await db.drizzle.select().from(pushSetup);
   return row;

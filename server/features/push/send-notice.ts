@@ -16,7 +16,7 @@ const reasons: Readonly<Record<Notice['why'], string>> = {
   overdue: 'Not answered in time, back in the queue.',
 };
 
-/** What a phone shows on its locked screen: numbers and a link, no names. */
+/** What a phone shows on its lock screen: numbers and a link, no names. */
 function words({ why, leadId, count }: Notice, publicUrl: string) {
   const others = count > 1 ? ` and ${count - 1} more` : '';
   return {
@@ -31,7 +31,7 @@ function addressIn(sender: string): string {
   return sender.replace(/^.*<|>$/g, '');
 }
 
-// After that, some eight minutes later, nobody needs it any more.
+// After about eight minutes a notice is no longer useful.
 const mostAttempts = 4;
 
 /** Sends a notice to one browser, as often as it is worth it. */

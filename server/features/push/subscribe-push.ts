@@ -46,9 +46,9 @@ const mostBrowsers = 10;
 type Subscription = z.output<NonNullable<(typeof contract)['body']>>;
 
 /**
- * Sends the actor's notices to a browser as well; beyond ten the earliest goes. 400 for an address
- * that is no push service's, 409 while the office has none. Audited without the address: who knows
- * it can post to it.
+ * Subscribes a browser to the actor's notices; beyond ten the oldest is removed. 400 for an address
+ * that is not a push service's, 409 while the office has no push keys. Audited without the address,
+ * because anyone who knows it can post to it.
  */
 export function subscribePush(
   context: Context<StaffActor>,

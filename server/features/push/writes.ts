@@ -56,8 +56,8 @@ export interface Notice {
   count: number;
 }
 
-// By hand: a notice goes to each browser of its member, none where the office has none, and of a lead
-// without an owner each browser is told once, however often somebody looks.
+// By hand: one notice per browser of its member, none if the office has no push keys. For an
+// unowned lead each browser is notified once, however often the job runs.
 const noticesText = `
 insert into jobs (kind, payload, event)
 select 'push',

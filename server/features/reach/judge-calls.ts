@@ -4,8 +4,8 @@ import { findCallMarks } from './queries.ts';
 import { type ContactedLead, readPermission } from './read-permission.ts';
 
 /**
- * Whether the persons of these leads may be called now, by the number of the lead. Of all together two
- * things are asked; what exactly was said is read of those alone who said stop.
+ * Whether the people of these leads may be called now, by lead id. Two queries for all leads
+ * together; the stops themselves are read only for people who said stop.
  */
 export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[], now: Date) {
   const marks = await findCallMarks(

@@ -2,7 +2,7 @@ import { retention } from '#core/domain/kept-data.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { type Address, insertDoNotContact } from './queries.ts';
 
-/** Until when somebody who was erased at this moment is not contacted. */
+/** Until when a person erased at this moment must not be contacted. */
 export function doNotContactUntil(erasedAt: Date): Date {
   const until = new Date(erasedAt);
   until.setUTCFullYear(until.getUTCFullYear() + retention.doNotContactYears);
@@ -10,8 +10,8 @@ export function doNotContactUntil(erasedAt: Date): Date {
 }
 
 /**
- * Keeps digests of numbers and mailboxes of somebody who was erased: for five years no lead with them
- * is contacted, until the person gives a consent that is newer.
+ * Stores digests of an erased person's numbers and mailboxes. For five years no lead with them is
+ * contacted, until the person gives a newer consent.
  */
 export async function keepDoNotContact(
   tx: AuditedTransaction,

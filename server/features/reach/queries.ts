@@ -19,7 +19,7 @@ interface NewStop extends Address {
   staffId: number;
 }
 
-/** Keeps that somebody said stop: for the number, the mailbox or both. */
+/** Stores a stop for the number, the mailbox or both. */
 export async function insertStop(
   tx: AuditedTransaction,
   { phone, email, channels, ...stop }: NewStop,
@@ -33,7 +33,7 @@ export async function insertStop(
   });
 }
 
-/** What was said for the number or the mailbox, the oldest word first. */
+/** Stops for the number or the mailbox, oldest first. */
 export function findStops(db: Queryable, { phone, email }: Address) {
   const isOfNumber = eq(contactStops.phone, phone);
   const isOfMailbox = eq(contactStops.mailbox, sql`fold_mailbox(${email})`);
@@ -57,7 +57,7 @@ insert into contact_key (key)
 select encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8')), 'hex')
 on conflict do nothing`;
 
-/** Puts numbers and mailboxes on the list of those whom nobody contacts, as digests. */
+/** Adds numbers and mailboxes to the do-not-contact list, as digests. */
 export async function insertDoNotContact(
   tx: AuditedTransaction,
   addresses: readonly Address[],
@@ -75,7 +75,7 @@ export async function insertDoNotContact(
   }
 }
 
-/** When somebody with this number or mailbox was erased, as long as that holds; oldest first. */
+/** When people with this number or mailbox were erased, while that still applies; oldest first. */
 export function findDoNotContact(db: Queryable, { phone, email }: Address) {
   const { subject, digest, addedAt, until } = doNotContact;
   const isOfNumber = and(eq(subject, 'phone'), eq(digest, sql`contact_digest(${phone})`));
@@ -120,7 +120,10 @@ export async function findNewestConsent(
   return row?.recordedAt ?? null;
 }
 
-/** Of these leads: whether anybody said stop for the number, and whether the lead holds a consent to calls. */
+/**
+ * For each of these leads: whether there is a stop for the number, and whether the lead has a
+ * consent to calls.
+ */
 export async function findCallMarks(db: Queryable, ids: readonly number[]) {
   const hasConsent = sql<boolean>`exists (
     select from ${consentRecords} where ${consentRecords.leadId} = ${leads.id}

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { readConsents } from '../applications/read-consents.ts';
 import { readStops } from './read-stops.ts';
 
-/** What of a lead decides whether its person may be contacted. */
+/** The fields of a lead that decide whether its person may be contacted. */
 export interface ContactedLead extends Whereabouts {
   id: number;
   email: string;
@@ -41,7 +41,7 @@ const reasons = {
   stop: 'the applicant said stop to emails',
   opted_out: 'the applicant wants no follow-ups',
   consent: null,
-  // To have chosen emails is to ask for the answer of a person.
+  // Choosing email as contact method asks for an answer by a person only.
   asked: 'the applicant did not agree to be contacted by email',
   no_consent: 'the applicant did not agree to be contacted by email',
   hours: 'emails of this hour are not allowed',

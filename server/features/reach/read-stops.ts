@@ -12,7 +12,7 @@ function concerned(stop: Stop): ContactChannel[] {
   );
 }
 
-/** Whoever asked to be erased said stop to everything. */
+/** A request for erasure is a stop on every channel. */
 async function findErased(db: Queryable, address: Address): Promise<Stop[]> {
   const erased = await findDoNotContact(db, address);
   return erased.map(({ subject, addedAt }) => ({
@@ -26,9 +26,9 @@ async function findErased(db: Queryable, address: Address): Promise<Stop[]> {
 }
 
 /**
- * What was said for a number and a mailbox, the oldest word first, and when the person last agreed to
- * each way, in whatever application that names the number or the address. Without a stop nobody needs
- * to know the latter, so it is not looked up.
+ * The stops for a number and a mailbox, oldest first, and when the person last agreed to each
+ * channel in any application with that number or address. The latter is read only if there is a
+ * stop.
  */
 export async function readStops(db: Queryable, address: Address) {
   const heard = [...(await findErased(db, address)), ...(await findStops(db, address))];

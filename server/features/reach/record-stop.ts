@@ -11,7 +11,7 @@ interface Stop extends Address {
   staffId: number;
 }
 
-/** Keeps, in the transaction of who writes it down, that somebody said stop. */
+/** Stores a stop in the caller's transaction. */
 export async function recordStop(tx: AuditedTransaction, stop: Stop): Promise<void> {
   await insertStop(tx, stop);
 }

@@ -15,7 +15,7 @@ const rowsAtOnce = 1000;
 
 type Row = Awaited<ReturnType<typeof presentOwnReferrals>>[number];
 
-/** What stands in the columns, in their order; nothing for what partners are not told. */
+/** The cells of a row in column order; empty for what affiliates may not see. */
 function cellsOf({ lead, createdAt, commissionAmount }: Row, timeZone: string) {
   return {
     firstName: lead.firstName,

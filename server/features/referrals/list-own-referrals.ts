@@ -9,7 +9,7 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { listLeadsOf } from '../leads/list-leads.ts';
 import { ownReferralList, type OwnReferralRow, type ReferralFilters } from './queries.ts';
 
-/** What a list of own referrals can be asked. */
+/** The query of an affiliate's list of referrals. */
 export type ReferralQuery = PageQuery<'createdAt' | 'name' | 'homePrice' | 'status'> &
   ReferralFilters;
 
@@ -29,8 +29,8 @@ interface Reader {
 }
 
 /**
- * Own referrals with their leads. While the programme pays no commissions, without estimates, and of
- * a lead no more than partners are told. One that was deleted a moment ago is no longer shown.
+ * An affiliate's referrals with their leads, as far as affiliates may see them; without estimates
+ * while the program pays no commissions. A lead deleted a moment ago is left out.
  */
 export async function presentOwnReferrals(
   { db, actor, terms }: Reader,
@@ -57,7 +57,7 @@ export async function presentOwnReferrals(
   });
 }
 
-/** What staff approved and paid is told for good, an estimate only while commissions are paid. */
+/** Approved and paid amounts are always shown, estimates only while commissions are paid. */
 function isAmountTold(status: string, { paysCommissions }: Reader['terms']): boolean {
   return paysCommissions || status === 'approved' || status === 'paid';
 }

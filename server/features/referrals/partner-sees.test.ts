@@ -9,7 +9,7 @@ import { mailJobs } from '../email/mail-jobs.ts';
 
 type Level = 'all' | 'contact' | 'status';
 
-/** What could be told of the client, each by a text that stands nowhere else. */
+/** Data of the client that might leak, each with a text that occurs nowhere else. */
 const told = {
   'last name': /Quetzalcoatl/,
   email: /ana\.secret@example\.com/,
@@ -114,7 +114,7 @@ describe('what a partner is told of a client', () => {
       await office.setTerm('partnerSees', level);
       const answers = await readAll();
       assert.deepEqual(foundIn(Object.values(answers).join('\n')), expected[level]);
-      // What is an affiliate's own stays, whatever is withheld of clients.
+      // The affiliate's own data stays visible, whatever is withheld about clients.
       assert.match(answers['/api/notes/:leadId']!, /She is on holiday/);
       assert.match(answers['/api/affiliate/earnings/lines']!, /1311000/);
       const lead = JSON.parse(answers['/api/affiliate/lead/:id']!);

@@ -11,8 +11,8 @@ import { leadRows, type LeadScope } from '../lead-scope.ts';
 import { matches } from '../leads/search/queries.ts';
 
 /**
- * The referrals of an affiliate whose lead was not deleted; nobody else has own ones. Deleted leads
- * are few: they are looked up once instead of every referral's lead.
+ * An affiliate's referrals whose lead was not deleted; other scopes have none. Deleted leads are
+ * few, so they are looked up once instead of every referral's lead.
  */
 function areOwn(scope: LeadScope): SQL | undefined {
   const rows = leadRows(scope);
@@ -28,10 +28,10 @@ function areOwn(scope: LeadScope): SQL | undefined {
 const { id, affiliateId, leadId, referralCode, status, commissionAmount, createdAt, updatedAt } =
   referrals;
 
-/** What a list of own referrals is asked besides its order. */
+/** Filters of an affiliate's list of referrals. */
 export interface ReferralFilters {
   q?: string | undefined;
-  /** Of the client, such as `Qualified,Approved`, or of the commission, such as `paid`. */
+  /** A status of the client, such as `Qualified,Approved`, or of the commission, such as `paid`. */
   status?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ function ofLead(value: SQL): SQL {
   return sql`(select ${value} from leads where leads.id = referrals.lead_id)`;
 }
 
-// What an affiliate is not told can neither be searched for nor sorted by.
+// Hidden data must be neither searchable nor sortable.
 function holds(q: string, sees: PartnerSees): SQL {
   if (sees === 'all') {
     return ofLead(matches(q)!);
@@ -72,12 +72,12 @@ function hasStatus(filter: string | undefined, sees: PartnerSees): SQL | undefin
   );
 }
 
-/** Which referrals fit what was asked; undefined where nothing was. */
+/** Matches referrals against the filters; undefined without filters. */
 function fits(asked: ReferralFilters, sees: PartnerSees): SQL | undefined {
   return and(asked.q ? holds(asked.q, sees) : undefined, hasStatus(asked.status, sees));
 }
 
-/** What own referrals are sorted by besides their age. */
+/** Sort keys of referrals besides their age. */
 function clientSorts(sees: PartnerSees) {
   const lastName = sees === 'status' ? sql`left(leads.last_name, 1)` : sql`leads.last_name`;
   const price = isTold('homePrice', sees) ? ofLead(sql`leads.home_price`) : sql`null::integer`;
@@ -92,8 +92,8 @@ function clientSorts(sees: PartnerSees) {
 }
 
 /**
- * Own referrals as rows of a list, searched and filtered by what an affiliate is told of their leads;
- * unasked, in the order of their index.
+ * An affiliate's referrals as rows of a list, searched and filtered only by what the affiliate may
+ * see; by default in index order.
  */
 export function ownReferralList(scope: LeadScope, filters: ReferralFilters, sees: PartnerSees) {
   return {
@@ -126,7 +126,10 @@ export type OwnReferralRow = Pick<
   | 'updatedAt'
 >;
 
-/** How many own referrals there are, are qualified, and came since midnight in a time zone: exact. */
+/**
+ * Exact counts of an affiliate's referrals: all, qualified, and those since midnight in a time
+ * zone.
+ */
 export async function countOwnReferrals(
   db: Queryable,
   scope: LeadScope,

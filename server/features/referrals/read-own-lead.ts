@@ -10,8 +10,8 @@ import type { Context } from '../context.ts';
 import { readReferredLead } from '../leads/read-referred-lead.ts';
 
 /**
- * A lead among the affiliate's referrals: the specified fields, what happened to it, and why it is
- * credited; 404 for every other lead, whoever's it is. That it was looked at is written down.
+ * One lead among the affiliate's referrals: the specified fields, its milestones, and why it is
+ * credited; 404 for any other lead. Audited as a read.
  */
 export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id: number }) {
   const { db, programme } = context;
@@ -34,18 +34,18 @@ export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id
       next,
       turn: turnOf[next],
     },
-    // When somebody followed which link is more than how their application stands.
+    // The receipt tells when a link was followed, which is more than the status.
     receipt: receipt && terms.partnerSees !== 'status' ? describeReceipt(receipt) : null,
   };
 }
 
 type Receipt = z.output<typeof ownReceipt>;
 
-// What a code of nobody live did, or a clock that was ahead, is nobody's business but staff's.
+// Codes without a live affiliate, and clocks that were ahead, concern staff only.
 const untold = new Set(['invalid', 'future']);
 const dayMs = 86_400_000;
 
-/** The days for which the winning code counts; null where somebody's word decides. */
+/** The days for which the winning code counts; null if a person decided instead. */
 function windowDaysOf({ touches, expiresAt, decidedAt }: CreditReceipt): number | null {
   const winner = touches.find(({ verdict }) => verdict === 'winner');
   if (decidedAt !== null || !winner || !expiresAt) {
@@ -60,8 +60,8 @@ function verdictNow(verdict: string, isOwn: boolean, decidedAt: Date | null): st
 }
 
 /**
- * Why a lead is credited to the affiliate who reads it: when which link was followed, the own code
- * by its name, other partners' without. Why staff decided otherwise is told to nobody.
+ * Why a lead is credited to the affiliate: when which link was followed. Only their own code is
+ * named. Staff's reason for another decision is never shown.
  */
 function describeReceipt(receipt: CreditReceipt): Receipt {
   const { reason, review, expiresAt, touches, code: credited, decidedAt } = receipt;

@@ -5,8 +5,8 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { countOwnReferrals, findTraffic, type Traffic } from './queries.ts';
 
 /**
- * What an affiliate's own referrals come to; today is the lender's, commissions are US cents. While
- * the programme pays none, what is pending is null, and what was paid is told all the same.
+ * Totals of an affiliate's referrals, in US cents; today is the lender's day. While the program
+ * pays no commissions, pending is null; paid amounts are still shown.
  */
 export async function readOwnStats(context: Context<AffiliateActor>) {
   const { db, actor, config, now, programme } = context;

@@ -7,8 +7,8 @@ import { countVisits } from '../tracking/count-visits.ts';
 export type Traffic = Awaited<ReturnType<typeof countTraffic>>;
 
 /**
- * What visitors did, by the lender's day and in all, as far as it is kept. Every report and the
- * overview read it from one count, which over ten million interactions takes a second or two.
+ * Visitors' steps by the lender's day and in all, as far as stored. Reports and overview share one
+ * count, which takes a second or two over ten million interactions.
  */
 export function countTraffic({ db, config, now, figures }: Context<StaffActor>) {
   const { timeZone } = config;
@@ -22,7 +22,7 @@ export function countTraffic({ db, config, now, figures }: Context<StaffActor>) 
   });
 }
 
-/** The earlier of two moments in ISO 8601: what is counted at both is as of this one. */
+/** The earlier of two moments in ISO 8601; data counted at both is as of this one. */
 export function earlier(one: string, other: string): string {
   return one < other ? one : other;
 }

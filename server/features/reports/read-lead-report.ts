@@ -14,16 +14,16 @@ import { countTraffic, earlier } from './count-traffic.ts';
 import { presentReport } from './present.ts';
 
 /**
- * Leads by day, funnel, sources and the rest of a range of days, and the same of as many days before;
- * exact as of a moment. 400 for more than ten years. It counts everybody's leads, whoever
- * asks, so its entry lets in those who see them all.
+ * Leads by day, funnel, sources and the rest for a range of days, and the same for as many days
+ * before; exact as of a moment. 400 for more than ten years. Counts all leads regardless of the
+ * actor, so the entry admits only roles that see all.
  */
 export async function readLeadReport(context: Context<StaffActor>, query: AskedDays) {
   const { db, now, config, figures } = context;
   const { timeZone } = config;
   const today = dayIn(timeZone, now);
   const range = askedRange(query, today);
-  // The contract knows no today: of a range that is open it cannot tell the length.
+  // The contract does not know today's date, so it cannot check the length of an open range.
   if (lengthOf(range) > mostReportDays) {
     throw new HttpError(400, 'A report holds ten years at most. Choose a later first day.');
   }

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { keptKinds, type KeptKind } from '#core/domain/kept-data.ts';
 
-// Where the privacy policy speaks of each table; null says nothing of anybody outside the office.
+// The section of the privacy policy that covers each table; null if it holds no data on people
+// outside the office.
 const told: Record<string, KeptKind | null> = {
   interactions: 'visits',
   calculations: 'calculations',

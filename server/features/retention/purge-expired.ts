@@ -12,7 +12,7 @@ import {
   operatorsExpiries,
 } from './queries.ts';
 
-/** What the cleaning works on. */
+/** What the cleaning needs. */
 interface PurgeNeeds {
   db: Database;
   config: { keptMonths: KeptMonths };
@@ -47,8 +47,8 @@ async function purgeUnsent(db: Database, months: number): Promise<void> {
 }
 
 /**
- * Removes what has served its time: keys against repeats, ended sessions, failed sign-ins, reset
- * tokens, old visits, mails, and the calculations and answers of those who never applied.
+ * Removes expired rows: idempotency keys, ended sessions, failed sign-ins, reset tokens, old
+ * visits, mails, and the calculations and checks of visitors who never applied.
  */
 export async function purgeExpired(
   { db, config }: PurgeNeeds,

@@ -26,7 +26,7 @@ import type { AuditedTransaction } from '../transaction.ts';
 /** Rows that have served their time. */
 export interface Expiry {
   table: PgTable;
-  /** What tells a row from the others, or rows that may go together. */
+  /** The key of a row, or of rows that may be removed together. */
   key: PgColumn;
   isOver: SQL;
 }
@@ -38,7 +38,7 @@ function span(unit: 'hours' | 'days' | 'months', count: number): SQL {
   return sql.raw(`interval '${count} ${unit}'`);
 }
 
-/** Nobody applied in the tab that this row comes from. */
+/** True if no one applied in the session of this row. */
 function isNobodys(sessionId: PgColumn): SQL {
   return sql`not exists (select 1 from ${leads} where ${leads.sessionId} = ${sessionId})`;
 }
@@ -73,8 +73,8 @@ export const expiries: readonly Expiry[] = [
   {
     table: idempotencyKeys,
     key,
-    // A client's own key guards longer than an automatic one: a phone may come back to the network
-    // days later.
+    // A client's own key is kept longer than an automatic one, because a phone may be offline for
+    // days.
     isOver: sql`${createdAt} < now() - case
       when ${key} like 'auto:%' then ${span('hours', retention.automaticRepeatKeyHours)}
       else ${span('days', retention.repeatKeyDays)}
@@ -145,8 +145,8 @@ export async function deleteExpired(
 }
 
 /**
- * Takes the answers of at most `count` eligibility checks of visitors who never applied; answers how
- * many. The row stays with name, number and verdict: its consent proves who agreed to be called.
+ * Empties the answers of at most `count` eligibility checks by visitors who never applied; returns
+ * how many. Name, number and verdict stay, because its consent proves who agreed to calls.
  */
 export async function emptyChecks(db: Queryable, months: number, count: number): Promise<number> {
   const { id, createdAt, creditScore, sessionId } = eligibilityChecks;

@@ -12,7 +12,7 @@ interface Home extends Omit<SavingsInput, 'propertyState'> {
   propertyState: string;
 }
 
-/** Of all that an estimate says, the figures. */
+/** Only the figures of an estimate. */
 export function figuresOf(result: Partial<Figures>): Figures {
   return Object.fromEntries(figureNames.map((name) => [name, result[name] ?? 0])) as Figures;
 }

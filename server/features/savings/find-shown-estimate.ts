@@ -28,7 +28,7 @@ export interface ShownEstimate extends z.output<typeof shownResult> {
   propertyState: string;
 }
 
-/** Whose estimate is asked for: the visit, its end, and the home that somebody applied for. */
+/** Whose estimate is wanted: the session, its end, and the home in the application. */
 export interface EstimateOwner {
   sessionId: string | null;
   createdAt: Date;
@@ -40,8 +40,8 @@ export interface EstimateOwner {
 const mostCalculations = 20;
 
 /**
- * What the calculator showed before an application: the newest estimate of the same home, else the
- * newest of all; null where it was not asked, or showed less than is asked here.
+ * What the calculator showed before an application: the newest estimate of the same home, or else
+ * the newest of all; null if there is none or it lacks figures required here.
  */
 export async function findShownEstimate(
   db: Queryable,

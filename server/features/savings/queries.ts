@@ -39,7 +39,7 @@ export function findCalculationsBefore(
   count: number,
 ) {
   const { homePrice, electricBill, propertyState, result, createdAt } = calculations;
-  // Named, so that the database plans it once: it is asked for every confirmation.
+  // Prepared, so that it is planned once: it runs for every confirmation.
   return db.drizzle
     .select({
       homePrice,

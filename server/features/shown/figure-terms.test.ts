@@ -22,7 +22,7 @@ test('savings and eligibility are computed from these terms and from no others',
     const buyer = { creditScore: 700, homePrice: 500_000, state: propertyState };
     checkEligibility(buyer, watched);
   }
-  // Every answer names the version; it is no figure.
+  // Every answer names the version, which is not a figure.
   asked.delete('version');
   assert.deepEqual([...asked].toSorted(), [...figureTerms].toSorted());
 });

@@ -45,7 +45,7 @@ describe('leads that were shown what no longer holds', () => {
     assert.equal(total, items.length);
     return items.map(({ id }: { id: number }) => id).toSorted();
   };
-  /** What the page of each lead says by itself. */
+  /** The verdict as each lead's own page shows it. */
   const toldByPages = async () => {
     const told: number[] = [];
     for (const id of ids) {

@@ -16,10 +16,11 @@ import {
   type ShownLead,
 } from './queries.ts';
 
-/** What judging needs of a process. */
+/** What judging needs. */
 type JudgeNeeds = Pick<Services, 'db' | 'programme'>;
 
-// A number that was drawn may stand in a row that is not there yet. No statement lives longer.
+// An id may have been drawn for a row that is not committed yet. No statement runs longer than
+// this.
 const settledAfterSeconds = 60;
 
 // In pieces: the embedded database does nothing else meanwhile.
@@ -36,7 +37,7 @@ async function judge(
   return ids;
 }
 
-/** Where judging stands; from the beginning when the figures are others than those judged by. */
+/** How far judging has come; from the beginning if the figures have changed since. */
 async function standOf(tx: Transaction, figures: string, settled: number): Promise<Judging> {
   const known = await lockJudging(tx);
   return known?.figures === figures
@@ -49,8 +50,8 @@ async function standOf(tx: Transaction, figures: string, settled: number): Promi
 }
 
 /**
- * Judges the leads that just came. They are judged again once no earlier one can appear any more;
- * nobody should wait for that.
+ * Judges the newest leads. They are judged again once no earlier lead can still appear, but the
+ * first verdict should not wait for that.
  */
 async function judgeUnsettled(
   tx: Transaction,
@@ -92,16 +93,16 @@ async function judgeOnce(
 }
 
 interface Bounds {
-  /** How long ago a lead must have come to be judged for good. */
+  /** Age from which a lead's verdict is final. */
   graceSeconds?: number;
   /** No piece is begun after so long. */
   mostMs?: number;
 }
 
 /**
- * Judges which leads were shown what the terms of today would not show: all of them when the terms
- * changed, the newest first, else those that came or were edited since. True when time ran out
- * before all of them were judged; the next call goes on there.
+ * Judges which leads were shown figures that today's terms would not show: all leads, newest first,
+ * after a change of terms; otherwise those submitted or edited since. True if time ran out; the
+ * next call continues.
  */
 export async function judgeLeads(
   { db, programme }: JudgeNeeds,
@@ -129,8 +130,8 @@ const pauseMs = 10_000;
 const mostMs = 5000;
 
 /**
- * Every ten seconds: which leads were shown what no longer holds. While there are more, whatever
- * else is due comes between.
+ * Judges every ten seconds which leads were shown outdated figures. While leads remain, other due
+ * jobs may run in between.
  */
 export function judgeJob(needs: JudgeNeeds): JobKind {
   let hasMore = false;

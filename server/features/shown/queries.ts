@@ -31,7 +31,7 @@ export interface ShownLead extends EstimatedLead {
 // As the lead's page shows them: the newest twenty of each, none whose answers were taken away.
 const mostShown = 20;
 
-// By hand: a batch of leads with what was shown to each is one question, as there may be a million.
+// By hand: one query for a batch of leads with what each was shown, because there may be a million.
 const shownText = `
 select l.id, l.home_price as "homePrice", l.electric_bill as "electricBill",
   l.credit_score as "creditScore", l.property_state as "propertyState",
@@ -109,7 +109,10 @@ export async function keepJudging(tx: Transaction, judging: Judging): Promise<vo
   );
 }
 
-/** The last lead before which no other can appear any more: it came `graceSeconds` ago or more. */
+/**
+ * The last lead before which no other can still appear: it was submitted at least `graceSeconds`
+ * ago.
+ */
 export async function findSettledLead(db: Queryable, graceSeconds: number): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `select id from leads where created_at <= now() - make_interval(secs => $1)
@@ -142,13 +145,16 @@ export async function forgetEdits(tx: Transaction, judged: readonly number[]): P
   await tx.query('delete from leads_to_judge where lead_id = any($1::bigint[])', [judged]);
 }
 
-/** The planner learns how many there are: a list of few is found from them, one of many in order. */
+/**
+ * Updates the planner's statistics: if few leads are outdated, a list starts from them; if many, it
+ * follows the order.
+ */
 export async function analyzeOutdated(db: Queryable): Promise<void> {
   await db.query('analyze outdated_leads');
 }
 
-// What is outdated came before the terms changed: without the bounds a list, newest first, would
-// look at every lead that came since.
+// Outdated leads are older than the change of terms. Without these bounds a list, newest first,
+// would read every newer lead.
 export function isOutdatedLead(leadId: PgColumn, createdAt: PgColumn): SQL {
   const { leadId: id, createdAt: came } = outdatedLeads;
   return sql`${createdAt} <= (select max(${came}) from ${outdatedLeads})

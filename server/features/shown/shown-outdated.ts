@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOutdatedLead } from './queries.ts';
 
 /**
- * Whether a lead was shown what no longer holds, as a part of another query: by the columns of its
- * number and of the moment it came.
+ * Whether a lead was shown outdated figures, as part of another query; takes the columns of its id
+ * and its time of submission.
  */
 export function shownOutdated(leadId: PgColumn, createdAt: PgColumn): SQL {
   return sql`(${isOutdatedLead(leadId, createdAt)})`;

@@ -6,7 +6,7 @@ import { countTry, takeTryBack, tellFailure } from './count-try.ts';
 import type { AccountName } from './policy.ts';
 
 interface CurrentPassword extends AccountName {
-  /** What the audit log calls the account. */
+  /** The entity of the account in the audit log. */
   entity: string;
   accountId: number;
   typed: string;
@@ -20,8 +20,8 @@ export function wrongPassword(): HttpError {
 }
 
 /**
- * Compares what was typed as the current password of a signed-in account; 400 for a wrong one, which
- * counts as a failed sign-in, and 429 for too many tries.
+ * Checks the current password of a signed-in account; 400 if wrong, which counts as a failed
+ * sign-in, 429 after too many tries.
  */
 export async function checkCurrentPassword(
   context: Context,

@@ -42,7 +42,7 @@ export function takeTryBack(db: Queryable, attempt: number): Promise<void> {
   return deleteFailure(db, attempt);
 }
 
-/** Writes a failed try into the audit log, with the network that it came from. */
+/** Audits a failed try with the network it came from. */
 export function tellFailure(
   { db, ipAddress }: Context,
   failed: Omit<FailedSignIn, 'network'>,
@@ -59,9 +59,9 @@ const claims: Readonly<Record<Claim['kind'], { most: number; waitSeconds: number
 };
 
 /**
- * Counts a claim on an address of mail, a refused one included. 429 for more than twenty
- * registrations in 30 minutes from one caller, or more than five new addresses of one affiliate in a
- * day, times `scale`.
+ * Counts a claim on an email address, also if it is refused. 429 for more than twenty registrations
+ * in 30 minutes from one caller, or more than five new addresses of one affiliate in a day, times
+ * `scale`.
  */
 export async function countClaim(db: Queryable, claim: Claim, scale: number): Promise<void> {
   const { kind, account, caller } = claim;

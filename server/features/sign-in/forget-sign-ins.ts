@@ -31,7 +31,9 @@ export async function forgetSignIns(
   await forgetCallers(tx, name);
 }
 
-/** Where somebody proved to know the password, the account may sign in while others guess at it. */
+/**
+ * From a network where the password was proved, the account may sign in while others guess at it.
+ */
 export function rememberPlace(tx: Transaction, name: AccountName, ipAddress: string) {
   return rememberCaller(tx, name, callerOf(ipAddress));
 }

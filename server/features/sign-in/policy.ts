@@ -4,11 +4,11 @@ import type { SessionKind } from '#server/platform/sessions/session-cookies.ts';
 /** An account as failures are counted for it. */
 export interface AccountName {
   kind: SessionKind;
-  /** What is typed to sign in, as `foldUserName` writes it. */
+  /** The typed user name, normalised by `foldUserName`. */
   account: string;
 }
 
-/** A claim on an address of mail: by who registers, or by an affiliate who wants another one. */
+/** A claim on an email address: by a registration, or by an affiliate's change. */
 export interface Claim {
   kind: 'register' | 'address';
   /** The address that registers, or the number of the affiliate. */
@@ -25,10 +25,10 @@ export interface SignInAccount {
 /** A kind of account that signs in with a name and a password. */
 export interface Door<Account extends SignInAccount> {
   kind: SessionKind;
-  /** What the audit log calls an account. */
+  /** The entity of an account in the audit log. */
   entity: string;
   /** The account of a name as typed; undefined also for one that may not sign in. */
   find(db: Queryable, typed: string): Promise<Account | undefined>;
-  /** What else is kept with the session that opens. */
+  /** Writes what else is stored when the session opens. */
   remember?(tx: Transaction, accountId: number, password: string | null): Promise<void>;
 }

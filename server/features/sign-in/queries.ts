@@ -20,7 +20,7 @@ export async function rememberCaller(
     });
 }
 
-/** Nobody is spared any longer when others guess at the account. */
+/** Removes the known networks: they are no longer exempt while others guess at the account. */
 export async function forgetCallers(db: Queryable, name: AccountName): Promise<void> {
   const { kind, account } = knownLogins;
   await db.drizzle.delete(knownLogins).where(and(eq(kind, name.kind), eq(account, name.account)));
@@ -60,9 +60,8 @@ export interface FailedSignIn {
 }
 
 /**
- * Writes a failed login into the audit log: the account if there is one, never the name that was
- * typed. Once a minute for a network and 20 times for all of them, so that a flood cannot fill a
- * table of which nothing is ever deleted.
+ * Audits a failed login: the account if there is one, never the typed name. At most once a minute
+ * per network and 20 times for all, so that a flood cannot fill an append-only table.
  */
 export async function auditFailure(
   db: Queryable,

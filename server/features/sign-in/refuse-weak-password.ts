@@ -5,10 +5,10 @@ interface NewPassword {
   password: string;
   /** The fewest characters; a shorter one was refused before. */
   floor: number;
-  /** Words that somebody who knows the person tries first. */
+  /** Words that a person who knows the owner would try first. */
   words: readonly (string | null)[];
   publicUrl: string;
-  /** The field it stands in. */
+  /** The field of the password. */
   path: string;
 }
 

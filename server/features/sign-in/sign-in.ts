@@ -11,20 +11,20 @@ import { foldUserName } from './fold-user-name.ts';
 import { deleteFailures, rememberCaller } from './queries.ts';
 
 interface Credentials {
-  /** What was typed as the name. */
+  /** The typed name. */
   name: string;
   password: string;
 }
 
-/** Somebody who knows the password of an account, and the number of the try that showed it. */
+/** An account whose password was proved, and the id of that try. */
 interface Known<Account> {
   found: Account;
   attempt: number;
 }
 
 /**
- * The one way in with a password: opens a session behind a door, and answers whose it is; refusals
- * are those of `checkPassword`.
+ * The one way to sign in with a password: opens a session and returns its account; errors are those
+ * of `checkPassword`.
  */
 export async function signIn<Account extends SignInAccount>(
   context: Context,
@@ -85,11 +85,11 @@ interface Opening<Account extends SignInAccount> {
   name: string;
   /** Null where it was compared in an earlier call. */
   password: string | null;
-  /** What was given besides the password. */
+  /** The second factor that was used besides the password. */
   secondFactor?: string | undefined;
 }
 
-/** Opens the session of somebody who has proved everything, and forgets the failed tries before. */
+/** Opens the session after all proofs, and forgets the failed tries before it. */
 export async function openSession<Account extends SignInAccount>(
   tx: Transaction,
   { sessions, ipAddress }: Context,
@@ -105,8 +105,8 @@ export async function openSession<Account extends SignInAccount>(
   await sessions.open(tx, browser, kind, accountId, {
     hasSecondFactor: secondFactor !== undefined,
   });
-  // Nobody is signed in before this has ended, so there is no actor yet: the audit row names the
-  // account itself.
+  // No one is signed in before this has ended, so the audit row names the account itself as the
+  // actor.
   await auditRow(tx, {
     actor: { kind, id: accountId },
     action: `${kind}.login`,

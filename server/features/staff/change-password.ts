@@ -16,9 +16,9 @@ interface Passwords extends Browser {
 }
 
 /**
- * Changes the actor's password. Every session of the account ends; this browser goes on in a new
- * one. 400 for a wrong current password, which counts as a failed sign-in, and for one that is
- * short or guessed soon; 429 for too many tries. Audited.
+ * Changes the actor's password. Every session of the account ends; this browser gets a new one. 400
+ * if the current password is wrong (counts as a failed sign-in), or if the new one is short or
+ * easily guessed; 429 after too many tries. Audited.
  */
 export async function changePassword(
   context: Context<StaffActor>,

@@ -41,8 +41,8 @@ export async function ensureFirstAdmin(
     if (adminPassword !== undefined) {
       return null;
     }
-    // Before it is kept: whatever ends the process in between, no account has a password that
-    // nobody was told.
+    // Printed before it is stored: if the process is killed in between, no account has an unknown
+    // password.
     announce(password);
     return password;
   });
@@ -57,8 +57,8 @@ interface FirstPassword {
 }
 
 /**
- * Throws one sentence when the first admin is about to get a password that is guessed soon. With an
- * admin the variable means nothing any longer, whatever it holds.
+ * Throws an error with one sentence if the first admin would get an easily guessed password. Once
+ * there is an admin, the variable is ignored.
  */
 export async function judgeFirstPassword({ db, config }: FirstPassword): Promise<void> {
   const { adminUsername, adminPassword, passwordMinAdmin: floor, publicUrl } = config;

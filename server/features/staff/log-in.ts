@@ -61,7 +61,7 @@ export async function logInWithSecondFactor(
   return presentStaff(staff, warnings, context.config);
 }
 
-/** Who is signed in. */
+/** The signed-in member of staff. */
 export async function readStaffSession(context: Context<StaffActor>) {
   const { db, config, actor } = context;
   const warnings = {
@@ -95,10 +95,7 @@ export async function logOut(
   return { ok: true };
 }
 
-/**
- * How many facts of high severity nobody confirmed although visitors can read them: none while the
- * site is not public.
- */
+/** Open facts of high severity that visitors can read; 0 while the site is not public. */
 async function countOpenFacts({
   config,
   programme,

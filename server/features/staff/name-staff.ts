@@ -9,8 +9,8 @@ import {
 } from './queries.ts';
 
 /**
- * What these accounts are called, by their number: the person's name, or the user name where none
- * was entered. Nothing is asked for nobody.
+ * Names of these accounts by id: the person's name, or the user name if none was entered. No query
+ * for an empty list.
  */
 export async function nameStaff(
   db: Queryable,
@@ -29,7 +29,7 @@ interface Account {
   lastName: string;
 }
 
-/** What a member of staff is called: by name, or by user name where no name was entered. */
+/** Display name of a member: their name, or the user name if none was entered. */
 export function staffName({ username, firstName, lastName }: Account): string {
   return `${firstName} ${lastName}`.trim() || username;
 }
@@ -40,23 +40,23 @@ export async function findStaffIds(db: Queryable, text: string): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody still works here. */
+/** Whether the account of a member is active. */
 export async function isActiveStaff(db: Queryable, staffId: number): Promise<boolean> {
   return (await findActiveAddress(db, staffId)) !== undefined;
 }
 
-/** Where somebody who works here gets mail; null if they left, or entered no address. */
+/** The email address of an active member; null if they left or have none. */
 export async function findStaffAddress(db: Queryable, staffId: number): Promise<string | null> {
   return (await findActiveAddress(db, staffId)) || null;
 }
 
-/** The address of mail in somebody's own account; null where none was entered. */
+/** The email address of an account; null if there is none. */
 export async function findOwnAddress(db: Queryable, staffId: number): Promise<string | null> {
   const { email } = await findProfile(db, staffId);
   return email || null;
 }
 
-/** What each member of staff is called, those who left included: leads and notes still name them. */
+/** Names of all members, including former ones, because leads and notes still mention them. */
 export async function listStaffNames({ db }: Pick<Context, 'db'>) {
   const accounts = await findEveryName(db);
   const items = accounts.map(({ id, role, isActive, photo, ...account }) => ({

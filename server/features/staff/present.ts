@@ -9,7 +9,7 @@ interface Staff {
   role: StaffRole;
 }
 
-/** Who is signed in; field by field, because the row beside it holds a password hash. */
+/** The signed-in member; copied field by field, because the row contains a password hash. */
 export function presentStaff(
   { id, username, firstName, lastName, role }: Staff,
   { hasWeakPassword, openHighFacts }: { hasWeakPassword: boolean; openHighFacts: number },

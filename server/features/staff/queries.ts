@@ -7,7 +7,7 @@ import { foldUserName } from '../sign-in/fold-user-name.ts';
 export interface StaffAccount {
   id: number;
   username: string;
-  /** Null for somebody who was invited and has set none yet. */
+  /** Null until an invited member sets one. */
   password: string | null;
   firstName: string;
   lastName: string;
@@ -43,7 +43,7 @@ export async function hasWeakPassword(db: Queryable, id: number): Promise<boolea
   return row?.isWeak ?? false;
 }
 
-/** `isWeak` is undefined where nobody saw the password. */
+/** `isWeak` is undefined if the password was not seen. */
 export async function rememberLogin(db: Queryable, id: number, isWeak?: boolean): Promise<void> {
   await db.drizzle
     .update(adminUsers)
@@ -103,18 +103,18 @@ export async function findActiveAddress(
   return row?.email;
 }
 
-/** The hash of an account's password, and its mail: somebody who guesses tries it as well. */
+/** The password hash of an account and its email address, which guesses may contain. */
 export async function findSecrets(db: Queryable, id: number) {
   const { password, email } = adminUsers;
   const [row] = await db.drizzle
     .select({ password, email })
     .from(adminUsers)
     .where(eq(adminUsers.id, id));
-  // Who is signed in has one.
+  // A signed-in account has a password.
   return { ...row!, password: row!.password! };
 }
 
-/** What the mail with a link to an account says of it. */
+/** The fields of an account that a mail with a link to it needs. */
 export async function findMailed(db: Queryable, accountId: number) {
   const { id, username, firstName, email, isActive, password } = adminUsers;
   const hasPassword = sql<boolean>`${password} is not null`;
@@ -138,7 +138,7 @@ export function findNames(db: Queryable, ids: readonly number[]) {
     .where(inArray(id, [...ids]));
 }
 
-/** Every account as its colleagues know it. */
+/** Every account with its names. */
 export function findEveryName(db: Queryable) {
   const { id, username, firstName, lastName, role, isActive, photo } = adminUsers;
   return db.drizzle
@@ -171,7 +171,7 @@ export async function listActiveNames(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What decides which leads a member of staff is given. */
+/** The columns that decide which leads a member is given. */
 const memberColumns = {
   id: adminUsers.id,
   languages: adminUsers.languages,
@@ -184,8 +184,8 @@ const memberColumns = {
 const mayOwn = and(eq(adminUsers.isActive, true), inArray(adminUsers.role, [...leadWorkers]));
 
 /**
- * Of these, who may own leads. Until the transaction ends they still may: whoever takes that from them
- * waits, and finds what they got meanwhile.
+ * Those of these members who may own leads; holds until the transaction ends. A change that takes
+ * it from them waits, and then finds the leads they got meanwhile.
  */
 export async function lockOwners(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const { id } = adminUsers;
@@ -198,14 +198,14 @@ export async function lockOwners(tx: Transaction, ids: readonly number[]): Promi
   return rows.map((row) => row.id);
 }
 
-/** Those who may own leads: one of them, or all who are on shift. */
+/** Members who may own leads: a given one, or all who are on shift. */
 export function findOwners(db: Queryable, which: { id: number } | 'on shift') {
   const { id, onShift } = adminUsers;
   const condition = which === 'on shift' ? eq(onShift, true) : eq(id, which.id);
   return db.drizzle.select(memberColumns).from(adminUsers).where(and(mayOwn, condition));
 }
 
-/** Where mail to the admins goes, of those who entered an address. */
+/** Email addresses of the admins who have one. */
 export async function findAdminAddresses(db: Queryable): Promise<string[]> {
   const { email, role, isActive } = adminUsers;
   const rows = await db.drizzle
@@ -222,7 +222,7 @@ export async function findAdmins(db: Queryable): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Everybody who may own leads or did, for a table of the office. */
+/** Members who may own leads or once did, for the office's table. */
 export function findMembers(db: Queryable) {
   const { id, username, firstName, lastName, isActive, onShift, role } = adminUsers;
   return db.drizzle

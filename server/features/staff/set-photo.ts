@@ -12,8 +12,8 @@ import { presentProfile } from './present.ts';
 import { changeWork, lockPhoto } from './writes.ts';
 
 /**
- * Sets the actor's photo, as a small square under a new address; 415 for what is no picture, 422 for
- * a damaged or far too large one. Audited.
+ * Sets the actor's photo, as a small square at a new address; 415 unless it is a picture, 422 if it
+ * is damaged or far too large. Audited.
  */
 export function setPhoto(context: Context<StaffActor>, { file }: { file: UploadedFile }) {
   return takeUpload(context, async (arrival) => {
@@ -49,7 +49,7 @@ async function changePhoto(context: Context<StaffActor>, photo: string | null) {
     };
   });
   if (former !== undefined) {
-    // What cannot be removed now is marked for the next sweep.
+    // A file that cannot be removed now stays marked for the next sweep.
     await settleUpload(db, folder, former).catch(() => {});
   }
   return profile;

@@ -25,7 +25,7 @@ export function updateProfile(context: Context<StaffActor>, profile: Profile) {
   const entry = { action: 'staff.profile_update', entity: 'admin_user' };
   return transaction(context, entry, async (tx) => {
     const before = await findProfile(tx, id);
-    // What a caller does not speak of stays.
+    // A field that is left out stays unchanged.
     const email = profile.email === undefined ? before.email : profile.email || null;
     if (email !== before.email) {
       refuseUnproved(context.actor);
@@ -52,7 +52,10 @@ function editable({ username, email, firstName, lastName }: ProfileRow) {
 
 type Work = z.output<NonNullable<(typeof workContract)['body']>>;
 
-/** Says whether the actor is on shift, and the own telephone; what is not sent stays. Audited. */
+/**
+ * Sets whether the actor is on shift, and their telephone number; fields that are left out stay.
+ * Audited.
+ */
 export function updateWork(context: Context<StaffActor>, { onShift, phone }: Work) {
   const { id } = context.actor;
   const entry = { action: 'staff.work_update', entity: 'admin_user' };
@@ -75,7 +78,7 @@ function workOf({ onShift, phone }: ProfileRow) {
   return { onShift, phone };
 }
 
-/** The own account. */
+/** The actor's own account. */
 export async function readProfile({ db, actor }: Context<StaffActor>) {
   return presentProfile(await findProfile(db, actor.id));
 }

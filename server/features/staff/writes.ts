@@ -64,7 +64,7 @@ export async function changeWork(
   return row!;
 }
 
-/** The address of somebody's photo, kept from every other change. */
+/** The address of a member's photo; the row is locked. */
 export async function lockPhoto(tx: AuditedTransaction, id: number): Promise<string | null> {
   const [row] = await tx.drizzle
     .select({ photo: adminUsers.photo })

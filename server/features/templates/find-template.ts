@@ -17,7 +17,7 @@ const mails: Readonly<Record<Language, DefaultMails>> = {
   pt,
 };
 
-// What is more than one paragraph stands between them.
+// Variables that hold more than one paragraph, so they are placed between paragraphs.
 const blocks: readonly string[] = ['{{leadDetails}}', '{{estimate}}', '{{commissions}}'];
 
 function htmlOf({ paragraphs, link }: DefaultMail): string {
@@ -25,12 +25,12 @@ function htmlOf({ paragraphs, link }: DefaultMail): string {
     blocks.includes(line) ? line : `<p>${escapeHtml(line)}</p>`,
   );
   const action = link ? [`<p><a href="${link.url}">${escapeHtml(link.label)}</a></p>`] : [];
-  // Before what is said last, such as whom to ask.
+  // Before the last paragraph, such as the one that says who to ask.
   const at = paragraphs.at(-1) === '{{leadDetails}}' ? lines.length : -1;
   return [...lines.slice(0, at), ...action, ...lines.slice(at)].join('\n');
 }
 
-/** What the product itself says in mails of a kind and language, with the name it has in the list. */
+/** The product's own text of a kind of mail in a language, with its name in the list. */
 export async function defaultTemplate(
   kind: MailKind,
   language: Language,
@@ -46,9 +46,8 @@ export async function defaultTemplate(
 }
 
 /**
- * What mails of a kind and language are written by: the active template of staff, or what the
- * product itself says, also where a template names a variable that this version no longer has. `id`
- * is null for the product's own.
+ * The template of a kind of mail in a language: staff's active one, or the product's own, also if a
+ * template uses a variable that this version no longer has. `id` is null for the product's own.
  */
 export async function findTemplate(
   db: Queryable,

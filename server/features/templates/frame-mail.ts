@@ -2,25 +2,25 @@ import type { Language } from '#core/domain/language.ts';
 import { escapeHtml } from './escape-html.ts';
 import { action, fontFamily, light, mailStyles } from './mail-styles.ts';
 
-/** What a mail carries around the words of its template. */
+/** What surrounds the text of a mail. */
 interface MailFrame {
   language: Language;
   lenderName: string;
-  /** Where the lender is, and its number; empty while neither is known. */
+  /** The lender's address and license number; empty while neither is known. */
   imprint: string;
-  /** Why the mail comes; empty where its words say so. */
+  /** Why the reader gets the mail; empty if its text says so. */
   reason: string;
 }
 
 interface Framed extends MailFrame {
   subject: string;
-  /** What lists of mails show after the subject. */
+  /** The preview that mail programs show after the subject. */
   preheader: string;
   /** Sanitized HTML. */
   content: string;
 }
 
-/** Where a link is put that the mail gets only as it leaves. */
+/** Placeholder of links that are added when the mail is sent. */
 const slot = '<!--links-->';
 
 /** A mail with a line of links in its footer; `links` is HTML, empty for none. */
@@ -89,9 +89,9 @@ const unseen =
   'display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0';
 
 /**
- * The whole document of a mail: 600 px wide where there is room, the name of the lender at the top,
- * why it comes at the bottom; no pictures. The first link that stands alone becomes the button. A
- * writer who chose colors chose them for a white ground: such a mail has no dark look.
+ * The HTML document of a mail: up to 600 px wide, the lender's name at the top, the reason for the
+ * mail at the bottom; no pictures. The first link on a line of its own becomes the button. A mail
+ * whose writer chose colors gets no dark variant, because they were chosen for white.
  */
 export function frameMail({
   language,
@@ -126,7 +126,7 @@ export function frameMail({
     preheader && `<div style="${unseen}">${escapeHtml(preheader)}${space}</div>`,
     '<table role="presentation" class="m-page" width="100%" cellpadding="0" cellspacing="0" border="0" ',
     `style="background:${light.page}"><tr><td class="m-outer" align="center" style="padding:32px 16px">`,
-    // Outlook knows no widths but those of tables.
+    // Outlook honours only widths of tables.
     '<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ',
     'style="max-width:600px;text-align:left;border-collapse:separate">',

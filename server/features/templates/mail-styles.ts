@@ -1,5 +1,5 @@
-// Hexadecimal, because mail programs know no other colors. Each pair of words and ground has a
-// contrast of 4.5 and more (`frame-mail.test.ts`).
+// Hexadecimal, because mail programs support nothing else. Text and background have a contrast of
+// at least 4.5 (`frame-mail.test.ts`).
 export const light = {
   page: '#f6f2ea',
   card: '#fffdfa',
@@ -41,7 +41,7 @@ const always = [
   '@media (max-width:480px){.m-card{padding:24px 20px!important}.m-outer{padding:16px 8px!important}.m-button a{padding:14px 20px!important}\n}',
 ].join('');
 
-/** The styles in the head of a mail; `hasDark` where nobody chose colors for a white ground. */
+/** The styles in the head of a mail; `hasDark` if its writer chose no colors. */
 export function mailStyles(hasDark: boolean): string {
   const scheme = hasDark ? 'light dark' : 'light only';
   const night = hasDark ? `@media (prefers-color-scheme:dark){${darkRules}\n}` : '';

@@ -3,7 +3,7 @@ import type { ChangeOfMany } from '../transaction.ts';
 
 export const templateEntity = 'email_template';
 
-/** What is written down of a template that was switched off because another was switched on. */
+/** The audit line of a template that was switched off because another was switched on. */
 export function switchedOffLine(off: { id: number; updatedAt: Date } | null): ChangeOfMany[] {
   if (off === null) {
     return [];

@@ -64,7 +64,7 @@ export async function findActive(
         eq(isActive, true),
       ),
     )
-    // Named, so that the database plans it once: it is asked for every mail.
+    // Prepared, so that it is planned once: it runs for every mail.
     .prepare('find_active_template')
     .execute({ kind, recipient: recipientOf[kind], language });
   return row;

@@ -14,12 +14,12 @@ export interface Block {
   html: string;
 }
 
-/** What stands for every variable of mails of a kind. */
+/** A value for every variable of a kind of mail. */
 export type MailValues<Kind extends MailKind = MailKind> = Readonly<
   Record<MailVariable<Kind>, string | Block>
 >;
 
-/** What a mail is written by. */
+/** The texts a mail is written from. */
 export interface MailTemplate {
   subject: string;
   htmlContent: string;
@@ -33,7 +33,7 @@ export interface RenderedMail {
   html: string;
   /** The text without the lines that end every mail. */
   written: string;
-  /** What the template holds and no mail carries. */
+  /** Markup of the template that mails must not contain. */
   leftOut: string[];
 }
 
@@ -45,8 +45,8 @@ const longestSubject = 200;
 const longestPreheader = 110;
 
 /**
- * What lists of mails show after the subject: how the words of a mail go on after the greeting, in at
- * most 110 characters without addresses of the web.
+ * The preview that mail programs show after the subject: the text after the greeting, at most 110
+ * characters, without web addresses.
  */
 function preheaderOf(text: string, greeting: string): string {
   const lines = text.split('\n').map((line) => line.trim());
@@ -63,18 +63,18 @@ function preheaderOf(text: string, greeting: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestPreheader / 2)).toWellFormed()}…`;
 }
 
-/** Which mail it is, and in which language. */
+/** Kind and language of a mail. */
 export interface MailSort {
   kind: MailKind;
   language: Language;
-  /** A member of staff writes it to somebody they are in contact with. */
+  /** Written by a member of staff to a person they are in contact with. */
   isByStaff?: boolean;
 }
 
 /**
- * The mail that a template gives with these values. In the HTML every value is escaped, and then all
- * of it sanitized and put into the frame of all mails; a subject is one line of at most 200
- * characters. Why the mail comes is said once: at its end, unless the template says so.
+ * The mail of a template with these values. In the HTML every value is escaped; then the whole is
+ * sanitized and framed. A subject is one line of at most 200 characters. The reason for the mail is
+ * added at its end, unless the template gives it.
  */
 export async function renderTemplate(
   { subject, htmlContent, textContent }: MailTemplate,

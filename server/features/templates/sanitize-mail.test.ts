@@ -62,7 +62,7 @@ test('no mixture of it does either', async () => {
       const { html: again } = await sanitizeMail(html);
       for (const clean of [html, again]) {
         const tags = (clean.match(/<[^>]*>/g) ?? []).join('\n');
-        // What stands in the quotes of these is text for people and no markup.
+        // Quoted values of these attributes are text for people, not markup.
         const tagsAlone = tags.replace(/\s(title|alt|lang|role)="[^"]*"/g, ' $1=""');
         assert.doesNotMatch(tagsAlone, dangerous);
       }

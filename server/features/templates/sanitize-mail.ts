@@ -34,7 +34,7 @@ const styles = Object.fromEntries(properties.map((name) => [name, [plain]]));
 const whole = /^(?:https?:\/\/|mailto:|tel:)/i;
 const ownPicture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/i;
 
-/** What of an element no mail carries, in words for whoever wrote it. */
+/** The parts of an element that mails must not contain, described for the writer. */
 function refusedParts(tag: string, attributes: Readonly<Record<string, string>>): string[] {
   if (!tags.includes(tag)) {
     return frame.has(tag) ? [] : [`<${tag.slice(0, 20)}>`];
@@ -55,14 +55,14 @@ function refusedParts(tag: string, attributes: Readonly<Record<string, string>>)
 
 export interface SanitizedMail {
   html: string;
-  /** What was left out, each once. */
+  /** What was removed, without duplicates. */
   leftOut: string[];
 }
 
 /**
- * The HTML of a mail without whatever would run, ask for something, or tell another server that it
- * was read: no scripts, handlers, forms, frames, remote pictures or addresses but of the web, mail
- * and telephone. Give it the mail with its values in place.
+ * The HTML of a mail without anything that runs, takes input, or tells another server that it was
+ * read: no scripts, handlers, forms, frames or remote pictures; only links to the web, mail and
+ * telephone. Pass the mail with its values in place.
  */
 export async function sanitizeMail(html: string): Promise<SanitizedMail> {
   // Loaded with the first mail: 19 MB, and no visitor needs it.

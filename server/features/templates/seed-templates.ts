@@ -21,8 +21,8 @@ async function ownTemplates(): Promise<NewTemplate[]> {
 }
 
 /**
- * Makes the product's own templates rows that staff can edit, once: whatever staff change or delete
- * stays so. Answers how many were made.
+ * Stores the product's own templates as rows that staff can edit, once: later changes and deletions
+ * by staff are kept. Returns how many were made.
  */
 export function seedTemplates({ db }: { db: Database }): Promise<number> {
   return db.transaction((tx) => insertOnce(tx, ownTemplates));

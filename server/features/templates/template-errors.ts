@@ -5,7 +5,7 @@ import { fieldError, type KeyedFieldError } from '#server/platform/http-error.ts
 import type { MailTemplate } from './render-template.ts';
 import { textOfHtml } from './text-of-html.ts';
 
-/** What is wrong with the variables of a template for mails of this kind, at most one fault a field. */
+/** Errors in the variables of a template for this kind of mail, at most one per field. */
 export function templateErrors(kind: MailKind, template: MailTemplate): KeyedFieldError[] {
   const paths = ['subject', 'htmlContent', 'textContent'] as const;
   const errors: KeyedFieldError[] = [];

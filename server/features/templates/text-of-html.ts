@@ -8,7 +8,7 @@ const besideNext = { suffix: ' ' };
 // Deeper than any mail nests its tables; the library calls itself for every level.
 const deepest = 100;
 
-/** What a mail says to a reader without HTML: its words, and the addresses of its links. */
+/** The plain text of a mail: its words, and the addresses of its links. */
 export async function textOfHtml(html: string): Promise<string> {
   // Loaded when it is needed: 3 MB, and no visitor needs it.
   const { convert } = await import('html-to-text');

@@ -224,7 +224,7 @@ describe('what is refused', () => {
         assert.match(error.message, message);
       }
     }
-    // A type that does not know the variables of the template.
+    // A kind of mail without the variables of the template.
     const moved = await put(id, { templateType: 'welcome' });
     assert.match(moved.json().errors[0].message, /no variable “reference”/);
     assert.deepEqual(await app.rows('select * from email_templates'), rows);

@@ -35,7 +35,7 @@ export function updateTemplate(
     }
     const edit = changesOf(before, await wanted(before, given));
     const { changes, earlier, hasChanges } = edit;
-    // An edit that changes nothing, such as one sent twice, is in nobody's way.
+    // An edit without changes, such as one sent twice, conflicts with nothing.
     if (hasChanges) {
       await refuseStale(tx, before, updatedAt);
     }
@@ -87,7 +87,7 @@ async function refuseStale(
   }
 }
 
-/** The text of what was changed: made again from the HTML, unless staff wrote one. */
+/** The plain text after a change: derived from the HTML, unless staff wrote one. */
 async function textOf(before: TemplateRow, { htmlContent, textContent }: Changes): Promise<Text> {
   const html = htmlContent ?? before.htmlContent;
   if (textContent === undefined && !before.isTextMade) {

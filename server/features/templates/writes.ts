@@ -6,7 +6,7 @@ import type { TemplateRow } from './queries.ts';
 
 export type NewTemplate = Omit<TemplateRow, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** Until the transaction ends nobody else changes a template; mails are written all the while. */
+/** Prevents other changes of templates until the transaction ends; mails can still be written. */
 export async function lockTemplates(tx: AuditedTransaction): Promise<void> {
   await tx.query('lock table email_templates in share row exclusive mode');
 }
@@ -63,7 +63,7 @@ export async function switchOffLike(
   return row ?? null;
 }
 
-/** Takes a template away for good; undefined when there is none of this number. */
+/** Removes a template permanently; undefined if there is none with this id. */
 export async function removeTemplate(
   tx: AuditedTransaction,
   id: number,
@@ -84,7 +84,7 @@ export async function insertOnce(
   makeTemplates: () => Promise<readonly NewTemplate[]>,
 ): Promise<number> {
   await tx.query('lock table email_templates in share row exclusive mode');
-  // The numbers of the table know whether one was ever given.
+  // The id sequence shows whether the table ever held a row.
   const { rows } = await tx.query<{ isFresh: boolean }>(
     `select pg_sequence_last_value(pg_get_serial_sequence('email_templates', 'id')::regclass) is null as "isFresh"`,
   );

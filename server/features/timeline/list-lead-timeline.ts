@@ -10,7 +10,7 @@ import { requireLead } from '../leads/policy.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import { type EntryRow, findEntries } from './queries.ts';
 
-/** A page of what happened to a lead; 404 when there is none that the actor may see. */
+/** A page of a lead's timeline; 404 if the actor may see no such lead. */
 export async function listLeadTimeline(
   context: Context<StaffActor>,
   query: PageQuery<'at'> & { id: number },
@@ -21,7 +21,7 @@ export async function listLeadTimeline(
     direction,
     after: cursor === undefined ? null : readCursor(cursor),
     offset: (page - 1) * pageSize,
-    // One more than is shown tells whether anything comes behind.
+    // One extra row shows whether there is a next page.
     limit: pageSize + 1,
   });
   const shown = rows.slice(0, pageSize);
@@ -46,13 +46,13 @@ export async function listLeadTimeline(
   };
 }
 
-/** Whom a change of credit or of owner concerns; null for nobody. */
+/** The parties of a change of credit or owner; null for none. */
 interface Parties {
   from: number | null;
   to: number | null;
 }
 
-/** What the people of these entries are called. */
+/** Names of the people in these entries. */
 async function nameActors({ db }: Context<StaffActor>, rows: readonly EntryRow[]) {
   const idsOf = (kind: string) =>
     rows.flatMap(({ actorKind, actorId }) => (actorKind === kind ? (actorId ?? []) : []));
@@ -72,13 +72,13 @@ type Names = ReadonlyMap<number, string>;
 type Entry = z.output<typeof timelineEntry>;
 type Values = Record<string, string | number | boolean | null>;
 
-// A status has its own entries; of what an edit brings with it the verdict alone is worth a line.
+// Status changes have entries of their own; of derived fields only the verdict is shown.
 const told: readonly string[] = [
   ...editableFields.filter((field) => field !== 'status'),
   'isQualified',
 ];
 
-/** What an edit changed, field by field; null stands where nothing was known. */
+/** The changes of an edit, field by field; null for an unknown value. */
 function changesOf(before: Values, after: Values) {
   return told
     .filter((field) => field in after)

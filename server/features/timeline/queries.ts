@@ -16,10 +16,10 @@ export interface EntryRow {
   details: object;
 }
 
-// By hand: one question over twelve tables, each asked by its own index for the rows of one lead.
-// A lead has at most some thousands of them (2,000 steps of a session are stored), so they are
-// gathered whole and one page of them is cut out. An id is the row's own times sixteen and a number
-// of its kind, so that no two are the same.
+// By hand: one query over twelve tables, each by its own index for the rows of one lead. A lead has
+// at most some thousands of rows (2,000 steps of a session are stored), so all are gathered and one
+// page is cut out. An entry's id is the row's id times sixteen plus the number of its table, which
+// makes it unique.
 const entriesText = `
 with lead as materialized (
   select l.id, l.session_id, fold_mailbox(l.email) as mailbox, not exists (
@@ -181,7 +181,7 @@ interface Slice {
   offset: number;
 }
 
-/** A slice of what happened to a lead, and how much that is in all. */
+/** A slice of a lead's timeline, and the total. */
 export async function findEntries(
   db: Queryable,
   leadId: number,

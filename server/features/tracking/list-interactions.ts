@@ -5,12 +5,12 @@ import type { Context } from '../context.ts';
 import { requireLead } from '../leads/policy.ts';
 import { interactionList, type InteractionQuery, type InteractionRow } from './queries.ts';
 
-/** A page of interactions, of everybody or of one lead. */
+/** A page of interactions, of all visitors or of one lead. */
 export function listInteractions({ db }: Context<StaffActor>, query: InteractionQuery) {
   return findPage(db, interactionList(query), query, presentInteraction);
 }
 
-/** A page of what the visitor did who became a lead; 404 when there is no lead with this number. */
+/** A page of what the visitor of a lead did; 404 if there is no such lead. */
 export async function listLeadInteractions(
   context: Context<StaffActor>,
   query: InteractionQuery & { leadId: number },

@@ -21,8 +21,8 @@ export function openStepLog({ db }: Services, mustStepAside: () => boolean): Ste
     },
     isRowError,
     size: 500,
-    // The embedded engine does one statement after the other: a second one at its door would only
-    // make both smaller, and a commit costs more than a row.
+    // The embedded engine runs one statement at a time: a second would only make both smaller, and
+    // a commit costs more than a row.
     concurrency: db.engine === 'embedded' ? 1 : 2,
     capacity: 5000,
   });
@@ -34,12 +34,12 @@ export function openStepLog({ db }: Services, mustStepAside: () => boolean): Ste
 }
 
 /**
- * The most steps that are stored of one session. A visitor who reads every page, tries the
- * calculator and applies leaves about twenty.
+ * At most this many steps of one session are stored. A visitor who reads every page, tries the
+ * calculator and applies makes about twenty.
  */
 const mostSteps = 2000;
-// Few visitors ever reach it, so that their steps cost no question; whoever does is counted where
-// all processes store, before a restart as after it.
+// Few sessions reach it, so small ones cost no query. Larger ones are counted in the database,
+// across processes and restarts.
 const lookEvery = 250;
 const mostSessions = 20_000;
 

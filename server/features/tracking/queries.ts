@@ -11,13 +11,13 @@ import { isOfPerson } from '../person.ts';
 // The lead of a step is looked up by the statement; the rest of its row is what was tracked.
 const stepColumns = writtenColumns(interactions, ['id', 'leadId', 'createdAt']);
 
-/** A step as it is stored, and the folded code of a page view that came by a referral link. */
+/** A step to be stored, with the folded code if it is a page view through a referral link. */
 export type NewInteraction = RowOf<typeof stepColumns> & { code: string | null };
 
-// By hand because measured: a step is one of up to 500 of one statement. The lead is the session's
-// own, looked up here: nobody can attach a step to the lead of another. `offset 0` keeps it to the
-// index of sessions: where the table was not analyzed since it grew, PostgreSQL would rather walk all
-// leads backwards for the highest id (200,000 leads: 5 s for 50 steps).
+// By hand because measured: one statement stores up to 500 steps. The lead is looked up by session
+// here, so that no client can attach a step to another person's lead. `offset 0` makes PostgreSQL
+// use the index of sessions: with outdated statistics it would scan all leads backwards for the
+// highest id (200,000 leads: 5 s for 50 steps).
 const insertSteps = `
 insert into interactions (${stepColumns.names}, lead_id)
 select ${stepColumns.keys}, (
@@ -74,9 +74,9 @@ export async function countStepsOf(
   return rows[0]!.count;
 }
 
-// What a visitor did before applying has no lead in its row: it is tied to the first one of its
-// session here, where it is read. An application touches none of it, however much it is. A lead that
-// was deleted is none.
+// Steps before the application have no lead in their row; they are joined here, on reading, to the
+// first lead of their session. So an application updates no steps, however many there are. Deleted
+// leads are ignored.
 const leadOfStep = sql<number | null>`case
   when interactions.lead_id is null then (
     select min(l.id) from leads l
@@ -128,7 +128,7 @@ export type InteractionRow = SelectResultFields<typeof columns>;
 const sorts = { createdAt: byColumn(interactions.createdAt) };
 
 export interface InteractionFilters {
-  /** What was done, such as page_view. */
+  /** The action, such as page_view. */
   action?: string | undefined;
   leadId?: number | undefined;
 }

@@ -122,7 +122,8 @@ for (const engine of engines()) {
       const track = () =>
         app.post('/api/track-interaction', { sessionId, page: '/', action: 'click' });
       const trackAtOnce = (count: number) => Promise.all(Array.from({ length: count }, track));
-      // The database is asked once in 250 steps: what another process stored counts from then on.
+      // The database is queried once in 250 steps; from then on steps stored by another process
+      // count.
       const answers = [...(await trackAtOnce(250)), ...(await trackAtOnce(300))];
       const taken = answers.filter(({ statusCode }) => statusCode === 200).length;
       assert.equal((await stepsOf(sessionId)).length, before + taken);

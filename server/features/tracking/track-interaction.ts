@@ -10,8 +10,8 @@ import type { NewInteraction } from './queries.ts';
 type Step = z.output<typeof trackInteractionBody>;
 
 /**
- * Takes in what a visitor does; answers once the step is committed. Steps aside (503) when the log
- * cannot keep up or when applications queue; of one session it stores so many and no more (429).
+ * Stores a visitor's step; returns once it is committed. 503 if the log cannot keep up or
+ * applications queue; 429 once a session has its maximum of steps.
  */
 export async function trackInteraction(
   context: Context & { steps: StepLog },
@@ -59,7 +59,7 @@ function storable(userAgent: string): string {
     .toWellFormed();
 }
 
-/** The folded code of a page view that came by a referral link. */
+/** The folded code of a page view through a referral link. */
 function codeOf({ action, data }: Step): string | null {
   if (action !== 'page_view') {
     return null;

@@ -8,8 +8,8 @@ import { noSuchView } from './policy.ts';
 import { findView } from './queries.ts';
 
 /**
- * How many leads a saved view holds for the actor, exact up to 10,000; 404 for one that is not
- * theirs to see, 409 for one that asks what the list no longer knows.
+ * How many leads of a saved view are in the actor's scope, exact up to 10,000; 404 unless the actor
+ * may see the view, 409 if it uses filters the list no longer has.
  */
 export async function countView(
   context: Context<StaffActor>,

@@ -11,7 +11,7 @@ describe('saved views', () => {
     staff = await app.signIn();
     await app.post('/api/leads', makeLeadBody({ propertyState: 'TX' }));
     await app.post('/api/leads', makeLeadBody({ propertyState: 'OR' }));
-    // Somebody else's, one of them for everybody.
+    // Another member's views, one of them shared.
     await app.database.query(`
       with other as (
         insert into admin_users (username, sign_in_name, password) values ('other', 'other', 'none') returning id

@@ -1,6 +1,6 @@
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** One answer for a view that is not there, and for one that is somebody else's. */
+/** The same 404 for a missing view and for another member's. */
 export function noSuchView(): HttpError {
   return new HttpError(
     404,

@@ -19,7 +19,7 @@ function isSeenBy(staffId: number) {
   return or(eq(ownerId, staffId), eq(isShared, true));
 }
 
-/** What somebody saved and what others share, by name. */
+/** A member's own views and those others share, by name. */
 export function findViews(db: Queryable, staffId: number): Promise<ViewRow[]> {
   return db.drizzle
     .select(columns)

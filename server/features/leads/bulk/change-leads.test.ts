@@ -94,7 +94,8 @@ for (const engine of engines()) {
       assert.deepEqual(line!['after'], { chosen: 3, status: 'Closed Won' });
       const other = await staff.post('/api/admin/leads/bulk', { ...body, status: 'Denied' });
       assert.equal(other.statusCode, 409);
-      // A later edit of an opened page is told who changed it, as of a single edit.
+      // As with a single edit, a later edit of an opened page gets 409 with the name of who changed
+      // it.
       const stale = await edit(leads[0]!.id, {
         status: 'Denied',
         updatedAt: '2026-01-01T00:00:00.000Z',
@@ -224,7 +225,7 @@ for (const engine of engines()) {
       assert.deepEqual(counted, { lines: 130, leads: 130 });
     });
 
-    // The embedded engine has one connection: there whoever comes waits for one short step.
+    // The embedded engine has one connection, so every call waits for one short step.
     if (engine === 'postgres') {
       test('while leads are being changed, what points to one of them does not wait', async () => {
         const leads = await newLeads(2);

@@ -17,10 +17,10 @@ import type { NewItem } from './writes.ts';
 type Asked = z.output<NonNullable<(typeof contract)['body']>>;
 
 /**
- * Gives many leads a status or an owner, or deletes them; answers how many, and which were left
- * alone: those that somebody gave another status than the caller saw, deleted ones, and those that
- * the actor may not see. Sent again under the same key it does nothing more. 400 for an owner who owns
- * no leads, 403 for a deletion by somebody who may not delete one lead. Audited lead by lead.
+ * Gives many leads a status or an owner, or deletes them. Returns how many, and which were skipped:
+ * those whose status is no longer the one the actor saw, deleted ones, and those outside the
+ * actor's scope. Repeating the call with the same key does nothing more. 400 for an owner who must
+ * not own leads, 403 for a deletion by an actor who may not delete leads. Audited lead by lead.
  */
 export async function changeLeads(context: Context<StaffActor>, asked: Asked) {
   const { key, kind, status, ownerId, leads } = asked;

@@ -28,9 +28,8 @@ import { insertBulk, insertItems, type NewBulk, type NewItem } from './writes.ts
 type Bulk = Omit<NewBulk, 'actorId'>;
 
 /**
- * The number under which a change of many leads is known: of the one that this person began under the
- * same key, else a new one, with a line in the audit log that says how many leads were chosen. 409
- * where the key stands for something else.
+ * The id of a change of many leads: the one this actor began under the same key, or a new one with
+ * an audit line that says how many leads were chosen. 409 if the key belongs to a different change.
  */
 async function beginBulk(context: Context<StaffActor>, bulk: Bulk, count: number): Promise<number> {
   const actorId = context.actor.id;
@@ -62,23 +61,25 @@ async function beginBulk(context: Context<StaffActor>, bulk: Bulk, count: number
   return earlier.id;
 }
 
-/** Few enough that nobody who wants one of them, or the embedded engine's one connection, waits. */
+/**
+ * Few enough that neither a caller who needs one of them nor the embedded engine's single
+ * connection waits long.
+ */
 const leadsAtOnce = 50;
 
-/** Who moves them, and by which terms and settings. */
+/** The actor, with the terms and settings that apply. */
 export type BulkMover = Mover & StatusMailNeeds;
 
-/** What was done to some leads: what became of each, and the lines of the audit log. */
+/** Outcome of one batch: the result for each lead, and the audit lines. */
 export interface Done {
   items: readonly NewItem[];
   changes: readonly ChangeOfMany[];
 }
 
 /**
- * Does something to many leads, some at a time, each time in a transaction of its own; answers what
- * became of them. Those that this change has dealt with already are left out, so it goes on where an
- * earlier call broke off, and two calls at once do it once. Leads that the actor may not see are left
- * out.
+ * Changes many leads in batches, each in its own transaction; returns the results. Leads this
+ * change has already processed are skipped, so a repeated call continues after an interruption, and
+ * two concurrent calls do the work once. Leads outside the actor's scope are skipped too.
  */
 export async function changeMany(
   context: Context<StaffActor>,
@@ -95,7 +96,8 @@ export async function changeMany(
     await transactionOfMany(context, async (tx) => {
       await requireOwner(tx, bulk.toOwnerId ?? null);
       const locked = await lockLeads(tx, scope, some);
-      // Asked once they are locked: whoever held them before has written down what became of them.
+      // Read after locking, because a concurrent call writes its results before it releases the
+      // locks.
       const earlier = await findItems(tx, bulkId, some);
       const areDone = new Set(earlier.map(({ leadId }) => leadId));
       const { items, changes } = await work(
@@ -113,7 +115,7 @@ export async function changeMany(
 
 type Reason = BulkOutcome['leftAlone'][number]['reason'];
 
-/** What became of these leads in a change: how many were changed, and which not, and why. */
+/** Results of a change for these leads: how many were changed, and which were not and why. */
 async function describeBulk(
   context: Context<StaffActor>,
   bulkId: number,

@@ -8,7 +8,7 @@ import { findNamed } from './queries.ts';
 
 type Asked = z.output<NonNullable<(typeof contract)['body']>>;
 
-/** How many mails leave if these leads are given a status; of those that would be moved. */
+/** How many mails are sent if these leads get a status; counts only those that would change. */
 export async function countBulkMails(
   { db, actor, config, programme }: Context<StaffActor>,
   { status, leads }: Asked,

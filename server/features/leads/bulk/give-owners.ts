@@ -17,7 +17,7 @@ function give(tx: AuditedTransaction, mover: BulkMover, some: BulkLead[], ownerI
   return giveLeads(tx, some, { ownerId, why: 'bulk', actorId: mover.actor.id });
 }
 
-/** Gives leads an owner, or none; whatever their status is. */
+/** Gives leads an owner or none, whatever their status. */
 export async function giveOwners(
   tx: AuditedTransaction,
   mover: BulkMover,
@@ -34,7 +34,7 @@ export async function giveOwners(
   };
 }
 
-/** Gives leads back to who had them; to the queue where that person owns no leads any more. */
+/** Returns leads to their former owners, or to the queue if that member may no longer own leads. */
 export async function giveOwnersBack(
   tx: AuditedTransaction,
   mover: BulkMover,

@@ -81,8 +81,8 @@ async function setStatuses(
 }
 
 /**
- * Deletes leads or takes their deletion back, with the commissions that go and come with them and
- * the line in the audit log that a single one writes; answers these lines.
+ * Deletes leads or restores them, with their commissions and the audit line that a single deletion
+ * writes; returns these lines.
  */
 export async function setDeletions(
   tx: AuditedTransaction,

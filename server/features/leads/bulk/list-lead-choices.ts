@@ -9,8 +9,8 @@ import type { LeadQuery } from '../queries.ts';
 import { choiceList } from './queries.ts';
 
 /**
- * The first 1,000 leads of a list in its order, whatever its page, to be chosen all at once. That
- * they were looked at is written down.
+ * The first 1,000 leads of a list in its order, whatever the page, to be selected all at once.
+ * Audited as a read.
  */
 export async function listLeadChoices(context: Context<StaffActor>, query: LeadQuery) {
   const { db, actor, config } = context;

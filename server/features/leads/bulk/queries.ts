@@ -49,7 +49,7 @@ export async function findBulk(db: Queryable, actorId: number, id: number, days:
 
 const mostUndoable = 3;
 
-// By hand: the moment until when is computed by the clock that the mails wait by.
+// By hand: the deadline must be computed with the clock that delays the mails.
 const undoableText = `
 select b.id, b.kind, b.to_status as status, i.changed,
   to_char((b.created_at + make_interval(mins => $2::int)) at time zone 'UTC',
@@ -85,7 +85,7 @@ export async function findUndoable(
   return rows;
 }
 
-/** What became of each lead of a change; of those that are asked for. */
+/** The results of a change for its leads, or for those that are given. */
 export function findItems(
   db: Queryable,
   bulkId: number,
@@ -109,9 +109,9 @@ export async function findChangedIds(db: Queryable, bulkId: number): Promise<num
 }
 
 /**
- * Those of these leads that the scope holds, deleted ones too, kept from every other change until the
- * transaction ends; a visitor's step of one of them does not wait. Locked in one order, so that two
- * changes of the same leads wait for one another and never both.
+ * Locks those of these leads that are in the scope, deleted ones included, until the transaction
+ * ends; tracking steps of a visitor need not wait. Always locked in the same order, so that
+ * concurrent changes cannot deadlock.
  */
 export function lockLeads(tx: AuditedTransaction, scope: LeadScope, ids: readonly number[]) {
   const { id, status, homePrice, ownerId, deletedAt, updatedAt } = leads;
@@ -148,7 +148,7 @@ export async function findLastStatusChanges(db: Queryable, leadIds: readonly num
   return new Map(rows.map((row) => [row.leadId, row]));
 }
 
-/** The numbers of those leads that are still deleted by this change, and by no later one. */
+/** The leads that are still deleted by this change, and not by a later one. */
 export async function findStillDeleted(
   db: Queryable,
   bulkId: number,
@@ -168,7 +168,7 @@ export async function findStillDeleted(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Name and status of those of these leads that the scope holds, deleted ones too. */
+/** Name and status of those of these leads that are in the scope, deleted ones included. */
 export async function findNamed(db: Queryable, scope: LeadScope, ids: readonly number[]) {
   const { id, firstName, lastName, status } = leads;
   const rows = await db.drizzle

@@ -20,21 +20,20 @@ import {
   findUndoable,
 } from './queries.ts';
 
-// Where mails leave at once, a change is regretted a moment later all the same.
+// If mails are sent at once, a change can still be undone for a moment.
 const leastMinutes = 5;
 
-/** The own changes of several leads that may be taken back before anybody is mailed of them. */
+/** The actor's changes of several leads that can be undone before a mail is sent about them. */
 export async function listUndoableChanges({ db, actor, config }: Context<StaffActor>) {
   const minutes = Math.max(config.milestoneMailMinutes, leastMinutes);
   return { items: await findUndoable(db, actor.id, minutes) };
 }
 
 /**
- * Makes the leads of an own change of many what they were before it; answers how many, and which
- * were left alone because somebody gave them another status, deleted or restored them since. Twice
- * is once. 404 for a change that is not the actor's, 403 for deletions by somebody who may not restore
- * one lead, 410 more than 30 days after it. Audited lead by
- * lead.
+ * Undoes the actor's change of many leads. Returns how many were restored, and which were skipped
+ * because their status was changed, or they were deleted or restored, since. A second call changes
+ * nothing. 404 unless it is the actor's change, 403 for deletions by an actor who may not restore
+ * leads, 410 more than 30 days after it. Audited lead by lead.
  */
 export async function undoLeadChanges(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, actor } = context;

@@ -25,7 +25,7 @@ export async function insertBulk(
   return row?.id;
 }
 
-/** What became of a lead; of a deletion `deletedAt` is the moment of the transaction. */
+/** The result for one lead; for a deletion, `deletedAt` is the time of the transaction. */
 export type NewItem = Pick<BulkItem, 'leadId' | 'outcome'> &
   Partial<Pick<BulkItem, 'fromStatus' | 'statusChangeId' | 'fromOwnerId'>> & {
     isDeleted?: boolean;
@@ -42,7 +42,7 @@ export async function insertItems(
   const rows = items.map(({ isDeleted, ...item }) => ({
     ...item,
     bulkId,
-    // By the database's own clock: a Date would cut the moment to the millisecond.
+    // The database's own time, because a Date would truncate it to milliseconds.
     deletedAt: isDeleted ? sql`now()` : null,
   }));
   await tx.drizzle.insert(leadBulkItems).values(rows);

@@ -10,24 +10,24 @@ export const nextStepColumns = {
   nextFollowUpBy: leads.nextFollowUpBy,
 };
 
-// By the member of staff and not by a scope: an address of a calendar has no session, and both
-// questions answer numbers and hours alone.
+// By staff id instead of scope, because a calendar address has no session; both queries return only
+// ids and times.
 
-/** The next steps of somebody: with own leads, and those that they set on leads that nobody owns. */
+/** A member's next steps: those of their own leads, and those they set on unowned leads. */
 function ofStaff(staffId: number): SQL | undefined {
   const { ownerId, nextFollowUpAt, nextFollowUpBy, deletedAt } = leads;
   const isUnowned = and(isNull(ownerId), eq(nextFollowUpBy, staffId));
   return and(isNotNull(nextFollowUpAt), isNull(deletedAt), or(eq(ownerId, staffId), isUnowned));
 }
 
-/** How many next steps of somebody are due. */
+/** How many of a member's next steps are due. */
 export function countDueFollowUps(db: Queryable, staffId: number, now: Date): Promise<number> {
   return db.drizzle.$count(leads, and(ofStaff(staffId), lte(leads.nextFollowUpAt, now)));
 }
 
 const mostFollowUps = 500;
 
-/** The next steps of somebody, the earliest first. */
+/** A member's next steps, earliest first. */
 export async function listFollowUps(db: Queryable, staffId: number) {
   const rows = await db.drizzle
     .select({ leadId: leads.id, at: leads.nextFollowUpAt })

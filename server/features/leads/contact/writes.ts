@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
-// Nobody edits these fields in a form, so `updatedAt` stays: an edit that is open does not collide.
+// These fields are in no edit form, so `updatedAt` stays and an open edit does not conflict.
 
 /** Stops the clock of the first answer, once; answers when it was stopped. */
 export async function setFirstResponse(

@@ -5,8 +5,8 @@ import type { LeadScope } from '../../lead-scope.ts';
 import { within } from '../queries.ts';
 
 /**
- * How many leads there are, and how many came since midnight in a time zone: both exact, those of
- * erased people included.
+ * How many leads there are, and how many were submitted since midnight in a time zone. Both exact,
+ * and including erased people.
  */
 export async function countSinceMidnight(
   db: Queryable,
@@ -23,7 +23,7 @@ export async function countSinceMidnight(
       })
       .from(leads)
       .where(and(which, within(scope)));
-  // Apart, so that the many are counted in the index of those that were not deleted.
+  // Two queries, so that the large count uses the index of leads that were not deleted.
   const [[living], [erased]] = await Promise.all([
     countOf(isNull(leads.deletedAt)),
     countOf(sql`${leads.deletedAt} = ${leads.sealedAt}`),

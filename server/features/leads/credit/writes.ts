@@ -7,7 +7,7 @@ import type { AuditedTransaction } from '../../transaction.ts';
 import { noSuchLead } from '../policy.ts';
 import { lockLead } from '../queries.ts';
 
-// By hand: a change of many that was taken back knows its lines of history by their numbers.
+// By hand: an undone change of many leads refers to its lines of history by id.
 const statusLinesText = `
 select h.id, h.to_status as "toStatus", h.changed_at as "changedAt", exists (
   select 1
@@ -22,7 +22,7 @@ from lead_status_history h
 where h.lead_id = $1
 order by h.id`;
 
-/** What a decision on the credit for a lead depends on. */
+/** The facts of a lead that a decision on its credit depends on. */
 export interface CreditedLead {
   email: string;
   phone: string;
@@ -48,8 +48,8 @@ export async function lockCreditedLead(
 }
 
 /**
- * Writes on a lead the code that it is credited to, which lists filter and sources are counted by.
- * Nobody edits this field, so it does not collide with an edit that is open meanwhile.
+ * Stores the credited code on a lead; lists filter by it and sources are counted by it. The field
+ * is in no edit form, so an open edit does not conflict.
  */
 export async function setCreditedCode(
   tx: AuditedTransaction,

@@ -15,7 +15,7 @@ function spellingsOf(text: string): string[] {
   return spellings.filter((one) => one.trim().length > 3);
 }
 
-/** By what the rows of a person are found, from their own leads. */
+/** The keys that find the rows of a person, collected from their own leads. */
 export async function describePerson(db: Queryable, own: readonly PersonalLead[]): Promise<Person> {
   const ids = own.map(({ id }) => id);
   const searches = own.flatMap(({ firstName, lastName, email, phone }) => [

@@ -10,7 +10,7 @@ import { eraseRows, keepErasedRows } from './writes.ts';
 
 type EraseNeeds = Pick<Services, 'db' | 'clock' | 'config'>;
 
-/** Erases one sealed person whose day has come; false when there is none. */
+/** Erases one sealed person whose day has come; false if there is none. */
 function eraseNext({ db, clock, config }: EraseNeeds): Promise<boolean> {
   const writer = { db, actor: system, ipAddress: null };
   return transactionOfMany(writer, async (tx) => {
@@ -30,12 +30,12 @@ function eraseNext({ db, clock, config }: EraseNeeds): Promise<boolean> {
       );
       await keepErasedRows(tx, due.id, { erasedRows, erasedAt: now });
     }
-    // The door writes the line of the audit log.
+    // The database function that erases writes the audit line.
     return { changes: nothingChanged, result: due !== undefined };
   });
 }
 
-/** Erases all sealed people whose day has come, each in a commit of its own. */
+/** Erases all sealed people whose day has come, each in its own commit. */
 export async function eraseDue(needs: EraseNeeds): Promise<void> {
   while (await eraseNext(needs)) {
     // Until none is left.

@@ -42,17 +42,17 @@ async function planErasure(db: Queryable, { actor, config, now }: Asker, id: num
   };
 }
 
-/** What erasing the person of a lead would take, and when; 404 when there is no such lead. */
+/** What would be erased with the person of a lead, and when; 404 if there is no such lead. */
 export async function previewErasure(context: Context<StaffActor>, { id }: { id: number }) {
   const { person, otherIds, eraseOn } = await planErasure(context.db, context, id);
   return { leadIds: [...person.leads], otherIds, eraseOn };
 }
 
 /**
- * Erases the person of a lead, with all own applications: at once, or sealed from every reader now
- * and erased by the job of the night on the day that the receipt names. Number and mailbox go on the
- * list of those whom nobody contacts. 404 for no such lead, also when it was sealed before; 400 for a
- * reason that names the person, because the receipt keeps it. Audited.
+ * Erases the person of a lead with all their applications: at once, or sealed now and erased by the
+ * nightly job on the day named in the receipt. Number and mailbox are put on the do-not-contact
+ * list. 404 if there is no such lead or it is sealed already; 400 if the reason names the person,
+ * because the receipt keeps it. Audited.
  */
 export async function eraseLead(
   context: Context<StaffActor>,

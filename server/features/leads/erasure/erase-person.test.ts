@@ -38,7 +38,7 @@ for (const engine of engines()) {
       const lines = await dump();
       return personalWords.flatMap((word) => lines.filter((line) => line.includes(word)));
     };
-    /** What must come to the same before and after. */
+    /** Sums that must be equal before and after. */
     const sums = async () => {
       const report = await ok(staff.get('/api/admin/reports/leads'));
       const stats = await ok(staff.get('/api/admin/dashboard/stats'));

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { findSealed } from './queries.ts';
 
-/** The numbers of those of these leads that nobody may read any more. */
+/** Those of these leads that are sealed or erased. */
 export async function nameSealed(
   db: Queryable,
   ids: readonly number[],

@@ -67,7 +67,7 @@ const others: Record<string, Record<string, string>> = {
   },
 };
 
-/** What the lists say of each table: its columns, in order. */
+/** The columns of each table as the lists declare them, in order. */
 function declared(): Map<string, string[]> {
   const columns = new Map<string, string[]>();
   for (const { table, erased, kept } of personalData) {

@@ -6,8 +6,8 @@ export interface PersonalRows {
   /** In the privacy policy's words. */
   readonly kind: KeptKind;
   /**
-   * Which ones: $1 numbers of leads, $2 sessions that nobody else applied in, $3 telephone numbers,
-   * $4 mailboxes, $5 searches for the person, as a query holds them.
+   * Selects the rows: $1 lead ids, $2 sessions in which only this person applied, $3 telephone
+   * numbers, $4 mailboxes, $5 searches for the person, as a query stores them.
    */
   readonly rows: string;
   /** Columns that are emptied; of a table that is removed, the personal ones. */
@@ -15,7 +15,7 @@ export interface PersonalRows {
   /** All other columns: none of them says who it was. */
   readonly kept: string;
   readonly isRemoved?: true;
-  /** What an application was judged by, or what proves it: kept while the law asks for it. */
+  /** Evidence of how an application was judged; kept as long as the law requires. */
   readonly isUnderDuty?: true;
 }
 
@@ -54,7 +54,7 @@ export const personalData: readonly PersonalRows[] = [
     isRemoved: true,
   },
   {
-    // Both leads as they were: without it nobody can undo the merge.
+    // Both leads as they were; needed to undo the merge.
     table: 'lead_merges',
     kind: 'applications',
     rows: 'survivor_id = any ($1) or merged_id = any ($1)',
@@ -234,7 +234,7 @@ export const personalData: readonly PersonalRows[] = [
     isRemoved: true,
   },
   {
-    // What reports count stays; the folded search is made anew of what is left.
+    // Columns counted in reports stay; the folded search text is computed again from what is left.
     table: 'leads',
     kind: 'applications',
     rows: 'id = any ($1)',

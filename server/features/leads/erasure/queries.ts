@@ -56,7 +56,7 @@ select distinct session_id as "sessionId" from leads l
 where id = any ($1) and session_id is not null and not exists (
   select from leads o where o.session_id = l.session_id and o.id <> all ($1))`;
 
-/** The sessions of these leads in which nobody else applied. */
+/** The sessions of these leads in which no other person applied. */
 export async function findOwnSessions(db: Queryable, ids: readonly number[]): Promise<string[]> {
   const { rows } = await db.query<{ sessionId: string }>(sessionsText, [ids]);
   return rows.map(({ sessionId }) => sessionId);
@@ -99,7 +99,7 @@ export async function findLastAnswer(
   return rows[0]!.day;
 }
 
-/** What leads say of who the person is, as far as they were not erased. */
+/** The personal columns of leads that are not erased yet. */
 export function findPersonal(db: Queryable, ids: readonly number[]): Promise<PersonalLead[]> {
   return db.drizzle
     .select(columns)
@@ -114,7 +114,7 @@ export async function findErasure(db: Queryable, id: number): Promise<Erasure | 
   return erasure;
 }
 
-/** Those whose day has come; kept from a second worker until the transaction ends. */
+/** Erasures whose day has come, locked against a second worker until the transaction ends. */
 export function lockDueErasures(tx: AuditedTransaction, today: string): Promise<Erasure[]> {
   return tx.drizzle
     .select()

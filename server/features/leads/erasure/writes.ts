@@ -54,11 +54,11 @@ export interface Person {
   sessions: readonly string[];
   phones: readonly string[];
   mailboxes: readonly string[];
-  /** What a search for the person holds. */
+  /** Search texts that identify the person. */
   words: readonly string[];
 }
 
-/** Empties the rows of a person through the door of the database; answers how many, by table. */
+/** Empties the rows of a person through the database's own function; returns how many, by table. */
 export async function eraseRows(
   tx: AuditedTransaction,
   { leads: ids, sessions, phones, mailboxes, words }: Person,

@@ -9,7 +9,7 @@ import { leads } from '#server/db/tables/leads.ts';
 import { shownOutdated } from '../../shown/shown-outdated.ts';
 import { matches } from '../search/queries.ts';
 
-/** What leads are sorted by, word for word as the indexes have it; none of them is ever missing. */
+/** Sort keys, spelled exactly as in the indexes; none is ever null. */
 export const keys = {
   callFirst: sql`call_rank(${leads.isQualified}, ${leads.timeline}, ${leads.homePrice})`,
   timeline: sql`timeline_rank(${leads.timeline})`,
@@ -19,7 +19,7 @@ export const keys = {
   nextStep: sql`coalesce(${leads.nextFollowUpAt}, '9999-12-31 00:00:00+00')`,
 };
 
-/** What a list of leads is asked besides its order; several values have commas between. */
+/** Filters of a list of leads; several values are separated by commas. */
 export interface LeadFilters {
   q?: string | undefined;
   status?: string | undefined;
@@ -30,7 +30,7 @@ export interface LeadFilters {
   affiliate?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Fitted with the scope, which knows who asks. */
+  /** Applied together with the scope, which knows the actor. */
   owner?: string | undefined;
   check?: 'yes' | undefined;
   shown?: 'outdated' | undefined;
@@ -62,7 +62,7 @@ function arrivedBetween({ from, to }: LeadFilters, timeZone: string): SQL | unde
 // As isSuspicious has it; the index of these leads is made for these words.
 const looksMade = sql`${leads.suspicion} <> '{}' and ${leads.suspicion} <> '{no_start_time}'`;
 
-/** Those of a ranked choice, by its key: values that are no choice of ours fit nothing. */
+/** Matches a ranked choice by its key; unknown values match nothing. */
 function ranked(key: SQL, choices: readonly string[], filter: string | undefined): SQL | undefined {
   const ranks = valuesOf(filter).map((value) => choices.indexOf(value) + 1 || -1);
   return ranks.length > 0 ? inArray(key, ranks) : undefined;

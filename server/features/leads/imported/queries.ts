@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/queryable.ts';
 
-// By hand, so that each list is asked by its own index.
+// By hand, so that each of the two lookups uses its own index.
 const knownText = `
 select distinct lower(asked.email) as known
 from unnest($1::text[]) as asked (email)
@@ -8,7 +8,7 @@ join leads l on fold_mailbox(l.email) = fold_mailbox(asked.email) and l.deleted_
 union all
 select distinct l.phone from leads l where l.phone = any($2::text[]) and l.deleted_at is null`;
 
-/** Whoever has a lead: a question of the whole office, which admins alone may ask. */
+/** Searches the leads of the whole office; only admins may call it. */
 export async function findKnown(
   db: Queryable,
   people: readonly { email: string; phone: string }[],

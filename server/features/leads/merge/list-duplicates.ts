@@ -9,8 +9,8 @@ import { findLeadColumns } from '../queries.ts';
 import { countOfOthers, findDuplicates } from './queries.ts';
 
 /**
- * The other leads of a lead's person; 404 when the actor may see no such lead. Of those that belong
- * to other owners only how many each has. That it was looked at is written down.
+ * The other leads of a lead's person; 404 if the actor may see no such lead. For other owners'
+ * leads, only the count per owner. Audited as a read.
  */
 export async function listDuplicates(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, actor } = context;

@@ -24,11 +24,10 @@ type Asked = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 export const never = 'Do Not Contact' satisfies LeadStatus;
 
 /**
- * Merges a lead into another one of the same person, which takes the fields that are named as the
- * other's. Of the two credits one holds, and the person is paid for once. Nobody is mailed: nothing
- * happened to the person. 404 when the actor may not see both, 400 for leads that share neither
- * mailbox nor number, 409 when one was merged or, if the call names its `updatedAt`, changed
- * meanwhile. Audited on both.
+ * Merges a lead into another lead of the same person, which takes the named fields from it. One of
+ * the two credits is kept, so the person earns one commission. No mails are sent. 404 unless the
+ * actor may see both; 400 if the leads share neither mailbox nor number; 409 if one was merged
+ * already, or was changed since the `updatedAt` given in the call. Audited on both.
  */
 export async function mergeLeads(context: Context<StaffActor>, asked: Asked) {
   const { id, otherId } = asked;
@@ -119,7 +118,7 @@ export function mergedMeanwhile(): HttpError {
   );
 }
 
-/** What the lead takes from the other one; that a person wants no contact holds for both. */
+/** The values taken from the other lead; Do Not Contact applies to the merged lead. */
 function taken(
   mine: LockedLead,
   theirs: LockedLead,
@@ -139,7 +138,7 @@ function nextStepOf({ nextFollowUpAt, nextFollowUpNote, nextFollowUpBy }: Locked
   return nextFollowUpAt && { nextFollowUpAt, nextFollowUpNote, nextFollowUpBy };
 }
 
-/** The reminder of a next step that came with the other lead, which reminds of nothing itself. */
+/** Schedules the reminder of a next step taken from the other lead; a merged lead sends none. */
 async function remind(
   { actor, now }: Context<StaffActor>,
   tx: AuditedTransaction,
@@ -178,7 +177,7 @@ interface Credits {
   held: HeldCredit | undefined;
 }
 
-/** The referral that holds goes to the lead that stands, with the money it earned. */
+/** The referral that is kept moves to the surviving lead, with its earnings. */
 async function settleCredits(
   tx: AuditedTransaction,
   mover: Parameters<typeof settleMerged>[1],

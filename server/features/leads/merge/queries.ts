@@ -55,7 +55,7 @@ export function findDuplicates(db: Queryable, scope: LeadScope, person: Person) 
     .limit(mostDuplicates);
 }
 
-/** How many leads of a person each other owner has, of those that the scope does not hold. */
+/** How many leads of a person each other owner has; counts leads outside the scope. */
 export async function countOfOthers(db: Queryable, scope: LeadScope, person: Person) {
   if (leadRows(scope).kind === 'all') {
     return [];
@@ -68,7 +68,7 @@ export async function countOfOthers(db: Queryable, scope: LeadScope, person: Per
     .orderBy(asc(leads.ownerId));
 }
 
-/** The lead of the scope that stands for a merged one; undefined where it is none of these. */
+/** The surviving lead of a merged one, if it is in the scope; otherwise undefined. */
 export async function findStanding(
   db: Queryable,
   scope: LeadScope,

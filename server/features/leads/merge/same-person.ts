@@ -6,8 +6,8 @@ interface Addresses {
 }
 
 /**
- * The numbers of the leads with a mailbox or a telephone, as a query; nobody's are no match. A number
- * that a program sent a thousand times is counted up to a hundred.
+ * The leads with this mailbox or telephone number, as a query; an empty one matches nothing. At
+ * most a hundred are counted for one number, which a bot may have sent a thousand times.
  */
 export function samePerson({ email, phone }: Addresses): SQL {
   const found = (is: SQL) => sql`(

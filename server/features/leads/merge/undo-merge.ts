@@ -17,7 +17,7 @@ import { mergedMeanwhile, never } from './merge-leads.ts';
 import { findLastMerge, findStanding, lockMerge } from './queries.ts';
 import { markUndone, restoreRow } from './writes.ts';
 
-/** What of the rows that a merge kept its undoing reads. */
+/** The fields of a stored row that undoing a merge reads. */
 interface KeptLead {
   id: number;
   status: string;
@@ -32,10 +32,10 @@ interface KeptCredit {
 }
 
 /**
- * Makes both leads of a merge and their credit what they were. What was written meanwhile, such as
- * notes, stays on the lead it was written on. That the person wants no contact any more stays too, on
- * both. 404 when the actor may see no such merge, 410 after 30 days, 409 when it was undone already
- * or a later merge stands. Audited on both.
+ * Restores both leads of a merge and their credit. What was written since, such as notes, stays on
+ * its lead. A Do Not Contact set since applies to both. 404 if the actor may see no such merge; 410
+ * after 30 days; 409 if it was undone already, or a later merge has not been undone. Audited on
+ * both.
  */
 export async function undoMerge(context: Context<StaffActor>, { id }: { id: number }) {
   const mover = { ...context, terms: await context.programme.currentTerms() };
@@ -47,11 +47,11 @@ export async function undoMerge(context: Context<StaffActor>, { id }: { id: numb
     const by = { why: 'hand', actorId: context.actor.id } as const;
     const isOthers = survivor.ownerId !== ownerId;
     const given = await giveLeads(tx, isOthers ? [survivor] : [], { ...by, ownerId });
-    // The line of its history touches the lead, so the rows come after it.
+    // The line of history updates the lead, so its row is restored afterwards.
     await giveStatus(tx, mover, survivor, status);
     for (const row of kept) {
       await restoreRow(tx, row.id, row);
-      // Who had it may own no leads any more.
+      // The former owner may not own leads any more.
       const hasOwner = row.owner_id === null || (await lockOwner(tx, row.owner_id));
       const orphan = { id: row.id, ownerId: row.owner_id };
       given.push(...(await giveLeads(tx, hasOwner ? [] : [orphan], { ...by, ownerId: null })));
@@ -105,7 +105,7 @@ async function lockUndoable({ actor }: Context<StaffActor>, tx: AuditedTransacti
   return { merge, survivor };
 }
 
-/** Answers the number of the line in its history; undefined where the status is no other. */
+/** Returns the id of the line of history; undefined if the status does not change. */
 async function giveStatus(
   tx: AuditedTransaction,
   { actor }: Mover,
@@ -120,7 +120,7 @@ async function giveStatus(
   return insertStatusChange(tx, change);
 }
 
-/** Who asked not to be contacted after the merge asked so for both leads. */
+/** A Do Not Contact set after the merge applies to both leads. */
 async function keepSilence(
   tx: AuditedTransaction,
   mover: Mover,

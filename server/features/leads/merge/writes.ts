@@ -25,7 +25,7 @@ export async function hideMerged(
 
 const { names } = writtenColumns(leads, ['id', 'search', 'sourceName']);
 
-/** Makes a lead what it was, to the last byte; a column that came since stays as it is. */
+/** Restores a lead exactly as it was; a column added since keeps its value. */
 export async function restoreRow(tx: AuditedTransaction, id: number, row: unknown): Promise<void> {
   await tx.query(
     `update leads l set (${names}) = (select ${names} from jsonb_populate_record(l, $2::jsonb))

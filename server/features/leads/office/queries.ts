@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { openLeadStatuses } from '#core/domain/lead-status.ts';
 
-// By hand: each row of history is counted for whoever owned the lead in that moment.
+// By hand: each row of history counts for the owner at that moment.
 const ownerThen = (moment: string) => `
 coalesce((
   select h.owner_id from lead_owners h where h.lead_id = l.id and h.at <= ${moment}
@@ -31,7 +31,7 @@ left join (
   group by l.owner_id
 ) w using ("ownerId")`;
 
-/** How many leads each owner has now, of those that are still open. */
+/** How many open leads each owner has now. */
 export async function countOwned(db: Queryable): Promise<OwnedNow[]> {
   const { rows } = await db.query<OwnedNow & Record<string, unknown>>(ownedText, [
     openLeadStatuses,

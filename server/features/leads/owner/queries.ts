@@ -24,9 +24,9 @@ import type { LeadScope } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { rowColumns, within } from '../queries.ts';
 
-// The index of waiting leads is made for these words. A follow-up takes the place of the first
-// answer's clock, and so does any status that staff chose; neither counts as an answer. Who was
-// imported applied to nobody here, so no answer is due.
+// Spelled as the index of waiting leads has it. A follow-up, or any other status staff choose,
+// stops the wait but is no answer. Imported leads are owed no answer, because they did not apply
+// here.
 const waits = sql`${leads.status} = 'New' and ${leads.firstResponseAt} is null
   and ${leads.nextFollowUpAt} is null and ${leads.deletedAt} is null
   and ${leads.importId} is null`;
@@ -34,7 +34,7 @@ const isUnowned = isNull(leads.ownerId);
 
 const queueColumns = { ...rowColumns, returnsAt: leads.returnsAt };
 
-/** Leads that wait for their first answer, the newest first: somebody's own, or those of nobody. */
+/** Leads that wait for their first answer, newest first: of one owner, or unowned ones. */
 export function findWaiting(db: Queryable, scope: LeadScope, ownerId: number | null, most: number) {
   const isTheirs = ownerId === null ? isUnowned : eq(leads.ownerId, ownerId);
   return db.drizzle
@@ -72,7 +72,7 @@ export function findFollowUps(
     .limit(most);
 }
 
-/** Those that somebody serves, as `serves` has it. */
+/** Leads that a member serves; the SQL equivalent of `serves`. */
 function servedBy({ languages, states }: Serving): SQL | undefined {
   return and(
     languages.length > 0 ? inArray(leads.language, [...languages]) : undefined,
@@ -101,8 +101,8 @@ interface NextLead {
 }
 
 /**
- * The first waiting lead of nobody that somebody serves, kept from everybody else; one that another
- * call holds is passed over.
+ * Locks the first waiting, unowned lead that a member serves; leads locked by another call are
+ * skipped.
  */
 export async function lockNext(
   tx: AuditedTransaction,
@@ -166,7 +166,7 @@ export function lockReturning(
 const isTold = sql`exists (
   select from ${leadOwners} where ${leadOwners.leadId} = ${leads.id} and ${leadOwners.why} = 'overdue')`;
 
-/** Waiting leads of nobody that are overdue, and of which nobody was told yet. */
+/** Overdue unowned leads that were not reported yet. */
 export function lockUntold(
   tx: AuditedTransaction,
   { overdueBefore, urgentFrom }: QueueMarks,
@@ -199,7 +199,8 @@ export async function countGiven(db: Queryable, ownerIds: readonly number[], sin
       last: sql<Date>`max(${at})`.mapWith(at),
     })
     .from(leadOwners)
-    // Who was given nothing for a week is next anyway. Leads that a person handed over count for no turn.
+    // A member who was given nothing for a week is next anyway. Leads handed over by hand do not
+    // count as turns.
     .where(
       and(
         inArray(ownerId, [...ownerIds]),

@@ -4,7 +4,7 @@ import { leadOwners, leads } from '#server/db/tables/leads.ts';
 import { enqueueNotices } from '../../push/enqueue-notices.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 
-/** Who gets leads, why, and by whom; nobody: they go to the queue. */
+/** Who gets leads, why, and by whom; a null owner means the queue. */
 export interface Handover {
   ownerId: number | null;
   why: OwnerReason;
@@ -20,9 +20,9 @@ interface Handed {
 }
 
 /**
- * Gives locked leads another owner, who is told unless they took them, with a line in their history;
- * answers the lines of the audit log. Whoever commits it wakes the jobs.
- * `updated_at` stays: nobody's edit of the fields meets this.
+ * Gives locked leads another owner, with a line of history and a notice unless the owner took them.
+ * Returns the audit lines. The caller must wake the jobs after its commit. `updated_at` stays, so
+ * open edits do not conflict.
  */
 export async function giveLeads(
   tx: AuditedTransaction,
@@ -52,7 +52,7 @@ export async function giveLeads(
   }));
 }
 
-// By hand: somebody who leaves may own very many leads, and this is one statement.
+// By hand: a member who leaves may own very many leads, and this is one statement.
 const moveText = `
 with moved as (
   update leads set owner_id = $2, returns_at = null where owner_id = $1

@@ -7,7 +7,7 @@ import { engines } from '#server/testing/database.ts';
 
 const many = 10_500;
 
-// Pieces of what is stored, with what people type around them.
+// Parts of stored values, as people type them.
 const names = [
   'garcía',
   'GARCIA',
@@ -78,8 +78,8 @@ for (const engine of engines()) {
       assert.equal(answer.statusCode, 200, answer.body);
       return answer.json();
     };
-    // What staff typed is in the search of the lead, the digits alone where it is a number; a reference
-    // is one lead.
+    // The former search: the typed text in the search column, digits only for a number; a reference
+    // finds one lead.
     const oldSearch = async (q: string): Promise<number[]> => {
       const digits = q.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
       const isNumber = /^[\d\s()+./-]+$/.test(q) && digits.length >= 4;

@@ -6,8 +6,8 @@ import { termsVersions } from '#server/db/tables/programme.ts';
 const { id, asOf, terms } = termsVersions;
 
 /**
- * The terms of a version as they were kept; a term that the product did not know then is missing.
- * Empty without a version.
+ * The stored terms of a version; terms added to the product later are missing. Empty without a
+ * version.
  */
 export async function findKeptTerms(
   db: Queryable,
@@ -20,7 +20,7 @@ export async function findKeptTerms(
   return (row?.terms ?? {}) as Partial<TermValues>;
 }
 
-/** The days YYYY-MM-DD of these versions of the terms, by version; nothing is asked for none. */
+/** The days YYYY-MM-DD of these versions of the terms, by version; no query for an empty list. */
 export async function findTermsDates(
   db: Queryable,
   versions: readonly (string | null)[],

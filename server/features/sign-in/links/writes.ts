@@ -10,7 +10,7 @@ import { emailUndoTokens, passwordResetTokens, staffLinks } from '#server/db/tab
 
 const freshToken = (): string => randomBytes(32).toString('base64url');
 
-// The tables hold no token: a stolen copy of them gives nobody an account.
+// The tables store hashes only, so a stolen copy gives access to no account.
 function hashOf(plain: string): string {
   return createHash('sha256').update(plain).digest('hex');
 }
@@ -92,8 +92,8 @@ export interface EarlierAddress {
 export const undoHours = 72;
 
 /**
- * A token that gives an account its earlier address back. Of one mail that is tried again each
- * works: nobody knows which of them arrived.
+ * A token that restores an account's earlier address. If its mail is retried, every token works,
+ * because it is unknown which one arrived.
  */
 export async function makeUndoToken(db: Queryable, earlier: EarlierAddress): Promise<string> {
   const plain = freshToken();
@@ -115,10 +115,9 @@ export async function findUndoOwner(tx: Transaction, plain: string): Promise<num
 }
 
 /**
- * Uses a token up, and with it those of the same change and of later ones: what somebody did since
- * with the account brings nothing back, however late its mail leaves. Undefined when it was used
- * before, is over, or never was, and when its change was taken back with an earlier one: its mail may
- * have left after that.
+ * Uses a token up, with all tokens of the same and of later changes, so that a mail about a later
+ * change cannot undo the restoration. Undefined if it is unknown, used or expired, or if its change
+ * was undone together with an earlier one.
  */
 export async function useUndoToken(
   tx: Transaction,
@@ -224,7 +223,7 @@ export async function voidStaffLinks(
     .where(and(eq(adminUserId, staffId), eq(used, false), isEarlier));
 }
 
-/** Until when the newest link of each of these members can be used, of those who have one. */
+/** Expiry of each member's newest link; members without a link are left out. */
 export async function findStaffLinks(
   db: Queryable,
   staffIds: readonly number[],

@@ -25,8 +25,8 @@ function begin(context: Context<StaffActor>, factor: Parameters<typeof insertFac
 }
 
 /**
- * Begins to add a second factor to the actor's account; it opens nothing before it is confirmed. Or
- * makes new recovery codes: 409 where there is no factor whose loss they would make up for.
+ * Begins to add a second factor to the actor's account; it is unusable until confirmed. Or makes
+ * new recovery codes; 409 if the account has no factor to recover.
  */
 export async function addSecondFactor(
   context: Context<StaffActor>,
@@ -71,9 +71,8 @@ interface Confirmation extends Browser {
 }
 
 /**
- * Confirms a factor that was begun, by a code of it. The first factor of an account brings recovery
- * codes and ends its sessions, which were opened without one: this browser goes on in a new one, or
- * gets its first. 400 for a wrong code.
+ * Confirms a new factor with a code of it. The first factor of an account comes with recovery codes
+ * and ends the sessions opened without one; this browser gets a new session. 400 for a wrong code.
  */
 export async function confirmSecondFactor(
   context: Context<StaffActor>,

@@ -12,13 +12,13 @@ export interface Given {
 
 interface Asked {
   staffId: number;
-  /** What a passkey has to sign. */
+  /** The challenge that a passkey must sign. */
   challenge: string | null;
 }
 
 /**
- * Compares what was given with the factors of an account; undefined where it proves nothing. It uses
- * nothing up: `useProof` does, in the transaction of what it is good for.
+ * Checks a code or passkey against the factors of an account; undefined if it proves nothing. Does
+ * not use the proof up: `useProof` does, in the transaction that relies on it.
  */
 export async function checkFactor(
   context: Context,

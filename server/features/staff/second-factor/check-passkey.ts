@@ -18,11 +18,11 @@ interface NewPasskey {
   publicUrl: string;
   challenge: string;
   account: { id: number; username: string };
-  /** What the account has already: one authenticator is not added twice. */
+  /** Passkeys the account has already, so that none is added twice. */
   known: readonly string[];
 }
 
-/** What a browser needs to make a passkey. */
+/** Options with which a browser creates a passkey. */
 export async function registrationOptions({ publicUrl, challenge, account, known }: NewPasskey) {
   const { generateRegistrationOptions } = await library();
   const { id } = siteOf(publicUrl);
@@ -39,7 +39,7 @@ export async function registrationOptions({ publicUrl, challenge, account, known
   });
 }
 
-/** What a browser needs to sign with one of these passkeys. */
+/** Options with which a browser signs with one of these passkeys. */
 export async function signingOptions(
   publicUrl: string,
   challenge: string,
@@ -55,7 +55,7 @@ export async function signingOptions(
   });
 }
 
-/** The library throws for most of what is wrong with an answer, and all of it is the caller's. */
+/** The library throws for most invalid answers; all of them are the client's fault. */
 async function orUndefined<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch(() => undefined);
 }
@@ -71,7 +71,7 @@ export async function readNewPasskey(publicUrl: string, challenge: string, answe
       expectedOrigin: origin,
       expectedRPID: id,
       supportedAlgorithmIDs,
-      // Possession counts: the password was asked for before.
+      // Possession is enough, because the password was checked before.
       requireUserVerification: false,
     }),
   );

@@ -19,7 +19,7 @@ export async function listSecondFactors({ db, actor, config }: Context<StaffActo
   };
 }
 
-/** Those of these members of staff who have a second factor. */
+/** Those of these members who have a second factor. */
 export function findSecondFactorOwners(
   db: Queryable,
   staffIds: readonly number[],

@@ -26,7 +26,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / stepMs);
 }
 
-/** The code of one step (RFC 4226). */
+/** The code of one time step (RFC 4226). */
 export function codeOf(key: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -47,7 +47,7 @@ export function stepOfCode(secret: string, typed: string, now: Date): number | u
   });
 }
 
-/** What an app reads from the QR code. */
+/** The URI in the QR code. */
 export function otpauthUri(secret: string, { site, name }: { site: string; name: string }): string {
   const label = `${encodeURIComponent(site)}:${encodeURIComponent(name)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(site)}`;

@@ -15,7 +15,7 @@ import { signingOptions } from './check-passkey.ts';
 import { findFactors, lockAccount } from './queries.ts';
 import { useProof } from './writes.ts';
 
-/** What is due after the password. */
+/** The step that is required after the password. */
 interface Due {
   methods: ('totp' | 'passkey' | 'recovery' | 'enroll')[];
   challenge: string;
@@ -24,9 +24,9 @@ interface Due {
 }
 
 /**
- * What is due after the password of an account: undefined where nothing is. The browser gets a
- * cookie that is good for the next step alone. The failed tries before stay counted until that has
- * succeeded, so that who knows the password cannot guess at codes for ever.
+ * The step that is required after the password; undefined if none is. The browser gets a cookie
+ * that is valid for this step only. Failed tries are kept until the step succeeds, so that a person
+ * who knows the password cannot guess codes without limit.
  */
 export async function askSecondFactor(
   tx: Transaction,

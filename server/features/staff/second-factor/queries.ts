@@ -4,7 +4,7 @@ import { adminUsers, recoveryCodes, secondFactors } from '#server/db/tables/peop
 
 export type FactorRow = typeof secondFactors.$inferSelect;
 
-/** Who changes factors of an account, or opens a session by them, goes one after the other. */
+/** Serialises changes of an account's factors, and sign-ins with them. */
 export async function lockAccount(tx: Queryable, staffId: number): Promise<void> {
   const { id } = adminUsers;
   await tx.drizzle.select({ id }).from(adminUsers).where(eq(id, staffId)).for('update');
@@ -20,7 +20,7 @@ export function findFactors(db: Queryable, staffId: number): Promise<FactorRow[]
     .orderBy(id);
 }
 
-/** Those of these members who have a factor that opens something. */
+/** Those of these members who have a confirmed factor. */
 export async function findOwners(db: Queryable, staffIds: readonly number[]): Promise<Set<number>> {
   const { adminUserId, confirmedAt } = secondFactors;
   const rows = await db.drizzle

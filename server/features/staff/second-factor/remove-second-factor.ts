@@ -11,8 +11,8 @@ import { reopenSession } from './reopen-session.ts';
 import { deleteFactor, deleteFactors } from './writes.ts';
 
 /**
- * Removes a second factor of the actor's account. With the last one its sessions end, because they
- * were opened by it, and this browser goes on in a new one; 409 where one is required.
+ * Removes a second factor of the actor's account. Removing the last one ends the sessions, which
+ * were opened with it; this browser gets a new one. 409 if a factor is required.
  */
 export async function removeSecondFactor(
   context: Context<StaffActor>,

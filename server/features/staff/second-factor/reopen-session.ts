@@ -7,8 +7,8 @@ import { openSession } from '../../sign-in/sign-in.ts';
 import { staffDoor } from '../staff-door.ts';
 
 /**
- * Ends every session of the actor's account. This browser goes on in a new one; whoever had to add a
- * factor first is signed in by that.
+ * Ends every session of the actor's account and opens a new one in this browser; a member who had
+ * to add a factor first is signed in by it.
  */
 export async function reopenSession(
   tx: Transaction,

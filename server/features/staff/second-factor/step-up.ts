@@ -25,8 +25,8 @@ export async function readStepUp({ db, actor }: Context<StaffActor>) {
 }
 
 /**
- * Renews the actor's proof of who they are by a password or a one-time code; 400 at its field for a
- * wrong one, which counts as a failed sign-in, and 429 for too many. Audited.
+ * Confirms the actor's identity again with a password or a one-time code; 400 on the field if it is
+ * wrong, which counts as a failed sign-in, 429 after too many. Audited.
  */
 export async function stepUp(context: Context<StaffActor>, { password = '', code }: Given) {
   const { db, actor, ipAddress } = context;

@@ -5,7 +5,7 @@ import type { AuditedTransaction } from '../../transaction.ts';
 
 type NewFactor = Pick<typeof secondFactors.$inferInsert, 'type' | 'secret' | 'challenge'>;
 
-/** Begins a factor in the place of one of its kind that was begun and never confirmed. */
+/** Begins a factor; replaces an unconfirmed one of the same kind. */
 export async function insertFactor(
   tx: AuditedTransaction,
   staffId: number,
@@ -22,7 +22,7 @@ export async function insertFactor(
   return row!.id;
 }
 
-/** What a factor is known by from now on. */
+/** The fields of a factor that are known once it is confirmed. */
 export type Confirmed = Partial<
   Pick<typeof secondFactors.$inferInsert, 'lastStep' | 'credentialId' | 'publicKey' | 'signCount'>
 >;
@@ -70,7 +70,7 @@ export async function deleteFactors(tx: AuditedTransaction, staffId: number): Pr
   return rowCount ?? 0;
 }
 
-/** What was shown to be known or owned; `id` is the factor's, or the recovery code's. */
+/** A proof of knowledge or possession; `id` is the factor's or the recovery code's. */
 export type Proof =
   | { method: 'totp'; id: number; step: number }
   | { method: 'passkey'; id: number; signCount: number }
