@@ -5,20 +5,23 @@ import type { Roles } from '#core/domain/staff-role.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** The staff who may call it, where staff may. */
+    /** The roles that may call it, if staff may. */
     roles?: Roles | undefined;
     /** Asked by a page of its own accord: does not keep a session alive. */
     isBackground?: boolean;
-    /** Refused where the proof of who somebody is has passed. */
+    /** Refused once the last step-up has expired. */
     needsStepUp?: boolean;
     /** Also for staff who have to add a second factor before they have a session. */
     admitsEnrolling?: boolean;
-    /** Other websites may start the call: what it is shown, not who is signed in, lets it act. */
+    /** Other websites may start the call: its parameters authorise it, not a session. */
     isFromAnywhere?: boolean;
   }
 }
 
-/** Refuses to boot if a route, page and file included, does not say who may call it, and which staff. */
+/**
+ * Throws at start-up if a route, including pages and files, does not declare who may call it and
+ * which roles.
+ */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   const undeclared: string[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -2,8 +2,8 @@ import type { Access } from '#core/contract/route.ts';
 import type { StaffRole } from '#core/domain/staff-role.ts';
 import { HttpError, sentences } from './http-error.ts';
 
-// Not exported: nobody else can spell the property, so an object that says it is staff does not
-// compile as one. `sessions/session-rows.ts` alone vouches for whom it found.
+// Not exported, so no other module can write this property, and an object that claims to be staff
+// does not compile as one. Only `sessions/session-rows.ts` makes actors.
 declare const vouched: unique symbol;
 
 export interface VisitorActor {
@@ -41,7 +41,7 @@ export interface SystemActor {
   readonly kind: 'system';
 }
 
-/** Who speaks: nobody known, a member of staff, or an affiliate. */
+/** Who makes a call: a visitor, a member of staff, or an affiliate. */
 export type Actor = VisitorActor | StaffActor | AffiliateActor;
 
 export const visitor: VisitorActor = { kind: 'visitor' };

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions/sessions.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor;
-    /** The affiliate who is signed in beside staff, where a route lets in both. */
+    /** The affiliate who is signed in as well as staff, on routes that allow both. */
     besideStaff: AffiliateActor | null;
     /** Whether the session that the request came with still lets its actor in. */
     isStillLetIn: () => Promise<boolean>;
@@ -17,10 +17,9 @@ declare module 'fastify' {
 }
 
 /**
- * The portal says by this header that an affiliate speaks, and which one its page shows:
- * `affiliate 12`. Staff who are signed in in the same browser do not speak then, nor does anybody
- * whose session took the place of the one that the page was opened with. It gives nobody a session
- * that the browser does not have.
+ * Sent by the portal: `affiliate 12` says that the call is made as the affiliate its page shows. A
+ * staff session in the same browser is then ignored, and an affiliate session of another account is
+ * refused. The header grants no access that the browser's cookies do not.
  */
 const speaksAs = 'x-speaks-as';
 
@@ -64,7 +63,7 @@ async function resolve(
   return sessions.findAffiliate(db, request);
 }
 
-/** 412 where the page shows another affiliate than the one who is signed in by now. */
+/** 412 if the page shows another affiliate than the one signed in now. */
 function refuseAnother(actor: Actor, { id }: Speaker): void {
   if (actor.kind === 'affiliate' && id !== null && id !== actor.id) {
     throw new HttpError(412, sentences.anotherAccount);

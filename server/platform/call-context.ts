@@ -11,20 +11,20 @@ function userAgentOf(request: FastifyRequest): string | null {
   );
 }
 
-/** What the door knows of one call: who, when, from where, in which language. */
+/** The facts of one call: who, when, from where, in which language. */
 export interface CallContext<Who extends Actor = Actor> {
   actor: Who;
   /** The affiliate signed in beside staff in one browser; null where a call takes one kind. */
   besideStaff: AffiliateActor | null;
   now: Date;
-  /** Empty when the connection is gone. */
+  /** Empty if the connection is closed. */
   ipAddress: string;
   userAgent: string | null;
-  /** Found when it is asked for: most routes never do. */
+  /** Computed on first use, because most routes do not need it. */
   readonly language: Language;
 }
 
-/** The context of one call: the services of the process, and what the door knows of the call. */
+/** The context of one call: the services of the process and the facts of the call. */
 export function callContext<Services extends { clock: { now(): Date } }, Who extends Actor>(
   services: Services,
   request: FastifyRequest,

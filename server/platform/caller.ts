@@ -7,7 +7,7 @@ const inBrackets = /^\[([^\]]*)\](?::\d+)?$/;
 const withPort = /^([\d.]+):\d+$/;
 const mapped = /^::ffff:([\d.]+)$/i;
 
-/** What the pattern finds inside a text, or the text itself. */
+/** What the pattern captures in a text, or the whole text. */
 function inside(text: string, pattern: RegExp): string {
   const [, found = text] = pattern.exec(text) ?? [];
   return found;
@@ -23,7 +23,7 @@ export function readAddress(text = ''): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** The farthest address that a trusted proxy vouches for; empty when the socket is gone. */
+/** The farthest address that a trusted proxy reports; empty if the socket is closed. */
 export function addressOf({ ips, ip }: Pick<FastifyRequest, 'ips' | 'ip'>): string {
   const farthestFirst = (ips ?? [ip]).toReversed();
   for (const text of farthestFirst) {

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where routes are added, and what every action behind them is given. */
+/** Where routes are registered, and the services of their actions. */
 export interface Router<Services> {
   app: FastifyInstance;
   services: Services;
@@ -43,10 +43,10 @@ type MessageValues<Services, Entry extends AnyRoute> = (
 ) => Promise<Readonly<Record<string, string>>>;
 
 /**
- * Turns one contract entry into a route: parsed once at the door without coercion, unknown keys
- * dropped, access and limit as declared. The handler is given its context (the services, and who
- * calls: of the kind that the entry's access lets in) and the parsed input; what it returns is the
- * answer, in the shape that the entry declares.
+ * Registers one contract entry as a route. Input is parsed once, without coercion; unknown keys are
+ * dropped; access and limit are as declared. The handler gets its context (services and an actor of
+ * the kind that the entry's access allows) and the parsed input. It returns the answer in the
+ * declared shape.
  */
 export function addRoute<Services extends { clock: { now(): Date } }, const Entry extends AnyRoute>(
   { app, services }: Router<Services>,
@@ -90,7 +90,7 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
       rateLimit: routeLimit(limit, rateLimitScale),
       takesForm: isForm(body),
     },
-    // Nobody asks for the head of what is only made while it is read.
+    // No HEAD for streamed answers: their size is unknown.
     exposeHeadRoute: isJson(entry.answer) || entry.answer.kind === 'file',
     handler: answer,
   };

@@ -34,7 +34,7 @@ export async function findPage<Columns extends SelectedFieldsFlat, Sort extends 
     direction,
     after: cursor === undefined ? undefined : (readCursor(cursor) ?? undefined),
     offset: (page - 1) * pageSize,
-    // One more than is shown tells whether anything comes behind.
+    // One extra row shows whether there is a next page.
     limit: pageSize + 1,
     isGathered: count <= mostGathered,
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What every answer carries; a page replaces the Content-Security-Policy by its own. */
+/** Headers of every answer; a page replaces the Content-Security-Policy with its own. */
 function protectionOfAll(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -10,7 +10,7 @@ function protectionOfAll(isHttps: boolean): Record<string, string> {
   };
 }
 
-/** What a document carries besides: it could have links, windows and devices. */
+/** Additional headers of documents, which could have links, windows and devices. */
 export function protection(isHttps: boolean): Record<string, string> {
   return {
     ...protectionOfAll(isHttps),
@@ -26,8 +26,8 @@ export function protectAnswers(app: FastifyInstance, isHttps: boolean): void {
   const ofCalls = { ...protectionOfAll(isHttps), 'cache-control': 'no-store' };
   const ofUnknown = { ...ofDocuments, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
-    // By the route that was found, not by the raw address: an encoded letter must not make personal
-    // data cacheable.
+    // By the matched route, not the raw URL: an encoded letter must not make personal data
+    // cacheable.
     const { url } = request.routeOptions;
     const isCall = url?.startsWith('/api/') || url?.startsWith('/calendar/');
     reply.headers(url === undefined ? ofUnknown : isCall ? ofCalls : ofDocuments);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#core/contract/error.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
 
-/** A field at fault by the key of its message; the words come in the language of the request. */
+/** An invalid field and the key of its message; the text is in the language of the request. */
 export interface KeyedFieldError {
   path: string;
   key: ValidationKey;
@@ -57,7 +57,7 @@ export const sentences = {
   broken: 'Something went wrong on our side. Please try again.',
 } as const;
 
-/** 503: come back soon. */
+/** 503: the client should retry soon. */
 export function busy(): HttpError {
   return new HttpError(503, sentences.busy, { headers: { 'retry-after': '2' } });
 }

@@ -6,7 +6,10 @@ import Fastify, {
 import { isIPv6, networkOf, parseAddress } from '#server/outside/ip-address.ts';
 import { addressOf } from './caller.ts';
 
-/** The network of an address (/24 or /48): where a flood comes from, not who it is. */
+/**
+ * The network of an address (/24 or /48), which shows where a flood comes from but identifies no
+ * one.
+ */
 export function truncateAddress(text: string): string {
   const address = parseAddress(text);
   if (!address) {
@@ -37,7 +40,7 @@ export function logOptions(
         network: truncateAddress(addressOf(request)),
       }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
-      // A message may quote what a person typed; the error handler writes what is safe to know.
+      // A message may quote what a person typed; the error handler logs what is safe.
       err: (error: Error & { code?: string }) => ({
         type: error.name,
         message: error.code ?? '',

@@ -3,9 +3,9 @@ import { HttpError, sentences } from './http-error.ts';
 
 interface Asked {
   method: string;
-  /** Whether the call needs nobody to be signed in. */
+  /** Whether the call requires no session. */
   isOpen: boolean;
-  /** Sec-Fetch-Site, which a page cannot forge; `none` was typed or came from a bookmark. */
+  /** Sec-Fetch-Site, which a page cannot forge; `none` means a typed URL or a bookmark. */
   site: string | undefined;
   origin: string | undefined;
   host: string | undefined;
@@ -15,11 +15,11 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const otherSites = new Set(['cross-site', 'same-site']);
 
 /**
- * Whether a call was started by another website and must not be done. What changes nothing and
- * needs nobody may be linked from everywhere; the rest would be done in the name of whoever is
- * signed in, and reading a person's data is written down. The browser's own word on where a call
- * comes from goes first, its Origin second: it is `null` where a page hides what leads away from
- * it. Tools that send neither are not browsers and carry no one's cookies.
+ * Whether a call was started by another website and must be refused. Read-only calls without a
+ * session may be linked from anywhere. Others would run in the name of the person signed in, and
+ * even reading personal data is audited. Sec-Fetch-Site takes precedence over Origin, which is
+ * `null` if a page hides its referrer. Tools that send neither are not browsers and carry no
+ * cookies.
  */
 export function isForeign(asked: Asked, publicUrl: string): boolean {
   const { method, isOpen, site, origin, host } = asked;

@@ -1,6 +1,6 @@
 export interface PasswordRules {
   floor: number;
-  /** Words that somebody who knows the person tries first: user name, names, mail address. */
+  /** Words that a person who knows the owner would try first: user name, names, email address. */
   words: readonly string[];
 }
 
@@ -10,7 +10,7 @@ const longest = 500;
 const fewestGuesses = 100_000;
 // Judging takes the square of the length: what begins with so much that is hard is hard.
 const longestJudged = 40;
-// What everybody knows of this product.
+// Well-known words of this product.
 const wordsOfProduct = [
   'solar',
   'grant',

@@ -30,7 +30,7 @@ async function takePlace(): Promise<void> {
   });
 }
 
-/** Hands the place to whoever waits longest. */
+/** Gives the slot to the caller that has waited longest. */
 function leavePlace(): void {
   const next = queue.shift();
   if (next) {
@@ -86,7 +86,7 @@ export async function isPassword(
   return expected.length === found.length && timingSafeEqual(expected, found);
 }
 
-/** Shorter than 12 characters: a person who signs in with it is warned. */
+/** Shorter than 12 characters: signing in with it shows a warning. */
 export function isWeakPassword(password: string): boolean {
   return password.length < 12;
 }

@@ -1,4 +1,4 @@
-/** Whether the site stands under a name of this machine alone. */
+/** Whether the site's URL reaches this machine only. */
 export function isThisMachine({ publicUrl }: { publicUrl: string }): boolean {
   const { hostname } = new URL(publicUrl);
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

@@ -7,8 +7,8 @@ const oneSignalMs = 1000;
 /** Answers what is under way, closes the database and ends the process. */
 async function drain(app: FastifyInstance, database: Database): Promise<never> {
   setTimeout(() => process.exit(1), drainMs).unref();
-  // A connection whose answer goes out after the door has closed would otherwise be kept open for
-  // a request that may never come.
+  // A connection whose answer is sent after the server stopped listening would otherwise stay open
+  // for a request that may never come.
   const closeIdle = () => app.server.closeIdleConnections();
   setInterval(closeIdle, 100).unref();
   try {

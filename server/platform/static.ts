@@ -7,7 +7,7 @@ export type StaticFolders = Record<`/${string}`, string>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a path of this site leads to a file; true where it is no folder that could tell. */
+    /** Whether a path of this site leads to a file; true if there is no folder to check. */
     hasFile(address: string): boolean;
   }
 }
@@ -17,14 +17,14 @@ const config = {
   rateLimit: false,
 } as const;
 
-// A name that carries a hash of its content may be kept for a year; icons and the manifest have
-// fixed names and are asked for again.
+// A file name with a hash of its content may be cached for a year; icons and the manifest have
+// fixed names and are revalidated.
 const hashedName = /[.-][\w-]{8}\.\w+$/;
 const anHourMs = 3_600_000;
 const aYearMs = 31_536_000_000;
 
-// Nothing of these is ever shown as a document or runs as one, so a document's headers say nothing
-// there. They come before the first paint: 420 bytes on a font cost a phone a round trip.
+// These files are never documents and never run as one, so a document's headers are useless on
+// them. They are needed before the first paint: 420 bytes on a font cost a phone a round trip.
 const notDocument = /\.(?:js|css|woff2|avif|webp|jpg|png|webm|mp4|m4a)$/;
 const ofDocuments = [
   'referrer-policy',

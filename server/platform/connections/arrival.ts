@@ -10,7 +10,7 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
   return length !== '0' || encoding !== undefined;
 }
 
-/** Ends the connection of a call that was answered before all of its body had come. */
+/** Ends the connection of a call that was answered before its body had fully arrived. */
 export function closeUnread(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
     const { socket } = raw;
@@ -19,7 +19,7 @@ export function closeUnread(app: FastifyInstance): void {
       done(null, payload);
       return;
     }
-    // What came together with the head of the call has been read by then.
+    // By then, data that arrived together with the request's head has been read.
     setImmediate(() => {
       if (!raw.complete) {
         void reply.header('connection', 'close');
@@ -31,8 +31,8 @@ export function closeUnread(app: FastifyInstance): void {
 }
 
 /**
- * Says that nothing more will come and reads nothing more, but leaves a moment: a connection that is
- * closed while something unread arrives is reset, and the answer may be lost with it.
+ * Ends our side and stops reading, but waits a moment: closing a connection while unread data
+ * arrives resets it, and the answer may be lost.
  */
 function part(socket: Socket): void {
   // Node would read what is left of the body, in order to throw it away.

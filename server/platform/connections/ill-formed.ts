@@ -7,8 +7,8 @@ import { HttpError, sentences } from '../http-error.ts';
 const hostName = /^[^\s/\\?#@,]+$/;
 
 /**
- * Whether a request says which host it asks for, once and as HTTP wants it. Only the first of
- * several names is in `headers`, while a proxy in front may have gone by the last.
+ * Whether a request names exactly one host, as HTTP requires. `headers` has only the first of
+ * several, while a proxy in front may have used the last.
  */
 function namesOneHost({ rawHeaders, httpVersion, headers }: IncomingMessage): boolean {
   if (headers.host === undefined) {
@@ -38,7 +38,7 @@ export function refuseIllFormed(app: FastifyInstance): void {
     const { expect } = raw.headers;
     // Calls that are injected into the app are made of an address alone.
     if (raw.socket instanceof Socket && !namesOneHost(raw)) {
-      // Where two servers read one request differently, nothing more of it is read.
+      // If two servers could read a request differently, nothing more of it is read.
       done(new HttpError(400, sentences.badRequest, { headers: { connection: 'close' } }));
     } else if (expect !== undefined && !/^100-continue$/i.test(expect)) {
       done(new HttpError(417, 'This server does nothing of what was expected of it.'));

@@ -12,7 +12,7 @@ const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
 
 describe('what clients may take', () => {
   let app: ListeningApp;
-  /** What is asked for, in the order in which it is begun and answered. */
+  /** Requests in the order in which they are started and answered. */
   let story: string[] = [];
   let atOnce = 0;
   let mostAtOnce = 0;
@@ -164,7 +164,7 @@ describe('what clients may take', () => {
     assert.equal(await isAnswered('/healthz'), 200);
     await until(() => greedy[0]!.destroyed);
     assert.equal(greedy.filter(({ destroyed }) => destroyed).length, 1);
-    // What another holds idle is not taken while the greedy one has idle ones.
+    // Another client's idle connections are not closed while the greedy one has idle ones.
     const visitor = await open();
     for (const socket of greedy) {
       socket.destroy();

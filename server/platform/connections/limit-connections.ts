@@ -10,10 +10,10 @@ const ofProxies = '';
 class Callers {
   readonly #isProxy: (address: string) => boolean;
   readonly #counts = new Map<string, number>();
-  // The address of a socket is gone once it has been closed.
+  // Kept here because a closed socket no longer has its address.
   readonly #names = new WeakMap<Socket, string>();
 
-  /** `isProxy` tells which addresses stand for many callers. */
+  /** `isProxy` tells which addresses stand for many clients. */
   constructor(isProxy: (address: string) => boolean) {
     this.#isProxy = isProxy;
   }
@@ -81,18 +81,18 @@ interface Bounds {
 }
 
 /**
- * Holds what clients may take: so many connections, and of each one request at a time. Of requests
- * sent ahead a few wait, and nothing more is read until they are answered; each is begun in a turn
- * of its own, so that whoever else has come is served in between. Where there is no room for a new
- * connection, the one that has been idle for longest is closed, of the caller who holds the most if
- * one holds many; then a busy one of that caller; then one whose call has lasted for more than half
- * a minute; then the new one itself, at once.
+ * Limits clients: a number of connections, and on each one request at a time. A few pipelined
+ * requests wait, and nothing more is read until they are answered. Each is started in its own turn
+ * of the event loop, so that other clients are served in between. If there is no room for a new
+ * connection, one is closed, in this order: the longest idle one (of the client with the most
+ * connections, if one has many); a busy one of that client; one whose call has taken over half a
+ * minute; the new one itself.
  */
 export function limitConnections(app: FastifyInstance, { most, isProxy }: Bounds): void {
   const { server } = app;
   const callers = new Callers(isProxy);
   const connections = new Map<Socket, Connection>();
-  // Both in the order of time: whoever is first has been idle, or busy, for longest.
+  // Both in order of time: the first has been idle, or busy, for longest.
   const idle = new Set<Socket>();
   const busy = new Map<Socket, number>();
 
@@ -103,14 +103,13 @@ export function limitConnections(app: FastifyInstance, { most, isProxy }: Bounds
     callers.add(socket);
     idle.add(socket);
     socket.once('close', () => forget(socket));
-    // Node goes on reading whenever a request has been read to its end.
+    // Node resumes reading whenever a request has been read to its end.
     socket.on('resume', () => {
       if (connection.waiting.length > 0) {
         socket.pause();
       }
     });
-    // Not by `server.maxConnections`: Node would close a new one without asking whether any of
-    // those that are there has become idle since.
+    // Not `server.maxConnections`: Node would close the new connection even if another one is idle.
     if (connections.size > most) {
       makeRoom(socket);
     }

@@ -15,9 +15,9 @@ function readFileLimit(): number | undefined {
 }
 
 /**
- * How many connections the server keeps at a time: what was asked for, or else what the process's
- * limit of open files leaves, of which a connection may take two, itself and the file it is sent.
- * Throws a sentence when more are asked for than may be open.
+ * How many connections the server accepts: the configured number, or what the process's limit of
+ * open files allows. A connection may use two: itself and the file it is sent. Throws an error with
+ * one sentence if the configured number exceeds the limit.
  */
 export function mostConnections(
   asked: number | undefined,

@@ -10,7 +10,7 @@ const base = { access: 'staff', roles: everyStaff, summary: 'A call.' } as const
 
 type Printed = Record<string, never>;
 
-/** What is printed of one entry. */
+/** The documentation of one entry. */
 function printed(entry: AnyRoute): Printed {
   const { paths } = describeApi([entry], 'staff') as { paths: Record<string, Printed> };
   return paths['/api/x']![entry.method.toLowerCase()] as unknown as Printed;

@@ -31,7 +31,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** The properties of an object's schema, and the names of those that must be there. */
+/** The properties of an object's schema, and which are required. */
 function propertiesOf(schema: z.ZodMiniType): Required<ObjectSchema> {
   const { properties = {}, required = [] }: ObjectSchema = schemaOf(schema, 'input');
   return { properties, required };

@@ -8,7 +8,7 @@ import { defaultBodyLimit } from '../json-body.ts';
 export interface UploadedFile {
   /** As the caller says; good for showing, never for a path. */
   readonly fileName: string;
-  /** As the caller says, and one of those that the contract names, if it names any. */
+  /** The type the client declares; one of the contract's, if it lists any. */
   readonly contentType: string;
   /** Fails with 413 beyond the limit of the contract, and when the caller hangs up. */
   readonly bytes: Readable;

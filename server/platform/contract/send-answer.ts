@@ -42,7 +42,7 @@ function checkAnswer(entry: AnyRoute, schema: z.ZodMiniType, sent: unknown): voi
 type Chunk = string | Uint8Array;
 
 interface StreamSource {
-  /** Read as fast as the caller takes it; ended (`return`) when the caller goes away. */
+  /** Read as fast as the client reads it; ended (`return`) if the client disconnects. */
   readonly chunks: AsyncIterable<Chunk>;
   /** The name under which a browser saves it; without one it is shown. */
   readonly fileName?: string;

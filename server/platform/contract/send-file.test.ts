@@ -88,7 +88,7 @@ test('a part of what has changed is answered by the whole; what is known is not 
   const range = 'bytes=0-4';
   assert.equal((await ask('film', { range, 'if-range': etag })).status, 206);
   assert.equal((await ask('film', { range, 'if-range': '"other"' })).status, 200);
-  // fetch would add `no-cache` by itself, which asks for the whole file.
+  // fetch would add `no-cache` by itself, which requests the whole file.
   const known = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
   assert.equal((await ask('film', known)).status, 304);
   assert.equal((await ask('film', { 'if-match': '"other"' })).status, 412);

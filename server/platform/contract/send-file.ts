@@ -6,7 +6,7 @@ import type { FileAnswer } from '#core/contract/shapes.ts';
 import { HttpError, sentences } from '../http-error.ts';
 
 export interface FileSource {
-  /** Absolute path on this machine. Never made of what a caller typed. */
+  /** Absolute path on this machine. Must never be built from what a client sends. */
   readonly path: string;
   readonly contentType: string;
   /** The name under which a browser saves it; without one it is shown. */
@@ -20,7 +20,7 @@ const refused: Record<number, string> = {
   416: sentences.noSuchPart,
 };
 
-/** Sends a file of the disk, whole or in the part that was asked for; 404 when it is gone. */
+/** Sends a file on the disk, whole or the requested range; 404 if it is missing. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -45,7 +45,7 @@ function written({ status, message }: Malformed, isHttps: boolean): string {
   return [...lines, '', body].join('\r\n');
 }
 
-/** Answers what is not HTTP, on the bare connection: there is no request yet. */
+/** Answers input that is not HTTP on the raw connection, because there is no request yet. */
 export function rejectMalformed(isHttps: boolean) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     const { code = '' } = error;
@@ -70,7 +70,7 @@ function bodyOf({ message, code, errors }: HttpError, request: FastifyRequest): 
   return { message, errors: fields };
 }
 
-/** Sends a refusal as JSON, whatever the route meant to answer. */
+/** Sends an error as JSON, whatever the route's answer is. */
 export function sendError(
   httpError: HttpError,
   request: FastifyRequest,
@@ -121,15 +121,17 @@ export function handleErrors(app: FastifyInstance): void {
 // Never sent: what the log says of a call whose client went away before it had sent all of it.
 const hungUp = 499;
 
-/** Whether a client has gone in the middle of its body: no mistake of ours, whatever it broke. */
+/**
+ * Whether the client disconnected while sending its body; not an error of ours, whatever it caused.
+ */
 function hasHungUp({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** What a caller is told of an error; our own mistakes go into the log. */
+/** The error a client is shown; our own bugs go into the log. */
 export function refusalOf(error: unknown, request: FastifyRequest): HttpError {
   if (hasHungUp(request)) {
-    // Nobody is answered, so nothing else writes a line.
+    // No answer is sent, so no other code logs the request.
     const res = { statusCode: hungUp };
     request.log.info({ req: request, res }, 'request completed');
     return new HttpError(hungUp, sentences.badRequest);

@@ -72,7 +72,7 @@ export function isForPerson({ method, headers, url }: FastifyRequest): boolean {
   );
 }
 
-/** A refusal as a small page that needs nothing else: whatever failed, this must not. */
+/** An error as a small self-contained page, which must work whatever has failed. */
 export function sendErrorPage(
   httpError: HttpError,
   request: FastifyRequest,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { busy, fieldError, HttpError, type KeyedFieldError, sentences } from '../http-error.ts';
 
-/** What the messages of a route name, such as a minimum. */
+/** Values for the variables in a route's messages, such as a minimum. */
 export type MessageTexts = Readonly<Record<string, string>>;
 
-/** Thrown by a route's door when params, query or body do not fit the contract. */
+/** Thrown by a route if params, query or body do not match the contract. */
 export class ContractError extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   readonly values: MessageTexts;
@@ -34,10 +34,9 @@ interface DatabaseError {
   constraint?: string;
 }
 
-// What is not this call's fault and may be over soon: connection lost, sign-in refused, transaction
-// rolled back, database gone, read-only (a standby, a server that an operator locked), disk or
-// connections full, locks that never came free, shutdown or a statement cancelled by its time limit,
-// a disk that fails.
+// Temporary errors that the call did not cause: connection lost, sign-in refused, transaction
+// rolled back, database missing, read-only (a standby, or locked by an operator), disk or
+// connections full, lock timeouts, shutdown, statement timeouts, disk errors.
 const passing = /^(08|25006|28|3D000|40|53|55P03|57|58)/;
 // The same of the machine this process runs on.
 const systemPassing = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|ENOMEM)$/;
@@ -91,7 +90,7 @@ interface CodedError extends Error {
   statusCode?: unknown;
 }
 
-/** What an error of Fastify, the driver or the system means, by its code. */
+/** The meaning of an error of Fastify, the driver or the system, by its code. */
 function fromCode(error: CodedError): HttpError | undefined {
   const { message, statusCode } = error;
   const code = typeof error.code === 'string' ? error.code : '';
@@ -113,7 +112,7 @@ function fromCode(error: CodedError): HttpError | undefined {
   return isCallers ? new HttpError(status, sentences.badRequest) : undefined;
 }
 
-/** What a thrown value means to the caller; undefined for our own mistake. */
+/** The HTTP error for a thrown value; undefined for a bug of ours. */
 export function translateError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) {
     return error;

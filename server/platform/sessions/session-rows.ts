@@ -15,7 +15,7 @@ const lifetimes = {
   pending: { absolute: '10 minutes' },
 } as const;
 
-/** How long a proof of who somebody is holds. */
+/** How long a step-up is valid. */
 const stepUpHolds = '1 hour';
 
 // $2 says whether a second factor is required: a session that was opened without one is none then.
@@ -128,7 +128,7 @@ export async function findStaff(
 /** A sign-in whose password was right and whose second factor is due. */
 export interface PendingSignIn {
   actor: StaffActor;
-  /** What a passkey has to sign. */
+  /** The challenge that a passkey must sign. */
   challenge: string | null;
 }
 
@@ -166,7 +166,7 @@ export async function findAffiliate(
   } as AffiliateActor;
 }
 
-// Who acts in an affiliate's name is an admin at work: the own session stays alive with it.
+// Acting in an affiliate's name also keeps the admin's own session alive.
 const touchText = `
   update sessions
   set last_seen_at = now()
@@ -184,7 +184,7 @@ async function findRow<Row extends FoundRow>(
     values: [hashOf(token), isSecondFactorRequired],
   });
   const [row] = rows;
-  // Written once a minute at most: a list that asks ten times costs one write.
+  // Written at most once a minute, so ten reads of a list cost one write.
   if (row?.is_stale && !isBackground) {
     await db.query(touchText, [row.id]);
   }
@@ -219,7 +219,7 @@ export async function insertSession(
   });
 }
 
-/** From now on the proof of who somebody is holds again. */
+/** Renews the step-up of the session. */
 export async function stepUpSession(tx: Transaction, { sessionId }: StaffActor): Promise<void> {
   await tx.drizzle
     .update(sessions)

@@ -28,7 +28,7 @@ interface NewPending {
 /** The cookie holds a random token, the table its SHA-256; times are the database's. */
 export interface Sessions {
   cookieName(kind: SessionKind): string;
-  /** With `isBackground` asking does not keep the session alive. */
+  /** With `isBackground`, the call does not keep the session alive. */
   findStaff(
     db: Queryable,
     request: FastifyRequest,
@@ -39,7 +39,7 @@ export interface Sessions {
   /** The sign-in of this browser whose second factor is due. */
   findPending(db: Queryable, request: FastifyRequest): Promise<PendingSignIn | undefined>;
   findAffiliate(db: Queryable, request: FastifyRequest): Promise<AffiliateActor | undefined>;
-  /** Opens a session under a fresh token; whatever the browser held before ends. */
+  /** Opens a session with a new token; the browser's former session ends. */
   open(
     db: Queryable,
     browser: Browser,
