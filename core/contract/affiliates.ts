@@ -40,8 +40,8 @@ export const affiliateRow = z.object({
   isLicensedRealtor: z.boolean(),
   // When staff verified the license; null until then.
   licenseVerifiedAt: z.nullable(fields.moment),
-  // Registered or said something new of themselves: until staff have looked, visitors read the name
-  // alone.
+  // True after a registration or a new claim; until staff have reviewed it, visitors see only the
+  // name.
   needsReview: z.boolean(),
   isActive: z.boolean(),
   // Counted and added up by the server, never set by a caller. Commissions are US cents.

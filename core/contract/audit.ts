@@ -12,14 +12,14 @@ export const auditRow = z.object({
   at: fields.moment,
   actorKind: z.enum(actorKinds),
   actorId: z.nullable(fields.rowId),
-  // Null where the account is unknown or there is none.
+  // Null if the account is unknown or there is none.
   actorName: z.nullable(z.string()),
   viaAdminName: z.nullable(z.string()),
   action: z.string(),
   kind: z.enum(auditKinds),
   entity: z.string(),
   entityId: z.nullable(fields.rowId),
-  // The name of an affiliate or a member of staff; a lead is known by its number.
+  // The name of an affiliate or member of staff; leads are shown by number.
   entityName: z.nullable(z.string()),
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),
@@ -54,7 +54,7 @@ export const listAudit = route({
 /** A lead that an account could read, and how it did. */
 export const exposedLead = z.object({
   id: fields.rowId,
-  // Null where nothing says that it was read.
+  // Null if no audit line shows that it was read.
   firstAt: z.nullable(fields.moment),
   lastAt: z.nullable(fields.moment),
   times: z.int(),

@@ -13,7 +13,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 /** The one shape of a 4xx or 5xx answer: one plain sentence, and the fields in error. */
 export const errorBody = z.object({
   message: z.string(),
-  // For programs, where the status alone does not say what to do.
+  // For programs, if the status alone does not say what to do.
   code: z.optional(z.enum(errorCodes)),
   errors: z.optional(z.array(fieldError)),
 });

@@ -56,7 +56,7 @@ function isVisible(text: string): boolean {
   return visible.test(text);
 }
 
-// By name: taken from `z`, the reserved word would bring all of zod into the forms' bundle.
+// Imported by name: through `z`, the reserved word would pull all of zod into the forms' bundle.
 
 // PostgreSQL stores no NUL and no reader needs the other control characters; line breaks are
 // allowed only where a text may have lines.
@@ -160,7 +160,7 @@ export function aside<S extends z.ZodMiniType>(schema: S) {
   return orElse(z.optional(z.nullable(schema)), undefined);
 }
 
-/** A line a page says of itself, cut to `max` characters and cleaned; never refused. */
+/** A line that a page sends about itself, cut to `max` characters and cleaned; never refused. */
 export function asideLine(max: number) {
   const clean = z.transform((text: string) => {
     const cut = text.slice(0, max).toWellFormed();

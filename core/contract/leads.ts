@@ -71,7 +71,7 @@ export type ApplicationControl = keyof typeof applicationFields.shape | 'referra
 export const submitLeadBody = z.extend(applicationFields, {
   ...earlierAnswers.shape,
   consent: fields.consent,
-  // Nothing below is the applicant's own answer, so none of it may cost the lead.
+  // Nothing below is the applicant's own answer, so an invalid value must not cost the lead.
   ...referralClaims.shape,
   ...claimedConsent,
   pageUrl: fields.asideLine(500),
@@ -82,7 +82,7 @@ export const submitLeadBody = z.extend(applicationFields, {
   secondsOnForm: fields.aside(z.number().check(z.minimum(0), z.maximum(1e9))),
 });
 
-/** The body as the form itself is sent, whose box of consent must be ticked where it is required. */
+/** The body for the form itself, whose consent box must be ticked if consent is required. */
 export function applicationFormBody(isConsentRequired: boolean) {
   const consent = isConsentRequired ? z.literal(true, 'consent.required') : fields.consent;
   return z.extend(submitLeadBody, { consent });
@@ -112,7 +112,7 @@ const leadSource = z.object({
   firstSeen: z.nullable(fields.moment),
   page: text,
   referrer: text,
-  // Whether this server's own log says so, or the visitor's browser alone.
+  // True if this server logged it; false if only the browser claims it.
   isLogged: z.boolean(),
   ...(Object.fromEntries(campaignNames.map((name) => [name, text])) as Record<
     CampaignName,
@@ -137,7 +137,7 @@ export const leadDetail = z.extend(leadRow, {
   lifetimeSavings: optionalInt,
   savingsAmount: optionalInt,
   systemKw: z.nullable(z.number()),
-  // Whether each requirement is met by today's terms; null where the answer is missing.
+  // Whether each requirement is met under today's terms; null if the answer is missing.
   requirements: z.object({
     state: z.nullable(z.boolean()),
     credit: z.nullable(z.boolean()),
@@ -148,20 +148,20 @@ export const leadDetail = z.extend(leadRow, {
   termsVersion: z.nullable(z.string()),
   termsAsOf: z.nullable(z.string()),
   sessionId: z.nullable(z.string()),
-  // Null where nothing is known of the first visit.
+  // Null if nothing is known of the first visit.
   source: z.nullable(leadSource),
   suspicion: z.array(z.string()),
   updatedAt: fields.moment,
   // Consent in the application; null if the page sent no version of a text, so none is on record.
   consent: z.nullable(consentRecord),
   consents: z.array(consentRecord),
-  // How the person may be reached, by their own words; the newest word counts.
+  // Whether the person may be contacted, by channel; their newest statement decides.
   reach: z.object({ phone: permission, sms: permission, email: permission }),
   // The same at the moment of the answer: the hours of calling are looked at, too.
   permission: permissionNow,
   // Stops for this number or mailbox, oldest first.
   stops: z.array(stopRecord),
-  // When and how the mailbox said that it wants no follow-ups; null while it has not.
+  // When and how the mailbox opted out of follow-ups; null if it did not.
   mailOptOut: z.nullable(z.object({ at: fields.moment, via: z.enum(['one_click', 'page']) })),
   // When staff first answered: reached by telephone, or sent a text or an email.
   firstResponseAt: z.nullable(fields.moment),

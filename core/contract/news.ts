@@ -28,7 +28,7 @@ const newsItem = z.object({
   /** Id of the audit line. The same line may be sent repeatedly for a minute. */
   id: fields.rowId,
   entity: z.enum(newsEntities),
-  /** Null where it was done to many at once. */
+  /** Null if the change concerned many entities. */
   entityId: z.nullable(fields.rowId),
   /** As the audit log names it, such as lead.update. */
   action: z.string(),
@@ -62,7 +62,7 @@ export const readNews = route({
     /** Visitors cause referrals and mails without a line of the office; null for staff who read neither. */
     newestReferralId: z.nullable(fields.rowId),
     newestMailId: z.nullable(fields.rowId),
-    /** How many mails wait to be sent, a hundred at most: one that left is seen by it. */
+    /** How many mails wait, at most a hundred; it changes when one is sent. */
     waitingMails: z.int(),
     /**
      * How many leads the actor should call now, and a hash that changes with the queue; null for

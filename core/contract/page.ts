@@ -20,7 +20,9 @@ export function filterText(max: number) {
   return z.string().check(z.trim(), z.maxLength(max), z.refine(isStorable));
 }
 
-/** The values of a filter that takes several, such as `New,Contacted`; none of an empty one. */
+/**
+ * The values of a filter that takes several, such as `New,Contacted`; empty for an empty filter.
+ */
 export function valuesOf(filter: string | undefined): string[] {
   const values = (filter ?? '').split(',').map((value) => value.trim());
   return [...new Set(values)].filter((value) => value !== '');

@@ -9,7 +9,10 @@ import { route } from './route.ts';
 const queueItem = z.object({
   lead: leadRow,
   reason: z.enum(queueReasons),
-  /** When it should be called: the end of the first answer's time, or the hour of its follow-up. */
+  /**
+   * When the lead should be called: the end of the time for a first answer, or the time of its
+   * follow-up.
+   */
   dueAt: fields.moment,
   /** Whether the person may be called now, until the hours change that, and why in words for staff. */
   phone: z.object({

@@ -22,8 +22,8 @@ export const referralClaims = z.object({
   // The code of the current visit, claimed as of now.
   referralCode: fields.aside(z.string().check(z.maxLength(200))),
   referralTouches: fields.aside(touches),
-  // The applicant's own word: a code they typed, or an empty text where they erased the shown one.
-  // Not said while the form shows what the links say.
+  // The applicant's choice: a typed code, or an empty text if they erased the shown one. Left out
+  // if the form shows what the links say.
   referralChoice: fields.aside(z.string().check(z.maxLength(200))),
   sessionId: fields.aside(fields.sessionId),
 });

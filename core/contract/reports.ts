@@ -33,7 +33,7 @@ export function daysOf(range: DayRange): string[] {
   return Array.from({ length: lengthOf(range) }, (_, index) => dayAfter(range.from, index));
 }
 
-/** Something counted in the days that were asked for, and in as many days before. */
+/** A count in the days of the query, and in as many days before. */
 const compared = {
   count: z.int(),
   before: z.int(),
@@ -49,7 +49,7 @@ export const funnelSteps = [
 ] as const;
 
 const share = z.object({
-  // Null where the lead does not say.
+  // Null if the lead has no value.
   value: z.nullable(z.string()),
   ...compared,
 });
@@ -137,7 +137,7 @@ export const readLeadReport = route({
     "Leads by day, funnel, sources, states, statuses and languages of a range of the lender's days, compared with as many days before.",
   query: reportQuery,
   answer: z.object({
-    // The moment of the counts, the lender's day then, and where days begin.
+    // When the figures were counted, the lender's day then, and its time zone.
     asOf: fields.moment,
     today: fields.day,
     timeZone: z.string(),

@@ -41,8 +41,8 @@ export const termsRevision = z.object({
   // one still applies.
   supersededBy: nullableName,
   supersededOn: z.nullable(z.string()),
-  // How often anything was published or withdrawn; sent back when this is published, it tells
-  // whether the preview was of these rules.
+  // How many publications and withdrawals there have been. Sent back on publishing, it shows
+  // whether the preview used the current rules.
   standing: z.int(),
 });
 
@@ -148,7 +148,8 @@ const estimate = z.object({
 
 const preview = z.object({
   standing: z.int(),
-  // Open leads that were shown what holds until then and no longer after: of so many, the newest.
+  // Open leads that were shown values which this revision ends; of very many only the newest are
+  // counted.
   openLeads: z.object({
     touched: z.int(),
     looked: z.int(),
@@ -211,7 +212,7 @@ export const previewRestoration = route({
   params,
   query: z.object({ language: fields.language }),
   answer: z.extend(preview, {
-    // The values of now, and those that would hold again.
+    // The current values, and those that would apply again.
     earlier: z.record(z.string(), z.unknown()),
     terms: z.record(z.string(), z.unknown()),
   }),

@@ -31,7 +31,7 @@ type RolesFor<Who extends Access> = Who extends 'staff' | 'staff-or-affiliate'
   ? { readonly roles: Roles }
   : { readonly roles?: undefined };
 
-/** One REST call as data: server, browser and OpenAPI all take it from here. */
+/** One REST call as data; server, browser and OpenAPI derive from it. */
 export interface RouteContract<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -53,7 +53,7 @@ export interface RouteContract<
   readonly answer: Answer;
   /** Status of a success in JSON; 200 when absent. */
   readonly status?: 200 | 201;
-  /** Asked by an open page by itself: it does not keep a session alive. */
+  /** Polled by an open page: the call does not keep the session alive. */
   readonly isBackground?: true;
   /** 403 `step_up` unless who they are was proved within an hour (POST /api/admin/step-up). */
   readonly needsStepUp?: true;

@@ -58,9 +58,9 @@ export const savingsResult = z.object({
   annualKwh: z.number(),
   offsetPct: z.number(),
   limitedBy: z.enum(['offset', 'home_value', 'max_kw']),
-  /** Whether the program reaches the state; where it does not, it gives and finances nothing. */
+  /** Whether the program covers the state; if not, it grants and finances nothing. */
   programCovers: z.boolean(),
-  /** Null where nothing is financed. */
+  /** Null if nothing is financed. */
   netCost: z.nullable(netCost),
   assumptions: z.looseObject({ sources: z.array(source) }),
   termsVersion: z.string(),

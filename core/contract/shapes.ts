@@ -23,7 +23,7 @@ export interface FormBody<Fields extends z.ZodMiniType = z.ZodMiniType> {
 
 export type BodyShape = z.ZodMiniType | FormBody;
 
-/** The answer of a call that has nothing to say: 204, without a body. */
+/** The answer of a call that returns nothing: 204, without a body. */
 export const noAnswer = z.undefined();
 
 /** Text or bytes that are sent while they are made, such as a CSV of all leads. */
@@ -41,7 +41,7 @@ export interface FileAnswer {
 
 export type AnswerShape = z.ZodMiniType | StreamAnswer | FileAnswer;
 
-/** Tells a schema from the shapes that say their kind. */
+/** Tells a schema from shapes that have a `kind`. */
 export function isJson(shape: BodyShape | AnswerShape): shape is z.ZodMiniType {
   return !('kind' in shape);
 }

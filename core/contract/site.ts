@@ -26,7 +26,7 @@ export const sitePages = {
 /** The public page where an affiliate registers; the portal links there. */
 export const registerPath = '/affiliate/register' satisfies keyof typeof sitePages;
 
-/** The screens of the CRM by their path: the server sends its one document, the browser routes. */
+/** Paths of the CRM's screens: the server sends one document for all, the browser routes. */
 export const adminPaths = {
   login: '/admin/login',
   invitation: '/admin/invitation',
@@ -42,7 +42,7 @@ export const adminPaths = {
   exposure: '/admin/exposure',
 } as const;
 
-/** The screens of the affiliates' portal by their path: one document as well, and the browser routes. */
+/** Paths of the portal's screens: the server sends one document for all, the browser routes. */
 export const portalPaths = {
   login: '/affiliate/login',
   forgotPassword: '/affiliate/forgot-password',

@@ -14,7 +14,7 @@ export const staffSession = z.object({
   hasWeakPassword: z.boolean(),
   // Open facts of high severity while the site is public; 0 on a local address.
   openHighFacts: z.number(),
-  // An admin, where acting in an affiliate's name is not switched off.
+  // True for an admin, if impersonation is switched on.
   mayImpersonate: z.boolean(),
 });
 
@@ -79,7 +79,7 @@ export const readDashboardStats = route({
     calculatorUses: z.int(),
     pageViews: z.int(),
     conversionRate: z.number(),
-    // The moment of the figures, the lender's day then, and where days begin.
+    // When the figures were counted, the lender's day then, and its time zone.
     asOf: fields.moment,
     today: z.iso.date(),
     timeZone: z.string(),
@@ -106,7 +106,7 @@ export const staffProfile = z.object({
   lastName: z.string(),
   createdAt: fields.moment,
   lastLogin: z.nullable(fields.moment),
-  // Whether new leads are given to them.
+  // Whether they are given new leads.
   onShift: z.boolean(),
   phone: z.nullable(z.string()),
   // A public address; null without one.

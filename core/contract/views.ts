@@ -14,7 +14,7 @@ export const savedView = z.object({
   name: z.string(),
   query: z.string(),
   isShared: z.boolean(),
-  // Only who saved it may take it away.
+  // Only the member who saved it may delete it.
   isOwn: z.boolean(),
   ownerName: z.string(),
 });

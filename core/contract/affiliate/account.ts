@@ -113,7 +113,7 @@ export const updateOwnProfile = route({
     licenseNumber: optionalLine(60),
     isLicensedRealtor: z.boolean('isLicensedRealtor.required'),
     language: z.optional(fields.language),
-    // Needed where the address of mail is another one than now.
+    // Required if the email address changes.
     currentPassword: z.optional(z.string().check(z.maxLength(500))),
     // `updatedAt` of the account that was edited; 409 if it has been changed since.
     updatedAt: z.optional(z.iso.datetime({ offset: true })),

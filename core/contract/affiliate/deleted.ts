@@ -5,7 +5,7 @@ import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 import { adminsOnly, overseers } from '../../domain/staff-role.ts';
 
-/** A deleted partner as long as it can be restored: who it is, and what is said of its deletion. */
+/** A deleted affiliate who can still be restored, with the facts of the deletion. */
 export const deletedAffiliateRow = z.extend(
   z.pick(affiliateRow, {
     id: true,

@@ -41,7 +41,7 @@ const earningRow = z.object({
   client: z.nullable(z.object({ leadId: fields.rowId, name: z.string() })),
   // Status of the commission, not of the client's loan.
   status: z.enum(referralStatuses),
-  // Since when it is approved, and on which day it was paid; null where it is not.
+  // When it was approved, and the day it was paid; null if it was not.
   approvedAt: z.nullable(fields.moment),
   paidOn: z.nullable(fields.day),
 });

@@ -20,9 +20,9 @@ const receiptTouch = z.object({
 /** Why a lead is credited to the affiliate. */
 export const ownReceipt = z.object({
   reason: z.string(),
-  // When the lender's staff decided it; null where links or the buyer did.
+  // When staff decided it; null if links or the buyer did.
   decidedAt: z.nullable(fields.moment),
-  // Days that the first code counts for; null where the buyer's own word or the lender decides.
+  // Days for which the first code counts; null if the buyer or staff decided.
   windowDays: z.nullable(z.int()),
   // Until when it counts, or counted.
   expiresAt: z.nullable(fields.moment),
@@ -74,7 +74,7 @@ export const referredLead = z.object({
     next: z.enum(nextSteps),
     turn: z.enum(['lender', 'client', 'done']),
   }),
-  // Null for a referral from before receipts were kept, and where it is withheld.
+  // Null if there is no receipt (older referrals), and if it is withheld.
   receipt: z.nullable(ownReceipt),
 });
 

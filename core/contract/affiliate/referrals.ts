@@ -28,7 +28,7 @@ export const readOwnStats = route({
   answer: ownStats,
 });
 
-/** An own referral as an affiliate reads it in a list; what the program withholds is null. */
+/** A referral as its affiliate reads it in a list; fields that the program withholds are null. */
 export const ownReferral = z.extend(z.omit(referralRow, { notes: true }), {
   // US cents; an estimate is null while commissions are switched off.
   commissionAmount: z.nullable(z.int()),

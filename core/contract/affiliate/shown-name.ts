@@ -3,8 +3,8 @@ import type { ValidationKey } from '../../i18n/validation.ts';
 import { optionalLine } from '../affiliates.ts';
 import * as fields from '../fields.ts';
 
-// Anybody may register and is shown to visitors by name at once, on the lender's own page: no name
-// may send them elsewhere. "Ma.Elena", "RE/MAX" and a company called Homes.com stay possible.
+// Anyone may register, and their name is shown to visitors on the lender's page at once: it must
+// not contain a web address. "Ma.Elena", "RE/MAX" and a company called Homes.com stay possible.
 const address = /:\/\/|\bwww\.|[<>@]/i;
 const host = /[\p{L}\p{N}]{3,}\.\p{L}{2}/u;
 

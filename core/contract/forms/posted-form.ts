@@ -35,7 +35,7 @@ export interface PostedForm {
   readonly values: TypedAnswers;
   /** Error by name of control, in the language of the page. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Why it could not be taken although nothing was wrong with it. */
+  /** Why a valid form was not accepted. */
   readonly failure: string | null;
 }
 

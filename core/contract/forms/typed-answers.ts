@@ -10,7 +10,7 @@ import { plainAmount } from '../../domain/money.ts';
 /** Texts of a form's controls by name; an unticked box has no entry. */
 export type TypedAnswers = Readonly<Record<string, string | undefined>>;
 
-/** The answers without those that are left empty: an empty control says nothing. */
+/** The answers without empty ones. */
 export function saidOf<Answers extends Readonly<Record<string, unknown>>>(
   answers: Answers,
 ): Partial<Answers> {
@@ -39,7 +39,7 @@ function consentOf({ consent, consentTicked }: TypedAnswers) {
   };
 }
 
-/** The calculator's four answers as its call takes them. */
+/** Typed answers as the body of the calculator's call. */
 export function calculatorBodyOf(typed: TypedAnswers) {
   return {
     ...saidOf(typed),
@@ -58,7 +58,10 @@ export function eligibilityBodyOf(typed: TypedAnswers) {
   };
 }
 
-/** The same with what the form brings along: the calculator's bill, and what its box says. */
+/**
+ * Like `eligibilityBodyOf`, with the carried fields: the calculator's bill and the state of the
+ * consent box.
+ */
 export function carryingEligibilityBodyOf(typed: TypedAnswers) {
   return {
     ...eligibilityBodyOf(typed),
@@ -73,7 +76,10 @@ type Converted = {
   [Key in keyof Answers]-?: NonNullable<Answers[Key]> extends string ? never : Key;
 }[keyof Answers];
 
-/** The application as its call takes it. Nothing of an earlier step may cost the lead. */
+/**
+ * Typed answers as the body of the application's call. Invalid carried fields must not cost the
+ * lead.
+ */
 export function applicationBodyOf(typed: TypedAnswers) {
   const converted: Record<Converted, unknown> = {
     homePrice: wholeDollars(typed.homePrice),
@@ -83,7 +89,7 @@ export function applicationBodyOf(typed: TypedAnswers) {
   return { ...saidOf(typed), ...consentOf(typed), ...converted };
 }
 
-/** The registration of an affiliate as its call takes it; a box that is not ticked says no. */
+/** Typed answers as the body of the registration; an unticked box is false. */
 export function registrationBodyOf(typed: TypedAnswers) {
   return {
     ...typed,
@@ -102,7 +108,7 @@ interface Parsing<Schema extends z.ZodMiniType> {
 type Parsed<Schema extends z.ZodMiniType> =
   { readonly data: z.output<Schema> } | { readonly issues: readonly z.core.$ZodIssue[] };
 
-/** Typed answers as their call takes them, or what the person can mend. */
+/** Typed answers as the body of their call, or the errors that the person can correct. */
 export function parseTyped<Schema extends z.ZodMiniType>({
   schema,
   bodyOf,

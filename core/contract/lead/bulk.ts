@@ -26,7 +26,7 @@ const bulkOutcome = z.object({
   leftAlone: z.array(
     z.object({
       id: fields.rowId,
-      // Null for one that the caller may not see.
+      // Null if the actor may not see the lead.
       name: z.nullable(z.string()),
       reason: z.enum(leftAloneReasons),
       // The current status, and who set it.

@@ -23,7 +23,7 @@ export const leadEdit = z.object({
   lastName: z.optional(fields.line(100, 'lastName.required')),
   email: z.optional(fields.email('email.invalid')),
   phone: z.optional(fields.telephone('phone.valid', 10)),
-  // An empty text is nothing said, as null is.
+  // An empty text counts as null.
   currentAddress: z.optional(z.nullable(fields.line(300, 'text.line', 0))),
   contactMethod: z.optional(z.enum(contactMethods, 'contactMethod.required')),
   homePrice: z.optional(dollarsPresent(100_000_000, 'homePrice')),
@@ -120,9 +120,9 @@ export const stopContact = route({
     channels: z
       .array(z.enum(contactChannels, 'channels.required'), 'channels.required')
       .check(z.minLength(1, 'channels.required'), z.maxLength(10, 'channels.required')),
-    // In which way it was said; no partner reads it.
+    // How the person said it; never shown to affiliates.
     how: fields.line(200),
-    // Now, where it is left out.
+    // Defaults to now.
     at: z.optional(z.iso.datetime({ offset: true, error: 'moment.past' })),
   }),
   answer: leadDetail,

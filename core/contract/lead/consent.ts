@@ -19,7 +19,7 @@ export const consentRecord = z.object({
   text: z.string(),
   isVersionConfirmed: z.boolean(),
   granted: z.boolean(),
-  // Null where the page did not say.
+  // Null if the page did not send it.
   ticked: z.nullable(z.enum(consentTicks)),
   wasPrechecked: z.boolean(),
   pageUrl: z.nullable(z.string()),

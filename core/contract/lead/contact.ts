@@ -8,9 +8,9 @@ import { noAnswer } from '../shapes.ts';
 import { permission } from './consent.ts';
 
 const channelPermission = z.extend(permission, {
-  // When the calling hours change the answer; null where only the person can change it.
+  // When calling hours next change the answer; null if hours do not decide it.
   until: z.nullable(fields.moment),
-  // The source of the rule that decides; null where none of the table does.
+  // The legal source of the deciding rule; null if no rule decides.
   rule: z.nullable(z.string()),
 });
 
@@ -42,7 +42,7 @@ const attempt = {
   note: z.optional(fields.lines(2000)),
   // Why it was done although the permission of that moment was no; no partner reads it.
   override: z.optional(fields.line(500, 'override.required')),
-  // When it was done: now, where it is left out; at most twelve hours ago.
+  // When it was done; defaults to now, at most twelve hours ago.
   at: z.optional(z.iso.datetime({ offset: true, error: 'moment.past' })),
 };
 

@@ -16,7 +16,7 @@ const receipt = z.object({
   reason: z.string(),
   requestedBy: z.nullable(z.string()),
   requestedAt: fields.moment,
-  // The law keeps the application until this day; null where it was erased at once.
+  // The law requires the application to be kept until this day; null if it was erased at once.
   eraseOn: z.nullable(fields.day),
   // Null while it is sealed.
   erasedAt: z.nullable(fields.moment),

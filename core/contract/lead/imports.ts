@@ -26,7 +26,7 @@ export const importRow = z.object({
   state: z.enum(['uploaded', 'checked', 'running', 'done', 'undone']),
   rows: z.int(),
   imported: z.int(),
-  // Rows with an error, which were left out.
+  // Rows skipped because of an error.
   skipped: z.int(),
   // Of one that was undone: leads that are still there, because another one is merged into them.
   left: z.int(),
@@ -50,7 +50,7 @@ export const createImport = route({
     columns: z.array(z.string()),
     proposed: mapping,
     rows: z.int(),
-    // Latin-1 where the bytes are not UTF-8: people should look at the accents.
+    // Latin-1 if the bytes are not UTF-8; people should check the accents.
     encoding: z.enum(['utf-8', 'utf-16', 'latin-1']),
     // The first rows, so that people can tell the columns apart.
     samples: z.array(z.array(z.string())),
@@ -74,7 +74,7 @@ export const checkImport = route({
   }),
   answer: z.object({
     rows: z.int(),
-    // The first 200, by line of the file; the rows are left out of the import.
+    // The first 200, by line of the file; their rows are not imported.
     errors: z.array(z.object({ line: z.int(), message: z.string() })),
     // How many rows have one.
     errorRows: z.int(),

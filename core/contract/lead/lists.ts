@@ -41,7 +41,7 @@ export const countReadyViews = route({
   }),
 });
 
-/** The columns of the list that the address can hide; an export leaves them out too. */
+/** Columns that the URL can hide; an export leaves them out as well. */
 export const hideableColumns = ['email', 'phone', 'state', 'status', 'date'] as const;
 
 /** Optional columns: shown if the URL names them, and added to every export. */
@@ -87,14 +87,14 @@ export const listNeighbours = route({
     'The leads of a list before one of them or behind it, as many as a page has, without counting the list.',
   query: listQuery(leadSorts, {
     ...leadFilters,
-    // It may have left the list since, or been deleted.
+    // The lead may have left the list since, or been deleted.
     of: fields.pathId,
     side: z.enum(['before', 'behind']),
   }),
   answer: z.object({
     // In the order of the list.
     items: z.array(z.object({ id: fields.rowId, firstName: z.string(), lastName: z.string() })),
-    /** Leads to the page of the list that begins with them; null where the list does. */
+    /** Leads to the page of the list that begins with these rows; null if it is the first page. */
     cursor: z.nullable(z.string()),
     /** Whether there are more on that side. */
     hasMore: z.boolean(),

@@ -55,7 +55,7 @@ export const leadFilters = {
   owner: z.optional(z.string().check(z.regex(/^(me|nobody|[1-9]\d{0,14})$/))),
   // Leads that a program probably sent.
   check: z.optional(z.enum(['yes'])),
-  // Leads whose visitor was shown figures that no longer hold.
+  // Leads whose visitor was shown figures that are outdated now.
   shown: z.optional(z.enum(['outdated'])),
   timeline: z.optional(filterText(300)),
   score: z.optional(filterText(300)),

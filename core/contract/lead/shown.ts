@@ -29,7 +29,7 @@ export const shownCalculation = z.object({
   electricBill: z.int(),
   propertyState: z.string(),
   ...calculationFigures,
-  // Null where nothing is financed, and for what an earlier version of the product showed.
+  // Null if nothing is financed, and for figures shown by earlier versions of the product.
   netCost: z.nullable(netCost),
   today: z.object(calculationFigures),
   // Whether every figure is the same today.

@@ -64,7 +64,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     channels: z.array(z.enum(contactChannels)),
     how: z.string(),
   }),
-  // A call, or a message that staff say they sent; `permission` is what the rules said then.
+  // A call, or a message that staff report having sent; `permission` is what the rules said then.
   z.object({
     ...entry,
     kind: z.literal('attempt'),

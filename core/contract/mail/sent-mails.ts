@@ -15,7 +15,7 @@ export const sentMailRow = z.object({
   subject: z.nullable(z.string()),
   state: z.enum(mailStates),
   attempts: z.int(),
-  // Why it did not leave, in our words; then in those of the mail server.
+  // Why it was not sent: our reason, then the mail server's answer.
   reason: z.nullable(z.string()),
   serverAnswer: z.nullable(z.string()),
   createdAt: fields.moment,
@@ -70,7 +70,7 @@ export const resendMail = route({
     'Sends a mail again: the same words under a new Message-ID, or, where it never left, the mail itself.',
   params,
   body: z.object({
-    // It was kept back on purpose, and is to leave all the same.
+    // Confirms that a withheld mail should be sent.
     isWithheldMeant: z._default(z.boolean(), false),
   }),
   answer: z.object({ id: fields.rowId }),

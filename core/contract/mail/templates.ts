@@ -11,7 +11,7 @@ import { adminsOnly, recorders } from '../../domain/staff-role.ts';
 const templateType = z.enum(mailKinds);
 const recipientType = z.enum(recipientTypes);
 
-/** The most characters of the HTML of a template, and of its text. */
+/** Maximum length of a template's HTML and text, in characters. */
 const longestHtml = 100_000;
 const longestText = 50_000;
 const bodyLimit = 512 * 1024;
@@ -23,7 +23,7 @@ export const templateRow = z.object({
   subject: z.string(),
   htmlContent: z.string(),
   textContent: z.string(),
-  // Made from the HTML, because staff left it empty.
+  // Derived from the HTML, because staff left the text empty.
   isTextMade: z.boolean(),
   templateType,
   recipientType,
@@ -199,7 +199,7 @@ export const previewTemplate = route({
     subject: typed(300),
     htmlContent: typed(longestHtml),
     textContent: z.optional(z.nullable(typed(longestText))),
-    // The newest lead unless said otherwise.
+    // Defaults to the newest lead.
     leadId: z.optional(z.nullable(fields.rowId)),
   }),
   answer: z.object({
