@@ -130,9 +130,9 @@ export function chooseAttribution<T extends Touch>(
 }
 
 /**
- * Applies the buyer's choice on top of the links: an active code takes the credit, `nobody` removes
- * it, an inactive code changes nothing, nor does a choice that agrees with the links. Any other
- * choice is marked for review, and the verdicts of the links are kept.
+ * Applies the buyer's choice to the result of the links. An active code takes the credit and
+ * `nobody` removes it; an inactive code, or a choice that agrees with the links, changes nothing.
+ * Any other choice is marked for review, and the verdicts of the links are kept.
  */
 export function applyBuyerChoice<T extends Touch>(
   linked: Attribution<T>,
@@ -171,8 +171,9 @@ export interface ApplicationCredit {
 }
 
 /**
- * The credit that holds once a person's applications are one: the newest decision of staff, else the
- * buyer's own choice, else the first link, which keeps the credit for `windowDays`. Null for none.
+ * The credit of a person whose applications are merged: the newest decision of staff, or else the
+ * buyer's choice, or else the first link, which keeps the credit for `windowDays`. Null if no
+ * affiliate is credited.
  */
 export function creditOfPerson<T extends ApplicationCredit>(
   credits: readonly T[],

@@ -77,7 +77,7 @@ const firstWordings = {
   },
 } as const satisfies Wordings;
 
-// Said in half the words, so that it can be read on a phone: who, how, what about, and how to stop.
+// Half as long, so that it can be read on a phone: who, how, about what, and how to stop.
 const secondWordings: Wordings = {
   en: {
     action: firstWordings.en.action,
@@ -104,7 +104,7 @@ const secondWordings: Wordings = {
   },
 };
 
-// Said in short sentences, which a reader of eighth grade understands, and naming what it covers.
+// In short sentences at grade eight, naming what the consent covers.
 const shortTerms: Readonly<Record<Language, string>> = {
   en:
     'that {lender} may contact me about my request and this program. It may call, text (SMS), and email me at any phone number and email ' +

@@ -47,7 +47,7 @@ export interface Answers {
   readonly homePrice?: number | null | undefined;
 }
 
-/** Whether each requirement is met by the terms; null where the answer is missing. */
+/** Whether each requirement is met; null if the answer is missing. */
 export type MetRequirements = Readonly<Record<Requirement, boolean | null>>;
 
 export function metRequirements(answers: Answers, terms: ProgrammeTerms): MetRequirements {

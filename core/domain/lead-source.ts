@@ -22,7 +22,7 @@ export interface LeadSource extends Partial<Record<CampaignName, string>> {
   page?: string;
   /** The page of another site that led there. */
   referrer?: string;
-  /** Whether this server's own log says so, or the visitor's browser alone. */
+  /** True if this server logged it; false if only the browser claims it. */
   isLogged?: boolean;
 }
 

@@ -33,13 +33,13 @@ const ways: [statuses: string, reached: string, next: NextStep][] = [
     'applied 0, contacted 1, qualified 2, submitted 3, approved 4, closed 5',
     'finished',
   ],
-  // Taken back, and given again: the second day counts.
+  // Withdrawn and reached again: the second day counts.
   ['New, Approved, New', 'applied 0', 'contact'],
   ['New, Approved, New, Approved', 'applied 0, approved 3', 'closing'],
   ['New, Qualified, Contacted', 'applied 0, contacted 2', 'answers'],
   // The same again keeps its day.
   ['New, Closed, Closed Won', 'applied 0, closed 1', 'finished'],
-  // To be called again takes nothing back.
+  // A follow-up withdraws no milestone.
   ['New, Follow Up', 'applied 0, contacted 1', 'contactAgain'],
   ['New, Qualified, Follow Up', 'applied 0, qualified 1', 'contactAgain'],
   ['New, Qualified, Follow Up, Qualified', 'applied 0, qualified 1', 'application'],
@@ -49,7 +49,7 @@ const ways: [statuses: string, reached: string, next: NextStep][] = [
   ['New, Approved, Closed Lost', 'applied 0, approved 1, ended 2', 'stopped'],
   ['New, Approved, Denied, Approved', 'applied 0, approved 1', 'closing'],
   ['New, Denied, Follow Up', 'applied 0, contacted 2', 'contactAgain'],
-  // A word of staff's own says nothing to anybody outside.
+  // A status of staff's own has no meaning outside the office.
   ['New, Waiting for Bob', 'applied 0', 'contact'],
   ['New, Qualified, Waiting for Bob', 'applied 0, qualified 1', 'application'],
 ];

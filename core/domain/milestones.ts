@@ -59,8 +59,8 @@ const milestoneByStatus: ReadonlyMap<string, Milestone> = new Map([
   ['Do Not Contact', 'ended'],
 ]);
 
-// To be called again is a note of the lender's to itself, at any point of the way: it reaches no
-// further than the first talk, and takes nothing back.
+// A follow-up is the lender's reminder to itself, possible at any time: it counts as the first
+// contact at most, and withdraws nothing.
 const asideStatus = 'Follow Up';
 
 const nextByMilestone: Readonly<Record<Milestone, NextStep>> = {
@@ -78,7 +78,7 @@ export function nextAfter(milestone: Milestone): NextStep {
   return nextByMilestone[milestone];
 }
 
-/** The milestone that a status means; null for a word of staff's own, which means none. */
+/** The milestone of a status; null for a status of staff's own. */
 export function milestoneOf(status: string): Milestone | null {
   return milestoneByStatus.get(status) ?? null;
 }
@@ -119,8 +119,8 @@ export function progressOf(appliedAt: Date, history: readonly StatusMoment[]): P
 }
 
 /**
- * The milestone that a lead reaches when its status changes, as far as these two tell; null where it
- * reaches none: a step back, a word of staff's own, the status of a new lead.
+ * The milestone reached by a change of status, judged by the two statuses alone; null for a step
+ * back, for a status of staff's own, and for the status of a new lead.
  */
 export function milestoneReached(fromStatus: string, toStatus: string): Milestone | null {
   const from = milestoneOf(fromStatus) ?? 'applied';

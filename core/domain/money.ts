@@ -32,8 +32,8 @@ export function dollarsFromCents(cents: Cents): number {
 }
 
 /**
- * A typed amount without what groups its thousands, be it a comma, a point or a blank: "500.000"
- * and "$500,000" give "500000".
+ * A typed amount without thousands separators (comma, point or space): "500.000" and "$500,000"
+ * give "500000".
  */
 export function plainAmount(text: string): string {
   return text

@@ -118,10 +118,7 @@ export function parseHomePrice(text: string | null | undefined): number {
   return wholeNumber(text) ?? formDefaults.homePrice;
 }
 
-/**
- * Reads the home price of the eligibility form, where a non-numeric one becomes 0 and so fails its
- * rule.
- */
+/** The home price of the eligibility form; a non-numeric one becomes 0 and so fails its rule. */
 export function parseHomePriceOrZero(text: string | null | undefined): number {
   return wholeNumber(text) ?? 0;
 }

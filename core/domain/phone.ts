@@ -59,9 +59,9 @@ function shapeAbroad(digits: string): string {
 }
 
 /**
- * Formats a number while it is typed: a US one up to (XXX) XXX-XXXX without its country code, one
- * that begins with a plus in plain groups. One digit too many is cut; a longer number was pasted, is
- * not a US number and is left as it is.
+ * Formats a number while it is typed: a US number up to (XXX) XXX-XXXX without its country code, a
+ * number with a plus in groups. One excess digit is cut; a longer number was pasted, is not a US
+ * number, and is left unchanged.
  */
 export function formatPhone(text: string): string {
   const digits = homeDigits(text);
@@ -110,8 +110,8 @@ export function toE164(text: string): string | null {
 }
 
 /**
- * Formats like formatPhone and says where the caret belongs, so that editing in the middle does not
- * throw it to the end.
+ * Formats like formatPhone and returns the caret position, so that editing in the middle does not
+ * move the caret to the end.
  */
 export function formatPhoneWithCaret(
   text: string,

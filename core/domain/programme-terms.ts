@@ -31,7 +31,7 @@ export interface ProgrammeTerms extends TermValues {
   readonly withheld?: readonly string[];
 }
 
-/** Thrown when rules do not give exactly one usable value for a term on a day. */
+/** Thrown if rules do not give exactly one usable value for a term on a day. */
 export class ProgrammeTermsError extends Error {
   override readonly name = 'ProgrammeTermsError';
   readonly key: string;

@@ -41,7 +41,7 @@ export function isReservedCode(code: string): boolean {
   return reservedCodes.has(foldReferralCode(code));
 }
 
-/** Tells whether a code may be given to an affiliate: of the right shape and not reserved. */
+/** Whether an affiliate may have a code: it has the right shape and is not reserved. */
 export function isUsableCode(code: string): boolean {
   return referralCodePattern.test(code) && !isReservedCode(code);
 }

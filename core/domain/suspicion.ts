@@ -61,7 +61,7 @@ export interface Reachable {
   readonly phone: string | null;
 }
 
-// The part after a plus is the reader's own note, and one provider ignores dots.
+// The part after a plus is the owner's own label, and one provider ignores dots.
 function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   const plain = name.replace(/(.)\+.*$/, '$1');

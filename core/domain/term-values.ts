@@ -129,7 +129,7 @@ export const termKinds = {
 
 export type TermKey = keyof typeof termKinds;
 
-/** The words that a term of the kind `oneOf` may be, the one that holds at first in front. */
+/** The allowed values of a term of the kind `oneOf`, the default first. */
 export const termChoices = {
   negativeAnswer: ['information', 'invite'],
   partnerSees: ['all', 'contact', 'status'],

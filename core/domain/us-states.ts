@@ -67,7 +67,7 @@ export function stateName(code: string): string {
   return isStateCode(code) ? stateNames[code] : code;
 }
 
-/** The state that a text names, by its code or its name in any case; null for any other text. */
+/** The state named by a text, by code or name in any case; null for any other text. */
 export function readState(text: string): StateCode | null {
   const asked = text.trim().toLowerCase();
   const found = Object.entries(stateNames).find(

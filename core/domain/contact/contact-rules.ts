@@ -74,9 +74,9 @@ export interface RevocationRule extends Dated {
 }
 
 /**
- * How far a stop reaches. It holds from the moment it was said; the rule allows ten business days.
- * That one stop counts for calls and texts alike was put off to 2027-01-31 (order of the FCC's
- * Consumer and Governmental Affairs Bureau of 2026-01-06).
+ * How far a stop reaches. It applies from the moment it was said, although the rule allows ten
+ * business days. That one stop covers calls and texts alike was postponed to 2027-01-31 (order of
+ * the FCC's Consumer and Governmental Affairs Bureau of 2026-01-06).
  */
 export const revocationRules: readonly RevocationRule[] = [
   {

@@ -9,7 +9,7 @@ test('a local hour is a moment, on the nights of summer time too', () => {
     ['America/New_York', '2026-11-24T09:00', '2026-11-24T14:00'],
     ['America/Phoenix', '2026-07-01T09:00', '2026-07-01T16:00'],
     ['Pacific/Honolulu', '2026-07-01T23:30', '2026-07-02T09:30'],
-    // Left out, so the hour behind it; twice, so the first one.
+    // A skipped hour is read as the next one; of a repeated hour the first is used.
     ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30'],
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30'],
     ['America/New_York', '2026-11-01T02:30', '2026-11-01T07:30'],

@@ -239,7 +239,7 @@ test('no answer is laxer than any rule that applies, in any place they may be', 
           assert.ok(!answer.allowed || allowsAt(rule, zone, last!), `not so long: ${zone}`);
         }
       }
-      // The federal rule, written down a second time.
+      // The federal rule, repeated here on purpose.
       for (const zone of answer.allowed ? zones : []) {
         const { minutes } = localTimeOf(zone, now);
         assert.ok(minutes >= 8 * 60 && minutes < 21 * 60, zone);

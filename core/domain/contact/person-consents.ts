@@ -13,8 +13,8 @@ interface Consent {
 }
 
 /**
- * The consents of a person with the channels that count: once applications are merged, those that
- * were agreed to in every one of them. What the person agreed to since counts alone.
+ * The consents of a person with the channels they grant: after a merge, only channels agreed to in
+ * every application. A newer consent counts alone.
  */
 export function agreedInEach<T extends Consent>(
   consents: readonly T[],

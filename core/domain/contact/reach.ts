@@ -44,7 +44,7 @@ const saidStop = 'said stop';
 /** Why a person who turned follow-ups off gets none; staff may still answer a question. */
 export const optedOut = 'turned off follow-up emails';
 
-/** Tells whether a way is closed because the person said stop. */
+/** Whether a channel is closed because the person said stop. */
 export function isStop({ allowed, reason }: Permission): boolean {
   return !allowed && reason.startsWith(saidStop);
 }
@@ -59,7 +59,7 @@ interface Verdict extends Permission {
 const yes = (cause: Cause, reason: string): Verdict => ({ allowed: true, reason, cause });
 const no = (cause: Cause, reason: string): Verdict => ({ allowed: false, reason, cause });
 
-/** Whether a person wants to be contacted in a way, and what says so. */
+/** Whether a person wants to be contacted by a channel, and why. */
 export function judgeWay(channel: ContactChannel, wishes: Wishes): Verdict {
   const { status, contactMethod, consents, stops, hasOptedOut } = wishes;
   const stop = stops[channel];
@@ -83,7 +83,9 @@ export function judgeWay(channel: ContactChannel, wishes: Wishes): Verdict {
     : no('no_consent', 'no consent on record');
 }
 
-/** How a person may be contacted, by their own newest choice; calling hours are left out. */
+/**
+ * The channels by which a person may be contacted, by their newest choices; ignores calling hours.
+ */
 export function reachOf(wishes: Wishes): Reach {
   const entries = contactChannels.map((channel) => {
     const { allowed, reason } = judgeWay(channel, wishes);

@@ -28,8 +28,8 @@ function closedBy({ channels }: SaidStop, { closes }: RevocationRule): readonly 
 }
 
 /**
- * The newest stop to each way that the person has not agreed to again since; the stops are given with
- * the oldest first.
+ * By channel, the newest stop, unless the person has agreed to the channel again since. `said` must
+ * be sorted oldest first.
  */
 export function holdingStops<Stop extends SaidStop>(
   said: readonly Stop[],

@@ -5,15 +5,15 @@ import { placeOfPhone, stateZones, zonesOfState } from './area-codes.ts';
 export interface Whereabouts {
   propertyState: string | null;
   currentAddress: string | null;
-  /** As it is kept: (XXX) XXX-XXXX, or E.164. */
+  /** As stored: (XXX) XXX-XXXX, or E.164. */
   phone: string;
 }
 
-/** Everywhere a person may be by what they said. */
+/** All places that the person's data point to. */
 export interface Places {
   readonly states: readonly StateCode[];
   readonly zones: readonly string[];
-  /** The zone of the three they are most likely in; null if nothing tells. */
+  /** The most likely of the zones; null if unknown. */
   readonly likelyZone: string | null;
 }
 

@@ -9,7 +9,7 @@ function hasEnded({ taxCreditBasis, taxCreditBasisEnds, asOf }: ProgrammeTerms):
   );
 }
 
-/** Whether the company that owns leased panels still gets a credit of its own. */
+/** Whether a company that owns leased panels still gets a tax credit. */
 function isForCompanies({ leaseCreditEnds, asOf }: ProgrammeTerms): boolean {
   return leaseCreditEnds === null || asOf <= leaseCreditEnds;
 }

@@ -50,7 +50,7 @@ const systems = fc.record({
   monthlySavings: fc.integer({ min: 0, max: 2000 }),
 });
 
-/** The unrounded cost a month, written out once more. */
+/** The unrounded monthly cost, computed independently. */
 function totalOf(cost: number, rate: number): number {
   const principal = cost * 1.0175;
   return monthlyPayment({ principal, annualRate: rate / 100, years: 30 }) + (cost * 0.0055) / 12;

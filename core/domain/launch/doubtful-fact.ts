@@ -9,12 +9,15 @@ export interface DoubtfulFact {
   readonly title: string;
   readonly detail: string;
   readonly severity: 'high' | 'medium';
-  /** How long a confirmation holds; a year unless it says otherwise. */
+  /** How long a confirmation is valid; default: a year. */
   readonly review?: Review;
   readonly keys: readonly TermKey[];
   readonly table?: DataTable;
-  /** Which of its terms call for a word now; without it, all do. None: there is nothing to confirm. */
+  /**
+   * Which of its terms need a confirmation now; if left out, all. An empty list means that there is
+   * nothing to confirm.
+   */
   readonly openKeys?: (terms: ProgrammeTerms, today: string) => readonly TermKey[];
-  /** The term by which the lender says itself that it holds: until that has to be looked at again. */
+  /** A term by which the lender itself states the fact; it settles it until the next review. */
   readonly settledBy?: TermKey;
 }

@@ -6,7 +6,7 @@ export interface FactConfirmation {
   readonly fact: string;
   readonly isConfirmed: boolean;
   readonly about: Readonly<Record<string, unknown>>;
-  /** The lender's day on which it was written down. */
+  /** The lender's day on which it was recorded. */
   readonly recordedOn: string;
 }
 
@@ -18,22 +18,24 @@ function isAbout({ about }: Confirmable, said: FactConfirmation): boolean {
   );
 }
 
-/** The newest word for a fact as it is now; undefined when there is none, or it was taken back. */
+/**
+ * The newest confirmation of a fact with its current values; undefined if there is none or it was
+ * withdrawn.
+ */
 function wordFor(fact: Confirmable, newestFirst: readonly FactConfirmation[]) {
   const newest = newestFirst.find((said) => said.fact === fact.id);
   return newest?.isConfirmed && isAbout(fact, newest) ? newest : undefined;
 }
 
-/** The last day on which what was said of a fact, or else what is written of it, counts. */
+/** The last day on which the confirmation of a fact, or else its text, counts as reviewed. */
 export function factReviewBy(fact: Confirmable, newestFirst: readonly FactConfirmation[]): string {
   const word = wordFor(fact, newestFirst);
   return word ? reviewBy(fact.review, word.recordedOn) : fact.writtenReviewBy;
 }
 
 /**
- * Whether a fact is confirmed on a day: its newest word says so, what it is about has the values of
- * then, and the day on which it was to be looked at again has not passed. `newestFirst` may hold
- * other facts' words as well.
+ * Whether a fact is confirmed on a day: its newest entry confirms it, for the current values, and
+ * the review date has not passed. `newestFirst` may include entries of other facts.
  */
 export function isFactConfirmed(
   fact: Confirmable,

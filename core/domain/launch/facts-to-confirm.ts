@@ -33,7 +33,7 @@ function firstDayOf(key: TermKey, rules: readonly UncheckedRule[], today: string
   return inForce?.effectiveFrom ?? writtenOn;
 }
 
-/** The terms of a fact that call for a word; null where there is nothing to confirm. */
+/** The terms of a fact that need a confirmation; null if there is nothing to confirm. */
 function openKeysOf(
   fact: DoubtfulFact,
   terms: ProgrammeTerms,

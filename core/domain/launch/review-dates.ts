@@ -2,7 +2,7 @@ import { contactRulesRetrieved } from '../contact/contact-rules.ts';
 import { energySources } from '../state-energy.ts';
 import type { Review } from './review.ts';
 
-/** The day on which the figures and claims of `defaultRules` were written down. */
+/** The day on which the figures and claims of `defaultRules` were written. */
 export const writtenOn = '2026-11-20';
 
 /** A day 'YYYY-MM-DD' so many months later. */

@@ -14,8 +14,8 @@ function correction(amountCents: Cents): ReferralMove {
 }
 
 /**
- * Takes away what a referral earned whose lead is merged into another one, so that the person is
- * paid for once; null where it earned nothing.
+ * Takes back the earnings of a referral whose lead is merged into another, so that the person earns
+ * one commission; null if there were none.
  */
 export function takenByMerge(referral: ReferralMoney): ReferralMove | null {
   const { status, earnedCents } = referral;
@@ -36,8 +36,8 @@ export interface BeforeMerge {
 }
 
 /**
- * Makes a referral what it was before a merge that is undone; null where nothing moved. What staff
- * approved or paid since stays theirs to decide.
+ * Restores a referral as it was before an undone merge; null if it did not move. Approvals and
+ * payments since the merge are kept.
  */
 export function movedByUnmerging(
   referral: ReferralMoney,

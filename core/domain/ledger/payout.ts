@@ -27,8 +27,8 @@ function sum(amounts: readonly Cents[]): Cents {
 }
 
 /**
- * One affiliate's payout: everything due and every open correction at once. Null when nothing is
- * left to pay, so that what was paid too much waits for the next commission.
+ * One affiliate's payout: everything due and every open correction at once. Null if nothing is left
+ * to pay; an overpayment then waits for the next commission.
  */
 export function planPayout(
   dues: readonly Due[],

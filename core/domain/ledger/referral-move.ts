@@ -51,7 +51,7 @@ export interface ReferralMoney {
   readonly computed: Computed | null;
   /** Sum of adjustments by staff since the newest accrual. */
   readonly byHandCents: Cents;
-  /** The newest accrual is neither voided nor taken back, so the amount follows the price. */
+  /** True while the newest accrual is valid, so that the amount follows the price. */
   readonly hasAccrued: boolean;
   /** The newest void; null if there is none. */
   readonly voided: Voided | null;
@@ -112,7 +112,7 @@ export function moneyOf(
   };
 }
 
-/** A line that takes an accrual back because what caused it never should have been. */
+/** A line that reverts an accrual whose cause was a mistake. */
 function isTakingBack({ kind, cause }: ExplainedLine): boolean {
   return kind === 'adjustment' && (cause === 'undo' || cause === 'restoration');
 }
@@ -239,7 +239,7 @@ export function takenBack(
   return { to: from, lines: referral.earnedCents > 0 || referral.hasAccrued ? [line] : [] };
 }
 
-/** Without a void of theirs, what the terms come to with which the affiliate got it. */
+/** What the affiliate's terms on entry yield, if none of their own lines was voided. */
 function broughtBack(
   { computed: entry, voided: taken }: ReferralMoney,
   homePrice: Dollars | null,
@@ -252,7 +252,7 @@ function broughtBack(
   const again = computed === null ? [] : accrued(computed, homePrice, cause).lines;
   const base = again[0]?.amountCents ?? 0;
   const before = computed === null ? 0 : commissionCents(computed, computed.homePrice);
-  // At the same estimate it is to the cent what was taken; at another one, what staff corrected of it.
+  // At the same estimate, exactly what was voided; at another, only staff's corrections of it.
   const carried = base === before ? taken.cents - base : Math.max(0 - base, taken.byHandCents);
   const byHand = {
     kind: 'adjustment',

@@ -21,7 +21,7 @@ function refusedBy(status: ReferralStatus): StaffRefusal {
   return { reason: 'status', status };
 }
 
-/** Approves what a referral earned; one that earned nothing yet has nothing to approve. */
+/** Approves the earnings of a referral; refused if there are none. */
 export function approvedByStaff({ status, earnedCents }: ReferralMoney) {
   if (!mayStaffMoveReferral(status, 'approved')) {
     return refusedBy(status);
@@ -32,13 +32,13 @@ export function approvedByStaff({ status, earnedCents }: ReferralMoney) {
 
 const approval: ReferralMove = { to: 'approved', lines: [] };
 
-/** Takes everything that was earned away; never once it was paid. */
+/** Voids all earnings; refused once they are paid. */
 export function voidedByStaff(referral: ReferralMoney): ReferralMove | StaffRefusal {
   const { status } = referral;
   return mayStaffMoveReferral(status, 'void') ? voided(referral, 'staff') : refusedBy(status);
 }
 
-/** Adds to or takes from what was earned, also after a payment; never below nothing. */
+/** Adds to or deducts from the earnings, also after a payment; the sum must not become negative. */
 export function adjustedByStaff(
   { status, earnedCents }: ReferralMoney,
   amountCents: Cents,
@@ -57,7 +57,7 @@ export function adjustedByStaff(
   return { to: status, lines: [line] };
 }
 
-/** Takes an approval back: an estimate again, which follows the price of now. */
+/** Withdraws an approval: the amount is an estimate again and follows the current price. */
 export function reopenedByStaff(
   referral: ReferralMoney,
   homePrice: Dollars | null,
@@ -82,9 +82,9 @@ export function takenAway(referral: ReferralMoney): ReferralMove | StaffRefusal 
 }
 
 /**
- * Gives a referral to an affiliate as if it had been theirs from the start: its state follows the
- * lead's statuses, and if the lead qualified, it accrues by their terms of that day. `terms` are null
- * where the programme paid nothing; then nothing accrues.
+ * Credits a referral to an affiliate as if it had been theirs from the start: its state follows the
+ * lead's statuses, and if the lead qualified, it accrues under their terms of that day. `terms` are
+ * null if the program paid no commissions then; nothing accrues in that case.
  */
 export function givenTo(
   status: ReferralStatus,

@@ -1,6 +1,8 @@
 import { referralAfterLeadStatus, type ReferralStatus } from '../commission.ts';
 
-/** A status that a lead was given, the oldest first; one that was undone, and the line that undid it. */
+/**
+ * A status in a lead's history, oldest first; also one that was undone, and the line that undid it.
+ */
 export interface StatusLine {
   readonly id: number;
   readonly toStatus: string;
@@ -28,7 +30,7 @@ const start: Standing = {
   lastMove: null,
 };
 
-/** Follows the statuses of a lead from the first one on; what was taken back never was. */
+/** Replays the statuses of a lead, oldest first; ignores those that were undone. */
 export function standingOf(history: readonly StatusLine[]): Standing {
   const held = history.filter((line, at) => !line.isUndone && !history[at - 1]?.isUndone);
   return held.reduce(follow, start);

@@ -16,7 +16,7 @@ export const mailSwitches = [
   'notifyCommissions',
 ] as const satisfies readonly MailSwitch[];
 
-/** The same of applicants: what they are sent besides the confirmation of an application. */
+/** The optional mails to applicants: all but the confirmation of an application. */
 export const applicantMails = { follow_up: 'followUps' } as const;
 
 export const mailChoicesPath = '/mail/choices';

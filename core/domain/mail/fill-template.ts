@@ -19,7 +19,7 @@ export function variablesIn(...texts: readonly string[]): string[] {
   return [...new Set(names)];
 }
 
-/** How many letters it takes to make one word of the other. */
+/** Edit distance of two words. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let i = 1; i <= from.length; i += 1) {

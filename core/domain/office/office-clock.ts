@@ -49,8 +49,8 @@ function wallTime(timeZone: string, moment: number): number {
 }
 
 /**
- * The first moment at which a clock on the wall shows a time, given as for `wallTime`. A time that is
- * left out in spring is the moment at which the clock jumps over it.
+ * The first moment with a local wall time, given as for `wallTime`. A time skipped in spring is the
+ * moment of the jump.
  */
 export function momentOf(timeZone: string, wall: number): number {
   const offsets = [wall - dayMs, wall + dayMs].map((near) => wallTime(timeZone, near) - near);
@@ -73,7 +73,7 @@ function jumpBetween(timeZone: string, wall: number, around: readonly number[]):
   return after;
 }
 
-/** The moment at which a day 'YYYY-MM-DD' begins, or one that is so many days later. */
+/** The moment at which a day 'YYYY-MM-DD' begins, plus a number of days. */
 export function startOfDay(timeZone: string, day: string, daysLater = 0): Date {
   return new Date(momentOf(timeZone, Date.parse(`${day}T00:00:00Z`) + daysLater * dayMs));
 }

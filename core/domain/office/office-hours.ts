@@ -1,9 +1,9 @@
-/** The days of a week, in the order in which they are written down. */
+/** The days of a week, in display order. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 export type Weekday = (typeof weekdays)[number];
 
-/** From when to when the office is open, as 'HH:MM' of its time zone; null on days it is closed. */
+/** Opening hours by weekday, as 'HH:MM' in the office's time zone; null if closed. */
 export type OfficeHours = Readonly<Record<Weekday, readonly [string, string] | null>>;
 
 // A day ends at 24:00, so that an office may be open all day.

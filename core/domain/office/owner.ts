@@ -12,7 +12,7 @@ export interface Candidate {
   readonly languages: readonly Language[];
   /** None: any. */
   readonly states: readonly string[];
-  /** How many leads for each one that a colleague of weight 1 gets. */
+  /** Leads for each one that a colleague of weight 1 gets. */
   readonly weight: number;
   /** The most leads a day; null for no limit. */
   readonly dailyCap: number | null;

@@ -33,7 +33,7 @@ const always = [
 ] as const satisfies readonly string[];
 const contact: readonly string[] = ['email', 'phone', 'contactMethod'];
 
-/** Whether a level tells a partner this field of a lead. */
+/** Whether an affiliate may see this field of a lead at a level. */
 export function isTold(field: string, sees: PartnerSees): boolean {
   return (
     sees === 'all' ||
@@ -42,13 +42,13 @@ export function isTold(field: string, sees: PartnerSees): boolean {
   );
 }
 
-/** The last name at a level: only its first letter where the name is withheld. */
+/** The last name at a level; only its initial if the name is withheld. */
 function partnerLastName(lastName: string, sees: PartnerSees): string {
   const [initial] = lastName.trim();
   return sees !== 'status' || initial === undefined ? lastName : `${initial.toUpperCase()}.`;
 }
 
-/** First and last name as a level tells them. */
+/** First and last name as shown at a level. */
 export function partnerName(
   { firstName, lastName }: { firstName: string; lastName: string },
   sees: PartnerSees,

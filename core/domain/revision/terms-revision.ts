@@ -1,6 +1,6 @@
 import type { UncheckedRule } from '../programme-terms.ts';
 
-/** Terms that take other values from a day on, all for one reason. */
+/** New values of terms from a day on, all for one reason. */
 export interface TermsRevision {
   readonly effectiveFrom: string;
   readonly source: string;
@@ -49,8 +49,8 @@ function withValue(
 }
 
 /**
- * The rules once revisions were published, in the order of their publication: each value holds from
- * its day until a later rule of the same term begins; on one day the one published last holds.
+ * The rules after publishing revisions, in order of publication: each value applies from its day
+ * until a later rule of the same term begins. On one day, the revision published last wins.
  */
 export function reviseRules(
   rules: readonly UncheckedRule[],
