@@ -130,7 +130,7 @@ export function auditList({ timeZone, ...filters }: AuditFilters) {
 interface Behind {
   after: number;
   where: SQL | undefined;
-  /** To whom they are to be news: what they looked at themselves is left out. */
+  /** The reader; their own views are left out. */
   staffId: number;
   most: number;
 }

@@ -18,7 +18,7 @@ export interface AuditEntry {
   ipAddress?: string | null;
 }
 
-/** Give it the transaction of the change, so that neither exists without the other. */
+/** Pass the transaction of the change, so that neither is stored without the other. */
 export function auditRow(db: Queryable, entry: AuditEntry): Promise<void> {
   return auditRows(db, [entry]);
 }
@@ -46,7 +46,7 @@ export async function addShownLeads(
   }
 }
 
-/** A line on a look at several leads, with which they were; answers its number. */
+/** Audits a view of several leads, with their ids; returns the id of the line. */
 export async function auditShown(
   db: Queryable,
   entry: AuditEntry,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export interface Table {
   name: string;
-  /** In the table's order; columns the database computes are left out. */
+  /** In the table's order; computed columns are left out. */
   columns: string[];
   key: string[];
 }

@@ -4,7 +4,7 @@
  */
 export type Topic = 'programme' | 'hero-media';
 
-/** The channel on which PostgreSQL tells of changes; the payload is the topic. */
+/** The channel of PostgreSQL's change notifications; the payload is the topic. */
 export const changesChannel = 'changes';
 
 type Listener = () => void;
@@ -19,7 +19,7 @@ export interface Changes {
 }
 
 export interface ChangesHub extends Changes {
-  /** For the time in which nothing was heard: anything may have changed. */
+  /** After a gap in the notifications: anything may have changed. */
   invalidateAll(): void;
   /** A notification as the driver hands it over. */
   receive(notification: { channel: string; payload?: string | undefined }): void;

@@ -16,7 +16,7 @@ export interface Counted {
 }
 
 // Hence ::int: in raw SQL Drizzle reads int8 as text, regardless of the pool's parsers.
-/** How many rows match, but no more than one beyond `most`: so counting never reads a whole table. */
+/** How many rows match, at most `most` + 1, so that counting never reads a whole table. */
 export async function countUpTo(
   db: Queryable,
   { table, where }: Counted,

@@ -1,4 +1,4 @@
-/** Figures that are counted over many rows, and kept for a while where that takes long. */
+/** Counts over many rows, cached for a while if counting takes long. */
 export interface KeptFigures {
   /** The figures under a name; concurrent callers share one count. */
   read<T>(name: string, count: () => Promise<T>): Promise<T>;

@@ -12,11 +12,11 @@ export interface KeepOptions<T> {
   changes: Changes;
   topic: Topic;
   load(): Promise<T>;
-  /** Tells that a value is out of date by itself, as when the day turns. */
+  /** Whether a value has expired by itself, such as at midnight. */
   isOver?(value: T): boolean;
 }
 
-/** The one cache: keeps what `load` gave until the database tells that `topic` changed. */
+/** The one cache: keeps the value from `load` until the database notifies that `topic` changed. */
 export function keep<T extends {} | null>(options: KeepOptions<T>): Kept<T> {
   const { changes, topic, load, isOver = () => false } = options;
   let kept: T | undefined;

@@ -25,7 +25,7 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
     }
   });
   return names.map((name) => {
-    // Git may give a file other line ends on another machine; that is not another migration.
+    // Git may convert line endings on another machine; that does not make it a different migration.
     const sql = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return {
       name,

@@ -168,8 +168,7 @@ for (const engine of engines()) {
         fresh.database.query('select count(*) from generate_series(1, 100000000000)'),
         { code: '57014' },
       );
-      // Asked without the limit that a health check has: on a busy machine the new start may take
-      // longer.
+      // Without the time limit of a health check: on a busy machine the restart may take longer.
       assert.equal((await fresh.database.query('select 1 as one')).rows[0]!.one, 1);
     });
 

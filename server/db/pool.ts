@@ -30,12 +30,15 @@ function watchStatements(client: pg.PoolClient, watcher: StatementWatcher): void
   }) as typeof client.query;
 }
 
-/** A refused statement leaves its connection as good as before; anything else may not. */
+/** After a refused statement the connection is still good; after any other error it may not be. */
 function isHarmless(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }
 
-/** Outlives lost connections, keeps those that saw a refusal, is closed in transactions. */
+/**
+ * Survives lost connections, keeps connections after a refused statement, and is closed to callers
+ * inside a transaction.
+ */
 export function makePool(
   config: pg.PoolConfig,
   log: Log,
@@ -56,8 +59,8 @@ export function makePool(
     }
   });
   guardPool(pool);
-  // The driver's own `query` ends the connection at every refusal: each taken e-mail address would
-  // cost a new one.
+  // The driver's own `query` closes the connection after every error: each email address in use
+  // would cost a new connection.
   pool.query = (async (query: string, values?: unknown[]) => {
     const client = await pool.connect();
     let failure: Error | undefined;

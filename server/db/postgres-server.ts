@@ -32,12 +32,12 @@ const backendOf = async (client: pg.Client): Promise<number> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
 
 /**
- * Whether something between here and the server gives one of its connections to several clients, a
- * transaction at a time: then `client` meets another backend while a second client holds the one
- * that it has just used. Named statements, settings, locks and notices belong to a connection.
+ * Whether a pooler shares one server connection between clients, transaction by transaction: then
+ * `client` gets another backend while a second client holds the one it just used. Named statements,
+ * settings, locks and notifications belong to a connection.
  */
 async function isConnectionShared(client: pg.Client, other: pg.Client): Promise<boolean> {
-  // More than once: a pooler with idle connections may give back the same one by chance.
+  // Several attempts, because a pooler with idle connections may return the same one by chance.
   for (let attempt = 0; attempt < 3; attempt++) {
     const before = await backendOf(client);
     await other.query('begin');

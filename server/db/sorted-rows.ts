@@ -76,9 +76,9 @@ export function behind(
 }
 
 /**
- * The ids of a slice. A list of few rows is gathered and then sorted: `offset 0` keeps the planner
- * from walking along the index of the order instead, which reads the whole table where the rows that
- * fit are at its far end. A longer list is walked, and ends as soon as the slice is full.
+ * The ids of a slice. A short list is gathered and then sorted: `offset 0` keeps the planner from
+ * walking the sort index, which reads the whole table if the matching rows are at its far end. A
+ * longer list is walked, and stops as soon as the slice is full.
  */
 function idsOf<Sort extends string>(
   { table, where, sorts }: SortedRows<SelectedFieldsFlat, Sort>,

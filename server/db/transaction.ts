@@ -30,7 +30,9 @@ export function guardPool(pool: pg.Pool): void {
   }) as typeof pool.connect;
 }
 
-/** True for a statement that the server left unanswered: the next one would be left so too. */
+/**
+ * True for a statement that the server left unanswered: it would not answer the next one either.
+ */
 function isUnanswered(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -8,11 +8,11 @@ export interface WrittenColumns<Row> {
   /** `"firstName" varchar(100), ...` in the same order, for `jsonb_to_record(...) as row (...)`. */
   readonly definitions: string;
   readonly keys: string;
-  /** Nothing at run time; says what a row is. */
+  /** Type only; never set at run time. */
   readonly row?: Row;
 }
 
-/** A row as such a statement takes it: every column, null where there is nothing. */
+/** A row for such a statement: every column, null for no value. */
 export type RowOf<Columns> = Columns extends WrittenColumns<infer Row> ? Row : never;
 
 /**

@@ -31,7 +31,8 @@ export async function copyFolder(
     await client.query('checkpoint');
     await copyChanged(folder, target, looks);
     await copyLog(folder, target, client);
-    // Had the engine been started again meanwhile, it would have written: then this fails.
+    // If the engine had been restarted since, it would have written to the folder; this query would
+    // then fail.
     await client.query('select 1');
     fs.writeFileSync(path.join(target, innerLockName), '', { mode: 0o600 });
     return performance.now() - began;

@@ -40,7 +40,7 @@ export function exportDatabase(
   });
 }
 
-/** A backup needs a folder of its own; throws a sentence when there is something in it. */
+/** A backup needs an empty folder; throws an error with one sentence otherwise. */
 export function refuseTarget(folder: string): void {
   if (!fs.existsSync(folder)) {
     return;

@@ -90,7 +90,7 @@ async function fill(client: pg.ClientBase, folder: string, manifest: Manifest): 
   for (const name of names) {
     await client.query(`alter table ${name} disable trigger user`);
   }
-  // The migrations have put their own first rows in; the backup holds what became of them.
+  // Migrations insert initial rows; the backup contains their current state.
   for (const name of names) {
     await client.query(`delete from ${name}`);
   }

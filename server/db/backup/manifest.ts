@@ -31,7 +31,7 @@ export function tablePath(folder: string, table: string): string {
   return path.join(folder, `${table}.copy`);
 }
 
-/** Throws a sentence for a folder without a finished backup, or one that cannot be used. */
+/** Throws an error with one sentence if the folder has no finished or usable backup. */
 export function readManifest(folder: string): Manifest {
   if (!fs.existsSync(folder)) {
     throw new Error(`There is no folder ${folder}: name the folder of a backup.`);

@@ -71,7 +71,7 @@ async function isBlankPlace({ dataDir, databaseUrl }: OpenOptions): Promise<bool
   }
 }
 
-/** Waits until the restore is in the middle of its rows. */
+/** Waits until the restore has loaded some of its rows. */
 async function inTheMiddle({ dataDir, databaseUrl }: OpenOptions): Promise<void> {
   if (!databaseUrl) {
     while (!fs.existsSync(path.join(dataDir, 'database.restore', 'database', 'global'))) {
@@ -146,7 +146,7 @@ for (const engine of engines()) {
         [() => fs.rmSync(manifest), /holds no finished backup: manifest\.json is missing/],
         [() => fs.rmSync(bad, { recursive: true }), /There is no folder /],
       ];
-      // A new embedded folder takes seconds; every kind of damaged row is tried on a server.
+      // A new embedded folder takes seconds; all kinds of damaged rows are tried only on a server.
       const tried = engine === 'embedded' ? damages.slice(2) : damages;
       for (const [damage, sentence] of tried) {
         fs.rmSync(bad, { recursive: true, force: true });

@@ -34,7 +34,7 @@ export async function saveUploads(dataDir: string, backup: string): Promise<Uplo
   return entries;
 }
 
-/** Puts the uploads of a backup on the disk; answers how to take back what was not there. */
+/** Writes the uploads of a backup to the disk; returns a function that removes the new ones. */
 export async function bringUploads(
   backup: string,
   dataDir: string,

@@ -170,7 +170,10 @@ async function beginFolder(
   nameFolder(unfinished, dir);
 }
 
-/** Gives a finished folder the name `dir`, which an empty folder may have; on the disk at the end. */
+/**
+ * Renames a finished folder to `dir`, which may exist as an empty folder; on the disk when this
+ * returns.
+ */
 export function nameFolder(finished: string, dir: string): void {
   try {
     if (fs.existsSync(dir)) {

@@ -19,7 +19,7 @@ interface Nodefs {
 export interface FsyncHooks {
   onFile(): void;
   onFolder(): void;
-  /** A failed fsync leaves pages in an unknown state: nothing after it may be acknowledged. */
+  /** A failed fsync leaves pages in an unknown state, so nothing after it may be acknowledged. */
   onError(error: Error): never;
 }
 

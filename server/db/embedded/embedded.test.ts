@@ -122,8 +122,7 @@ test('a statement that takes too long fails as on a server, the next one is answ
     database.query('select count(*) from generate_series(1, $1::bigint)', [100_000_000_000]),
     { code: '57014' },
   );
-  // Asked without the limit that a health check has: on a busy machine the new start may take
-  // longer.
+  // Without the time limit of a health check: on a busy machine the restart may take longer.
   assert.equal((await database.query('select 1 as one')).rows[0]!.one, 1);
 });
 

@@ -45,14 +45,14 @@ function explainStart(error: Error): never {
   throw new Error(`${error.message} If the folder is damaged: ${howToGoOn}`, { cause: error });
 }
 
-/** Why a link of the name `dir` is lost: it leads no more to the folder it led to at the start. */
+/** Why the symbolic link `dir` is lost: it no longer leads to the folder it led to at the start. */
 function changedLink(dir: string, folder: string): string | undefined {
   return serialOf(dir) === serialOf(folder)
     ? undefined
     : `the link ${dir} was changed while the server runs; put it back, or start the server again`;
 }
 
-/** Opens the PostgreSQL of this process: locked folder, own thread, commits on the disk. */
+/** Starts PostgreSQL in this process: locked folder, own thread, durable commits. */
 export async function openEmbedded({
   dir,
   statementTimeoutMs = 30_000,
@@ -81,8 +81,8 @@ export async function openEmbedded({
       stream: () => new Wire(engine),
       fsyncs: () => engine.fsyncs,
       watch: () => (error) => {
-        // Out of descriptors the engine makes a file and cannot open it; from then on it takes
-        // it for another one's and refuses every write to that table.
+        // Without free file descriptors the engine creates a file but cannot open it. From then on
+        // it mistakes it for another process's file and refuses every write to that table.
         if ((error as { code?: string } | undefined)?.code === fileExists) {
           engine.distrust((error as Error).message);
         }

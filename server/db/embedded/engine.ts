@@ -32,7 +32,7 @@ export class Engine implements WireEnd {
   #current: { wire: Wire; session: number } | undefined;
   #sessions = 0;
 
-  /** `lostFolder` says why this server must not store anything more; undefined while it may. */
+  /** `lostFolder` returns why this server must not store anything more; undefined while it may. */
   constructor(
     dir: string,
     statementTimeoutMs: number,
@@ -93,7 +93,7 @@ export class Engine implements WireEnd {
     if (this.#current?.wire !== wire || !this.#worker) {
       return;
     }
-    // A copy of its own size: posting the driver's pooled buffer would clone the whole pool.
+    // A copy of exact size: posting the driver's pooled buffer would clone the whole pool.
     const bytes = new Uint8Array(chunk);
     this.watchdog.sent();
     tell(this.#worker, {
@@ -109,7 +109,7 @@ export class Engine implements WireEnd {
     }
   }
 
-  /** Ends it and starts it again, because what it takes for true may not be. */
+  /** Restarts the engine, because its state can no longer be trusted. */
   distrust(reason: string): void {
     if (this.#worker) {
       this.#fail('58030', reason);

@@ -7,7 +7,7 @@ export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
-/** Serial number of the file of this name; undefined when there is none. */
+/** Inode number of a file; undefined if there is none. */
 export function serialOf(file: string): string | undefined {
   const stats = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;
@@ -76,7 +76,9 @@ function inUse(folder: string): string {
   );
 }
 
-/** Takes the lock beside a folder, which need not be there yet; returns how to give it back. */
+/**
+ * Takes the lock beside a folder, which need not exist yet; returns the function that releases it.
+ */
 export function lockFolder(folder: string): () => void {
   const lock = new LockFile(`${folder}.lock`, folder);
   return () => lock.release();
@@ -85,7 +87,7 @@ export function lockFolder(folder: string): () => void {
 /** The lock inside the folder; hidden from the engine, which would open and so unlock it. */
 export const innerLockName = 'server.lock';
 
-// A running server whose lock was deleted takes it again within a second.
+// A running server whose lock file was deleted takes the lock again within a second.
 const patienceMs = 3000;
 
 /** The lock inside a database folder; it stays valid when the folder is moved. */
@@ -100,7 +102,7 @@ export class InnerLock {
     this.#serials = serialsOf(folder);
   }
 
-  /** Takes it; where the file is missing, a running server is given time to make it again. */
+  /** Takes the lock; if the file is missing, waits for a running server to restore it. */
   static async take(folder: string, isNew: boolean): Promise<InnerLock> {
     const file = path.join(folder, innerLockName);
     if (!isNew && !fs.existsSync(file)) {

@@ -26,7 +26,7 @@ const server = `
   setInterval(() => {}, 1000);
 `;
 
-/** Why the test cannot be made here; false where it can. */
+/** Why the test cannot run here; false if it can. */
 function obstacle(): string | false {
   if (process.getuid?.() !== 0) {
     return 'only root can run a server as somebody else';

@@ -37,7 +37,7 @@ const logDistance = `
   from pg_control_checkpoint()`;
 const mostLogBytes = 64 * 1024 * 1024;
 
-/** Makes a checkpoint when the log is longer; the engine has no checkpointer of its own. */
+/** Makes a checkpoint if the log exceeds `bytes`, because the engine has no checkpointer. */
 export function checkpointIfDue(maintain: Maintain, bytes = mostLogBytes): Promise<boolean> {
   return maintain(async (client) => {
     const { rows } = await client.query<{ isLong: boolean }>(logDistance, [bytes]);

@@ -19,7 +19,7 @@ export function remedyOf(fault: string): string {
   return remedies.find(([known]) => known.test(fault))?.[1] ?? '';
 }
 
-/** How often the engine has failed lately, when it may start again, and what the log says of it. */
+/** Counts recent failures of the engine, and decides when it may restart and what is logged. */
 export class Outage {
   readonly #log: Log;
   #failures = 0;

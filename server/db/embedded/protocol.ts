@@ -19,7 +19,10 @@ export function errorResponse(code: string, message: string): Buffer {
 // on.
 const turnsOver = new Set([...'QSHXcf'].map((letter) => letter.charCodeAt(0)));
 
-/** Bytes of whole messages that end where the server has to act; 0 when it must wait. */
+/**
+ * Length of the complete messages up to the last one the server must act on; 0 if it must wait for
+ * more.
+ */
 export function actionableLength(bytes: Buffer): number {
   let end = 0;
   let actionable = 0;

@@ -6,7 +6,7 @@ type Send = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 const chunkBytes = 256 * 1024;
 
-/** One client's conversation with the engine; a new one wipes what the last one left. */
+/** One client's session with the engine; a new session resets what the previous one left. */
 export class Session {
   readonly id: number;
   readonly #engine: Engine;

@@ -31,8 +31,8 @@ export interface WorkerData {
   counters: SharedArrayBuffer;
 }
 
-// Without this process's own switches: some of them (--input-type, --watch) make no sense in a
-// worker and stop it.
+// Without this process's own command-line switches, some of which (--input-type, --watch) prevent a
+// worker from starting.
 export function spawnWorker(data: WorkerData): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: data,

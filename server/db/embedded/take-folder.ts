@@ -4,9 +4,9 @@ import path from 'node:path';
 import { FolderInUseError, LockFile } from './folder-lock.ts';
 
 /**
- * Refuses a database folder in which what this process makes would belong to another user than the
- * folder does: root may write anywhere, and its files would keep the folder's own user out ever
- * after. Throws a sentence; nothing is changed.
+ * Refuses a database folder if files made by this process would belong to another user than the
+ * folder does: root may write anywhere, but its files would lock the folder's own user out. Throws
+ * an error with one sentence and changes nothing.
  */
 export function refuseOthersFolder(folder: string): void {
   const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid;
@@ -35,7 +35,10 @@ function ownerOfNewFile(folder: string): number | undefined {
   }
 }
 
-/** The folder that `dir` names, links followed; throws a sentence where there is none. */
+/**
+ * The real path of `dir`, with symbolic links resolved; throws an error with one sentence if there
+ * is none.
+ */
 export function realFolder(dir: string): string {
   const entry = fs.lstatSync(dir, { throwIfNoEntry: false });
   if (!entry) {
@@ -72,7 +75,9 @@ function keepInPlace(lock: LockFile): void {
   }
 }
 
-/** Takes the folder for this process alone; throws a sentence when that cannot be. */
+/**
+ * Takes the folder for this process alone; throws an error with one sentence if that is impossible.
+ */
 export function takeFolder(dir: string, isCopy = false): TakenFolder {
   const home = path.dirname(dir);
   try {

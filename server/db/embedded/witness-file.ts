@@ -26,7 +26,10 @@ export function witnessPath(dir: string): string {
   return `${dir}.witness.json`;
 }
 
-/** The witness in `file`, or undefined where there is none. Throws a sentence on a damaged one. */
+/**
+ * The witness in `file`; undefined if there is none. Throws an error with one sentence if it is
+ * damaged.
+ */
 export function readWitness(file: string): Witness | undefined {
   if (!fs.existsSync(file)) {
     return undefined;
@@ -37,7 +40,7 @@ export function readWitness(file: string): Witness | undefined {
       return witness;
     }
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new Error(
     `The file ${file} is damaged, so nobody can say whether the database beside it is whole. ` +

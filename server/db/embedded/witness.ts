@@ -126,7 +126,7 @@ async function findLoss(
   }
 }
 
-/** How many rows its pages hold, those behind `lastId` left out. */
+/** Counts the rows in a table's pages, ignoring those after `lastId`. */
 async function countPages(
   client: pg.ClientBase,
   name: string,

@@ -24,7 +24,7 @@ function wordsOf(fault: unknown): string {
   return message || refusals[errno ?? 0] || `fault ${errno ?? String(fault)}`;
 }
 
-/** How PGlite leaves a refused statement; everything else that is thrown ends the engine. */
+/** PGlite's status for a refused statement; any other thrown error ends the engine. */
 const refusedStatement = 100;
 
 const entries = [
@@ -76,7 +76,7 @@ function fail(error: Error): never {
 }
 
 if (task === 'serve') {
-  // The engine makes a new, empty database where it finds none.
+  // Without this check, the engine would create an empty database in a missing folder.
   if (!fs.existsSync(path.join(dir, 'PG_VERSION'))) {
     fail(new Error('there is no database in this folder'));
   }

@@ -10,8 +10,8 @@ const sharedMs = 1000;
 const writeProbe = `select pg_logical_emit_message(true, 'ready', '')
   where current_setting('transaction_read_only') = 'off'`;
 
-// The log has space set aside; a table has not. Asked only after a statement found the disk full or
-// failing, because each of these leaves rows in the catalog.
+// The log has reserved space; a table has not. Runs only after a statement found the disk full or
+// failing, because each run leaves dead rows in the catalog.
 const spaceProbe = `create temp table ready_probe on commit drop as
   select repeat('x', 1000) as filler from generate_series(1, 64)`;
 

@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { StatementWatcher } from '../pool.ts';
 
-// Time is counted in ticks: a process that was held up for seconds, and has the answer unread, must
-// not take the server for silent.
+// Time is counted in ticks: a process that was itself blocked for seconds, with the answer unread,
+// must not take the server for silent.
 const tickMs = 500;
 const patienceTicks = 5;
 const probeTicks = 8;
@@ -35,9 +35,9 @@ function cut(client: pg.PoolClient): void {
 }
 
 /**
- * Notices within seconds that a PostgreSQL server has fallen silent without hanging up, or that one
- * line to it has, and ends what waits there. A statement that the server is working on may take as
- * long as it does.
+ * Detects within seconds that a PostgreSQL server, or one connection to it, has stopped answering
+ * without closing, and ends the statements that wait there. A statement that the server is still
+ * working on may take any time.
  */
 export class Silence {
   readonly #databaseUrl: string;

@@ -15,7 +15,7 @@ export type JobResult =
 
 export interface JobKind {
   kind: string;
-  /** After so many seconds a worker is taken for dead, and another one begins again. */
+  /** After so many seconds a worker counts as dead, and another one may claim the job. */
   leaseSeconds: number;
   /** Does it. What it throws is tried again later, with growing pauses for a day. */
   run(job: Job): Promise<JobResult>;

@@ -19,7 +19,7 @@ const delays = [
   8 * hour,
 ];
 
-/** Seconds until the next try; null when a day has been given to it. */
+/** Seconds until the next try; null after a day of tries. */
 export function retryDelay(attempts: number): number | null {
   return delays[attempts - 1] ?? null;
 }
@@ -68,7 +68,7 @@ function settlementOf({ kind, job, result }: Ended): Settlement {
   const error = result.status === 'done' ? null : result.reason;
   const delay = result.status === 'waiting' ? retryDelay(attempts) : null;
   const isOver = delay === null;
-  // A clock that is behind the database's would find today's moment once more.
+  // If this machine's clock is behind the database's, `now` could find the same run again.
   const next = isOver ? (kind.nextRun?.(later(job.runAt, new Date())) ?? null) : null;
   const status = result.status === 'waiting' ? 'failed' : result.status;
   return {
@@ -91,7 +91,7 @@ async function settle(db: Queryable, ended: readonly Ended[]): Promise<boolean[]
   return settlements.map(({ status }) => status === null);
 }
 
-/** Writes down how runs ended; answers whether each will be tried again. */
+/** Stores the results of runs; returns whether each will be retried. */
 export function openSettling(db: Queryable): Batch<Ended, boolean> {
   return makeBatch<Ended, boolean>({
     write: (ended) => settle(db, ended),

@@ -8,7 +8,7 @@ import { jobs } from '../tables/jobs.ts';
 /** Runs the jobs of one queue. */
 interface Worker {
   wake(): void;
-  /** Takes no more; resolves when those under way have ended. */
+  /** Stops claiming; resolves once running jobs have ended. */
   stop(): Promise<void>;
 }
 

@@ -31,7 +31,7 @@ export function moment(name: string) {
   });
 }
 
-/** The moment a row was written, unless it says another one. */
+/** The moment a row was inserted, unless given. */
 export function stamp(name: string) {
   return moment(name).notNull().defaultNow();
 }

@@ -65,7 +65,7 @@ export const leads = pgTable('leads', {
   sourceName: line('source_name', 60),
   importId: reference('import_id'),
   lastTouchAt: moment('last_touch_at'),
-  /** Until when the owner must have answered; null where a person handed the lead over. */
+  /** When the lead returns to the queue unless answered; null if a person handed it over. */
   returnsAt: moment('returns_at'),
 });
 
@@ -206,7 +206,7 @@ export const contactStops = pgTable('contact_stops', {
   recordedAt: stamp('recorded_at'),
 });
 
-/** A call, or a message that staff say they sent. Only grows. */
+/** A call, or a message that staff report having sent. Append-only. */
 export const contactAttempts = pgTable('contact_attempts', {
   id: identity(),
   leadId: reference('lead_id').notNull(),
