@@ -35,8 +35,8 @@ export function changesOf<Wanted extends object>(
 export type ChangedBy = ReadonlyMap<string, string>;
 
 /**
- * Whether an edit that began with the moment `known` meets something changed since; one that names no
- * moment never does. Both to the millisecond a browser keeps.
+ * Whether something has changed since the moment `known`, at which an edit began; false for an edit
+ * without one. Compares milliseconds, which is what a browser keeps.
  */
 export function isStale(known: string | undefined, stored: Date): known is string {
   return known !== undefined && Date.parse(known) !== stored.getTime();

@@ -24,7 +24,7 @@ export interface Services {
   programme: Programme;
   /** The cached counts of overview and reports. */
   figures: { leads: KeptFigures; traffic: KeptFigures };
-  /** Tells this process's worker that a job was committed; costs nothing and never fails. */
+  /** Wakes this process's job worker after a commit; cheap, and never throws. */
   wakeJobs(): void;
 }
 

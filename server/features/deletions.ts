@@ -8,12 +8,12 @@ import { nameStaff } from './staff/name-staff.ts';
 
 const earliest = sql`now() - make_interval(days => ${restorableDays}::int)`;
 
-/** Whether a row was deleted and can still be restored, by the column that says when. */
+/** Whether a row is deleted and can still be restored, by its `deletedAt` column. */
 export function isRestorable(deletedAt: PgColumn): SQL {
   return and(isNotNull(deletedAt), sql`${deletedAt} >= ${earliest}`)!;
 }
 
-/** Whether a row was deleted too long ago to be restored; false for one that was not deleted. */
+/** Whether a row was deleted too long ago to be restored; false if it is not deleted. */
 export function isTooOldToRestore(deletedAt: PgColumn): SQL<boolean> {
   return sql<boolean>`coalesce(${deletedAt} < ${earliest}, false)`;
 }
@@ -32,8 +32,8 @@ interface DeletedRow {
 }
 
 /**
- * Deleted rows, as the audit log names their kind, with when, by whom, and until when they wait. One
- * that was restored between being found and being read is left out.
+ * Deleted rows, with when and by whom they were deleted, and until when they can be restored;
+ * `entity` as in the audit log. A row restored in the meantime is left out.
  */
 export async function describeDeletions<Row extends DeletedRow>(
   db: Queryable,

@@ -76,7 +76,7 @@ function restore(context: Context<StaffActor>, id: number) {
     }
     if (deletedAt !== null) {
       await setDeleted(tx, id, false);
-      // One that began in the moment of the deletion led nowhere until now.
+      // A session opened during the deletion could not be used; it is removed here.
       await deleteSessionsOfAffiliate(tx, id);
     }
     const row = await findAffiliate(tx, id);
@@ -110,8 +110,8 @@ interface DeletedAffiliatesQuery extends PageQuery<'deletedAt'> {
 }
 
 /**
- * A page of the partners who were deleted and can still be restored, with who deleted each. That it
- * was looked at is written down, without what was searched for.
+ * A page of deleted affiliates who can still be restored, with who deleted each. Audited as a read,
+ * without the search text.
  */
 export async function listDeletedAffiliates(
   context: Context<StaffActor>,

@@ -20,7 +20,7 @@ export async function readAffiliate(context: Context<StaffActor>, { id }: { id: 
   return presentAffiliate(row, countsOf(id), config.publicUrl);
 }
 
-/** A page of partners. That it was looked at is written down, without what was searched for. */
+/** A page of affiliates. Audited as a read, without the search text. */
 export async function listAffiliates(context: Context<StaffActor>, query: AffiliateQuery) {
   const { db, config } = context;
   const list = affiliateList(query);

@@ -104,8 +104,8 @@ function plainChanges({ firstName, lastName, email, isActive, needsReview, ...re
 }
 
 /**
- * Kind and rate change together: 500 dollars a closing must never be read as 500 times the price,
- * so a flag that flips alone brings the default rate of its kind.
+ * Kind and rate must change together, because 500 dollars a closing must never be read as 500 times
+ * the price. If only the flag changes, the rate becomes the default of its kind.
  */
 function commissionChanges(
   before: CommissionTerms,

@@ -33,7 +33,7 @@ export interface KeptTouch {
 
 /** What the browser and the applicant claim about who sent them. */
 interface Claims {
-  /** Typed on the application; empty where the shown code was erased. */
+  /** Typed on the application; empty if the applicant erased the shown code. */
   referralChoice?: string | null | undefined;
   referralCode?: string | null | undefined;
   referralTouches?:
@@ -46,7 +46,7 @@ interface Claims {
 }
 
 interface Known {
-  /** The live affiliates by their folded codes. */
+  /** Live affiliates by folded code. */
   live: ReadonlyMap<string, LiveAffiliate>;
   /** Touches stored for the visitor's session. */
   kept: readonly KeptTouch[];

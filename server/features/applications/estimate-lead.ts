@@ -23,7 +23,7 @@ const noSavings = {
   systemKw: null,
 };
 
-/** The estimate by today's terms; nothing of it where price, bill or state is missing. */
+/** The estimate under today's terms; empty if price, bill or state is missing. */
 function savingsOf(
   { homePrice, electricBill, propertyState }: EstimatedAnswers,
   terms: ProgrammeTerms,

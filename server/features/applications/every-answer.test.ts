@@ -92,7 +92,7 @@ const claimedMoments = (receipt: Detail['referral']): string[] =>
 
 const keys = Object.keys(submitLeadBody.shape) as Key[];
 
-/** A body that says every key of the contract, each unlike what is stored where nothing is said. */
+/** A body with every key of the contract, each value different from the default. */
 function everyAnswer(referralCode: string): Body {
   const samples: Partial<Body> = {
     email: 'every.answer@example.com',

@@ -13,7 +13,7 @@ describe('whom a visitor sees credited', () => {
   const lead = async (id: number) =>
     (await app.rows('select * from leads where id = $1', [id]))[0]!;
 
-  /** A visitor who followed the links of partners, one after the other, each in a new tab. */
+  /** A visitor who followed several affiliates' links in turn, each in a new tab. */
   async function visitorOf(...codes: string[]) {
     const sessionId = makeSessionId();
     const start = Date.now() - codes.length * 60_000;

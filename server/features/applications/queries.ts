@@ -46,7 +46,7 @@ export type LeadValues = RowOf<typeof leadColumns>;
 export type ConsentValues = RowOf<typeof consentColumns>;
 export type ReferralValues = RowOf<typeof referralColumns>;
 
-/** Tells whether a lead has a column of this name. */
+/** Whether a lead has a column of this name. */
 export function isLeadColumn(key: string): key is keyof LeadValues {
   return key in leads;
 }
@@ -63,7 +63,7 @@ type Affiliate = Pick<
 /** A touch of a session with its affiliate, or with nulls an affiliate that a code names. */
 export type TouchRow = Affiliate & { [Key in keyof Touch]: Touch[Key] | null };
 
-/** The applications of a lead: its own, and those that were merged into it. */
+/** The applications of a lead: its own and those merged into it. */
 export function findApplications(db: Queryable, leadId: number) {
   const mergedAt = sql<Date | null>`case when ${leads.id} <> ${leadId} then ${leads.deletedAt} end`;
   return db.drizzle

@@ -12,7 +12,7 @@ interface Stated {
   ipAddress: string;
 }
 
-/** The record of a consent that the lender says it has of a person in a file; no words were kept. */
+/** The record of a consent that staff state for an imported person; no text was kept. */
 export function statedConsent(stated: Stated): ConsentValues {
   const { basis, fileName, by, staffId, language = defaultLanguage, ipAddress } = stated;
   return {

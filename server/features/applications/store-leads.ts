@@ -20,7 +20,7 @@ export interface KeyedLead {
   key: string;
   requestHash: string;
   staffMail: string | null;
-  /** The mail to the affiliate whom the lead is credited to. */
+  /** The mail to the credited affiliate; null for none. */
   affiliateMail: { affiliateId: number; recipient: string; language: Language } | null;
 }
 
@@ -159,8 +159,8 @@ with input as materialized (
 select key, lead_id from claimed`;
 
 /**
- * Stores leads with everything that belongs to them; answers the new id by key. A key that was used
- * before is not in the answer.
+ * Stores leads with everything that belongs to them; returns the new id by key. A key that was used
+ * before is missing in the result.
  */
 export async function storeLeads(
   db: Queryable,

@@ -75,9 +75,9 @@ function takeIn(
 
 const manyWaiting = 100;
 
-/** Applications on their way into the database. Those that arrive together are stored together. */
+/** Applications being stored; those that arrive together are stored together. */
 export interface Intake {
-  /** `storeApplications` writes it; undefined when a key's first use was removed meanwhile. */
+  /** Runs `storeApplications`; undefined if the lead of a key's first use was removed. */
   batch: Batch<Submission, StoredApplication | undefined>;
   /** Applications being stored, by key: a second click waits for the first. */
   underway: Map<string, Promise<StoredApplication | undefined>>;
@@ -106,9 +106,8 @@ export function isUnderPressure({ batch }: Intake): boolean {
 const keyShape = /^[\x21-\x7e]{1,100}$/;
 
 /**
- * The client's own key, else one made of the content; 400 for a key that cannot be kept. The same
- * application has the same hash: what differs between two clicks (the time spent, the way here) is
- * left out.
+ * The client's key, or one derived from the content; 400 for an invalid key. Equal applications
+ * have equal hashes: what differs between two clicks (time spent, source) is left out.
  */
 function makeApplicationKey(application: Application, idempotencyKey: string | undefined) {
   const {

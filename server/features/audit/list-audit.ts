@@ -15,10 +15,7 @@ import { type AskedLines, readFilters } from './read-filters.ts';
 type AuditQuery = z.output<NonNullable<(typeof contract)['query']>>;
 type ActorKind = z.output<(typeof contract)['answer']>['items'][number]['actorKind'];
 
-/**
- * A page of the audit log, newest first. That it was looked at is written down, without what was
- * searched for.
- */
+/** A page of the audit log, newest first. Audited as a read, without the search text. */
 export async function listAudit(context: Context<StaffActor>, query: AuditQuery) {
   const { db, config } = context;
   const filters = await readFilters(db, query, config.timeZone);

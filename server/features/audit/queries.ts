@@ -41,7 +41,7 @@ union
 select unnest(array[before->>'role', after->>'role']) from audit_log
 where entity in ('admin_user', 'staff') and entity_id = $1 and at >= $2`;
 
-/** The roles that a member of staff has had since a moment, as far as the log says. */
+/** The roles a member has had since a moment, as far as the log shows. */
 export async function findRoles(
   db: Queryable,
   { kind, id, from }: Exposed,
@@ -56,8 +56,8 @@ export async function findRoles(
 /** Which leads: all, those unowned or owned by the person, or those an affiliate referred. */
 export type Reach = 'all' | 'own' | 'referred';
 
-// From one change of owner to the next a lead had one, or none; before the first it had whom that one
-// took it from.
+// Between two changes of owner a lead had one owner or none; before the first change it had the one
+// it was taken from.
 const reachable: Readonly<Record<Reach, string>> = {
   all: 'true',
   own: `exists (

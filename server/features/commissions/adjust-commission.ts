@@ -25,8 +25,8 @@ interface Adjustment {
 }
 
 /**
- * Adds to what a referral earned, or takes from it, with a reason that the affiliate reads; after it
- * was paid this is a correction that the next payout settles. Once for a key.
+ * Adds to or deducts from a referral's earnings, with a reason that the affiliate reads. After a
+ * payment this is a correction, which the next payout settles. Idempotent by key.
  */
 export function adjustCommission(
   context: Context<StaffActor>,
@@ -41,7 +41,7 @@ export function adjustCommission(
   return moveOne(context, event, ({ money }) => adjustedByStaff(money, amountCents));
 }
 
-/** Takes away what a referral earned, with a reason that the affiliate reads; never once it was paid. */
+/** Voids a referral's earnings, with a reason that the affiliate reads; 409 once they are paid. */
 export function voidCommission(
   context: Context<StaffActor>,
   { id, reason }: { id: number; reason: string },
@@ -50,8 +50,8 @@ export function voidCommission(
 }
 
 /**
- * Takes an approval back, with a reason: the amount is an estimate again, of the price of now. Who
- * changes the price meanwhile waits for the referral, and then moves it.
+ * Withdraws an approval, with a reason: the amount is an estimate at the current price again. A
+ * concurrent change of the price waits for the lock on the referral, and then moves it.
  */
 export function reopenCommission(
   context: Context<StaffActor>,

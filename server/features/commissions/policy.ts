@@ -14,7 +14,7 @@ export function noSuchPayout(): HttpError {
   return new HttpError(404, 'There is no payout with this number.');
 }
 
-/** 409 while the lender has not said on what ground commissions may be paid. */
+/** 409 until the lender has confirmed on what legal ground commissions may be paid. */
 export function notConfirmed(): HttpError {
   return new HttpError(
     409,

@@ -22,7 +22,10 @@ import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 
-/** Whose lead is deleted or lost: no payout takes such a referral. One that was erased keeps it. */
+/**
+ * True if the lead is deleted or lost, so that no payout includes the referral. An erased lead's
+ * referral stays payable.
+ */
 export const isHeld = sql<boolean>`(${leads.deletedAt} is distinct from ${leads.sealedAt} or ${inArray(leads.status, [...voidingStatuses])})`;
 
 /** Whose lead has not closed. */
@@ -130,7 +133,7 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
 
 export type CommissionRow = Awaited<ReturnType<typeof findCommissions>>[number];
 
-/** The price of a lead as it is now, in dollars. */
+/** The current price of a lead, in dollars. */
 export async function findHomePrice(db: Queryable, leadId: number): Promise<number | null> {
   const { id, homePrice } = leads;
   const [row] = await db.drizzle.select({ homePrice }).from(leads).where(eq(id, leadId));

@@ -86,7 +86,7 @@ describe('calls and messages that staff write down', () => {
       [id],
     );
     assert.equal(line!.after.override, override);
-    // A call that began in time is written down behind its end.
+    // A call that began within calling hours may be recorded after they end.
     const began = { outcome: 'reached', at: '2037-11-25T01:59:00.000Z' };
     assert.equal((await call(id, began)).statusCode, 201);
     app.clock.set(new Date(day));

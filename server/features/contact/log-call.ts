@@ -20,9 +20,9 @@ interface Said {
 }
 
 /**
- * Keeps a call and how it ended. Asked to stop, calls and texts to the number are stopped as well.
- * 400 where calls were not allowed and no reason is given, 404 if the actor may see no such lead.
- * Audited.
+ * Records a call and its outcome. The outcome that asks for a stop also stops calls and texts to
+ * the number. 400 if calls were not allowed and no reason is given, 404 if the actor may see no
+ * such lead. Audited.
  */
 export function logCall(context: Context<StaffActor>, said: Said & { outcome: CallOutcome }) {
   return logAttempt(context, { ...said, channel: 'phone' });

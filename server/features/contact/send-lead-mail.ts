@@ -12,9 +12,9 @@ import { judgeLead } from './read-lead-permission.ts';
 type Typed = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
 /**
- * Sends an email that a member of staff wrote to the applicant of a lead, as a job like every mail;
- * it stops the clock of the first answer if there is a mail server. 404 if the actor may see no such
- * lead, 400 where emails are not allowed and no reason is given. Audited, with the reason.
+ * Sends an email written by staff to the applicant of a lead, as a job like every mail. With a mail
+ * server, it counts as the first answer. 404 if the actor may see no such lead, 400 if emails are
+ * not allowed and no reason is given. Audited, with the reason.
  */
 export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed }: Typed) {
   const { actor, mailer, now } = context;

@@ -47,7 +47,7 @@ export async function setFollowUp(context: Context<StaffActor>, asked: Asked) {
   });
 }
 
-/** Takes the next step off a lead, with its reminder; nothing happens where there is none. Audited. */
+/** Removes the next step of a lead and its reminder; does nothing if there is none. Audited. */
 export async function clearFollowUp(
   context: Context<StaffActor>,
   { id }: { id: number },

@@ -4,7 +4,7 @@ import type { AuditedTransaction } from '../transaction.ts';
 
 type NewAttempt = Omit<typeof contactAttempts.$inferInsert, 'id' | 'recordedAt'>;
 
-/** Answers its number. */
+/** Returns its id. */
 export async function insertAttempt(tx: AuditedTransaction, attempt: NewAttempt): Promise<number> {
   const [row] = await tx.drizzle
     .insert(contactAttempts)

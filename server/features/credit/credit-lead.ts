@@ -144,7 +144,7 @@ function creditedAlready(): HttpError {
   return new HttpError(409, 'This affiliate already has this referral. Nothing was changed.');
 }
 
-/** 409 for a lead that its own applicant would earn by. */
+/** 409 for a lead whose own applicant would earn the commission. */
 function ownApplication(name: string): HttpError {
   return new HttpError(
     409,

@@ -21,8 +21,8 @@ export async function minHomePriceText({ programme, language }: Context): Promis
 }
 
 /**
- * Decides eligibility by today's terms from the inputs alone and keeps the answer with what was said
- * of the consent; 400 below the minimum price, or for a number that no network has.
+ * Decides eligibility under today's terms from the answers alone, and stores the check with its
+ * consent. 400 below the minimum price, or for a number that cannot be dialled.
  */
 export async function checkEligibility(context: Context, question: Question) {
   const { db, programme, language } = context;

@@ -6,8 +6,8 @@ import { findChecks } from './queries.ts';
 const most = 20;
 
 /**
- * The newest eligibility checks of a visitor's sessions, the oldest of them first, each with the
- * answer that these terms would give now.
+ * The newest eligibility checks of a visitor's sessions, sorted oldest first, each with the answer
+ * these terms would give.
  */
 export async function listVisitorChecks(
   db: Queryable,

@@ -28,7 +28,7 @@ select stored.id, filled.*
 from stored, jsonb_to_record($2::jsonb) as filled (${consentColumns.definitions})
 where $2::jsonb <> 'null'`;
 
-/** The check and what was said of the consent, both or neither: one statement. */
+/** Stores the check and its consent record in one statement: both or neither. */
 export async function insertCheck(
   db: Queryable,
   check: NewCheck,
@@ -57,7 +57,7 @@ export function findChecks(db: Queryable, sessionIds: readonly string[], count: 
         createdAt,
       })
       .from(eligibilityChecks)
-      // One whose answers have been taken away tells nothing any more.
+      // A check whose answers were removed is left out.
       .where(and(inArray(eligibilityChecks.sessionId, [...sessionIds]), isNotNull(creditScore)))
       .orderBy(desc(createdAt))
       .limit(count)

@@ -25,8 +25,8 @@ export async function judgeContact(needs: Judging, job: Job): Promise<JobResult 
 }
 
 /**
- * The same of a mail that staff wrote: a person may answer where nothing automatic may leave, and may
- * have had a reason to write all the same (`isMeant`).
+ * The same for a mail written by staff: a person may answer where automatic mails may not, or may
+ * have given a reason to write anyway (`isMeant`).
  */
 export async function judgeStaffMail(
   needs: Judging,

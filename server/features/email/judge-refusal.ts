@@ -4,7 +4,7 @@ import type { MailError } from '#server/outside/mail.ts';
 export interface Refusal {
   /** Retrying is useless, whatever is fixed. */
   isFinal: boolean;
-  /** A sentence without anything the mail server said: its words may quote an address. */
+  /** A sentence that quotes nothing from the mail server, whose words may contain an address. */
   reason: string;
   /** The mail server's answer, for staff but never for the log; null if there was none. */
   answer: string | null;
@@ -13,12 +13,12 @@ export interface Refusal {
 }
 
 const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
-// RFC 3463, of class 5: an address that is none, moved or takes no mail (5.1.7 and 5.1.8 speak of
-// the sender), a mailbox that is shut; a mail that is too large or not to be read.
+// RFC 3463, class 5: an address that is invalid, has moved or takes no mail (5.1.7 and 5.1.8
+// concern the sender); a disabled mailbox; a mail that is too large or unreadable.
 const recipientIsWrong = /^5\.(1\.(?![78]$)\d+|2\.1)$/;
 const mailIsWrong = /^5\.(2\.3|3\.4|6\.\d+)$/;
-// RFC 5321, where a server says no more than this to RCPT: no such mailbox, not here, no such name.
-// 554 and 530 mean us there: no relaying, no mail without signing in.
+// RFC 5321, for servers that answer RCPT without an extended code: no such mailbox, not local, no
+// such name. 554 and 530 concern us: no relaying, authentication required.
 const control = /[\u0000-\u001f\u007f-\u009f]+/g;
 const longestAnswer = 1000;
 const unknownRecipient = new Set([550, 551, 553]);

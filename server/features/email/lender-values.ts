@@ -51,7 +51,7 @@ const greetings: Readonly<Record<Language, (name: string) => string>> = {
   pt: (name) => `Olá${name && `,${name}`},`,
 };
 
-/** How a mail begins; without a name where there is none to be said. */
+/** The greeting of a mail; without a name if none is known. */
 export function greetingOf(name: string, language: Language): string {
   return greetings[language](name && ` ${name}`);
 }

@@ -28,9 +28,8 @@ export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
 }
 
 /**
- * Sends one mail, once: its writer fills it, the template of staff renders it. A mail that the
- * server does not take now is tried again. Without a mail server the text is stored and the job
- * marked.
+ * Sends one mail once: its writer fills it, staff's template renders it. If the server does not
+ * take it now, it is retried. Without a mail server the text is stored and the job marked.
  */
 async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
   const denied = await judgeContact(needs, job);

@@ -3,8 +3,8 @@ import type { SuspicionReason } from '#core/domain/suspicion.ts';
 import type { JobResult } from '#server/db/jobs/job.ts';
 
 /**
- * Answers that the mail to staff does not contain: housing, payments, and what the page sends besides
- * the answers of the person. Staff read them on the page of the lead.
+ * Answers that the mail to staff leaves out: housing, payments, and what the page sends by itself.
+ * Staff read them on the page of the lead.
  */
 export const leftToThePage = [
   'currentAddress',

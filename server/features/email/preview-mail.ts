@@ -27,7 +27,7 @@ interface Preview extends RenderedMail {
   lead: { id: number; name: string } | null;
 }
 
-/** A mail as it would leave today, filled with a lead or with made-up values. */
+/** A mail as it would be sent today, filled with a lead or with made-up values. */
 export async function previewMail(
   { db, programme, config }: Pick<Services, 'db' | 'programme' | 'config'>,
   { kind, language, template, leadId, isByStaff = false }: PreviewedMail,

@@ -151,7 +151,7 @@ export async function insertTestMail(
   await tx.drizzle.insert(jobs).values({ ...mail, kind: testMailKind, payload: { templateId } });
 }
 
-/** Enqueues a mail that a member of staff wrote; answers its number. */
+/** Enqueues a mail written by staff; returns its id. */
 export async function insertStaffMail(
   tx: AuditedTransaction,
   mail: Pick<typeof jobs.$inferInsert, 'recipient' | 'language' | 'leadId' | 'payload'>,
@@ -236,7 +236,7 @@ export const dueAgain = {
   lastError: null,
 } as const;
 
-/** Makes the mails of the last `days` days that did not leave due again; returns how many. */
+/** Makes unsent mails of the last `days` days due again; returns how many. */
 export async function makeUnsentDue(tx: AuditedTransaction, days: number): Promise<number> {
   const { rowCount } = await tx.drizzle
     .update(jobs)

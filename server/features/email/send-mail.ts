@@ -10,9 +10,9 @@ import { mostHandovers } from './policy.ts';
 import { type Handover, keepRefusal, keepWords, markHandedOver } from './queries.ts';
 
 /**
- * Marks mails as handed over before they go to the mail server; those that are ready together are
- * one commit. Answers the Message-ID, the same at every try; undefined if another worker has the
- * mail by now.
+ * Marks mails as handed over before they go to the mail server; mails that are ready together share
+ * one commit. Returns the Message-ID, which is the same at every try; undefined if another worker
+ * has claimed the mail by now.
  */
 export type Handovers = Batch<Handover, string | undefined>;
 
@@ -34,12 +34,12 @@ export interface MailNeeds extends Pick<
   handovers: Handovers;
 }
 
-/** A mail that is ready to leave. */
+/** A mail that is ready to be sent. */
 export interface ReadyMail {
   subject: string;
   text: string;
   html: string;
-  /** A token that opens an account: it is left out of the stored text. */
+  /** A token that gives access to an account; left out of the stored text. */
   secret?: string;
   /** Reply-To of the mail; defaults to the lender's own address. */
   replyTo?: string | null;

@@ -48,7 +48,7 @@ ${rowsOf('deleted_at = sealed_at')}
 ) found
 group by grouping sets (day, status, state, language, source, qualified)`;
 
-/** The leads of a range of days and of the range before it, which ends where the range begins. */
+/** The leads of a range of days and of the equally long range before it. */
 export async function countByValue(
   db: Queryable,
   { range, before, timeZone }: { range: DayRange; before: DayRange; timeZone: string },

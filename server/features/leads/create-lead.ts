@@ -46,14 +46,14 @@ function consentOf(
   return record;
 }
 
-/** Another entry used the key meanwhile; what was stored here is taken back. */
+/** Another call used the key at the same time; this transaction is rolled back. */
 class KeyIsTaken extends Error {}
 
 /**
- * Enters a lead by hand: judged and computed as an application, owned by who enters it, without a
- * mail to anybody. A consent is one that the person spoke after its words were read to them; then
- * they were spoken to, so the clock of the first answer has stopped. A repeated key answers the first
- * lead; 422 when it was used for another one. Audited.
+ * Enters a lead by hand: judged and estimated like an application, owned by the actor, without
+ * mails. A consent must have been spoken after its text was read out. It counts as a contact, so
+ * the clock of the first answer is stopped. A repeated key returns the first lead; 422 if it was
+ * used for a different one. Audited.
  */
 export async function createLead(
   context: Context<StaffActor>,

@@ -66,8 +66,8 @@ function shownColumns({ hide, show }: Columns): readonly [string, Cell][] {
 }
 
 /**
- * Every lead of a list in its order, as CSV that is made while it is read: memory holds a thousand
- * of them. That it was taken is written down before its first line, without what was searched for.
+ * Every lead of a list in its order, as CSV streamed while it is read: at most a thousand are in
+ * memory. Audited before the first line, without the search text.
  */
 export async function exportLeads(context: Context<StaffActor>, query: LeadQuery & Columns) {
   const { actor, config, now } = context;

@@ -53,7 +53,7 @@ export async function findNewLeads(
   };
 }
 
-/** The number of the newest lead that the actor may see; null for none. */
+/** The id of the newest lead the actor may see; null if there is none. */
 export async function findNewestLead({ db, actor }: Context<StaffActor>): Promise<number | null> {
   const { table, columns, where } = leadList(leadScopeOf(actor));
   const [newest] = await db.drizzle

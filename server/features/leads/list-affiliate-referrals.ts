@@ -14,8 +14,8 @@ interface ReferralQuery extends PageQuery<'createdAt'> {
 }
 
 /**
- * A page of the leads that a partner sent, as referrals; 404 for no such partner. That it was looked
- * at is written down.
+ * A page of the leads an affiliate referred, as referrals; 404 if there is no such affiliate.
+ * Audited as a read.
  */
 export async function listAffiliateReferrals(
   context: Context<StaffActor>,

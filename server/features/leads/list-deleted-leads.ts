@@ -12,8 +12,8 @@ interface DeletedLeadsQuery extends PageQuery<'deletedAt'> {
 }
 
 /**
- * A page of the leads that were deleted and can still be restored, with who deleted each. That it
- * was looked at is written down, without what was searched for.
+ * A page of deleted leads that can still be restored, with who deleted each. Audited as a read,
+ * without the search text.
  */
 export async function listDeletedLeads(
   context: Context<StaffActor>,

@@ -20,10 +20,7 @@ import {
   mostGathered,
 } from './queries.ts';
 
-/**
- * A page of leads as staff sort, filter and search them. That it was looked at is written down,
- * without what was searched for.
- */
+/** A page of leads, sorted, filtered and searched. Audited as a read, without the search text. */
 export async function listLeads(context: Context<StaffActor>, query: LeadQuery) {
   const page = await findLeadPage(context, query);
   await auditRead(context, {
@@ -69,7 +66,7 @@ export async function listLeadsOf(db: Queryable, scope: LeadScope, ids: readonly
   return new Map(rows.map((row) => [row.id, { ...row, phone: showTelephone(row.phone) }]));
 }
 
-/** How many leads fit that the actor may see, as the total of their list says it. */
+/** How many leads match within the actor's scope; equals the total of their list. */
 export async function countList(
   { db, actor, config }: Context<StaffActor>,
   filters: LeadFilters,
@@ -87,7 +84,7 @@ export async function countReadyViews(context: Context<StaffActor>) {
   return { items: await Promise.all(counted) };
 }
 
-/** All leads that the actor may see, and those of the lender's day so far; exact. */
+/** All leads in the actor's scope, and today's by the lender's day; exact. */
 export function countLeads({ db, actor, config, now }: Context<StaffActor>) {
   const { timeZone } = config;
   return countSinceMidnight(db, leadScopeOf(actor), {

@@ -32,7 +32,7 @@ export async function listNeighbours(context: Context<StaffActor>, query: Neighb
   const isBehind = side === 'behind';
   const list = neighbourList(scope, query, config.timeZone);
   const most = mostGathered(query);
-  // One more than is shown tells whether there are more, and from where on.
+  // One extra row shows whether there are more, and from where.
   const rows = await findSortedRows(db, list, {
     sort,
     direction: isBehind ? direction : opposite[direction],
@@ -59,7 +59,7 @@ export async function listNeighbours(context: Context<StaffActor>, query: Neighb
   };
 }
 
-/** The leads of a scope that fit, as little of them as going from one to the next takes. */
+/** The matching leads of a scope, with only the columns that paging needs. */
 function neighbourList(scope: LeadScope, filters: LeadFilters, timeZone: string) {
   const list = leadList(scope, filters, timeZone);
   const { id, firstName, lastName } = list.columns;

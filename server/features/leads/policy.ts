@@ -11,7 +11,7 @@ export function noSuchLead(): HttpError {
   return new HttpError(404, 'There is no lead with this number.');
 }
 
-/** The same for an affiliate, in the words of its page. */
+/** The same for an affiliate, worded for the portal. */
 export function noSuchReferral(): HttpError {
   return new HttpError(
     404,

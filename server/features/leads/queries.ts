@@ -142,7 +142,7 @@ function conditionOf(
   );
 }
 
-/** The leads of a scope that fit, as rows of a list; days are those of the time zone. */
+/** The matching leads of a scope, as rows of a list; days are in the time zone. */
 export function leadList(scope: LeadScope, filters: LeadFilters = {}, timeZone = 'UTC') {
   return {
     table: leads,
@@ -274,7 +274,10 @@ export async function findSessions(db: Queryable, id: number): Promise<string[]>
   return rows.flatMap(({ sessionId }) => sessionId ?? []);
 }
 
-/** When a lead of the scope was deleted, null for one that was not; undefined for none, and a sealed one. */
+/**
+ * When a lead in the scope was deleted; null if it is not deleted, undefined if it does not exist
+ * or is sealed.
+ */
 export async function findDeletion(db: Queryable, scope: LeadScope, id: number) {
   const { deletedAt } = leads;
   const [row] = await db.drizzle

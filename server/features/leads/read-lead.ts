@@ -27,8 +27,8 @@ import { presentLead, presentSource } from './present.ts';
 import { findLead, findSessions, findStatusChanges, type LeadDetailRow } from './queries.ts';
 
 /**
- * Everything known of a lead, or of the one that it was merged into; 404 when there is none that the
- * actor may see. That it was looked at is written down.
+ * Everything about a lead, or about the one it was merged into; 404 if the actor may see no such
+ * lead. Audited as a read.
  */
 export async function readLead(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, actor } = context;

@@ -10,9 +10,9 @@ import { findDeletion } from './queries.ts';
 import { unmarkDeleted } from './writes.ts';
 
 /**
- * Takes back the deletion of a lead, and of its commission, and answers its page; one that was not
- * deleted stays as it is.
- * 404 when the actor may see no such lead, 410 more than 30 days after the deletion. Audited.
+ * Restores a deleted lead and its commission, and returns its page; a lead that is not deleted
+ * stays unchanged. 404 if the actor may see no such lead, 410 more than 30 days after the deletion.
+ * Audited.
  */
 export async function restoreLead(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, actor } = context;

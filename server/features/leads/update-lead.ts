@@ -127,7 +127,9 @@ export type LeadChanges = Partial<Omit<LockedLead, 'id' | 'updatedAt'>>;
 
 type EditValues = Partial<Pick<LockedLead, EditableField>>;
 
-/** The edit as it is stored: an empty text is nothing; 400 for a number that no network has. */
+/**
+ * The edit as it is stored: an empty text becomes null; 400 for a number that cannot be dialled.
+ */
 function normalizeEdit({ phone, ...edit }: LeadEdit): EditValues {
   const said = Object.entries(edit).filter(([, value]) => value !== undefined);
   const values = Object.fromEntries(
@@ -159,8 +161,8 @@ const estimatedBy: readonly EditableField[] = [
 ];
 
 /**
- * The changes with what follows from them: verdict and figures by today's terms, where price, bill,
- * score or state is another.
+ * The changes and what follows from them: verdict and figures under today's terms, if price, bill,
+ * score or state changed.
  */
 export function withEstimate(
   lead: LockedLead,

@@ -23,7 +23,7 @@ export async function changeLead(
 
 type StatusChange = Omit<typeof leadStatusHistory.$inferInsert, 'id' | 'changedAt'>;
 
-/** Answers its number. */
+/** Returns its id. */
 export async function insertStatusChange(
   tx: AuditedTransaction,
   change: StatusChange,

@@ -43,8 +43,8 @@ export async function activateHeroMedia(context: Context<StaffActor>, { id }: { 
 }
 
 /**
- * Deletes a film or picture, its files after the commit; where it was active the product shows its
- * own film. 404 for nothing. Audited.
+ * Deletes a film or picture, and its files after the commit. If it was active, the page shows the
+ * product's own film. 404 if there is none. Audited.
  */
 export async function deleteHeroMedia(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, config } = context;

@@ -16,7 +16,7 @@ const head =
   'content-type: video/mp4\r\n\r\n';
 const end = `\r\n--${boundary}--\r\n`;
 
-/** Begins to send a file, and leaves the rest to the test. */
+/** Begins an upload; the test sends the rest. */
 function begin(origin: string, cookie: string, bytes: Buffer): ClientRequest {
   const sending = request(`${origin}/api/admin/hero-media`, {
     method: 'POST',

@@ -15,8 +15,8 @@ interface KeepHeroMedia {
 }
 
 /**
- * The landing page's film or picture in memory, for every page view; read again when it changes. A
- * record whose file is missing gives way to the product's own film.
+ * Caches the landing page's film or picture for all page views; reloaded after a change. If its
+ * file is missing, the product's own film is shown.
  */
 export function keepHeroMedia({ db, config, hasFile }: KeepHeroMedia) {
   const isThere = (address: string) =>

@@ -14,7 +14,7 @@ const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'];
 export interface Pictures {
   /** The files that were made. */
   names: string[];
-  /** Pixels of the picture that was sent, turned as it is looked at. */
+  /** Pixels of the uploaded picture, after applying its orientation. */
   width: number;
   height: number;
 }
@@ -41,7 +41,7 @@ function explain(error: unknown): Error {
   return message.includes('pixel limit') ? tooManyPixels() : damaged();
 }
 
-/** 422 as soon as the head of a picture says that it has too many pixels. */
+/** 422 as soon as the header of a picture shows that it has too many pixels. */
 export async function refuseHugePicture(head: Buffer): Promise<void> {
   const sharp = await loadSharp();
   try {
@@ -64,9 +64,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes of the picture `source` what the landing page and the CRM show, into `place`: nothing of
- * what was sent is kept, neither the place it was taken at nor what may be hidden in it. Of an
- * animation the first frame is taken. 422 when it is damaged or far too large.
+ * Re-encodes the picture `source` for landing page and CRM, into `place`. Nothing else of the
+ * upload is kept, neither its location nor hidden data. Of an animation only the first frame is
+ * used. 422 if it is damaged or far too large.
  */
 export function makePictures(source: string, place: string, base: string): Promise<Pictures> {
   return inTurn(async () => {
@@ -90,7 +90,7 @@ export function makePictures(source: string, place: string, base: string): Promi
 
 const photoPixels = 256;
 
-/** Makes a small square of the middle of the picture `source`, into `place`; answers its name. */
+/** Makes a small square from the middle of the picture `source`, into `place`; returns its name. */
 export function makePhoto(source: string, place: string, base: string): Promise<string> {
   return inTurn(async () => {
     const sharp = await loadSharp();
@@ -103,7 +103,7 @@ export function makePhoto(source: string, place: string, base: string): Promise<
   });
 }
 
-/** Written by us and not by the library, whose errors do not tell a full disk apart. */
+/** Written by us, because the library's errors do not identify a full disk. */
 async function writePicture(target: string, picture: Sharp): Promise<void> {
   const bytes = await picture.toBuffer();
   await fs.writeFile(target, bytes, { flag: 'wx', mode: 0o600, flush: true });

@@ -55,8 +55,8 @@ export async function insertMedia(
 }
 
 /**
- * One of them, kept from every other change until the transaction ends. All changes take their turn:
- * which one is active is a matter of several rows.
+ * One of them, locked until the transaction ends. Changes are serialised, because which one is
+ * active depends on several rows.
  */
 export async function lockMedia(
   tx: AuditedTransaction,
@@ -67,7 +67,7 @@ export async function lockMedia(
   return row;
 }
 
-/** Makes it the active one, after `lockMedia`; answers it and the number of the one before. */
+/** Activates it, after `lockMedia`; returns it and the id of the former one. */
 export async function activate(tx: AuditedTransaction, id: number) {
   const [before] = await tx.drizzle
     .update(heroMedia)

@@ -11,7 +11,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
 };
 
-/** A file of ours by its name; 404 for every other. */
+/** A file of ours by name; 404 for any other. */
 export function readUpload({ config }: Context, { name }: { name: string }): FileSource {
   if (!isUploadName(name)) {
     throw new HttpError(404, sentences.notFound, { headers: { 'cache-control': 'no-store' } });

@@ -9,8 +9,8 @@ import { settleUpload } from './take-upload.ts';
 const hourMs = 3_600_000;
 
 /**
- * Removes what uploads and deletions left behind that a crash cut off. Only what is marked is looked
- * at: files that another database names stay. `leastAgeMs` spares what may be under way.
+ * Removes what a crash left behind of uploads and deletions. Looks only at marked files, so files
+ * of another database are kept. `leastAgeMs` spares uploads that may be in progress.
  */
 export async function sweepUploads(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -42,7 +42,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-/** Looks every night for what a crash left of an upload; several servers may share the folder. */
+/** Removes the remains of crashed uploads every night; several servers may share the folder. */
 export function sweepJob(services: Pick<Services, 'db' | 'config'>): JobKind {
   return {
     kind: 'sweep_uploads',

@@ -21,9 +21,7 @@ export function auditedMember({ isInvited: _, phone: _own, lastLogin: _at, ...me
   return member;
 }
 
-/**
- * Changes an account; 409 for a user name in use, and for what would leave no admin. Audited.
- */
+/** Changes an account; 409 for a user name in use, or if no admin would be left. Audited. */
 export async function updateMember(
   context: Context<StaffActor>,
   { id, ...changes }: Edit & { id: number },

@@ -12,7 +12,7 @@ import { textOfHtml } from '../templates/text-of-html.ts';
 
 type Asked = z.output<NonNullable<(typeof contract)['body']>>;
 
-/** The lead asked for, or the newest one; null where there is none yet. */
+/** The requested lead, or the newest one; null if there is none yet. */
 async function chosenLead(
   context: Context<StaffActor>,
   leadId: number | null | undefined,

@@ -14,11 +14,13 @@ import { readRulebook } from './read-rulebook.ts';
 
 /** The terms every figure is computed from. */
 export interface Programme {
-  /** Today's calendar day where the lender is. */
+  /** Today's date in the lender's time zone. */
   today(): string;
-  /** The calendar day of a moment where the lender is. */
+  /** The date of a moment in the lender's time zone. */
   dayOf(moment: Date): string;
-  /** Today's terms as visitors are shown them; their `version` is the id of their row in terms_versions. */
+  /**
+   * Today's terms as shown to visitors; their `version` is the id of their row in terms_versions.
+   */
   currentTerms(): Promise<ProgrammeTerms>;
   /** Today's terms as they were entered, confirmed or not. */
   enteredTerms(): Promise<ProgrammeTerms>;
@@ -26,7 +28,7 @@ export interface Programme {
   peekTerms(): ProgrammeTerms | undefined;
   /** Open facts of high severity. */
   openHighFacts(): Promise<number>;
-  /** Every rule, as the published revisions leave them. */
+  /** All rules, after the published revisions. */
   currentRules(): Promise<UncheckedRule[]>;
 }
 

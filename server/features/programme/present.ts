@@ -14,7 +14,7 @@ interface ReplacedRule {
   effectiveFrom: string;
   value: unknown;
   source: string;
-  /** Null from the beginning of its day on. */
+  /** Null if it was shown from the beginning of its day. */
   shownFrom: string | null;
   shownTo: string;
 }

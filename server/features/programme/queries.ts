@@ -28,7 +28,7 @@ export async function listRules(db: Queryable): Promise<UncheckedRule[]> {
   }));
 }
 
-/** Keeps the terms under the hash of their content; equal terms are one row. */
+/** Stores terms under the hash of their content; equal terms share one row. */
 export async function storeTerms(
   db: Queryable,
   row: { id: string; asOf: string; terms: unknown },
@@ -105,11 +105,11 @@ export async function findLastPublisher(db: Queryable): Promise<number | null> {
 }
 
 export type ConfirmationRow = typeof factConfirmations.$inferSelect & {
-  /** The lender's day on which it was written down. */
+  /** The lender's day on which it was recorded. */
   recordedOn: string;
 };
 
-/** Everything that was said of doubtful facts, the newest first. */
+/** All entries about doubtful facts, newest first. */
 export async function findConfirmations(
   db: Queryable,
   lender: { dayOf(moment: Date): string },

@@ -19,9 +19,9 @@ interface Confirmation {
 }
 
 /**
- * Writes down who confirmed a doubtful fact, or took that back, and on what ground, with the values
- * it is about; answers the rulebook. 404 for a fact that is not open, 409 when a fact is confirmed
- * whose values are not those that the person saw. Audited.
+ * Records that a doubtful fact was confirmed, or that a confirmation was withdrawn, with actor,
+ * reason and current values; returns the rulebook. 404 for a fact that is not open, 409 if the
+ * values have changed since the actor saw them. Audited.
  */
 export async function recordConfirmation(
   context: Context<StaffActor>,

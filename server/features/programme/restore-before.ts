@@ -50,7 +50,7 @@ export async function restoreBefore(context: Context<StaffActor>, { id, standing
 }
 
 interface PreviewedRestoration extends PreviewedTerms {
-  /** The values of now, and those that would hold again. */
+  /** The current values, and those that would apply again. */
   readonly earlier: Record<string, unknown>;
   readonly terms: Record<string, unknown>;
 }
@@ -84,7 +84,7 @@ function holdsOn({ effectiveFrom, effectiveTo }: UncheckedRule, day: string): bo
   return hasBegun && (effectiveTo === null || effectiveTo >= day);
 }
 
-/** The basis that all of these rules have; null where they differ. */
+/** The common basis of these rules; null if they differ. */
 function commonBasis(rules: readonly UncheckedRule[]): string | null {
   const [first = null, ...others] = new Set(rules.map(({ basis }) => basis ?? null));
   return others.length === 0 ? first : null;

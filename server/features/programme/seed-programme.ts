@@ -5,8 +5,8 @@ import { insertDefaults } from './queries.ts';
 const seedLock = 7_264_115_890_232;
 
 /**
- * Fills an empty rulebook with the programme's defaults and publishes the consent texts; what is
- * there already stays as it is.
+ * Fills an empty rulebook with the program's defaults and publishes the consent texts; existing
+ * rows are kept.
  */
 export async function seedProgramme({ db }: { db: Database }): Promise<void> {
   await db.transaction(async (tx) => {

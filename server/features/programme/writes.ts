@@ -59,7 +59,7 @@ export async function removeRevision(tx: AuditedTransaction, id: number): Promis
   await tx.drizzle.delete(termsRevisions).where(eq(termsRevisions.id, id));
 }
 
-/** Keeps what was said of a fact; no row ever changes. */
+/** Stores an entry about a fact; append-only. */
 export async function insertConfirmation(
   tx: AuditedTransaction,
   values: typeof factConfirmations.$inferInsert,

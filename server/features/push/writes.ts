@@ -5,7 +5,7 @@ import type { AuditedTransaction } from '../transaction.ts';
 
 type Setup = Omit<typeof pushSetup.$inferInsert, 'isOnly'>;
 
-/** Turns notices on or off; the keys stay those of the first time. */
+/** Turns notices on or off; the first keys are kept. */
 export async function upsertSetup(tx: AuditedTransaction, setup: Setup): Promise<void> {
   await tx.drizzle
     .insert(pushSetup)
@@ -26,7 +26,7 @@ export async function upsertSubscription(
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: subscription });
 }
 
-/** Answers whether the member had it. */
+/** Returns whether the member had it. */
 export async function deleteSubscription(
   tx: AuditedTransaction,
   { adminUserId, endpoint }: { adminUserId: number; endpoint: string },
@@ -49,10 +49,10 @@ export async function deleteSubscriptionsOf(tx: Transaction, adminUserId: number
 
 export interface Notice {
   memberId: number;
-  /** Given to them; without an owner; not answered in time. */
+  /** Given to them; unowned; not answered in time. */
   why: 'yours' | 'unowned' | 'overdue';
   leadId: number;
-  /** How many leads it tells of; the first is named. */
+  /** How many leads it covers; `leadId` is the first. */
   count: number;
 }
 
@@ -70,7 +70,7 @@ join push_subscriptions s on s.admin_user_id = n."memberId"
 join push_setup p on p.is_on
 on conflict (event) where event is not null do nothing`;
 
-/** Answers how many jobs that made. */
+/** Returns how many jobs were added. */
 export async function insertNotices(tx: Transaction, notices: readonly Notice[]): Promise<number> {
   const { rowCount } = await tx.query(noticesText, [JSON.stringify(notices)]);
   return rowCount ?? 0;

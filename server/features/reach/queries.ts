@@ -97,7 +97,7 @@ export async function findNewestConsent(
   { phone, email }: Address,
 ): Promise<Date | null> {
   const digits = phone.replace(/\D/g, '');
-  // The number is found by the index of the search, which holds its digits; the address by its own.
+  // A number is found by the search index, which contains its digits; an address by its own index.
   const isOf =
     channel === 'email'
       ? eq(sql`lower(${leads.email})`, email.toLowerCase())

@@ -47,7 +47,7 @@ const reasons = {
   hours: 'emails of this hour are not allowed',
 } as const satisfies Record<ChannelPermission['cause'], string | null>;
 
-/** Why a mail that leaves by itself is withheld from an applicant; null if it may leave. */
+/** Why an automatic mail to an applicant is withheld; null if it may be sent. */
 export function reasonNotToMail({ email }: ContactPermission): string | null {
   return reasons[email.cause];
 }

@@ -5,7 +5,7 @@ import { type Address, insertStop } from './queries.ts';
 interface Stop extends Address {
   leadId: number;
   channels: readonly ContactChannel[];
-  /** In which way it was said, in the words of who heard it. */
+  /** How it was said, in the words of the member who recorded it. */
   how: string;
   saidAt: Date;
   staffId: number;

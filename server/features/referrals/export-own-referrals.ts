@@ -32,8 +32,8 @@ function cellsOf({ lead, createdAt, commissionAmount }: Row, timeZone: string) {
 }
 
 /**
- * Every own referral of a list in its order, as CSV that is made while it is read, with its heads in
- * the language of the page. Audited.
+ * All referrals of the affiliate's list in its order, as CSV streamed while it is read, with
+ * headings in the language of the page. Audited.
  */
 export async function exportOwnReferrals(context: Context<AffiliateActor>, query: ReferralQuery) {
   const { actor, config, now } = context;

@@ -97,7 +97,7 @@ for (const engine of engines()) {
       for (const query of hostile) {
         assert.deepEqual(await leadIds(mine, query), [own], query);
       }
-      // A cursor is a place in time, no key to anybody's rows.
+      // A cursor is a position only; it grants no access to other affiliates' rows.
       const behind = await leadIds(mine, `?cursor=${encodeURIComponent(nextCursor)}`);
       assert.ok(!behind.includes(theirs) && !behind.includes(ofNobody), String(behind));
       const refused = ['?pageSize=101', '?page=0', '?sort=email', '?direction=up', '?cursor=x'];

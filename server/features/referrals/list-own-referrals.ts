@@ -13,7 +13,7 @@ import { ownReferralList, type OwnReferralRow, type ReferralFilters } from './qu
 export type ReferralQuery = PageQuery<'createdAt' | 'name' | 'homePrice' | 'status'> &
   ReferralFilters;
 
-/** A page of the affiliate's own referrals with their leads, newest first unless asked otherwise. */
+/** A page of the affiliate's referrals with their leads; newest first by default. */
 export async function listOwnReferrals(context: Context<AffiliateActor>, query: ReferralQuery) {
   const { db, actor, programme } = context;
   const terms = await programme.currentTerms();

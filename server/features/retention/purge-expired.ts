@@ -29,7 +29,7 @@ async function inPieces(atOnce: number, work: (count: number) => Promise<number>
   }
 }
 
-/** Mails that never left are counted in the audit log as they go. */
+/** Removes unsent mails; the audit log keeps their number. */
 async function purgeUnsent(db: Database, months: number): Promise<void> {
   const context = {
     db,

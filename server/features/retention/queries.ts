@@ -133,7 +133,7 @@ export const expiries: readonly Expiry[] = [
   },
 ];
 
-/** Removes at most `count` expired rows of a kind; answers how many went. */
+/** Removes at most `count` expired rows of a kind; returns how many. */
 export async function deleteExpired(
   db: Queryable,
   { table, key: by, isOver }: Expiry,
@@ -172,7 +172,7 @@ function unsentBefore(months: number): SQL | undefined {
   return and(isNull(jobs.key), isUnsent, isOlder(jobs.createdAt, months));
 }
 
-/** Whether mails that never left have served their time. */
+/** Whether there are unsent mails that have expired. */
 export async function hasOldUnsent(db: Queryable, months: number): Promise<boolean> {
   const rows = await db.drizzle
     .select({ id: jobs.id })
@@ -182,7 +182,7 @@ export async function hasOldUnsent(db: Queryable, months: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Removes at most `count` mails that never left; answers how many of each ending. */
+/** Removes at most `count` unsent mails; returns how many by status. */
 export async function deleteUnsent(
   tx: AuditedTransaction,
   months: number,

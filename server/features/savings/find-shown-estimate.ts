@@ -6,7 +6,7 @@ import { findCalculationsBefore } from './queries.ts';
 
 const shownResult = z.object({
   ...calculationFigures,
-  // An estimate kept by an earlier version of the product tells neither of these two.
+  // Missing in estimates stored by an earlier version of the product.
   programCovers: z.optional(z.boolean()),
   netCost: z.optional(z.nullable(netCost)),
   assumptions: z.object({
@@ -21,7 +21,7 @@ const shownResult = z.object({
   asOf: z.string(),
 });
 
-/** An estimate as a visitor was shown it: whole US dollars, and what its words need besides. */
+/** An estimate as shown to a visitor: whole US dollars, and what its texts need. */
 export interface ShownEstimate extends z.output<typeof shownResult> {
   homePrice: number;
   electricBill: number;

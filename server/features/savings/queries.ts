@@ -5,7 +5,7 @@ import { calculations } from '#server/db/tables/leads.ts';
 
 type Row = typeof calculations.$inferSelect;
 
-/** A calculation as it is written: every column but those that the database fills. */
+/** A calculation to be inserted: every column but those the database fills. */
 export type NewCalculation = Omit<Row, 'id' | 'createdAt'>;
 
 /** Keeps what a visitor was shown. */

@@ -7,7 +7,7 @@ import { doesCalculationHold } from '../savings/does-calculation-hold.ts';
 import { figuresOf } from './figure-terms.ts';
 import { findOpenLeads, type ShownLead } from './queries.ts';
 
-/** Whether a lead was shown anything that these terms would not show; as its page says it. */
+/** Whether a lead was shown anything that these terms would not show; agrees with its page. */
 export function isOutdated(lead: ShownLead, terms: ProgrammeTerms): boolean {
   return (
     !doesEstimateHold(lead, terms) ||
@@ -16,7 +16,7 @@ export function isOutdated(lead: ShownLead, terms: ProgrammeTerms): boolean {
   );
 }
 
-// In pieces, and no more of them: the embedded database does nothing else meanwhile.
+// In a few pieces only, because the embedded database does nothing else meanwhile.
 const leadsAtOnce = 500;
 const mostPieces = 4;
 
@@ -28,8 +28,8 @@ interface TouchedLeads {
 }
 
 /**
- * How many open leads were shown what holds under some terms and no longer under others; of very many
- * the newest are looked at.
+ * How many open leads were shown something that some terms show and others do not; of very many,
+ * only the newest are checked.
  */
 export async function countTouchedLeads(
   { db }: Pick<Services, 'db'>,

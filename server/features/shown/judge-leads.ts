@@ -126,7 +126,7 @@ export async function judgeLeads(
 
 const pauseMs = 10_000;
 
-// The worker does one job after the other: mails do not wait until a million leads are judged.
+// A worker runs one job after another: mails must not wait until a million leads are judged.
 const mostMs = 5000;
 
 /**

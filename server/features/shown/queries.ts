@@ -28,7 +28,7 @@ export interface ShownLead extends EstimatedLead {
   }[];
 }
 
-// As the lead's page shows them: the newest twenty of each, none whose answers were taken away.
+// As on the lead's page: the newest twenty of each, except those whose answers were removed.
 const mostShown = 20;
 
 // By hand: one query for a batch of leads with what each was shown, because there may be a million.

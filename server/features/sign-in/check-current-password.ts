@@ -10,7 +10,7 @@ interface CurrentPassword extends AccountName {
   entity: string;
   accountId: number;
   typed: string;
-  /** The hash; null where none was ever set. */
+  /** The hash; null if none was ever set. */
   stored: string | null;
 }
 

@@ -21,10 +21,9 @@ function tooMany(waitSeconds: number): HttpError {
 }
 
 /**
- * Counts a try to give the password of an account as a failed one until it is known to be right;
- * answers its number, to take it back with. 429 for one too many: more than ten in 15 minutes from
- * one caller, or more than thirty in an hour from anywhere, except where the account signed in
- * within 90 days.
+ * Counts a try of a password as failed until it is known to be right; returns the id with which to
+ * remove it. 429 for more than ten in 15 minutes from one caller, or more than thirty in an hour
+ * from anywhere, except from networks where the account signed in within 90 days.
  */
 export async function countTry(db: Queryable, name: AccountName, caller: string): Promise<number> {
   // Written before it is known to be one, so that tries at the same time count each other.
@@ -53,8 +52,8 @@ export function tellFailure(
 const claims: Readonly<Record<Claim['kind'], { most: number; waitSeconds: number }>> = {
   // A class of agents may register over the one Wi-Fi of their office.
   register: { most: 20, waitSeconds: 1800 },
-  // Otherwise an affiliate finds out whose addresses have accounts, and has this server write to
-  // anybody as often as it likes.
+  // Otherwise an affiliate could find out which addresses have accounts, and make this server mail
+  // anyone at will.
   address: { most: 5, waitSeconds: 86_400 },
 };
 

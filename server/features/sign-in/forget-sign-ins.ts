@@ -10,9 +10,9 @@ import { voidStaffLinks } from './links/writes.ts';
 import { deleteFailures, forgetCallers, rememberCaller } from './queries.ts';
 
 /**
- * Ends every session of an account, those of an admin who acts for a partner included, and what was
- * counted against it; links that were mailed to a member of staff set no password any longer. Who
- * learned the old password may have signed in with it: no address is spared, and no browser gets
+ * Ends every session of an account, including those of admins acting for an affiliate, and clears
+ * its failed tries; mailed links of a member of staff no longer set a password. A person who knew
+ * the old password may have signed in with it, so no network stays exempt and no browser gets
  * notices any longer.
  */
 export async function forgetSignIns(

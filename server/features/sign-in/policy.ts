@@ -11,14 +11,14 @@ export interface AccountName {
 /** A claim on an email address: by a registration, or by an affiliate's change. */
 export interface Claim {
   kind: 'register' | 'address';
-  /** The address that registers, or the number of the affiliate. */
+  /** The address that registers, or the affiliate's id. */
   account: string;
   caller: string;
 }
 
 export interface SignInAccount {
   id: number;
-  /** The hash; null where none was ever set. */
+  /** The hash; null if none was ever set. */
   password: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface Door<Account extends SignInAccount> {
   kind: SessionKind;
   /** The entity of an account in the audit log. */
   entity: string;
-  /** The account of a name as typed; undefined also for one that may not sign in. */
+  /** The account of a typed name; undefined also if it may not sign in. */
   find(db: Queryable, typed: string): Promise<Account | undefined>;
   /** Writes what else is stored when the session opens. */
   remember?(tx: Transaction, accountId: number, password: string | null): Promise<void>;

@@ -74,7 +74,7 @@ export async function auditFailure(
   });
 }
 
-/** Answers the number of the failure, to take it back with. */
+/** Returns the id of the failure, with which it can be removed. */
 export async function insertFailure(
   db: Queryable,
   name: Pick<Claim, 'account'> & { kind: string },

@@ -40,11 +40,11 @@ export async function signIn<Account extends SignInAccount>(
 }
 
 /**
- * Compares a password. An unknown name, or one that may not sign in, costs the same time and reads
- * the same (401) as a wrong password; more than ten failed tries in 15 minutes from one caller read
- * 429, and so do more than thirty in an hour from anywhere, except where the account signed in
- * within 90 days: guessing from many addresses is slowed, and its owner is not locked out of the
- * usual places.
+ * Checks a password. An unknown name, or one that may not sign in, takes the same time and gets the
+ * same 401 as a wrong password. 429 after more than ten failed tries in 15 minutes from one caller,
+ * or more than thirty in an hour from anywhere, except from networks where the account signed in
+ * within 90 days: guessing from many addresses is slowed down, but the owner is not locked out of
+ * the usual places.
  */
 export async function checkPassword<Account extends SignInAccount>(
   context: Context,
@@ -64,7 +64,7 @@ export async function checkPassword<Account extends SignInAccount>(
   return { found, attempt };
 }
 
-/** 401 where the account ended, or got another password, after this one was compared. */
+/** 401 if the account was deactivated or got another password after the check. */
 export async function requireUnchanged<Account extends SignInAccount>(
   tx: Transaction,
   door: Door<Account>,
@@ -83,7 +83,7 @@ interface Opening<Account extends SignInAccount> {
   door: Door<Account>;
   accountId: number;
   name: string;
-  /** Null where it was compared in an earlier call. */
+  /** Null if it was checked in an earlier call. */
   password: string | null;
   /** The second factor that was used besides the password. */
   secondFactor?: string | undefined;

@@ -15,8 +15,8 @@ interface FirstStart {
 }
 
 /**
- * Makes the first admin when there is none. A password drawn by chance is announced, and answered;
- * else the answer is null. What `announce` throws leaves no account behind.
+ * Creates the first admin if there is none. A generated password is passed to `announce` and
+ * returned; otherwise returns null. If `announce` throws, no account is created.
  */
 export async function ensureFirstAdmin(
   { db, config }: FirstStart,

@@ -22,7 +22,8 @@ interface Credentials extends Browser {
 }
 
 /**
- * Opens a staff session, or says which second factor is due; refusals are those of `checkPassword`.
+ * Opens a staff session, or returns which second factor is required; errors are those of
+ * `checkPassword`.
  */
 export async function logIn(context: Context, { username, password, ...browser }: Credentials) {
   const { found, attempt } = await checkPassword(context, staffDoor, { name: username, password });
@@ -51,7 +52,7 @@ interface SecondStep extends Browser {
   code: string | { id: string };
 }
 
-/** Opens the session of a sign-in whose password was right; refusals are those of the first step. */
+/** Opens the session of a sign-in whose password was right; errors are those of the first step. */
 export async function logInWithSecondFactor(
   context: Context,
   { method, code, ...browser }: SecondStep,

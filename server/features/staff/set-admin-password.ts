@@ -8,8 +8,8 @@ import { findActiveAccount, listActiveNames } from './queries.ts';
 import { replacePassword } from './writes.ts';
 
 /**
- * Gives an admin a new random password, for the owner of the machine: ends the account's sessions,
- * forgets its failed sign-ins. Audited. Throws one sentence when no active admin has the name.
+ * Sets a new random password on an admin's account, for the operator: ends its sessions and clears
+ * its failed sign-ins. Audited. Throws an error with one sentence if no active admin has the name.
  */
 export async function setAdminPassword(
   context: Writer,
@@ -35,7 +35,7 @@ export async function setAdminPassword(
   });
 }
 
-/** The active account of a name; throws one sentence where there is none. */
+/** The active account of a name; throws an error with one sentence if there is none. */
 export async function requireActiveAccount(db: Queryable, username: string) {
   const account = await findActiveAccount(db, foldUserName(username));
   if (!account) {

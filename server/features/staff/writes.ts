@@ -74,7 +74,7 @@ export async function lockPhoto(tx: AuditedTransaction, id: number): Promise<str
   return row!.photo;
 }
 
-/** Puts a hash into the place of another one; false when that one was replaced meanwhile. */
+/** Replaces one hash with another; false if it was changed by another call. */
 export async function exchangePassword(
   tx: AuditedTransaction,
   id: number,

@@ -9,8 +9,8 @@ import { completeText, refuseWrong } from './template-errors.ts';
 import { insertTemplate, lockTemplates, removeTemplate, switchOffLike } from './writes.ts';
 
 /**
- * Makes a template; an active one switches off the other of its type, recipients and language. 400
- * for variables that mails of its type do not have. Audited.
+ * Creates a template; an active one switches off the other of its type, recipients and language.
+ * 400 for variables that mails of its type do not have. Audited.
  */
 export async function createTemplate(
   context: Context<StaffActor>,
@@ -39,7 +39,7 @@ export async function createTemplate(
   });
 }
 
-/** Deletes a template; 404 if there is none. What it said stays in the audit log. */
+/** Deletes a template; 404 if there is none. Audited with its text. */
 export function deleteTemplate(
   context: Context<StaffActor>,
   { id }: { id: number },

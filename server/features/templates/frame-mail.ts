@@ -52,7 +52,7 @@ function buttonOf(href: string, label: string): string {
   );
 }
 
-// A paragraph that is one link and nothing else, of a writer who gave it no look of its own.
+// A paragraph that is only a link without attributes of its own.
 const lonelyLink = /<p>\s*<a href="([^"]*)">([^<]*)<\/a>\s*<\/p>/;
 const plainLink = /<a href="([^"]*)">/g;
 

@@ -16,7 +16,7 @@ export async function readTemplate({ db }: { db: Queryable }, { id }: { id: numb
   return presentTemplate(row);
 }
 
-/** A page of templates. They hold no one's data, so looking at them is not written down. */
+/** A page of templates. They contain no personal data, so reading them is not audited. */
 export function listTemplates({ db }: Context<StaffActor>, query: TemplateQuery) {
   return findPage(db, templateList(query), query, presentTemplate);
 }

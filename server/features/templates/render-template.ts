@@ -26,7 +26,7 @@ export interface MailTemplate {
   textContent: string;
 }
 
-/** A mail as it leaves. */
+/** A mail as it is sent. */
 export interface RenderedMail {
   subject: string;
   text: string;

@@ -41,8 +41,8 @@ export interface Text {
 }
 
 /**
- * The text that is stored: the one given, or, where staff left it empty, one made from the HTML. 400
- * where the HTML says nothing in words.
+ * The text to store: the given one, or one derived from the HTML if staff left it empty. 400 if the
+ * HTML contains no words.
  */
 export async function completeText(
   htmlContent: string,

@@ -19,9 +19,9 @@ interface TemplateUpdate extends Changes {
 const action = 'template.update';
 
 /**
- * Changes the fields that are given; switching one on switches off its like. 400 for variables that
- * mails of its type do not have, 404 if there is none, 409 when the edit names an `updatedAt` and
- * others changed the template since. Audited with what changed.
+ * Changes the given fields; activating a template switches off the other of its kind. 400 for
+ * variables that mails of its type do not have, 404 if there is none, 409 if the edit has
+ * `updatedAt` and the template has been changed since. Audited with the changes.
  */
 export function updateTemplate(
   context: Context<StaffActor>,
@@ -106,7 +106,7 @@ async function wanted(before: TemplateRow, { description, ...given }: Changes) {
   };
 }
 
-// One that is only switched off may hold what an earlier version knew.
+// A template that is only switched off may keep variables of an earlier version.
 function needsCheck(changes: Partial<NewTemplate>): boolean {
   const checked = ['subject', 'htmlContent', 'textContent', 'templateType'] as const;
   return changes.isActive === true || checked.some((name) => changes[name] !== undefined);

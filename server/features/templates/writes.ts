@@ -38,7 +38,7 @@ export async function changeTemplate(
 
 type Like = Pick<TemplateRow, 'templateType' | 'recipientType' | 'language'>;
 
-/** The one that was active before another was switched on, and when it was switched off. */
+/** The template that another one switched off, and when. */
 type SwitchedOff = Pick<TemplateRow, 'id' | 'updatedAt'>;
 
 /** Switches off the active template of the same type, recipients and language, if there is one. */
@@ -76,8 +76,8 @@ export async function removeTemplate(
 }
 
 /**
- * Stores the product's own templates, the last one first; does nothing once there has ever been a
- * template, so that deleted ones stay deleted. Answers how many.
+ * Stores the product's own templates, the last one first; does nothing if there has ever been a
+ * template, so that deleted ones stay deleted. Returns how many.
  */
 export async function insertOnce(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Cursor } from '#core/contract/cursor.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** One line of a timeline as the database answers it. */
+/** A row of the timeline query. */
 export interface EntryRow {
   /** Unlike every other entry of every kind. */
   id: number;

@@ -43,9 +43,9 @@ const mostSteps = 2000;
 const lookEvery = 250;
 const mostSessions = 20_000;
 
-/** Counts the steps of each session that this process has taken in lately. */
+/** Counts the recent steps of each session in this process. */
 interface StepBound {
-  /** Takes one step more; throws 429 when enough of the session are stored. */
+  /** Counts one more step; throws 429 if the session has its maximum. */
   take(sessionId: string): void | Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { listInteractions, listLeadInteractions } from './list-interactions.ts';
 import { openStepLog } from './open-step-log.ts';
 import { trackInteraction } from './track-interaction.ts';
 
-/** `mustStepAside` tells when visitors' steps make way for what matters more. */
+/** `mustStepAside` returns whether steps must be refused in favour of more important work. */
 export function trackingRoutes(router: Router, mustStepAside: () => boolean): void {
   const { app, services } = router;
   const steps = openStepLog(services, mustStepAside);

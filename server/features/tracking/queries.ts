@@ -8,7 +8,7 @@ import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { isOfPerson } from '../person.ts';
 
-// The lead of a step is looked up by the statement; the rest of its row is what was tracked.
+// The insert looks up the lead of a step; the rest of its row is what was tracked.
 const stepColumns = writtenColumns(interactions, ['id', 'leadId', 'createdAt']);
 
 /** A step to be stored, with the folded code if it is a page view through a referral link. */

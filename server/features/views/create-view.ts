@@ -28,7 +28,7 @@ export async function createView(
   return presentView(view, actor.id, await nameStaff(db, [actor.id]));
 }
 
-/** Takes away a view that the actor saved; 404 for any other. Audited. */
+/** Deletes a view that the actor saved; 404 for any other. Audited. */
 export async function deleteView(
   context: Context<StaffActor>,
   { id }: { id: number },

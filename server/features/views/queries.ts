@@ -58,7 +58,7 @@ export async function saveView(
   return saved!;
 }
 
-/** Takes away a view of this person's own; undefined when there is none. */
+/** Deletes a view of this member; undefined if there is none. */
 export async function removeView(
   tx: AuditedTransaction,
   staffId: number,

@@ -39,10 +39,7 @@ export async function lockCredit(tx: AuditedTransaction, leadId: number): Promis
 
 export type Candidate = Awaited<ReturnType<typeof requireCandidate>>;
 
-/**
- * The affiliate of this number, kept from being switched off meanwhile; 404 if there is none, 409
- * for an inactive one.
- */
+/** An affiliate, locked against deactivation; 404 if there is none, 409 if inactive. */
 export async function requireCandidate(tx: AuditedTransaction, id: number) {
   const { firstName, lastName, email, phone, language, referralCode, isActive, notifyReferrals } =
     affiliates;
@@ -173,7 +170,7 @@ export async function lockCredits(
   return rows;
 }
 
-/** Gives each of two leads the referral of the other one, if it has any. */
+/** Swaps the referrals of two leads; either may have none. */
 export async function swapCredits(tx: AuditedTransaction, one: number, other: number) {
   await tx.query(
     `update referrals set updated_at = now(), lead_id = case lead_id when $1 then $2 else $1 end

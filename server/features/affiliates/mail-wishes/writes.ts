@@ -14,7 +14,7 @@ const switches = {
 
 type Wishes = Pick<typeof affiliates.$inferSelect, keyof typeof switches>;
 
-/** Mails that an affiliate wants from now on, or no longer; what is not named stays. */
+/** Changes of an affiliate's mail choices; a choice that is left out stays unchanged. */
 export type NewWishes = { [Name in keyof Wishes]?: boolean | undefined };
 
 const isLiving = (id: number) => and(eq(idColumn, id), isNull(deletedAt));

@@ -61,7 +61,7 @@ test("it does not keep the admin's rights", async () => {
   const { id: leadId } = (await app.post('/api/leads', makeLeadBody())).json();
   const foreign = await app.get(`/api/notes/${leadId}`, { cookie: acting });
   assert.equal(foreign.statusCode, 404);
-  // In the admin's browser the portal speaks as the affiliate, where it says so.
+  // In the admin's browser the portal acts as the affiliate if its header says so.
   const both = `${admin.cookie}; ${acting}`;
   const read = (headers: object) => app.get(`/api/notes/${leadId}`, { cookie: both, ...headers });
   assert.equal((await read({})).statusCode, 200);
@@ -78,7 +78,7 @@ test("it does not keep the admin's rights", async () => {
   assert.equal((await remove(both, stale)).statusCode, 412);
   assert.equal(await app.count(`lead_notes where id = ${noteId}`), 1);
 
-  // Leaving by the portal's own way out leaves nothing behind in this browser.
+  // Signing out in the portal ends both sessions in this browser.
   const out = await app.post('/api/affiliate/logout', undefined, { cookie: both });
   assert.equal(out.statusCode, 200);
   assert.equal((await session(acting)).statusCode, 401);

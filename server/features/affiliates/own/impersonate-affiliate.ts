@@ -20,9 +20,9 @@ interface Impersonation extends Browser {
 }
 
 /**
- * Opens a session in an affiliate's name beside the admin's own, on which it hangs; the one in
- * which the admin acted before ends, so there is never one inside another. 403 if impersonation is
- * switched off, 404 for a deleted affiliate, 409 for an inactive one. Audited with both.
+ * Opens a session in an affiliate's name, tied to the admin's own. The admin's former session of
+ * this kind ends, so they are never nested. 403 if impersonation is switched off, 404 for a deleted
+ * affiliate, 409 for an inactive one. Audited with both accounts.
  */
 export function impersonateAffiliate(
   context: Context<StaffActor>,

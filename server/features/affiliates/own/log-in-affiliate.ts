@@ -45,8 +45,8 @@ async function presentSession(
 }
 
 /**
- * Opens a session of an affiliate; refusals are those of `signIn`, also for an account that is
- * inactive, deleted, or has no password yet.
+ * Signs an affiliate in. Errors are those of `signIn`, also for an account that is inactive,
+ * deleted, or has no password yet.
  */
 export async function logInAffiliate(context: Context, { email, ...credentials }: Credentials) {
   const signedIn = await signIn(context, affiliateDoor, { ...credentials, name: email });

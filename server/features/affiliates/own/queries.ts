@@ -23,7 +23,7 @@ const ownColumns = {
   updatedAt: affiliates.updatedAt,
 };
 
-/** An account as its own affiliate sees it; never with the password. */
+/** An account as its affiliate sees it; excludes the password. */
 export type OwnAccount = Pick<typeof affiliates.$inferSelect, keyof typeof ownColumns>;
 
 /** An account with the hash of its password; null if none is set. */
@@ -87,7 +87,7 @@ export async function findMailedAffiliate(db: Queryable, id: number) {
   return row;
 }
 
-/** Whether a folded code is in use; a deleted affiliate's counts, because no code is given twice. */
+/** Whether a folded code is in use; includes deleted affiliates, because a code is never reused. */
 export async function hasCode(db: Queryable, foldedCode: string): Promise<boolean> {
   const isIt = sql`lower(${affiliates.referralCode}) = ${foldedCode}`;
   return (await db.drizzle.$count(affiliates, isIt)) > 0;

@@ -99,7 +99,7 @@ for (const engine of engines()) {
       assert.equal(line!['actor_kind'], 'system');
       assert.doesNotMatch(String(line!['after']), /argon2|password/);
 
-      // The first try is not taken: what the mail is written from must outlive it.
+      // The first try fails: the data of the mail must survive it.
       server.refusals.push(451);
       await deliver();
       await app.database.query(`update jobs set run_at = now() where status = 'waiting'`);

@@ -20,9 +20,9 @@ import { hasCode, lockAccountOf } from './queries.ts';
 type Registration = z.output<typeof registerAffiliateBody> & Browser;
 
 /**
- * Makes an affiliate with the programme's own rate, sends the welcome mail and signs in. 400 for a
- * password that is guessed soon or a reserved code, 409 for a code in use and for an address that
- * has an account (whose owner gets a mail), 429 for too many from one caller. Audited.
+ * Creates an affiliate at the default rate, sends the welcome mail and signs in. 400 for an easily
+ * guessed password or a reserved code, 409 for a code in use or an address that has an account
+ * (whose owner gets a mail), 429 for too many from one caller. Audited.
  */
 export async function registerAffiliate(context: Context, registration: Registration) {
   const { db, config, ipAddress } = context;
@@ -155,8 +155,8 @@ async function judgeCode(
 }
 
 /**
- * Whether a code is free, answered while it is typed, and one like it where it is not. Nothing is
- * said of whose it is.
+ * Whether a code is free, for checks while typing; suggests a similar one if it is not. Does not
+ * reveal whose it is.
  */
 export async function checkCode({ db }: Context, { code }: { code: string }) {
   const typed = code.trim();

@@ -6,8 +6,8 @@ import { freshMailApp } from '#server/testing/mail-server.ts';
 
 const newPassword = 'violet tractor pudding';
 
-// Far from every limit but the one that a test fills up: with the usual scale of tests that takes
-// half a million rows, more than a busy machine writes within the time of a statement.
+// Limits far above the one that the test fills: at the tests' usual scale that would take half a
+// million rows, more than a busy machine writes within the statement timeout.
 const { app, server, deliver } = await freshMailApp({
   config: { rateLimitScale: 100 },
 });

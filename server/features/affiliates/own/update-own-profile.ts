@@ -139,7 +139,7 @@ async function refuseChangedElsewhere(
   }
 }
 
-/** A person at a portal that was left open must not be able to take the account over. */
+/** Otherwise a person at an unattended, signed-in portal could take over the account. */
 async function requirePassword(
   context: Context<AffiliateActor>,
   { id, email }: OwnAccount,

@@ -48,8 +48,8 @@ interface NewHash {
 }
 
 /**
- * Stores the hash of a new password; false if the account is inactive or deleted, or its password is
- * no longer `from`.
+ * Stores a new password hash; false if the account is inactive or deleted, or its password is no
+ * longer `from`.
  */
 export function setOwnPassword(
   tx: AuditedTransaction,

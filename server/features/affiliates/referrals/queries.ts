@@ -6,7 +6,7 @@ import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import { fullName } from '../queries.ts';
 
-/** The number of the newest referral; null for none. */
+/** The id of the newest referral; null if there is none. */
 export async function findNewestReferral(db: Queryable): Promise<number | null> {
   const { id } = referrals;
   const [newest] = await db.drizzle.select({ id }).from(referrals).orderBy(desc(id)).limit(1);
@@ -66,7 +66,7 @@ export function referralList(ofAffiliate: number, isShown: (leadId: PgColumn) =>
   };
 }
 
-/** Every decision of staff on whom a lead is credited to, the first one first. */
+/** All decisions of staff on a lead's credit, oldest first. */
 export function listHandovers(db: Queryable, ofLead: number) {
   return db.drizzle
     .select()

@@ -8,7 +8,7 @@ import { presentLine } from '../present.ts';
 import { sumPaid, sumStates } from '../queries.ts';
 import { earningList, findOwnClients } from './queries.ts';
 
-/** A page of the affiliate's own lines, the newest first, each with its cause and its client. */
+/** A page of the affiliate's ledger lines, newest first, each with its cause and client. */
 export async function listEarnings(
   { db, actor, programme }: Context<AffiliateActor>,
   query: PageQuery<'createdAt'>,

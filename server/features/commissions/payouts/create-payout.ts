@@ -35,11 +35,10 @@ type Payable = AffiliateDue & { payout: NonNullable<AffiliateDue['payout']> };
 const referralsAtOnce = 1000;
 
 /**
- * Pays everything that is due to active affiliates, to inactive ones as well if asked, or to one
- * affiliate: a payout line for each referral, which stays paid until the payout is reversed. Of two
- * calls at once the second finds nothing left. 400 for a day before the approval or after today;
- * 409 without a legal basis, with nothing due, or if the amount is not the one that staff saw. Each
- * referral is audited.
+ * Pays everything due to active affiliates, optionally to inactive ones too, or to one affiliate:
+ * one payout line per referral, which stays paid until the payout is reversed. A concurrent second
+ * call finds nothing left. 400 for a day before the approval or after today; 409 without a legal
+ * basis, with nothing due, or if the amount is not the one staff saw. Audited for each referral.
  */
 export async function createPayout(context: Context<StaffActor>, asked: Asked) {
   const { actor, db } = context;

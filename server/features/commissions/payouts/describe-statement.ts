@@ -24,8 +24,8 @@ export async function readPayoutStatement(
 }
 
 /**
- * The affiliate's own statement for a payout, whether the programme pays commissions by now or not;
- * 404 when it paid them nothing.
+ * The affiliate's statement of a payout, whether or not the program still pays commissions; 404 if
+ * it paid them nothing.
  */
 export async function readOwnStatement(context: Context<AffiliateActor>, { id }: { id: number }) {
   const { partnerSees: sees } = await context.programme.currentTerms();

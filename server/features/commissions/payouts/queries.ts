@@ -25,7 +25,9 @@ const approvedAt = sql<Date | null>`(
   where m.referral_id = referrals.id and m.from_status = 'qualified' and m.to_status = 'approved'
 )`;
 
-/** Approved referrals that no payout pays: those that the next one takes, and those it leaves waiting. */
+/**
+ * Approved referrals without a payout: those the next payout includes, and those it leaves waiting.
+ */
 export function findApproved(db: Queryable, affiliateId: number | undefined) {
   return db.drizzle
     .select({
@@ -186,7 +188,7 @@ export async function findPayout(db: Queryable, id: number) {
   return row;
 }
 
-/** Whose client a payment was for, and whom it was paid to. */
+/** The client of a payment, and its payee. */
 const paidFor = {
   leadId: leads.id,
   firstName: leads.firstName,

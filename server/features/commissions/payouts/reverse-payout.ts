@@ -21,10 +21,10 @@ interface Asked {
 }
 
 /**
- * Takes a payout back that was written down wrongly, with a reason that the affiliates read: a line
- * for each referral, which is approved and due again; corrections that it settled are open again.
- * Its statements stay and say so. 404 if there is none, 409 for one that is reversed already and
- * for one whose corrections a later payout settled. Audited referral by referral.
+ * Reverses a payout that was recorded by mistake, with a reason that the affiliates read. Each
+ * referral gets a line and is approved and due again; corrections it settled are open again. Its
+ * statements are kept and marked. 404 if there is none; 409 if it is reversed already, or a later
+ * payout settled its corrections. Audited for each referral.
  */
 export async function reversePayout(context: Context<StaffActor>, { id, reason }: Asked) {
   const { actor, db } = context;

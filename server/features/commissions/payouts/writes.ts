@@ -7,7 +7,7 @@ import {
 } from '#server/db/tables/commissions.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
-/** Answers its number. */
+/** Returns its id. */
 export async function insertPayout(
   tx: AuditedTransaction,
   payout: Omit<typeof payoutBatches.$inferInsert, 'id' | 'createdAt'>,

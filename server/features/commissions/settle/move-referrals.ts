@@ -65,7 +65,7 @@ function explained({ kind, amountCents, cause, basis }: StoredLine): ExplainedLi
   };
 }
 
-/** Locked referrals, with their money as their lines say it. */
+/** Locked referrals with their money, computed from their lines. */
 export async function readMovable(
   tx: AuditedTransaction,
   ids: readonly number[],

@@ -30,12 +30,12 @@ export function lockReferralsOfLeads(tx: AuditedTransaction, leadIds: readonly n
   return lockReferrals(tx, inArray(referrals.leadId, [...leadIds]));
 }
 
-/** The same by their own numbers. */
+/** Like `lockReferralsOfLeads`, by the referrals' own ids. */
 export function lockReferralsById(tx: AuditedTransaction, ids: readonly number[]) {
   return lockReferrals(tx, inArray(referrals.id, [...ids]));
 }
 
-/** Referrals with the rate that their affiliate has now. Asked once they are locked. */
+/** Referrals with their affiliate's current rate. The referrals must be locked. */
 export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
   const { id, leadId, affiliateId, status } = referrals;
   const { isLicensedRealtor, commissionRate } = affiliates;
@@ -78,7 +78,7 @@ export function findNewestHandovers(db: Queryable, referralIds: readonly number[
     .orderBy(referralId, desc(id));
 }
 
-/** The number of a referral's newest line; 0 without one. */
+/** The id of a referral's newest line; 0 if it has none. */
 export async function findLastLineId(db: Queryable, ofReferral: number): Promise<number> {
   const { id, referralId } = commissionLedger;
   const [row] = await db.drizzle
@@ -124,12 +124,12 @@ export async function insertLines(tx: AuditedTransaction, lines: readonly NewLin
   }
 }
 
-/** Writes down what would have moved a referral; what it says already is not said again. */
+/** Stores a move that would have happened earlier; skips one that is stored already. */
 export async function insertEarlierMove(tx: AuditedTransaction, move: NewMove): Promise<void> {
   await tx.drizzle.insert(referralMoves).values(move).onConflictDoNothing();
 }
 
-/** Moves referrals to their new states, one statement for each state, and writes down that they moved. */
+/** Moves referrals to their new states, one statement per state, and records the moves. */
 export async function moveReferralRows(tx: AuditedTransaction, moves: readonly NewMove[]) {
   if (moves.length === 0) {
     return;

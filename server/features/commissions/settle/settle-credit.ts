@@ -43,8 +43,8 @@ interface Given {
 }
 
 /**
- * Gives a locked referral, which staff credited to another affiliate, the state and the commission
- * that it would have if it had been that affiliate's from the start.
+ * Gives a locked referral, just credited to another affiliate, the state and commission it would
+ * have if it had been theirs from the start.
  */
 export async function settleGiven(
   tx: AuditedTransaction,

@@ -20,7 +20,7 @@ interface LeadEvent {
   homePrice: number | null;
 }
 
-/** A lead that reached a status; `changeId` is the line of its history. */
+/** A lead that reached a status; `changeId` is the id of its line of history. */
 export interface LeadMoved extends LeadEvent {
   leadStatus: string;
   changeId: number;
@@ -31,7 +31,7 @@ export interface LeadRepriced extends LeadEvent {
   changedAt: Date;
 }
 
-/** A lead whose change of status was taken back. */
+/** A lead whose change of status was undone. */
 export interface LeadMovedBack extends LeadEvent {
   undoneChangeId: number;
 }
@@ -54,7 +54,7 @@ interface Affected<Event> {
   event: Event;
 }
 
-/** Locks the referrals of these leads, and reads each beside the event of its lead. */
+/** Locks the referrals of these leads, and pairs each with the event of its lead. */
 async function lockAffected<Event extends LeadEvent>(
   tx: AuditedTransaction,
   mover: Mover,

@@ -45,7 +45,7 @@ export interface Unmerged {
   homePrice: number | null;
 }
 
-/** Commissions of two leads whose merge is undone: as before, by lines of their own. */
+/** Restores the commissions of two leads whose merge is undone, with new lines. */
 export async function settleUnmerged(
   tx: AuditedTransaction,
   mover: Mover,

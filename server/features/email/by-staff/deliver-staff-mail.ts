@@ -14,8 +14,8 @@ interface Payload {
 }
 
 /**
- * Sends a mail that a member of staff wrote; answers go to their own address. What the person said
- * since it was written holds, unless the writer meant to go against it.
+ * Sends a mail written by staff; replies go to the writer's own address. A stop said since it was
+ * written applies, unless the writer overrode the permission.
  */
 export async function deliverStaffMail(needs: MailNeeds, job: Job): Promise<JobResult> {
   const { subject, text, html, ...said } = job.payload as Payload;

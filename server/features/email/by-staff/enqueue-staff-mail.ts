@@ -38,8 +38,8 @@ function refuseFaults(typed: Typed): void {
 }
 
 /**
- * The words of a mail as they will leave, filled with its lead; 400 for a variable that such mails do
- * not have, 404 for a template that does not exist.
+ * Subject and text of a mail, filled with its lead; 400 for a variable that such mails do not have,
+ * 404 for a template that does not exist.
  */
 export async function writeStaffMail(
   context: Context<StaffActor>,
@@ -57,7 +57,7 @@ export async function writeStaffMail(
 
 const limit = { action: 'lead.mail', mostAnHour: 200, name: 'emails' };
 
-/** Enqueues such a mail; answers its number. 429 after 200 of this writer within an hour. */
+/** Enqueues such a mail; returns its id. 429 after 200 by this writer within an hour. */
 export async function enqueueStaffMail(
   tx: AuditedTransaction,
   { id: staffId }: StaffActor,

@@ -39,8 +39,8 @@ interface Choice {
 }
 
 /**
- * Changes which mails the owner of a link wants; answers what they want now, null for a link that is
- * none.
+ * Changes which mails the owner of a link wants; returns the current choice, null for an invalid
+ * link.
  */
 export async function chooseMails(
   { db }: Pick<Services, 'db'>,

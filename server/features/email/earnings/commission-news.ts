@@ -7,7 +7,7 @@ import {
 } from '../../affiliates/mail-wishes/writes.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
-/** The kinds of mail that tell an affiliate what happened to commissions. */
+/** Kinds of mail that report a change of commissions to an affiliate. */
 export type CommissionKind = 'commission_approved' | 'commission_paid' | 'commission_changed';
 
 const client = z.object({

@@ -81,7 +81,7 @@ function sourcesOf(
   return names === '' ? null : fillWords(estimateNotes[language].sources, { names });
 }
 
-/** A saving is said with its cost or not at all. */
+/** Savings may be shown only together with their cost. */
 function maySaySavings({ netCost, programCovers }: MailedEstimate, terms: ProgrammeTerms): boolean {
   return terms.showsMonthlyCost && (netCost !== undefined || programCovers === false);
 }
@@ -112,7 +112,7 @@ function savingsOf(estimate: MailedEstimate, language: Language): EstimateLine[]
   const { figures } = estimateTexts[language];
   const { lifetimeYears } = estimate.assumptions;
   const dollars = (amount: number) => formatDollars(amount, language);
-  // The low figures are those of a month, as often as the site shows them.
+  // The site's low figures are monthly.
   const range = (amount: number, months: number) => {
     const low = dollars(estimate.monthlySavingsLow * months);
     const high = dollars(amount);

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { findShownEstimate, type ShownEstimate } from '../../savings/find-shown-estimate.ts';
 import type { MailLead } from '../queries.ts';
 
-/** The estimate of a mail; without sources where it is the one kept with the application. */
+/** The estimate in a mail; without sources if it is the one stored with the application. */
 export type MailedEstimate = ShownEstimate;
 
 /**

@@ -31,7 +31,7 @@ const apply = async (changes: Record<string, unknown>, language: Language = 'en'
   const answer = await app.post(`/api/leads?lang=${language}`, body);
   assert.equal(answer.statusCode, 201, answer.body);
 };
-/** Sends what waits; the words of the confirmation as they left. */
+/** Sends waiting mails; returns the text of the confirmation. */
 const confirmation = async () => {
   await deliver();
   const [mail] = await app.rows<{ status: string; payload: { text: string; html: string } }>(

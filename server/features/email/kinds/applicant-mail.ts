@@ -14,8 +14,8 @@ import { countConfirmations, findMailLead, type MailLead } from '../queries.ts';
 import { leadIsGone, type MailSubject, type MailWriter } from './mail-writer.ts';
 
 /**
- * Values of a mail to an applicant, in the applicant's language: their own figures as they were
- * stored, the figures of the programme from these terms.
+ * Values of a mail to an applicant, in their language: their own figures as stored, and the
+ * program's figures under these terms.
  */
 function applicantValues(
   subject: Omit<MailSubject, 'referral'>,
@@ -24,7 +24,7 @@ function applicantValues(
   const { id, firstName, homePrice, propertyState } = lead;
   const name = plainNameOf(firstName);
   const { assessmentDaysLow, assessmentDaysHigh, preApprovalDaysLow, preApprovalDaysHigh } = terms;
-  // Service times that staff have not confirmed are not promised: their paragraph is left out.
+  // Unconfirmed service times are not promised: their paragraph is left out.
   const served = (times: string) => (mayShow(terms, 'service-times') ? times : '');
   const price = homePrice === null ? null : formatDollars(homePrice, language);
   return {
@@ -45,7 +45,7 @@ function applicantValues(
 type ApplicantMail = MailWriter<'application_received' | 'follow_up'>;
 type Kept = Readonly<Record<string, unknown>>;
 
-/** A mail to the applicant of its lead, unless `judge` says why it stays here. */
+/** A mail to the applicant of its lead, unless `judge` returns why it is withheld. */
 function applicantMail(
   judge: (
     db: Queryable,
@@ -95,8 +95,8 @@ export const applicationReceived = applicantMail(
 );
 
 /**
- * Writes to an applicant whom staff could not reach. Much may have changed since it was enqueued, so
- * it is judged when it leaves.
+ * The follow-up to an applicant whom staff could not reach. Judged again when it is sent, because
+ * much may have changed since it was enqueued.
  */
 export const followUp = applicantMail(async (_db, lead, _job, terms) => {
   if (!terms.sendsFollowUps) {

@@ -22,7 +22,7 @@ import { greetingOf, lenderValues, orMissing, plainNameOf } from '../lender-valu
 import { findMailLead, type MailLead } from '../queries.ts';
 import { type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
-/** A client as far as a mail names one; undefined where the lead is not the affiliate's to see. */
+/** A client as named in a mail; undefined if the affiliate may not see the lead. */
 type Named = Pick<MailLead, 'id' | 'firstName' | 'lastName' | 'propertyState'> | undefined;
 
 interface CommissionSubject {

@@ -12,9 +12,9 @@ import type { MailNeeds } from '../send-mail.ts';
 interface WrittenMail<Kind extends MailKind = MailKind> {
   to: string;
   values: MailValues<Kind>;
-  /** The language of the job where absent. */
+  /** Defaults to the language of the job. */
   language?: Language;
-  /** A token that opens an account: it is left out of the stored text. */
+  /** A token that gives access to an account; left out of the stored text. */
   secret?: string;
   /**
    * Stored with the text of the mail. The text replaces the job's payload, so anything a later try
@@ -36,7 +36,7 @@ export interface MailSubject {
 
 /** One kind of mail. */
 export interface MailWriter<Kind extends MailKind> {
-  /** Finds the recipient and fills the mail; a `JobResult` says why the mail does not leave. */
+  /** Finds the recipient and fills the mail; a `JobResult` says why it is not sent. */
   write(needs: MailNeeds, job: Job, terms: ProgrammeTerms): Promise<WrittenMail<Kind> | JobResult>;
   /** Values for a preview. A mail to an affiliate uses `sampleAffiliate`. */
   sample(subject: MailSubject): MailValues<Kind>;

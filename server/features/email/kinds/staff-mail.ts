@@ -32,8 +32,8 @@ function valuesOf(
 const ofMember = z.object({ staffId: z.int() });
 
 /**
- * The link by which a member of staff sets a password. The token is made here, so that no stored row
- * contains it. An invitation is for those who have none yet, a reset for the others.
+ * The link by which a member of staff sets a password. The token is made here, so that no stored
+ * row contains it. An invitation is for members without a password, a reset for the others.
  */
 function staffMail(isInvitation: boolean, minutes: number): MailWriter<StaffKind> {
   return {

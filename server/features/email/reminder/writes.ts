@@ -13,7 +13,7 @@ interface Reminder {
 
 const kind = 'follow_up_reminder';
 
-/** Enqueues the reminder of a next step for its moment, in place of the one that waits. */
+/** Enqueues the reminder of a next step for its time; replaces a waiting one. */
 export async function scheduleReminder(
   tx: AuditedTransaction,
   { leadId, at, staffId }: Reminder,

@@ -68,7 +68,7 @@ export function sentMailList(filters: MailFilters) {
   };
 }
 
-/** One mail with what is kept of its words; undefined when there is none of this number. */
+/** One mail with its stored text; undefined if there is none with this id. */
 export async function findSentMail(db: Queryable, id: number) {
   const [row] = await db.drizzle
     .select({
@@ -112,7 +112,7 @@ export async function lockMail(tx: AuditedTransaction, id: number): Promise<void
   await tx.drizzle.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
 }
 
-/** Writes a mail that says what an earlier one said; answers its number. */
+/** Enqueues a copy of an earlier mail; returns its id. */
 export async function insertCopy(
   tx: AuditedTransaction,
   { kind, recipient, language, leadId }: SentMail,
@@ -125,7 +125,7 @@ export async function insertCopy(
   return row!.id;
 }
 
-/** A mail that never left is due now, with a day of tries. */
+/** Makes an unsent mail due now, with a day of tries. */
 export async function makeDue(
   tx: AuditedTransaction,
   { id }: SentMail,

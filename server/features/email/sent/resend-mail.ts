@@ -44,10 +44,10 @@ interface Resend {
 }
 
 /**
- * Sends a mail again. One that left, or may have, becomes a new mail of the same words with a
- * Message-ID of its own; one that never did (no mail server, refused, kept back) is due itself. 404
- * if there is none; 409 for one that holds a key, waits, or was kept back without a word that this
- * is meant. Audited.
+ * Sends a mail again. One that was sent, or may have been, is copied to a new mail with its own
+ * Message-ID; one that was not (no mail server, refused, withheld) becomes due again. 404 if there
+ * is none; 409 if it contains an access link, is waiting, or was withheld and the call does not
+ * confirm it. Audited.
  */
 export async function resendMail(context: Context<StaffActor>, { id, isWithheldMeant }: Resend) {
   const entry = { action: 'mail.send_again', entity: 'job' };

@@ -27,7 +27,7 @@ export interface StatusMailNeeds extends Pick<Services, 'config'> {
   terms: Pick<ProgrammeTerms, 'sendsFollowUps'>;
 }
 
-/** The mails to the affiliates of these leads, without those who switched such mails off. */
+/** Mails to the affiliates of these leads, except those who opted out. */
 async function findMilestoneMails(
   db: Queryable,
   moves: readonly StatusMove[],
@@ -59,10 +59,10 @@ function leadsToFollowUp({ terms }: StatusMailNeeds, moves: readonly StatusMove[
 }
 
 /**
- * Enqueues, in the transaction of a change of statuses, the mails that it causes: to the affiliates
- * of these leads, and to applicants whom staff could not reach. They wait for some minutes, because
- * a status given by mistake is soon changed back. Mails on new referrals that were withheld are due
- * once staff take the lead on.
+ * Enqueues the mails caused by a change of statuses, in its transaction: to the affiliates of these
+ * leads, and to applicants whom staff could not reach. They wait some minutes, because a mistaken
+ * status is soon changed back. Withheld mails about new referrals become due once staff take the
+ * lead on.
  */
 export async function enqueueStatusMails(
   tx: AuditedTransaction,

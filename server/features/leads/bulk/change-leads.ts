@@ -49,7 +49,7 @@ export async function changeLeads(context: Context<StaffActor>, asked: Asked) {
 
 type Seen = ReadonlyMap<number, string>;
 
-/** Why a lead is left as it is, if so. */
+/** Why a lead is skipped; undefined if it is not. */
 function reasonToLeave({ id, deletedAt, status }: BulkLead, seen: Seen): string | undefined {
   if (deletedAt !== null) {
     return 'deleted';

@@ -14,8 +14,8 @@ interface Move {
 }
 
 /**
- * Gives each lead its status, with a line in its history, one in the audit log and the mails
- * that it causes, as a single edit writes them. Answers the lines, and the number of each lead's line of history.
+ * Gives each lead its status, with a line of history, an audit line and the mails it causes, as a
+ * single edit does. Returns the audit lines, and the id of each lead's line of history.
  */
 export async function giveStatuses(
   tx: AuditedTransaction,

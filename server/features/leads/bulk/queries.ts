@@ -13,7 +13,7 @@ import { type LeadFilters, leadList, within } from '../queries.ts';
 export type BulkChange = typeof leadBulkChanges.$inferSelect;
 export type BulkItem = typeof leadBulkItems.$inferSelect;
 
-/** The leads of a scope that fit, as little of them as choosing takes. */
+/** The matching leads of a scope, with only the columns that selecting needs. */
 export function choiceList(scope: LeadScope, filters: LeadFilters, timeZone: string) {
   const list = leadList(scope, filters, timeZone);
   const { id, status } = list.columns;
@@ -132,7 +132,7 @@ export function lockLeads(tx: AuditedTransaction, scope: LeadScope, ids: readonl
 
 export type BulkLead = Awaited<ReturnType<typeof lockLeads>>[number];
 
-/** The number of the last change of status of each lead. */
+/** The id of each lead's last change of status. */
 export async function findLastStatusChanges(db: Queryable, leadIds: readonly number[]) {
   const { id, leadId, actorKind, actorId } = leadStatusHistory;
   const rows = await db.drizzle

@@ -12,7 +12,7 @@ import type { BulkChange, BulkItem } from './queries.ts';
 export type NewBulk = Omit<BulkChange, 'id' | 'createdAt' | 'toOwnerId'> &
   Partial<Pick<BulkChange, 'toOwnerId'>>;
 
-/** Answers its number; undefined when this person began one under the same key. */
+/** Returns its id; undefined if this actor began one under the same key. */
 export async function insertBulk(
   tx: AuditedTransaction,
   bulk: NewBulk,
@@ -64,7 +64,7 @@ export async function setStatus(
 
 type StatusChange = Omit<typeof leadStatusHistory.$inferInsert, 'id' | 'changedAt'>;
 
-/** Answers the number of each lead's change. */
+/** Returns the id of each lead's line of history. */
 export async function insertStatusChanges(
   tx: AuditedTransaction,
   changes: readonly StatusChange[],
@@ -77,7 +77,7 @@ export async function insertStatusChanges(
   return new Map(rows.map((row) => [row.leadId, row.id]));
 }
 
-/** Deletes them at the moment of the transaction, or takes a deletion back; answers that moment. */
+/** Deletes leads at the time of the transaction, or restores them; returns that time. */
 export async function setDeleted(
   tx: AuditedTransaction,
   ids: readonly number[],

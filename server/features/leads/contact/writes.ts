@@ -26,7 +26,7 @@ interface NextStep {
   staffId: number;
 }
 
-/** Sets the next step with a lead; null takes it off. */
+/** Sets the next step of a lead; null removes it. */
 export async function setNextFollowUp(
   tx: AuditedTransaction,
   id: number,

@@ -19,8 +19,8 @@ import { eraseRows, insertErasure, keepErasedRows, lockWhole, markSealed } from 
 type Asker = Pick<Context<StaffActor>, 'actor' | 'config' | 'now'>;
 
 /**
- * The person of a lead, or of the one that it was merged into, which took some of its fields; and on
- * which day their applications may go. 404 for no such lead.
+ * The person of a lead, or of the lead it was merged into (which took some of its fields), and from
+ * which day their applications may be erased. 404 if there is no such lead.
  */
 async function planErasure(db: Queryable, { actor, config, now }: Asker, id: number) {
   const scope = leadScopeOf(actor);

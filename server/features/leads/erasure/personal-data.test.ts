@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { type FreshDatabase, freshDatabase } from '#server/testing/database.ts';
 import { columnsIn, personalData } from './personal-data.ts';
 
-/** Tables that say nothing of an applicant, with all their columns, by what they hold. */
+/** Tables without data on applicants, with all their columns, by content. */
 const others: Record<string, Record<string, string>> = {
   'accounts of staff and partners': {
     admin_users: `created_at daily_cap email first_name has_weak_password id is_active languages

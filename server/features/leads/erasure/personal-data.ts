@@ -1,6 +1,6 @@
 import type { KeptKind } from '#core/domain/kept-data.ts';
 
-/** Rows of a table that say something of a person who applied. */
+/** Rows of a table with data on a person who applied. */
 export interface PersonalRows {
   readonly table: string;
   /** In the privacy policy's words. */
@@ -12,7 +12,7 @@ export interface PersonalRows {
   readonly rows: string;
   /** Columns that are emptied; of a table that is removed, the personal ones. */
   readonly erased: string;
-  /** All other columns: none of them says who it was. */
+  /** The other columns; none of them identifies the person. */
   readonly kept: string;
   readonly isRemoved?: true;
   /** Evidence of how an application was judged; kept as long as the law requires. */
@@ -207,7 +207,7 @@ export const personalData: readonly PersonalRows[] = [
     isUnderDuty: true,
   },
   {
-    // Why a commission was changed, in words of staff; to whom a template was sent as a test.
+    // Staff's reason for a change of commission, and the recipient of a test mail.
     table: 'audit_log',
     kind: 'records',
     rows: `entity = 'referral' and entity_id in (select id from referrals where ${byLead})

@@ -27,7 +27,7 @@ export async function findUnsealed(db: Queryable, scope: LeadScope, id: number) 
   return lead;
 }
 
-/** Other leads that share the number or the mailbox, and whether they are the person's own. */
+/** Other leads with the same number or mailbox, and whether they are the same person's. */
 export function findRelated(db: Queryable, { id, phone, email }: PersonalLead) {
   const digits = phone.replace(/\D/g, '');
   const isOfNumber = eq(leads.phone, phone);
@@ -88,7 +88,7 @@ interface Whose {
   phones: readonly string[];
 }
 
-/** The day on which a person was last answered or decided on; null where nothing was judged. */
+/** The day of the last answer to or decision on a person; null if nothing was judged. */
 export async function findLastAnswer(
   db: Queryable,
   { leads: ids, sessions, phones }: Whose,

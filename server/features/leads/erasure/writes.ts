@@ -15,7 +15,7 @@ export async function insertErasure(tx: AuditedTransaction, erasure: NewErasure)
   return row!.id;
 }
 
-/** Keeps how many rows of each table were emptied, added to those of before. */
+/** Adds the number of emptied rows per table to the earlier counts. */
 export async function keepErasedRows(
   tx: AuditedTransaction,
   id: number,

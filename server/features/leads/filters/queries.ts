@@ -87,7 +87,7 @@ const nextSteps = {
   none: isNull(leads.nextFollowUpAt),
 };
 
-/** Whether a lead fits every filter; days are those of the time zone. */
+/** Whether a lead matches every filter; days are in the time zone. */
 export function fitsFilters(filters: LeadFilters, timeZone: string): SQL | undefined {
   const { q, status, state, source, qualified, language, affiliate, check, shown } = filters;
   const { timeline, score, contact, priceFrom, priceTo, waiting, untouched, nextStep } = filters;

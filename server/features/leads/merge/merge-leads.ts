@@ -85,7 +85,7 @@ export async function mergeLeads(context: Context<StaffActor>, asked: Asked) {
   });
 }
 
-/** Both leads, locked in the order of their numbers, so that no two merges wait for one another. */
+/** Both leads, locked in order of id, so that two merges cannot deadlock. */
 async function lockBoth(
   { actor }: Context<StaffActor>,
   tx: AuditedTransaction,

@@ -41,7 +41,7 @@ export async function areOfOnePerson(tx: Queryable, one: number, other: number):
   return rows.length > 0;
 }
 
-/** The other leads of a person that the scope holds, the newest first, and what makes them so. */
+/** The person's other leads in the scope, newest first, and what they have in common. */
 export function findDuplicates(db: Queryable, scope: LeadScope, person: Person) {
   return db.drizzle
     .select({

@@ -18,7 +18,7 @@ export function samePerson({ email, phone }: Addresses): SQL {
     union ${found(sql`other.phone = nullif(${phone}, '')`)}`;
 }
 
-/** How many applications there are of the person of a lead in a list, its own included. */
+/** How many applications the person of a listed lead has, including this one. */
 export const applicationCount = sql<number>`(
   select count(*)::int
   from (${samePerson({ email: sql`leads.email`, phone: sql`leads.phone` })}) person

@@ -6,13 +6,13 @@ import { changedNow } from '../writes.ts';
 
 type NewMerge = Omit<typeof leadMerges.$inferInsert, 'id' | 'mergedAt' | 'undoneAt'>;
 
-/** Answers its number. */
+/** Returns its id. */
 export async function insertMerge(tx: AuditedTransaction, merge: NewMerge): Promise<number> {
   const [row] = await tx.drizzle.insert(leadMerges).values(merge).returning({ id: leadMerges.id });
   return row!.id;
 }
 
-/** Hides a locked lead behind the one that it is merged into. */
+/** Hides a locked lead that is merged into another. */
 export async function hideMerged(
   tx: AuditedTransaction,
   { survivorId, mergedId }: { survivorId: number; mergedId: number },

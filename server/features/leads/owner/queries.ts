@@ -82,7 +82,7 @@ function servedBy({ languages, states }: Serving): SQL | undefined {
   );
 }
 
-/** The spans of a queue in the order in which they are called, each with its own first lead. */
+/** Parts of the queue in calling order, each sorted in its own way. */
 function spansOf({ dueBefore, overdueBefore, urgentFrom }: QueueMarks) {
   const { createdAt } = leads;
   return [

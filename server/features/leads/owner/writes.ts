@@ -10,7 +10,7 @@ export interface Handover {
   why: OwnerReason;
   /** Null: the product itself. */
   actorId: number | null;
-  /** Until when they must be answered, or go back to the queue; null where they stay. */
+  /** When leads return to the queue unless answered; null if they do not return. */
   returnsAt?: Date | null;
 }
 
@@ -64,8 +64,8 @@ with moved as (
 select count(*)::int as count from moved`;
 
 /**
- * Gives all leads of a locked account that leaves to a colleague, or to the queue; answers how many.
- * Asked until none is left: a merge that was waited for gave another lead the owner of its own.
+ * Moves all leads of a locked, leaving account to a colleague or to the queue; returns how many.
+ * Repeats until none is left, because a concurrent merge may have given another lead this owner.
  */
 export async function moveLeadsOf(
   tx: AuditedTransaction,

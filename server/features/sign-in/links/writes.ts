@@ -5,8 +5,8 @@ import type { Database } from '#server/db/open.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { emailUndoTokens, passwordResetTokens, staffLinks } from '#server/db/tables/people.ts';
 
-// Links of mails that open an account, each by a token of 256 bits that works once. The times are
-// those of the database.
+// Mailed links that open an account, each by a 256-bit token that works once. Times are the
+// database's.
 
 const freshToken = (): string => randomBytes(32).toString('base64url');
 
@@ -105,7 +105,7 @@ export async function makeUndoToken(db: Queryable, earlier: EarlierAddress): Pro
   return plain;
 }
 
-/** Whose address a token gives back, dead or not; undefined for one that never was. */
+/** The account a token belongs to, valid or not; undefined for an unknown token. */
 export async function findUndoOwner(tx: Transaction, plain: string): Promise<number | undefined> {
   const [row] = await tx.drizzle
     .select({ affiliateId })

@@ -60,7 +60,7 @@ async function orUndefined<Result>(work: Promise<Result>): Promise<Result | unde
   return work.catch(() => undefined);
 }
 
-/** The new passkey in what an authenticator answered; undefined where it proves none. */
+/** The new passkey in an authenticator's answer; undefined if it is invalid. */
 export async function readNewPasskey(publicUrl: string, challenge: string, answer: object) {
   const { verifyRegistrationResponse } = await library();
   const { origin, id } = siteOf(publicUrl);

@@ -11,7 +11,7 @@ export function makeRecoveryCodes(): string[] {
   });
 }
 
-/** A code as it is compared: what people add or leave out when they type does not matter. */
+/** Normalises a typed code: ignores case and separators. */
 function folded(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
@@ -20,7 +20,7 @@ export function hashRecoveryCodes(codes: readonly string[]): Promise<string[]> {
   return Promise.all(codes.map((code) => hashPassword(folded(code))));
 }
 
-/** The number of the stored code that was typed. */
+/** The id of the stored code that matches the typed one. */
 export async function findRecoveryCode(
   stored: readonly { id: number; code: string }[],
   typed: string,

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// One-time codes of authenticator apps (RFC 6238): SHA-1, six digits, thirty seconds, which is what
-// every app takes.
+// One-time codes of authenticator apps (RFC 6238): SHA-1, six digits, thirty seconds, the settings
+// that every app supports.
 const digits = 6;
 const stepMs = 30_000;
 
 const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 without padding, as apps take keys (RFC 4648). */
+/** Base32 without padding, the format of keys in apps (RFC 4648). */
 export function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];

@@ -64,8 +64,8 @@ export async function presentDue(
 }
 
 /**
- * Opens the session of a sign-in whose password was right, and answers whose it is. 401 for a wrong
- * or used code and without such a sign-in; tries are counted with those of the password.
+ * Opens the session of a sign-in whose password was right, and returns its account. 401 for a wrong
+ * or used code, and without such a sign-in; tries are counted together with those of the password.
  */
 export async function proveSecondFactor(
   context: Context,

@@ -27,7 +27,7 @@ export type Confirmed = Partial<
   Pick<typeof secondFactors.$inferInsert, 'lastStep' | 'credentialId' | 'publicKey' | 'signCount'>
 >;
 
-/** False where it was confirmed or replaced meanwhile. */
+/** False if it was confirmed or replaced by another call. */
 export async function confirmFactor(
   tx: AuditedTransaction,
   factorId: number,
@@ -42,7 +42,7 @@ export async function confirmFactor(
   return rows.length > 0;
 }
 
-/** Ten new codes, by their hashes; the old ones end. */
+/** Replaces the recovery codes by ten new ones; takes their hashes. */
 export async function replaceRecoveryCodes(
   tx: AuditedTransaction,
   staffId: number,
@@ -61,7 +61,7 @@ export async function deleteFactor(tx: AuditedTransaction, factorId: number): Pr
   await tx.drizzle.delete(secondFactors).where(eq(secondFactors.id, factorId));
 }
 
-/** Deletes every factor of an account, begun ones included; answers how many. */
+/** Deletes every factor of an account, including unconfirmed ones; returns how many. */
 export async function deleteFactors(tx: AuditedTransaction, staffId: number): Promise<number> {
   await deleteRecoveryCodes(tx, staffId);
   const { rowCount } = await tx.drizzle

@@ -53,7 +53,7 @@ export async function holdApplicant(tx: AuditedTransaction, token: string): Prom
 /** What the page of an applicant's link shows. */
 export type ApplicantChoices = NonNullable<Awaited<ReturnType<typeof readApplicantChoices>>>;
 
-/** The newest word of a mailbox, however its address is spelt; undefined where it said none. */
+/** The newest choice of a mailbox, in any spelling of its address; undefined if there is none. */
 export async function findNewestChoice(db: Queryable, address: string) {
   const { mailbox, wantsFollowUps, via, createdAt, id } = applicantMailChoices;
   const [row] = await db.drizzle
@@ -65,7 +65,7 @@ export async function findNewestChoice(db: Queryable, address: string) {
   return row;
 }
 
-/** When and how a mailbox said that it wants no follow-ups; null while it has not. */
+/** When and how a mailbox opted out of follow-ups; null if it did not. */
 export async function findOptOut(db: Queryable, email: string) {
   const newest = await findNewestChoice(db, email);
   if (newest === undefined || newest.wantsFollowUps) {
