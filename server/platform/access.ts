@@ -7,7 +7,7 @@ declare module 'fastify' {
     access?: Access;
     /** The roles that may call it, if staff may. */
     roles?: Roles | undefined;
-    /** Asked by a page of its own accord: does not keep a session alive. */
+    /** Polled by an open page: the call does not keep a session alive. */
     isBackground?: boolean;
     /** Refused once the last step-up has expired. */
     needsStepUp?: boolean;

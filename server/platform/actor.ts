@@ -61,7 +61,7 @@ const admitted: Record<Access, readonly Actor['kind'][]> = {
   'staff-or-affiliate': ['staff', 'affiliate'],
 };
 
-/** The actor as one whom `access` lets in; 401 for anybody else. */
+/** The actor, typed as one whom `access` allows; 401 for any other. */
 export function admit<Who extends Access>(access: Who, actor: Actor): ActorOf<Who> {
   if (!admitted[access].includes(actor.kind)) {
     throw new HttpError(401, sentences.signIn);

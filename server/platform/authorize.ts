@@ -23,7 +23,7 @@ declare module 'fastify' {
  */
 const speaksAs = 'x-speaks-as';
 
-// The browser's word that a page reads something of its own accord: no session lives longer by it.
+// Sent by a page that polls: the call does not keep the session alive.
 const askedBy = 'x-asked-by';
 
 interface Speaker {
@@ -90,8 +90,8 @@ export function refuseUnproved(actor: Actor): void {
 }
 
 /**
- * Finds out who calls before the body is read: 401 for whom the access of the route does not let in,
- * 403 for staff of another role.
+ * Identifies the actor before the body is read: 401 if the route's access does not allow them, 403
+ * for staff of another role.
  */
 export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: Queryable): void {
   app.decorateRequest('actor', null as never);

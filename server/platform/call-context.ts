@@ -4,7 +4,7 @@ import type { Actor, AffiliateActor } from './actor.ts';
 import { addressOf } from './caller.ts';
 import { languageOf } from './language.ts';
 
-/** At most 512 characters without control characters; null when it says nothing. */
+/** At most 512 characters without control characters; null if the header is missing or empty. */
 function userAgentOf(request: FastifyRequest): string | null {
   return (
     request.headers['user-agent']?.replace(/[\u0000-\u001f\u007f]/g, ' ').slice(0, 512) || null
@@ -14,7 +14,9 @@ function userAgentOf(request: FastifyRequest): string | null {
 /** The facts of one call: who, when, from where, in which language. */
 export interface CallContext<Who extends Actor = Actor> {
   actor: Who;
-  /** The affiliate signed in beside staff in one browser; null where a call takes one kind. */
+  /**
+   * The affiliate signed in in the same browser as staff; null if the route takes only one kind.
+   */
   besideStaff: AffiliateActor | null;
   now: Date;
   /** Empty if the connection is closed. */

@@ -37,7 +37,7 @@ type Handler<Services, Entry extends AnyRoute> = (
   input: Input<Entry>,
 ) => Promise<AnswerOf<Entry['answer']>> | AnswerOf<Entry['answer']>;
 
-/** Finds the values that a route's messages name; asked only when a call is refused. */
+/** Returns values for the variables in a route's messages; called only if a request is refused. */
 type MessageValues<Services, Entry extends AnyRoute> = (
   context: ContextOf<Services, Entry>,
 ) => Promise<Readonly<Record<string, string>>>;

@@ -14,7 +14,7 @@ interface HttpErrorParts {
   headers?: Record<string, string>;
 }
 
-/** The one way to say no: a status, one plain sentence, and the fields at fault. */
+/** The error for every refused call: a status, one plain sentence, and the invalid fields. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;

@@ -19,7 +19,7 @@ function readPreference(entry: string): Preference {
   };
 }
 
-/** The language of ours that a browser likes best, by its Accept-Language header. */
+/** The supported language that a browser prefers, by its Accept-Language header. */
 export function acceptedLanguage(header = ''): Language | undefined {
   const entries = header.slice(0, longestHeader).split(',');
   let best: Language | undefined;

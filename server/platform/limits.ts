@@ -43,7 +43,7 @@ const most: CallLimit = { count: 30, seconds: 60 };
 /** Counts what an account writes; 429 for one too many. */
 export type CountWrite = (account: number, now: Date) => void;
 
-/** An affiliate writes 30 times a minute, times `scale`: anybody may register. */
+/** An affiliate may write 30 times a minute, times `scale`, because anyone may register. */
 export function openWriteLimit(scale: number): CountWrite {
   const allowed = Math.ceil(most.count * scale);
   const counts = new Map<number, number>();

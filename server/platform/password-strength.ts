@@ -5,10 +5,10 @@ export interface PasswordRules {
 }
 
 const longest = 500;
-// A sign-in is slowed to 30 wrong tries an hour for an account: so many guesses take months. Six
+// Sign-ins are limited to 30 wrong tries an hour per account, so this many guesses take months. Six
 // random characters are a million.
 const fewestGuesses = 100_000;
-// Judging takes the square of the length: what begins with so much that is hard is hard.
+// Estimating takes time quadratic in the length; if the beginning is hard to guess, the whole is.
 const longestJudged = 40;
 // Well-known words of this product.
 const wordsOfProduct = [

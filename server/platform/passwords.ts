@@ -11,7 +11,7 @@ const cost = {
   tagLength: 32,
 };
 
-// Two at a time, so that a flood of sign-ins leaves the processor to the applicants.
+// Two at a time, so that a flood of sign-ins does not starve applicants of the processor.
 const concurrency = 2;
 const longestQueue = 200;
 let running = 0;
@@ -71,7 +71,7 @@ export async function hashPassword(password: string): Promise<string> {
 const stored = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const nobodysNonce = randomBytes(16);
 
-/** Compares with a stored hash; without an account it takes as long and is false. */
+/** Compares with a stored hash; without an account it takes as long and returns false. */
 export async function isPassword(
   password: string,
   storedHash: string | null | undefined,

@@ -4,7 +4,7 @@ export function isThisMachine({ publicUrl }: { publicUrl: string }): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** Whether others than this machine reach the site: by https, and under a name that is not its own. */
+/** Whether the site can be reached from other machines: by https, under a public name. */
 export function isPublicSite({ publicUrl }: { publicUrl: string }): boolean {
   return publicUrl.startsWith('https:') && !isThisMachine({ publicUrl });
 }

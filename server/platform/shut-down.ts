@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts';
 const drainMs = 10_000;
 const oneSignalMs = 1000;
 
-/** Answers what is under way, closes the database and ends the process. */
+/** Finishes running requests, closes the database and ends the process. */
 async function drain(app: FastifyInstance, database: Database): Promise<never> {
   setTimeout(() => process.exit(1), drainMs).unref();
   // A connection whose answer is sent after the server stopped listening would otherwise stay open

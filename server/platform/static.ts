@@ -50,7 +50,7 @@ function caching(name: string) {
   return { maxAge: anHourMs };
 }
 
-/** Serves built files, compressed neighbours (.br, .gz) first; missing folders are left out. */
+/** Serves built files, preferring compressed versions (.br, .gz); missing folders are ignored. */
 export async function serveFiles(app: FastifyInstance, folders: StaticFolders): Promise<void> {
   const present = new Map<string, string>();
   for (const [prefix, folder] of Object.entries(folders)) {

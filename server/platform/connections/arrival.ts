@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a client is given to read its answer, in milliseconds. */
+/** Milliseconds a client has to read its answer. */
 const partingMs = 1000;
 
 function hasBody(headers: IncomingHttpHeaders): boolean {
@@ -35,17 +35,17 @@ export function closeUnread(app: FastifyInstance): void {
  * arrives resets it, and the answer may be lost.
  */
 function part(socket: Socket): void {
-  // Node would read what is left of the body, in order to throw it away.
+  // Node would read the rest of the body only to discard it.
   socket.on('resume', () => socket.pause());
   socket.pause();
   socket.end();
   setTimeout(() => socket.destroy(), partingMs).unref();
 }
 
-/** How long a call may take to arrive, and its answer to be taken, in milliseconds. */
+/** How long a request may take to arrive and its answer to be read, in milliseconds. */
 export interface ArrivalLimits {
   json: number;
-  /** A form brings a file; a film over a slow line takes its time. */
+  /** Longer, because a form uploads a file: a film takes time over a slow line. */
   form: number;
   /** How long nothing at all may pass on a connection while a call is answered. */
   silence: number;

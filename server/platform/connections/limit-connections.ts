@@ -63,7 +63,7 @@ class Callers {
 
 /** Under pressure a call may hold its connection for so long, in milliseconds. */
 const busyMs = 30_000;
-// Browsers send one request after the other, and a tool that sends several ahead sends a few.
+// Browsers send one request at a time, and a tool that pipelines sends only a few.
 const mostWaiting = 64;
 const aMinuteMs = 60_000;
 

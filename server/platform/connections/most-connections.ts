@@ -1,4 +1,4 @@
-/** However much the system allows: each connection takes memory. */
+/** Upper limit whatever the system allows, because each connection takes memory. */
 const ceiling = 2000;
 // The embedded database opens a file for each table and index, some hundreds in all; the rest are
 // the connections of the pool, of mails, and the files of the process itself.

@@ -134,7 +134,7 @@ test('a file one byte too long is refused', async () => {
   assert.deepEqual([status, answer], [413, { message: 'This request is too large.' }]);
 });
 
-/** Sends a gigabyte as fast as the server takes it; what it answered, and how much it has read. */
+/** Sends a gigabyte as fast as the server reads it; returns the answer, and how much was read. */
 async function sendGigabyte(path: string, headers: Record<string, string>) {
   const known = app.sockets.length;
   const sending = request(`${app.origin}${path}`, {

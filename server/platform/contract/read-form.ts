@@ -6,7 +6,7 @@ import { fieldError, HttpError, sentences } from '../http-error.ts';
 import { defaultBodyLimit } from '../json-body.ts';
 
 export interface UploadedFile {
-  /** As the caller says; good for showing, never for a path. */
+  /** As sent by the client; may be displayed, but never used as a path. */
   readonly fileName: string;
   /** The type the client declares; one of the contract's, if it lists any. */
   readonly contentType: string;
@@ -21,7 +21,7 @@ export interface SentForm {
 
 const mostFields = 50;
 
-/** Lets the routes of `scope` take this form, and nothing else. */
+/** Makes the routes of `scope` accept this form and no other content type. */
 export async function takeForms(scope: FastifyInstance, { file }: FormBody): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {

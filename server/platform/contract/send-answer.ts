@@ -24,7 +24,7 @@ function onTheWire(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Throws when what is sent is not what the contract says, or more; for tests. */
+/** Throws if the answer does not match the contract exactly; for tests. */
 function checkAnswer(entry: AnyRoute, schema: z.ZodMiniType, sent: unknown): void {
   const call = `${entry.method} ${entry.path}`;
   const wire = onTheWire(sent);

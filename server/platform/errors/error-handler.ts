@@ -118,7 +118,7 @@ export function handleErrors(app: FastifyInstance): void {
   );
 }
 
-// Never sent: what the log says of a call whose client went away before it had sent all of it.
+// Never sent: the status logged for a call whose client disconnected before sending all of it.
 const hungUp = 499;
 
 /**

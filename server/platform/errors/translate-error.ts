@@ -16,7 +16,7 @@ export class ContractError extends Error {
   }
 }
 
-// A unique index says more than "duplicate": which field, in which words.
+// A unique index identifies the field and the message, not just "duplicate".
 const uniqueFields: Record<string, KeyedFieldError> = {
   admin_users_username: { path: 'username', key: 'username.taken' },
   admin_users_sign_in_name: { path: 'username', key: 'username.taken' },
@@ -54,7 +54,7 @@ function fromDatabase({ code, constraint = '' }: DatabaseError): HttpError | und
 }
 
 const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
-// `pg` gives these no code.
+// `pg` has no code for these.
 const poolErrors = [
   'timeout exceeded when trying to connect',
   'Query read timeout',
@@ -67,7 +67,7 @@ function isConnectionLost(code: string, message: string): boolean {
   return lostConnection.test(code) || poolErrors.some((text) => message.includes(text));
 }
 
-// The parser of forms gives these no code either: a form that is cut off, or without a boundary.
+// The form parser has no code for these either: a truncated form, or one without a boundary.
 const brokenForm = /multipart data$|^Multipart: Boundary not found$/;
 
 const mostFieldErrors = 20;

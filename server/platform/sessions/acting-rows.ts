@@ -13,9 +13,9 @@ interface ActingSession {
 }
 
 /**
- * Opens a session of an affiliate that hangs on an admin's own and ends with it, in the place of the
- * one in which the admin acted before. Answers in whose name that was; undefined when the admin's own
- * has ended meanwhile.
+ * Opens an affiliate session tied to an admin's own session, with which it ends; replaces the one
+ * in which the admin acted before. Returns the affiliate of that one; undefined if the admin's
+ * session has ended.
  */
 export async function insertActingSession(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function insertActingSession(
   return ended;
 }
 
-/** Ends every session in which an admin acts by an own session; answers in whose names. */
+/** Ends every session in which an admin acts for an affiliate; returns the affiliates. */
 export async function deleteActingSessions(
   tx: Transaction,
   staffSessionId: number,
@@ -56,7 +56,9 @@ export async function deleteActingSessions(
   return rows.flatMap(({ affiliateId }) => (affiliateId === null ? [] : [affiliateId]));
 }
 
-/** Ends the admin's own session behind one in which the admin acts for an affiliate, and both. */
+/**
+ * Ends a session in which an admin acts for an affiliate, and the admin's own session behind it.
+ */
 export async function deleteSessionBehind(db: Queryable, { sessionId }: AffiliateActor) {
   await db.query(
     `delete from sessions where id = (select parent_session_id from sessions where id = $1)`,

@@ -10,7 +10,7 @@ import type { SessionKind } from './session-cookies.ts';
 const lifetimes = {
   staff: { idle: '30 minutes', absolute: '12 hours' },
   affiliate: { idle: '8 hours', absolute: '30 days' },
-  /** An admin who acts in an affiliate's name; at the longest as long as the admin's own. */
+  /** An admin acting for an affiliate; ends with the admin's own session at the latest. */
   impersonation: { idle: '30 minutes' },
   pending: { absolute: '10 minutes' },
 } as const;
@@ -18,7 +18,7 @@ const lifetimes = {
 /** How long a step-up is valid. */
 const stepUpHolds = '1 hour';
 
-// $2 says whether a second factor is required: a session that was opened without one is none then.
+// $2: whether a second factor is required; a session opened without one is then invalid.
 const openStaff = `
   from sessions s
   join admin_users a on a.id = s.admin_user_id and a.is_active
@@ -27,7 +27,7 @@ const openStaff = `
     and s.expires_at > now()
     and s.last_seen_at > now() - interval '${lifetimes.staff.idle}'`;
 
-// While an admin acts for an affiliate, the admin's own session and account have to live as well.
+// While an admin acts for an affiliate, the admin's own session and account must be valid too.
 const openAffiliate = `
   from sessions s
   join affiliates a on a.id = s.affiliate_id and a.is_active and a.deleted_at is null
@@ -95,7 +95,7 @@ const byToken = {
 } as const;
 
 interface Finding {
-  /** Such a session does not live longer for being asked for. */
+  /** True if the call must not extend the session. */
   isBackground?: boolean;
   isSecondFactorRequired: boolean;
 }
@@ -227,7 +227,7 @@ export async function stepUpSession(tx: Transaction, { sessionId }: StaffActor):
     .where(eq(sessions.id, sessionId));
 }
 
-/** Ends a sign-in whose second factor was due; false where it was used up meanwhile. */
+/** Ends a sign-in that waits for its second factor; false if another call has used it. */
 export async function deletePending(tx: Transaction, { sessionId }: StaffActor): Promise<boolean> {
   const { rowCount } = await tx.drizzle.delete(sessions).where(eq(sessions.id, sessionId));
   return rowCount === 1;

@@ -49,7 +49,10 @@ export interface Sessions {
   ): Promise<void>;
   /** Remembers for ten minutes that the password was right: no session. */
   openPending(db: Queryable, browser: Browser, pending: NewPending): Promise<void>;
-  /** Ends an earlier one; answers whose it was, undefined if the admin's own has ended. */
+  /**
+   * Ends an earlier such session and returns its affiliate; undefined if the admin's own session
+   * has ended.
+   */
   openInName(
     tx: Transaction,
     browser: Browser,
