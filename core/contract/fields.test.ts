@@ -102,7 +102,7 @@ test('a name of nothing visible is missing, however long it is', () => {
   assert.equal(line(200, 'name.short', 2).safeParse('A\u200b\u3164\ufe0f').success, false);
 });
 
-test('what nobody sees in a name falls away, what writing needs stays', () => {
+test('invisible characters are removed from a name, except those that its script needs', () => {
   const name = line(100);
   for (const [typed, kept] of [
     ['Ma\u00adria', 'Maria'],

@@ -62,7 +62,7 @@ for (const engine of engines()) {
     assert.deepEqual(await Promise.all([read(), read()]), [1, 1]);
   });
 
-  test(`a change is told when it is committed, not before, and not when it is rolled back (${engine})`, async (t) => {
+  test(`a change is notified on commit, not before, and not after a rollback (${engine})`, async (t) => {
     const { database } = await open(t, engine);
     await heard(database);
     const { read } = keepCount(database);

@@ -129,7 +129,7 @@ test('an affiliate sees the leads it referred', async () => {
   assert.deepEqual(await seenWith(cookie), ['Referred']);
 });
 
-test('an officer sees own leads and those of nobody, and figures of those alone', async () => {
+test('an officer sees own and unowned leads, and figures of those only', async () => {
   const officer = await makeStaff(app, { role: 'officer' });
   const { id: officerId } = (await officer.get('/api/admin/session')).json();
   await app.database.query(`update leads set owner_id = $1 where first_name = 'Referred'`, [

@@ -58,7 +58,7 @@ test('who calls is the farthest address that a trusted proxy vouches for, never 
   assert.equal(addressOf({ ip: undefined as unknown as string }), '');
 });
 
-test('trusts the listed proxies, with a port behind them or not, and nobody else', () => {
+test('trusts only the listed proxies, with or without a port', () => {
   const isTrusted = trustOnly(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32', '::1']);
   for (const address of [
     '127.0.0.1',

@@ -20,7 +20,7 @@ const bodies = {
   profile: updateOwnProfile.body!,
 };
 
-test('company and license number of a partner hold no signs that nobody sees or that turn text', () => {
+test('company and license number of an affiliate contain no invisible or direction-changing characters', () => {
   for (const [name, body] of Object.entries(bodies)) {
     for (const sign of ['\u202e', '\u200b', '\u2066', '\u00ad', '\u3164']) {
       const typed = { company: `Ho${sign}mes`, licenseNumber: `TX${sign}-1` };
@@ -31,7 +31,7 @@ test('company and license number of a partner hold no signs that nobody sees or 
   }
 });
 
-test('the telephone of a partner is one that somebody could call, or none', () => {
+test('the telephone of an affiliate is a dialable number, or empty', () => {
   for (const [name, body] of Object.entries(bodies)) {
     for (const phone of ['(503) 555-0142', ' 5035550142 ', '+44 20 7946 0958', '', '  ', null]) {
       assert.ok(body.safeParse({ ...person, phone }).success, `${name} ${phone}`);

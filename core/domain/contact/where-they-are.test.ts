@@ -41,7 +41,7 @@ test('the place of a number is that of its area code, at home alone', () => {
   }
 });
 
-test('every state has zones that exist, and each area code stands once', () => {
+test('every state has existing time zones, and each area code is listed once', () => {
   for (const state of stateCodes) {
     const zones = zonesOfState(state);
     assert.ok(zones.length > 0, state);

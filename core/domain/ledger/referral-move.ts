@@ -239,7 +239,7 @@ export function takenBack(
   return { to: from, lines: referral.earnedCents > 0 || referral.hasAccrued ? [line] : [] };
 }
 
-/** What the affiliate's terms on entry yield, if none of their own lines was voided. */
+/** Lines that restore what a void took; without one, what the affiliate's terms on entry yield. */
 function broughtBack(
   { computed: entry, voided: taken }: ReferralMoney,
   homePrice: Dollars | null,

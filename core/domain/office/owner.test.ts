@@ -38,7 +38,7 @@ test('a lead goes to who is next among those who serve it', () => {
   }
 });
 
-test('a home whose state nobody said is served by all', () => {
+test('a home without a state is served by all', () => {
   assert.ok(serves({ languages: ['es'], states: ['CA'] }, { ...lead, propertyState: null }));
 });
 

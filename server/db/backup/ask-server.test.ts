@@ -9,7 +9,7 @@ import { askServer, backupDatabase } from './backup-database.ts';
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'ask-server-'));
 after(() => fs.rmSync(home, { recursive: true, force: true }));
 
-test('a folder held by a process without a door, or with a deleted one, is told in a sentence', async (t) => {
+test('a folder locked by a process without a socket, or with a deleted one, gives an error in one sentence', async (t) => {
   const noServer = /Another process uses the database folder .* no server that can be asked/;
   await assert.rejects(askServer(path.join(home, 'database')), noServer);
 

@@ -7,7 +7,7 @@ export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
-/** Inode number of a file; undefined if there is none. */
+/** Identity of a file by device and inode; undefined if there is none. */
 export function serialOf(file: string): string | undefined {
   const stats = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;

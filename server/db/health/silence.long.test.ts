@@ -41,7 +41,7 @@ async function failureAfter(work: Promise<unknown>): Promise<number> {
 }
 
 if (engines().includes('postgres')) {
-  test('a PostgreSQL that takes connections and says nothing costs nobody more than some seconds, in any path; it is used again as soon as it answers', async (t) => {
+  test('a PostgreSQL that accepts connections but never answers delays no call by more than seconds, and is used again as soon as it answers', async (t) => {
     const { network, database, lines } = await throughNetwork(t);
     const stored: number[] = [];
     const batch = makeBatch<number, number>({

@@ -60,7 +60,7 @@ for (const engine of engines()) {
       };
     }
 
-    test('is woken by whoever commits, also while it works, and stops after the job under way', async () => {
+    test('is woken by a commit, also while it works, and stops after the running job', async () => {
       const { kind, begins, letGo, hasEnded } = observed();
       const worker = await startJobs(database, [{ kinds: [kind], concurrency: 1 }], log);
       const add = () => database.drizzle.insert(jobs).values({ kind: 'test' });
@@ -86,7 +86,7 @@ for (const engine of engines()) {
       });
     });
 
-    test('work that repeats is one row, whoever starts, and what is overdue stays due', async () => {
+    test('repeating work has one row, however many processes start, and overdue work stays due', async () => {
       const nightly: JobKind = {
         kind: 'nightly',
         leaseSeconds: 60,

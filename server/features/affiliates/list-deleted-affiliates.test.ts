@@ -27,7 +27,7 @@ const list = async (query = '') => {
 };
 const idsOf = ({ items }: { items: Deleted[] }) => items.map(({ id }) => id);
 
-test('are told by name, the last one first, until they are restored or too old', async () => {
+test('are listed with names, newest first, until they are restored or too old', async () => {
   const stays = await makeAffiliate(admin, { lastName: 'Staying' });
   const late = await makeAffiliate(admin, { lastName: 'Forgotten' });
   const one = await makeAffiliate(admin, { lastName: 'Núñez', company: 'Slip Realty' });

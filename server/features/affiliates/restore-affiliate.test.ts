@@ -121,7 +121,7 @@ test('is refused while another affiliate has the mail address, who is named', as
   assert.equal((await restore(rosa.id)).json().email, rosa.email);
 });
 
-test('finds its code free: nobody else can have taken it', async () => {
+test('finds its code free: no one else can have taken it', async () => {
   const rosa = await office.makeAffiliate();
   await remove(rosa.id);
   const taken = await staff.post('/api/admin/affiliates', {
@@ -164,7 +164,7 @@ test('meets an address that is taken in the same moment: one of the two has it',
   }
 });
 
-test('is too late after thirty days, and nothing for a number that nobody has', async () => {
+test('gets 410 after thirty days, and 404 for an unknown id', async () => {
   const { id } = await office.makeAffiliate();
   await remove(id);
   const age = (days: string) =>

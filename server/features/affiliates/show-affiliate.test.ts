@@ -38,7 +38,7 @@ const shown = async (referralCode: string) => {
 const review = (id: number, body: object = { needsReview: false }) =>
   staff.put(`/api/admin/affiliates/${id}`, body);
 
-test('whoever registers is shown by name alone until staff have ended the review', async () => {
+test('a new affiliate is shown by name only until staff have reviewed them', async () => {
   const { id, referralCode } = await register();
   assert.deepEqual(await shown(referralCode), ['', false]);
   await review(id, { isLicenseVerified: true });

@@ -14,7 +14,7 @@ const put = (id: number, payload: object, by: Client = staff) =>
   by.put(`/api/admin/affiliates/${id}`, payload);
 const stored = (id: number) => app.rows('select * from affiliates where id = $1', [id]);
 
-test('the second of two people is told what the first changed, and may insist', async () => {
+test('the second of two editors gets the changes of the first, and may overwrite them', async () => {
   const { id, updatedAt } = await makeAffiliate(staff);
   await put(id, { company: 'Theirs', phone: '503 555 0111', updatedAt }, dana);
   const earlier = await stored(id);
@@ -35,7 +35,7 @@ test('the second of two people is told what the first changed, and may insist', 
   assert.equal((await put(id, { company: 'More' })).statusCode, 200, 'without it, it wins');
 });
 
-test('the affiliate’s own edit is told as well; a switch and a password are in nobody’s way', async () => {
+test('the affiliate’s own edit conflicts as well; a switch or a password does not', async () => {
   const { id, updatedAt } = await makeAffiliate(staff);
   await put(id, { needsReview: true }, dana);
   await app.database.query(

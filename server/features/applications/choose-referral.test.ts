@@ -51,7 +51,7 @@ for (const engine of engines()) {
       assert.equal(byNumber!['is_self_referral'], true, 'the own number under another address');
     });
 
-    test('a code of nobody live never costs the lead', async () => {
+    test('a code without a live affiliate never costs the lead', async () => {
       const staff = await app.signIn();
       const asleep = await makeAffiliate(staff);
       await app.database.query('update affiliates set is_active = false where id = $1', [

@@ -50,7 +50,7 @@ describe('a consent is what happened', () => {
     }
   });
 
-  test('a version that nobody published for this form grants nothing, whatever is said of the box', async () => {
+  test('a version that was not published for this form grants nothing, whatever the box says', async () => {
     for (const consentVersion of ['1999-01-01.1', boxConsentVersion, 'constructor', '__proto__']) {
       for (const consentTicked of ['preset', 'person', 'none', undefined]) {
         const consent = await consentAfter({ consentVersion, consentTicked, consent: true });
@@ -94,7 +94,7 @@ describe('a consent is what happened', () => {
     assert.equal(consent.wasPrechecked, true, 'how the box began is on record, and no more');
   });
 
-  test('of an older record nobody says that the box was not touched; its ways stay as they were', async () => {
+  test('an older record does not claim that the box was left alone; its channels stay as they were', async () => {
     const id = await apply({});
     const { reach } = await detail(id);
     await app.database.query('alter table consent_records disable trigger user');

@@ -41,7 +41,7 @@ describe('whom a visitor sees credited', () => {
     return answer.json().affiliate?.referralCode ?? null;
   }
 
-  test('what a visitor is told of who is credited is what the lead says', async () => {
+  test('the affiliate shown to a visitor is the one the lead is credited to', async () => {
     const staff = await app.signIn();
     const maria = await makeAffiliate(staff, { company: 'Maria Homes' });
     const bob = await makeAffiliate(staff);
@@ -76,7 +76,7 @@ describe('whom a visitor sees credited', () => {
     assert.equal(affiliate.company, 'Maria Homes');
   });
 
-  test('one call does not find out which of many codes are somebody’s, and the lead says the same', async () => {
+  test('one call cannot test many codes, and the lead agrees with its answer', async () => {
     const { referralCode } = await makeAffiliate(await app.signIn());
     const at = new Date().toISOString();
     const guesses = Array.from({ length: 20 }, (_, index) => ({ code: `guess-${index}`, at }));

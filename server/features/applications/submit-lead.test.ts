@@ -209,7 +209,7 @@ for (const engine of engines()) {
       );
     });
 
-    test('signs that nobody sees are not stored: a pasted number carries them, and they turn what staff read', async () => {
+    test('invisible characters, as in pasted numbers, are not stored, because they change what staff read', async () => {
       const id = await app.apply({
         firstName: '\u202eanA\u2069',
         phone: '\u202d(503) 555-0100\u202c',

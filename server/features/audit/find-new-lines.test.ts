@@ -39,7 +39,7 @@ describe('new lines of the audit log', () => {
     assert.equal((await behind(await newest())).count, 0);
   });
 
-  test('a hundred are told at most, and asking writes nothing down', async () => {
+  test('at most a hundred are reported, and the call is not audited', async () => {
     const from = await newest();
     await app.database.query(
       `insert into audit_log (actor_kind, action, entity) select 'system', 'job.done', 'job'

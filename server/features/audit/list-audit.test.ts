@@ -109,7 +109,7 @@ for (const engine of engines()) {
       assert.ok((await actions('kind=viewed')).includes('audit.list'));
     });
 
-    test('caps the total of somebody who did more than 10,000 things, and counts what is left of them', async () => {
+    test('caps the total of an actor with more than 10,000 lines, and counts the filtered ones', async () => {
       await app.database.query(
         `insert into audit_log (actor_kind, actor_id, action, entity, entity_id, at)
          select 'affiliate', $1, 'affiliate.login', 'affiliate', $1, now() - n * interval '1 hour'

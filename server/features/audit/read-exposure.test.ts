@@ -44,7 +44,7 @@ for (const engine of engines()) {
     };
     const read = ({ items }: { items: Row[] }) => items.map(({ id, actions }) => [id, actions]);
 
-    test('a fresh session read nothing, and could read its own and those of nobody', async () => {
+    test('a fresh session has read nothing, and could read own and unowned leads', async () => {
       const answer = await ask(`session=${session}&direction=asc`);
       assert.deepEqual([answer.didRead, answer.couldRead, answer.isExact], [0, 3, true]);
       assert.deepEqual(answer.items, []);
@@ -56,7 +56,7 @@ for (const engine of engines()) {
       );
     });
 
-    test('a page, a list, and a change are told by the session that they were seen in', async () => {
+    test('a page, a list and a change are reported for the session that saw them', async () => {
       await thief.get(`/api/admin/leads/${leads[0]}`);
       await thief.get('/api/admin/leads?pageSize=2&direction=asc');
       await thief.put(`/api/admin/leads/${leads[1]}`, { status: 'Contacted' });
@@ -76,7 +76,7 @@ for (const engine of engines()) {
       assert.equal((await ask(`session=${session}`)).didRead, 2, 'not what another session did');
     });
 
-    test('an export is told lead by lead, and a session that ended is still known', async () => {
+    test('an export is reported lead by lead, and an ended session is still known', async () => {
       const [mine] = await app.rows<{ id: number }>('select min(id)::int as id from sessions');
       const csv = await admin.get('/api/admin/leads/export?direction=asc');
       assert.equal(csv.statusCode, 200);
@@ -92,7 +92,7 @@ for (const engine of engines()) {
       assert.deepEqual([answer.couldRead, answer.isExact], [4, true]);
     });
 
-    test("a lead that was somebody's for a while counts; a partner's session has its referrals", async () => {
+    test("a lead that was owned for a while counts; an affiliate's session has its referrals", async () => {
       const give = (from: number | null, to: number | null, at: string) =>
         app.database.query(
           `insert into lead_owners (lead_id, from_owner_id, owner_id, why, at)
@@ -116,7 +116,7 @@ for (const engine of engines()) {
       assert.deepEqual([answer.who.kind, answer.couldRead], ['affiliate', 1]);
     });
 
-    test('nothing is told of what is not known, nor to who oversees nothing', async () => {
+    test('nothing is returned for an unknown session, or to a role that oversees nothing', async () => {
       for (const query of ['session=99999', 'account=99999', '']) {
         const answer = await admin.get(`/api/admin/audit/exposure?${query}`);
         assert.equal(answer.statusCode, 404, query);

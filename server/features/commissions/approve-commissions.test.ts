@@ -49,7 +49,7 @@ describe('commissions in the hands of staff', () => {
     return [status, cents];
   };
 
-  test('nothing is approved or paid before somebody confirmed that it may be, nor while it is switched off', async () => {
+  test('nothing is approved or paid before the legal basis is confirmed, or while commissions are off', async () => {
     const { leads, ids, affiliate } = await qualify(1);
     const refused = await approve(ids);
     assert.equal(refused.statusCode, 409);
@@ -155,7 +155,7 @@ describe('commissions in the hands of staff', () => {
     await office.assertSumsHold();
   });
 
-  test('what has not closed, and a license that nobody verified, stand on the row and in what is due', async () => {
+  test('a lead that has not closed and an unverified license are shown on the row and in what is due', async () => {
     const { affiliate, leads, ids } = await qualify(3);
     const flat = await qualify(1, { isLicensedRealtor: false });
     await office.edit(leads[0]!, { status: 'Closed Won' });

@@ -135,7 +135,7 @@ describe('calls and messages that staff write down', () => {
     assert.equal(await app.count('contact_attempts'), earlier);
   });
 
-  test('the record only grows, stands on the timeline, and no partner reads it', async () => {
+  test('the record is append-only, is on the timeline, and is hidden from affiliates', async () => {
     const admin = await app.signIn();
     const affiliate = await makeAffiliate(admin);
     const id = await apply({ referralCode: affiliate.referralCode });

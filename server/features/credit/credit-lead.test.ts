@@ -59,7 +59,7 @@ describe('who is credited for a lead, decided by staff', () => {
     await office.assertSumsHold();
   });
 
-  test('it is told in the timeline, the audit log and a mail to the new one alone', async () => {
+  test('it is shown in the timeline and the audit log, and only the new affiliate gets a mail', async () => {
     const { from, to, lead } = await pair();
     await credit.given(lead, to.id, from.id);
     const { items } = (await staff.get(`/api/admin/leads/${lead}/timeline?pageSize=100`)).json();
@@ -149,7 +149,7 @@ describe('who is credited for a lead, decided by staff', () => {
     assert.deepEqual(await lines('new'), [['accrual', 'attribution', false, 'qualified']]);
   });
 
-  test('to nobody and back, and a lead that nobody sent: as if it had been so from the start', async () => {
+  test('to no affiliate and back, and a lead without a referral: as if it had been so from the start', async () => {
     const { from, to, lead } = await pair();
     await office.edit(lead, { status: 'Qualified' });
     await credit.given(lead, null, from.id);
@@ -168,7 +168,7 @@ describe('who is credited for a lead, decided by staff', () => {
     await office.assertSumsHold();
   });
 
-  test('a change of many that is undone afterwards, and a deletion, follow whoever has it now', async () => {
+  test('a later undo of a change of many, and a deletion, apply to the current affiliate', async () => {
     const { from, to, lead } = await pair();
     await office.put(`/api/admin/affiliates/${to.id}`, { isLicensedRealtor: false });
     const change = async (status: string, seen: string) => {
@@ -225,7 +225,7 @@ describe('who is credited for a lead, decided by staff', () => {
     await office.assertSumsHold();
   });
 
-  test('two at once, and at the same time as a status: one decides, the other is told', async () => {
+  test('of two concurrent decisions, also beside a change of status, one wins and the other gets 409', async () => {
     const { from, to, lead } = await pair();
     const third = await office.makeAffiliate();
     const answers = await Promise.all([
@@ -246,7 +246,7 @@ describe('who is credited for a lead, decided by staff', () => {
     await office.assertSumsHold();
   });
 
-  test('an own application is told, and credited only when that is meant', async () => {
+  test('an affiliate’s own application is reported, and credited only if confirmed', async () => {
     const { from, lead } = await pair();
     const own = await office.makeAffiliate();
     const [applicant] = await app.rows<{ email: string }>('select email from leads where id = $1', [
@@ -265,7 +265,7 @@ describe('who is credited for a lead, decided by staff', () => {
     assert.equal(back.referral.isSelfReferral, false);
   });
 
-  test('nobody but an admin decides, and for no unknown or inactive affiliate', async () => {
+  test('only an admin decides, and never for an unknown or inactive affiliate', async () => {
     const { from, to, lead } = await pair();
     const officer = await makeStaff(app, { role: 'officer' });
     await app.database.query('update leads set owner_id = null where id = $1', [lead]);

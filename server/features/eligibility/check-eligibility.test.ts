@@ -161,7 +161,7 @@ describe('checking eligibility', () => {
     );
   });
 
-  test('a number is one that somebody could call, and is kept in one shape', async () => {
+  test('a number must be dialable, and is stored in one format', async () => {
     for (const [mobileNumber, message] of [
       ['555-0142', 'Valid mobile number is required'],
       ['(541) 555-014x', 'Please enter a valid phone number'],
@@ -185,7 +185,7 @@ describe('checking eligibility', () => {
     assert.equal(kept!['mobile_number'], '+5511912345678');
   });
 
-  test('consent is given or not mentioned, and what the page says of itself refuses nobody', async () => {
+  test('consent is given or left out, and invalid values of the page refuse no one', async () => {
     for (const more of [
       { consent: true },
       { sessionId: 'a b' },

@@ -17,10 +17,10 @@ const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 // concern the sender); a disabled mailbox; a mail that is too large or unreadable.
 const recipientIsWrong = /^5\.(1\.(?![78]$)\d+|2\.1)$/;
 const mailIsWrong = /^5\.(2\.3|3\.4|6\.\d+)$/;
-// RFC 5321, for servers that answer RCPT without an extended code: no such mailbox, not local, no
-// such name. 554 and 530 concern us: no relaying, authentication required.
 const control = /[\u0000-\u001f\u007f-\u009f]+/g;
 const longestAnswer = 1000;
+// RFC 5321, for servers that answer RCPT without an extended code: no such mailbox, not local, no
+// such name. 554 and 530 concern us: no relaying, authentication required.
 const unknownRecipient = new Set([550, 551, 553]);
 
 function isRecipientWrong({ command, responseCode = 0 }: MailError, status?: string): boolean {

@@ -133,7 +133,7 @@ test('what a machine sent goes to staff, not to the address it typed in', async 
   );
 });
 
-test('one address gets three confirmations a day, however often somebody types it in', async () => {
+test('one address gets at most three confirmations a day, however often it is typed in', async () => {
   for (let n = 0; n < 5; n += 1) {
     await app.post(
       '/api/leads',

@@ -35,7 +35,7 @@ for (const engine of engines()) {
     const row = async (id: number) =>
       (await app.rows('select * from leads where id = $1', [id]))[0]!;
 
-    test('is judged as an application, owned by who entered it, and nobody is mailed', async () => {
+    test('is judged as an application and owned by the member who entered it, without mails', async () => {
       const figures = {
         homePrice: 425_000,
         electricBill: 350,

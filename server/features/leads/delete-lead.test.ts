@@ -23,7 +23,7 @@ describe('a deleted lead', () => {
       )
     ).map(({ action }) => action);
 
-  test('nobody who reads leads finds it, until it is restored', async () => {
+  test('no reader of leads finds it, until it is restored', async () => {
     const sessionId = makeSessionId();
     const step = { sessionId, page: '/apply', action: 'page_view' };
     await app.post('/api/track-interaction', step);

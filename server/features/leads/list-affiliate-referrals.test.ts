@@ -105,7 +105,7 @@ describe('the referrals of an affiliate, as staff read them', () => {
     assert.deepEqual(await looks(other), []);
   });
 
-  test('nobody else reads them, and no look of theirs is written down as one', async () => {
+  test('others cannot read them, and their refused reads are not audited as reads', async () => {
     const mine = await makeAffiliate(staff);
     await apply(mine);
     const owner = await app.signInAffiliate(mine);
@@ -152,7 +152,7 @@ describe('the referrals of an affiliate, as staff read them', () => {
     assert.deepEqual((await page(mine, '?page=9')).items, []);
   });
 
-  test('one that comes, or is given away, while somebody pages, shifts none of the rest', async () => {
+  test('a referral added or removed while an affiliate pages shifts none of the rest', async () => {
     const [mine, next] = [await makeAffiliate(staff), await makeAffiliate(staff)];
     const [oldest, middle, newest] = [await apply(mine), await apply(mine), await apply(mine)];
     const { items, nextCursor } = await page(mine, '?pageSize=1');
@@ -179,7 +179,7 @@ describe('the referrals of an affiliate, as staff read them', () => {
     assert.deepEqual(await shown(), { ids: [goes, stays], total: 2 });
   });
 
-  test('a number of nobody and a query that is none are refused in a sentence', async () => {
+  test('an unknown id and an invalid query are refused with one sentence', async () => {
     const { id } = await makeAffiliate(staff);
     const nobody = await staff.get(pathOf(9_999_999));
     assert.deepEqual(

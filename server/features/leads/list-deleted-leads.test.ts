@@ -33,7 +33,7 @@ describe('the deleted leads', () => {
   };
   const idsOf = ({ items }: { items: Deleted[] }) => items.map(({ id }) => id);
 
-  test('are told by name, the last one first, until they are restored or too old', async () => {
+  test('are listed with names, newest first, until they are restored or too old', async () => {
     const stays = await app.apply({ lastName: 'Staying' });
     const one = await app.apply({ lastName: 'Slipped', phone: '(512) 555-0147' });
     const many = await app.apply({ lastName: 'Swept' });

@@ -148,7 +148,7 @@ describe('the page of a lead', () => {
     assert.equal(calculations.at(-1).homePrice, 220_000);
   });
 
-  test('a status that staff gave is told with their name', async () => {
+  test('a status given by staff is shown with their name', async () => {
     const { id } = await readNewLead({});
     await app.database.query(
       `insert into lead_status_history (lead_id, from_status, to_status, actor_kind, actor_id)

@@ -148,7 +148,7 @@ describe('who said stop', () => {
     assert.equal(await app.count('contact_stops'), earlier);
   });
 
-  test('the record only grows, and stands on the timeline', async () => {
+  test('the record is append-only, and is on the timeline', async () => {
     const id = await app.apply({ phone: freshPhone() });
     await stop(id, { channels: ['phone'], how: 'shouted STOP at the branch' });
     for (const sql of [

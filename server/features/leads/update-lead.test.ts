@@ -200,7 +200,7 @@ for (const engine of engines()) {
       assert.deepEqual([currentAddress, housingStatus, monthlyPayment], [null, null, null]);
     });
 
-    test('the second of two people is told what the first changed, and may insist', async () => {
+    test('the second of two editors gets the changes of the first, and may overwrite them', async () => {
       const id = await app.apply();
       const { updatedAt } = await read(id);
       await put(id, { phone: '(512) 555-0111', homePrice: 410_000, updatedAt }, dana);

@@ -90,7 +90,7 @@ test('a gigabyte of something else is refused with its first bytes', async (t) =
   assert.deepEqual(filesOf(app.config.dataDir), []);
 });
 
-test('a full disk is told, and keeps nothing of the file', async (t) => {
+test('a full disk gives 507, and nothing of the file is kept', async (t) => {
   const disk = mountSmallDisk(t, 300);
   if (!disk) {
     return t.skip('this machine lets nobody mount a disk');

@@ -141,7 +141,7 @@ const hostile = {
   forwarded: 'host=evil.example',
 };
 
-test('an invitation works once, whoever holds it', async () => {
+test('an invitation works once, for any holder', async () => {
   const { member, token } = await invited();
   const passwords = Array.from({ length: 20 }, (_, n) => `pudding tractor number ${n} x`);
   const answers = await Promise.all(passwords.map((typed) => accept(token, typed)));

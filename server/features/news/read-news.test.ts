@@ -72,7 +72,7 @@ describe('what changed while a screen was open', () => {
     assert.equal(own.changes[0]?.isOwn, true);
   });
 
-  test('notes, partners and deletions are told, what was only looked at is not', async () => {
+  test('notes, affiliates and deletions are news; views are not', async () => {
     const id = await newLead();
     const affiliate = await makeAffiliate(admin);
     const { now } = await news(admin);
@@ -93,7 +93,7 @@ describe('what changed while a screen was open', () => {
     );
   });
 
-  test('templates are told of, and the newest line of somebody else; who is no admin hears of no payout', async () => {
+  test('templates and other members’ newest lines are news; payouts are news for admins only', async () => {
     const processor = await makeStaff(app, { role: 'officer' });
     const { now } = await news(admin);
     const template = { name: 'Told', subject: 'Told', htmlContent: '<p>Told</p>' };
@@ -145,7 +145,7 @@ describe('what changed while a screen was open', () => {
     await app.database.query('update sessions set last_seen_at = now()');
   });
 
-  test('whoever was away for long, or missed much, is told to take everything as changed', async () => {
+  test('a client that was away for long, or missed much, must treat everything as changed', async () => {
     const anHourAndMore = new Date(Date.now() - 3_700_000).toISOString();
     const away = await news(admin, anHourAndMore);
     assert.deepEqual([away.isIncomplete, away.changes], [true, []]);

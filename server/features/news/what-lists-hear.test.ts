@@ -58,7 +58,7 @@ for (const engine of engines()) {
       return answer.body === '' ? {} : answer.json();
     };
 
-    test('each change of the hero media, by whoever makes it', async () => {
+    test('each change of the hero media, by any writer', async () => {
       const path = '/api/admin/hero-media';
       for (const by of [maria, elsewhere]) {
         let id = 0;

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { freshApp } from '#server/testing/app.ts';
 
 describe('the preview of a mail without a lead', () => {
-  test('says what visitors may be shown: nothing of a credit that nobody confirmed', async () => {
+  test('returns what visitors may be shown: nothing about an unconfirmed credit', async () => {
     const app = await freshApp();
     const staff = await app.signIn();
     const preview = async () => {

@@ -87,7 +87,7 @@ test('a draft changes nothing; published under a name it is in effect at once', 
   assert.deepEqual(audit[1]!['before'], { grantCap: 13_000 });
 });
 
-test('what was published never changes, whoever asks', async () => {
+test('a published revision never changes, for any actor', async () => {
   const draft = await save({ grantCap: 16_000 });
   const { id } = (await publish(draft)).json();
   const kept = await stored(id);
@@ -142,7 +142,7 @@ test('what has not begun can be withdrawn, and is kept as withdrawn', async () =
   assert.ok((await stored(draft.id))[0]!['withdrawn_by']);
 });
 
-test('of two who publish at once the second is told, and nothing of theirs is published', async () => {
+test('of two concurrent publications the second gets 409 and publishes nothing', async () => {
   const other = await makeStaff(app, { firstName: 'Dana', lastName: 'Reyes' });
   const first = await save({ reviewCount: 501 });
   const second = await save({ reviewCount: 502 });
@@ -158,7 +158,7 @@ test('of two who publish at once the second is told, and nothing of theirs is pu
   assert.equal(published.length, 1);
 });
 
-test('one draft in two windows: the second edit is told', async () => {
+test('one draft in two windows: the second edit gets 409', async () => {
   const draft = await save({ familiesHelped: 800 });
   const edit = (familiesHelped: number) =>
     staff.put(`${path}/${draft.id}`, {

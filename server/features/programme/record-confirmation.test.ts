@@ -83,7 +83,7 @@ test('only what is confirmed is shown once the lender asks for that', async () =
   await app.setTerm('showOnlyConfirmed', false);
 });
 
-test('a value that came after somebody looked is not confirmed by their word', async () => {
+test('a value that changed after the actor read it is not confirmed', async () => {
   await app.setTerm('showOnlyConfirmed', true);
   const { valuesId } = await factOf('tax-credit-ended');
   await app.setTerm('taxCreditRate', 0.9);
@@ -131,7 +131,7 @@ test('every fact and every rule has a review date; once it passes, the fact is o
   await app.setTerm('showOnlyConfirmed', false);
 });
 
-test('a fact that nobody has to confirm, and a word without a ground, are refused', async () => {
+test('a fact that needs no confirmation, and a confirmation without a reason, are refused', async () => {
   const rows = await app.count('fact_confirmations');
   assert.equal((await say('nothing', true)).statusCode, 404);
   assert.equal((await say('claims-unconfirmed', true, ' ')).statusCode, 400);

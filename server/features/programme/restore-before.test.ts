@@ -83,7 +83,7 @@ test('of two terms only the one that still holds goes back', async () => {
   assert.equal((await termsNow()).rating, 4.3);
 });
 
-test('refuses drafts, planned ones, what came after the preview, and nobody at all', async () => {
+test('refuses drafts, planned revisions, newer ones than the preview, and unknown ones', async () => {
   const draft = await save({ minHomePrice: 100_000 });
   assert.equal((await restore(draft.id)).statusCode, 409);
   const planned = await publish({ warrantyYears: 30 }, '2027-01-01');

@@ -46,7 +46,7 @@ for (const engine of engines()) {
     const stored = () =>
       desk.app.rows(`select status, attempts, last_error from jobs where kind = 'push'`);
 
-    test('an owner is told of a lead, encrypted for the browser and signed by the office', async () => {
+    test('an owner gets a notice of a lead, encrypted for the browser and signed by the office', async () => {
       const { path } = await subscribe(desk.dana);
       const { publicKey } = await read(desk.dana);
       const [id, other] = [await desk.app.apply(), await desk.app.apply()];
@@ -92,7 +92,7 @@ for (const engine of engines()) {
       );
     });
 
-    test('the rule tells the owner, or those on shift who serve a lead of nobody, once', async () => {
+    test('the rule notifies the owner once, or for an unowned lead the members on shift who serve it', async () => {
       const dana = await subscribe(desk.dana);
       await subscribe(desk.omar);
       await subscribe(desk.admin);
@@ -111,7 +111,7 @@ for (const engine of engines()) {
       assert.deepEqual(bodies().slice(1), [[dana.path, 'Given to you.']]);
     });
 
-    test('admins are told of what is back in the queue', async () => {
+    test('admins are notified of leads that return to the queue', async () => {
       const admin = await subscribe(desk.admin);
       await subscribe(desk.omar);
       const id = await desk.app.apply();

@@ -80,7 +80,7 @@ for (const engine of engines()) {
       assert.match(phone, /\(503\) 555-0100/);
     });
 
-    test('no number, filter, cursor or key in the query shows a lead of somebody else', async () => {
+    test('no id, filter, cursor or key in the query shows another affiliate’s lead', async () => {
       const [mine, other] = [await makeRealtor(), await makeRealtor()];
       const own = await apply(mine.referralCode);
       const theirs = await apply(other.referralCode);
@@ -111,7 +111,7 @@ for (const engine of engines()) {
       assert.equal((await app.get('/api/affiliate/dashboard/stats')).statusCode, 401);
     });
 
-    test('is searched, filtered and sorted by what the list shows, and by nobody else’s rows', async () => {
+    test('is searched, filtered and sorted by shown values only, among the affiliate’s rows only', async () => {
       const [realtor, other] = [await makeRealtor(), await makeRealtor()];
       const named = (firstName: string, lastName: string, homePrice: number, code = realtor) =>
         apply(code.referralCode, { firstName, lastName, homePrice });

@@ -180,7 +180,7 @@ describe('what a partner is told of a client', () => {
     }
   });
 
-  test('staff read everything, whatever partners are told', async () => {
+  test('staff read everything, whatever affiliates may see', async () => {
     await office.setTerm('partnerSees', 'status');
     const lead = (await staff.get(`/api/admin/leads/${leadId}`)).body;
     assert.match(lead, /Quetzalcoatl.*|Denied/);

@@ -157,7 +157,7 @@ describe('a lead as its affiliate reads it', () => {
     assert.doesNotMatch(answer.body, /OTTO25/i);
   });
 
-  test('the buyer’s own word is told as such, and that it is looked at', async () => {
+  test('the buyer’s own choice is shown as such, and as under review', async () => {
     const id = await app.apply({ referralCode: otto.referralCode, referralChoice: 'RITA25' });
     const { receipt } = (await read(id, rita)).json();
     assert.deepEqual(

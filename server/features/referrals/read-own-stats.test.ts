@@ -38,7 +38,7 @@ describe('figures of an affiliate', () => {
     });
   });
 
-  test('counts visits with the own code, what they calculated and who applied', async () => {
+  test('counts visits with the affiliate’s code, their calculations and applications', async () => {
     const [mine, other] = [await makeRealtor(), await makeRealtor()];
     const visit = async (ref: string, calculations: number) => {
       const sessionId = makeSessionId();

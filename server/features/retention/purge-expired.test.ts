@@ -60,7 +60,7 @@ for (const engine of engines()) {
       mails: 4,
     };
 
-    test('what nobody applied with goes after its months; what belongs to a lead or proves consent stays', async () => {
+    test('rows without an application are removed after their months; those of a lead or a consent stay', async () => {
       const app = await freshApp({ engine, config: { keptMonths: kept } });
       const { database } = app;
       const estimate = {

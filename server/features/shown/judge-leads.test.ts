@@ -61,7 +61,7 @@ describe('leads that were shown what no longer holds', () => {
     return told.toSorted();
   };
 
-  test('nobody while the terms are the same', async () => {
+  test('no lead while the terms are the same', async () => {
     await judge();
     assert.deepEqual(await listed(), []);
   });
@@ -81,7 +81,7 @@ describe('leads that were shown what no longer holds', () => {
     assert.equal(csv.body.trim().split('\r\n').length, expected.length + 1);
   });
 
-  test('another telephone has nobody judged again', async () => {
+  test('another telephone number does not judge any lead again', async () => {
     await app.database.query('delete from outdated_leads where lead_id = $1', [ids[1]]);
     await app.setTerm('supportPhone', '(503) 555-0199');
     await judge();

@@ -8,7 +8,7 @@ interface Fact {
   valuesId: string;
 }
 
-test('while the site is public, staff are told how much that matters nobody confirmed', async () => {
+test('while the site is public, staff see how many severe facts are unconfirmed', async () => {
   const app = await freshApp({ config: { publicUrl: 'https://www.example.com' } });
   try {
     const staff = await app.signIn();
@@ -39,7 +39,7 @@ test('while the site is public, staff are told how much that matters nobody conf
   }
 });
 
-test('on a machine of one’s own nobody is warned', async () => {
+test('on a local machine there is no warning', async () => {
   const app = await freshApp();
   try {
     const staff = await app.signIn();

@@ -43,7 +43,7 @@ for (const engine of engines()) {
         payload: { username, password: adminPassword },
       });
 
-    test('a user name opens the door as it was given, and in another case', async () => {
+    test('a user name signs in as it was given, and in another case', async () => {
       const password = await hashPassword(adminPassword);
       for (const [at, [username, typed]] of [
         ['İstanbul', 'İstanbul'],

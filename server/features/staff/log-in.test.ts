@@ -114,7 +114,7 @@ test('many names from one address stop as well', async () => {
   assert.equal((await logIn('admin', adminPassword, '192.0.2.6')).statusCode, 429);
 });
 
-test('whoever owns an IPv6 network is one guesser', async () => {
+test('an IPv6 network counts as one caller', async () => {
   const statuses = [];
   for (let n = 0; n < 12; n += 1) {
     statuses.push((await logIn('admin', 'wrong', `2001:db8:0:7::${n + 1}`)).statusCode);
@@ -200,7 +200,7 @@ test('failed logins are written down without name and password, and a flood of t
   await app.database.query('delete from login_failures');
 });
 
-test('a weak password is told, not refused', async () => {
+test('a weak password causes a warning, not a refusal', async () => {
   const password = await hashPassword('solar1');
   await insertAccount(app.database, { username: 'weak', password, hasWeakPassword: false });
   assert.equal((await logIn('weak', 'solar1', '192.0.2.7')).json().hasWeakPassword, true);

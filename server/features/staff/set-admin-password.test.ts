@@ -11,7 +11,7 @@ const owner = (db: Database) => ({
   ipAddress: null,
 });
 
-test('a password set anew opens the door, the old one and open sessions do not', async (t) => {
+test('a new password signs in; the old one and open sessions do not work', async (t) => {
   const app = await freshApp();
   t.after(() => app.dispose());
   const staff = await app.signIn();

@@ -27,7 +27,7 @@ function written(htmlContent: string) {
   });
 }
 
-test('every mail is a whole document that asks nobody for anything', async () => {
+test('every mail is a complete document that loads nothing', async () => {
   for (const kind of mailKinds) {
     for (const language of languages) {
       const mail = await render(await defaultTemplate(kind, language), kind, language);
@@ -55,7 +55,7 @@ test('every mail is a whole document that asks nobody for anything', async () =>
   }
 });
 
-test('a link that stands alone is the button, once; one with a look of its own stays as it is', async () => {
+test('the first link on its own line becomes the button; one with styles stays as it is', async () => {
   const link = '<a href="https://lender.example/a">Open</a>';
   const { html } = await written(`<p>${link}</p><p>or ${link}</p><p>${link}</p>`);
   assert.equal(html.split('class="m-button"').length - 1, 1);
@@ -66,7 +66,7 @@ test('a link that stands alone is the button, once; one with a look of its own s
   assert.ok(!plain.html.includes('class="m-button"'));
 });
 
-test('whoever chose colors of their own keeps the white ground they were chosen for', async () => {
+test('a mail with chosen colors keeps the white background they were chosen for', async () => {
   for (const html of ['<p style="color:#000">x</p>', '<table bgcolor="#fff"><tr><td>x</table>']) {
     const mail = await written(html);
     assert.match(mail.html, /name="color-scheme" content="light only"/);
@@ -76,7 +76,7 @@ test('whoever chose colors of their own keeps the white ground they were chosen 
   assert.match(plain.html, /prefers-color-scheme:dark/);
 });
 
-test('a template that is a whole document stands in one frame, and says why it comes once', async () => {
+test('a template that is a whole document is framed once, and states the reason for the mail once', async () => {
   const reason = 'You receive this message because you are a partner of Cascadia &amp; Co.';
   const mail = await written(
     `<!doctype html><html lang="fr"><head><title>Old</title></head><body class="m-card"><p>${reason}</p></body></html>`,
@@ -98,7 +98,7 @@ test('links of the footer come in as the mail leaves, also into a mail that was 
   assert.match(fillFooter('<body>Hola</body>', link), /Hola.*Choose.*<\/body>$/);
 });
 
-test('a number that is read out as one stands in one line, and no address is touched', async () => {
+test('a telephone number stays on one line, and no address is changed', async () => {
   const call = '<a href="tel:+15415550142">(541) 555-0142</a>';
   const { html } = await written(`<p title="(541) 555-0142">Call ${call}, about SG-000012.</p>`);
   const kept = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
@@ -107,7 +107,7 @@ test('a number that is read out as one stands in one line, and no address is tou
   assert.equal(html.split('nowrap').length - 1, 2);
 });
 
-test('an amount stands in one line however narrow its cell, as each language writes it', async () => {
+test('an amount stays on one line however narrow its cell, in each language’s format', async () => {
   for (const language of languages) {
     const amounts = [48_334, 1_250_000, 212].map((dollars) => formatDollars(dollars, language));
     const { html } = await written(`<table><tr><td>${amounts.join('–')}</td></tr></table>`);

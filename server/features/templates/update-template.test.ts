@@ -127,7 +127,7 @@ test('one of a type, recipient and language is active, also when many are switch
   );
 });
 
-test('the second of two people is told what the first changed, and may insist', async () => {
+test('the second of two editors gets the changes of the first, and may overwrite them', async () => {
   await clear();
   const { id, updatedAt } = await create();
   const theirs = { subject: 'Theirs', htmlContent: '<p>Theirs</p>', updatedAt };
@@ -211,7 +211,7 @@ describe('what is refused', () => {
     [{ htmlContent: 'x'.repeat(100_001) }, 'htmlContent', /too long/],
     [{ isActive: 'yes' }, 'isActive', /not valid/],
   ];
-  test('is told at its field, and the table stays as it was', async () => {
+  test('is reported at its field, and the table is unchanged', async () => {
     const rows = await app.rows('select * from email_templates');
     for (const [change, field, message] of cases) {
       for (const answer of [

@@ -85,7 +85,7 @@ for (const engine of engines()) {
       );
     });
 
-    test("after applying, a visitor's further steps belong to the lead; nobody else's do", async () => {
+    test("after applying, a visitor's further steps belong to the lead; no one else's do", async () => {
       const sessionId = makeSessionId();
       const id = await app.apply({ sessionId });
       await app.post('/api/track-interaction', {

@@ -164,7 +164,7 @@ describe('what is not HTTP as it should be', () => {
     kept.socket.destroy();
   });
 
-  test('whoever hangs up in the middle of a body is one ordinary line of the log', async () => {
+  test('a client that disconnects in the middle of a body is one ordinary log line', async () => {
     const form = 'content-type: multipart/form-data; boundary=b\r\n';
     const part =
       '--b\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n\x89PNG';

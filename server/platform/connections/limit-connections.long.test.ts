@@ -87,7 +87,7 @@ describe('what clients may take', () => {
     assert.equal(await isAnswered('/healthz'), 200);
   });
 
-  test('whoever is idle for longest makes room', async () => {
+  test('the connection that is idle for longest is closed', async () => {
     const sockets: Socket[] = [];
     for (let n = 0; n < 3 * most; n += 1) {
       sockets.push(await open());

@@ -75,7 +75,7 @@ test('a form is described by its fields, its file and what that may be', () => {
   assert.deepEqual(security, [{ session: [] }]);
 });
 
-test('every reference leads to a schema, and access stands at each call', () => {
+test('every reference leads to a schema, and each call states its access', () => {
   const entry = route({ ...base, method: 'PATCH', path: '/api/x', answer: noAnswer });
   const text = JSON.stringify(describeApi([entry], 'staff'));
   const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };

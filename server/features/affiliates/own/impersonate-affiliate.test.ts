@@ -274,7 +274,7 @@ test('returning without acting is 400 and grants nothing', async () => {
   assert.equal(await app.count('sessions'), 2);
 });
 
-test('switched off, nobody acts in another name, and what was open is over', async (t) => {
+test('if switched off, no admin can act for an affiliate, and open sessions end', async (t) => {
   const app = await freshApp({ config: { isImpersonationOn: false } });
   t.after(() => app.dispose());
   const admin = await app.signIn();

@@ -85,7 +85,7 @@ test('ends when idle, when too old, when deactivated and when deleted', async ()
   }
 });
 
-test('whoever may not sign in reads what a wrong password reads', async () => {
+test('an account that may not sign in gets the same answer as a wrong password', async () => {
   const wrong = await makeAffiliate(staff);
   await app.signInAffiliate(wrong);
   const never = await makeAffiliate(staff);

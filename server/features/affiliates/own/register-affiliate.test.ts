@@ -59,7 +59,7 @@ for (const engine of engines()) {
     const checkCode = async (code: string) =>
       (await app.get(`/api/affiliate/register/code?code=${encodeURIComponent(code)}`)).json();
 
-    test('who registers has an account, a session and a welcome in the own language', async () => {
+    test('a registration creates an account, a session and a welcome mail in the affiliate’s language', async () => {
       const typed = registration({
         company: ' Sol Imóveis ',
         phone: '(503) 555-0142',
@@ -111,7 +111,7 @@ for (const engine of engines()) {
       assert.ok(mail!.text.includes(`${publicUrl}/${typed.referralCode}`));
     });
 
-    test('nobody sets the own pay, state or totals', async () => {
+    test('an affiliate cannot set their rate, state or totals', async () => {
       const planted = {
         commissionRate: 0.99,
         isActive: false,

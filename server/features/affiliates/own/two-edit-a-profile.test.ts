@@ -29,7 +29,7 @@ async function signedIn() {
   return { own, put };
 }
 
-test('the second window is told which fields, in its language, and writes over nothing', async () => {
+test('the second window gets the changed fields in its language, and overwrites nothing', async () => {
   const { own, put } = await signedIn();
   const { id, updatedAt } = own;
   const first = await put({ company: 'Theirs', phone: '503 555 0111', updatedAt });
@@ -60,7 +60,7 @@ test('the second window is told which fields, in its language, and writes over n
   assert.equal((await put({ company: 'More', updatedAt: 'yesterday' })).statusCode, 400);
 });
 
-test('what staff changed meanwhile is not written over, nobody is named, and what they switched is in no way', async () => {
+test('changes by staff are not overwritten, no one is named, and switches cause no conflict', async () => {
   const { own, put } = await signedIn();
   const { id, updatedAt } = own;
   const byStaff = (payload: object) => dana.put(`/api/admin/affiliates/${id}`, payload);

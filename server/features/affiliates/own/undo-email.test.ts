@@ -133,7 +133,7 @@ test('a change whose password was checked before the undo does not go through af
   assert.equal(await addressOf(id), email);
 });
 
-test('of ten uses at once one succeeds; after 72 hours, or of nobody, none', async () => {
+test('of ten concurrent uses one succeeds; none after 72 hours or with an unknown token', async () => {
   const { email, token, id } = await moved();
   const answers = await Promise.all(Array.from({ length: 10 }, () => undo(token)));
   assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1);
@@ -197,7 +197,7 @@ test('what is changed after an undo can be taken back as well', async () => {
   assert.equal(await addressOf(id), email);
 });
 
-test('an address that somebody else has by now, and an account that sleeps, stay as they are', async () => {
+test('an address that another account has by now, and an inactive account, stay unchanged', async () => {
   const { id, email, now, token } = await moved();
   const other = await makeAffiliate(staff, { email });
   assert.equal((await undo(token)).statusCode, 409);

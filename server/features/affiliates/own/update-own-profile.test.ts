@@ -33,7 +33,7 @@ async function signedIn() {
   };
 }
 
-test('the own name is no address that leads visitors elsewhere', async () => {
+test('an affiliate’s name must not be a web address', async () => {
   const { affiliate, client, profile } = await signedIn();
   const before = await row(affiliate.id);
   for (const name of ['firstName', 'lastName', 'company']) {
@@ -155,7 +155,7 @@ test('claiming or dropping the license brings the default rate and asks for revi
 
 const known = { currentPassword: affiliatePassword };
 
-test('a changed email signs in, the old address is told, one in use is refused', async () => {
+test('a changed email signs in, the old address gets a mail, one in use is refused', async () => {
   const [{ affiliate, client, profile }, other] = [await signedIn(), await signedIn()];
   const { id, email } = affiliate;
   const taken = await put(client, id, { ...profile, ...known, email: other.affiliate.email });
@@ -216,7 +216,7 @@ test('what the form needs is named at its field', async () => {
   });
 });
 
-test('a new password asks for the current one, ends the other sessions, and is told by mail', async () => {
+test('a new password needs the current one, ends the other sessions, and is reported by mail', async () => {
   const { affiliate, client } = await signedIn();
   const { email } = affiliate;
   const logIn = (password: string) =>

@@ -159,7 +159,7 @@ for (const engine of engines()) {
       await office.assertSumsHold();
     });
 
-    test('everybody is whoever is active: an inactive or deleted affiliate is paid when that is said', async () => {
+    test('a payout to everyone pays active affiliates; inactive and deleted ones only on request', async () => {
       const [awake, asleep, gone] = [await approved(1), await approved(1), await approved(1)];
       await office.put(`/api/admin/affiliates/${asleep.affiliate.id}`, { isActive: false });
       const url = `/api/admin/affiliates/${gone.affiliate.id}`;
@@ -189,7 +189,7 @@ for (const engine of engines()) {
       await office.assertSumsHold();
     });
 
-    test('an affiliate reads its own lines and statements, each explained, and nobody else', async () => {
+    test('an affiliate reads their own explained lines and statements, and no one else does', async () => {
       const { affiliate, leads } = await approved(1);
       const other = await approved(1);
       const payout = (await pay(affiliate.id, 1_200_000)).json();

@@ -171,7 +171,7 @@ describe('commissions of leads', () => {
     ]);
   });
 
-  test('a hundred leads that qualify at once are a hundred accruals; one that is told twenty times is one', async () => {
+  test('a hundred leads that qualify at once accrue a hundred times; one reported twenty times accrues once', async () => {
     const { id, referralCode } = await office.makeAffiliate();
     const ids = await office.sendLeads(referralCode, 100);
     assert.equal(new Set(ids).size, 100);

@@ -54,7 +54,7 @@ describe('the calendar of a member of staff', () => {
   const numbers = (body: string) =>
     [...body.matchAll(/SUMMARY:Next step: (SG-\d+)/g)].map(([, sg]) => sg);
 
-  test('holds numbers, hours and links of the own next steps, and no names', async () => {
+  test('contains ids, times and links of the member’s next steps, but no names', async () => {
     const second = await plan(olga, { firstName: 'Rosa', lastName: 'Quillfeather' }, 120);
     const first = await plan(olga, {}, 60);
     const owned = await plan(olga, {}, 180);
@@ -115,7 +115,7 @@ describe('the calendar of a member of staff', () => {
     assert.equal((await reader.post(path)).statusCode, 403);
   });
 
-  test('how many steps are due is told with the news', async () => {
+  test('the news include how many steps are due', async () => {
     const { id } = await plan(olga, {}, 60);
     const due = async (client: Client) => (await client.get('/api/admin/news')).json().dueFollowUps;
     assert.equal(await due(olga), 0);

@@ -27,7 +27,7 @@ function mailed(confirmed: readonly string[], language: Language) {
 for (const language of languages) {
   const { figures } = estimateTexts[language];
 
-  test(`a mail says the price alone while nobody confirmed a fact (${language})`, () => {
+  test(`a mail names only the price while no fact is confirmed (${language})`, () => {
     const { lines, notes } = mailed([], language);
     assert.deepEqual(lines, [
       { label: figures.panelPrice, value: formatDollars(60_600, language) },

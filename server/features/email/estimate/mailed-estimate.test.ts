@@ -170,7 +170,7 @@ test('outside the program the mail tells of electricity alone, and why', async (
   assert.doesNotMatch(mail.text + mail.html, /First-year total|13,000|Added to your mortgage/);
 });
 
-test('who was shown none is told what the program offers, and where to ask', async () => {
+test('a visitor without an estimate reads what the program offers, and where to ask', async () => {
   for (const [language, words, address] of [
     ['en', 'The program’s grant is up to $13,000.', '/calculator'],
     ['es', 'La ayuda del programa es de hasta $13,000.', '/calculator?lang=es'],

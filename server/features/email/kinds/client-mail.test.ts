@@ -27,7 +27,7 @@ const give = async (id: number, status: string) => {
 const set = ({ id }: Affiliate, column: string, value: unknown) =>
   app.database.query(`update affiliates set ${column} = $1 where id = $2`, [value, id]);
 
-test('a new referral is told once, in the affiliate’s language, with the client’s page', async () => {
+test('a new referral is mailed once, in the affiliate’s language, with a link to the client’s page', async () => {
   const rita = await makeAffiliate(staff);
   await set(rita, 'language', 'pt');
   const body = makeLeadBody({
@@ -48,7 +48,7 @@ test('a new referral is told once, in the affiliate’s language, with the clien
   assert.equal((row!['payload'] as { affiliateId: number }).affiliateId, rita.id);
 });
 
-test('nobody is written to who is not credited, does not want it, or is no affiliate any more', async () => {
+test('no mail goes to an affiliate who is not credited, opted out, or is no longer active', async () => {
   const [off, idle, gone] = [
     await makeAffiliate(staff),
     await makeAffiliate(staff),
@@ -76,7 +76,7 @@ test('nobody is written to who is not credited, does not want it, or is no affil
   assert.deepEqual(await mailsOf('milestone'), []);
 });
 
-test('a lead that is to be checked is told of once staff have taken it on', async () => {
+test('a suspicious lead is mailed once staff have taken it on', async () => {
   const rita = await makeAffiliate(staff);
   const bot = await apply(rita, { website: 'filled' });
   const denied = await apply(rita, { website: 'filled' });
@@ -99,7 +99,7 @@ test('a lead that is to be checked is told of once staff have taken it on', asyn
   ]);
 });
 
-test('each milestone is told once, whatever staff do to the status', async () => {
+test('each milestone is mailed once, whatever staff do to the status', async () => {
   const rita = await makeAffiliate(staff);
   const id = await apply(rita, { firstName: 'Ana', lastName: 'Lopez' });
   await deliver();
@@ -143,7 +143,7 @@ test('a status taken back in time is not told; given again, it is', async () => 
   );
 });
 
-test('many leads at once are told one by one, and what is undone is not told', async () => {
+test('many leads changed at once are mailed one by one, and an undone change is not mailed', async () => {
   const [rita, otto] = [await makeAffiliate(staff), await makeAffiliate(staff)];
   const leads = [
     await apply(rita),

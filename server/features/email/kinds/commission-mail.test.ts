@@ -70,7 +70,7 @@ const told = async ({ email }: Partner) => {
   return rows.map(({ words }) => words.replace(/[\u00a0\u202f]/g, ' '));
 };
 
-test('an approval, a correction and a payment are told, each once, with clients and sums', async () => {
+test('an approval, a correction and a payment are mailed once each, with clients and sums', async () => {
   const { partner, ids } = await qualified(2);
   await approve(ids);
   await approve(ids);
@@ -103,7 +103,7 @@ test('an approval, a correction and a payment are told, each once, with clients 
   assert.match(payment!, new RegExp(`affiliate/statements/${payout}\\b`));
 });
 
-test('what is taken back is told with its reason; an estimate that moves by itself is not', async () => {
+test('a withdrawal is mailed with its reason; an estimate that follows the price is not', async () => {
   const { partner, leads, ids } = await qualified(1);
   await office.edit(leads[0]!, { homePrice: 500_000 });
   assert.deepEqual(await told(partner), []);
@@ -119,7 +119,7 @@ test('what is taken back is told with its reason; an estimate that moves by itse
   assert.match(voided!, /Reason: Fell apart/);
 });
 
-test('while the program pays no commissions no estimate is told, and what was approved is', async () => {
+test('while the program pays no commissions, approvals are mailed but estimates are not', async () => {
   const { partner, ids } = await qualified(3);
   const [estimate, reopened, waiting] = ids as [number, number, number];
   const by = (id: number, action: string, reason: string) =>
@@ -160,7 +160,7 @@ test('a correction of what was paid stands in the next payment, with its sign', 
   assert.match(payment!, /lang=pt/);
 });
 
-test('a payment that is taken back is told once, with its sum and reason', async () => {
+test('a reversed payment is mailed once, with its sum and reason', async () => {
   const { partner, ids } = await qualified(2, 'es');
   await approve(ids);
   const payout = await pay(partner, 2_400_000);
@@ -183,7 +183,7 @@ test('of many clients the first are named, and how many more there are', async (
   assert.match(mail!, /y 2 más/);
 });
 
-test('nobody is written to who does not want it, is no affiliate any more, or moved', async () => {
+test('no mail goes to an affiliate who opted out, is no longer active, or changed their address', async () => {
   const [off, later, idle, moved] = [
     await qualified(1),
     await qualified(1),
@@ -209,7 +209,7 @@ test('nobody is written to who does not want it, is no affiliate any more, or mo
   );
 });
 
-test('a client who is somebody else’s by now, or whose name is none, is not named', async () => {
+test('a client credited to another affiliate by now, or without a plain name, is not named', async () => {
   const { partner, leads, ids } = await qualified(2);
   await approve(ids);
   await app.database.query(

@@ -115,7 +115,7 @@ test('many at once get one each, and undone none', async () => {
   assert.equal(server.received.length, 0);
 });
 
-test('nobody is written to who said no, is deleted, or whose address is another by now', async () => {
+test('no mail goes to an applicant who said no, is deleted, or has another address by now', async () => {
   const deleted = await apply('gone@example.com');
   await give(deleted, 'Follow Up');
   await staff.remove(`/api/admin/leads/${deleted}`);
@@ -160,7 +160,7 @@ test('nobody is written to who said no, is deleted, or whose address is another 
   assert.match(await keptBack(), /said stop/);
 });
 
-test('a no holds for the mailbox, stands on the lead’s page, and only grows', async () => {
+test('an opt-out applies to the mailbox, is shown on the lead’s page, and is append-only', async () => {
   const first = await apply('Rosa.Diaz+solar@gmail.com');
   await choose(first, false);
   await choose(first, false);

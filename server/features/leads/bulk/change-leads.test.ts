@@ -104,7 +104,7 @@ for (const engine of engines()) {
       assert.match(stale.json().message, /^admin changed this lead .*: status\.$/);
     });
 
-    test('what somebody else changed, deleted, or what nobody may see is left alone, and said', async () => {
+    test('leads changed or deleted by others, or outside the scope, are skipped and reported', async () => {
       const leads = await newLeads(4);
       const [first, second, third, fourth] = leads as [Chosen, Chosen, Chosen, Chosen];
       await edit(first.id, { status: 'Approved' });
@@ -132,7 +132,7 @@ for (const engine of engines()) {
       assert.equal(refused.leftAlone[0].name, null, 'not even a name');
     });
 
-    test('one press makes each what it was, but those that somebody changed since', async () => {
+    test('one undo restores each lead, except those changed since', async () => {
       const leads = await newLeads(4);
       const [first, second, third, fourth] = leads as [Chosen, Chosen, Chosen, Chosen];
       await edit(first.id, { status: 'Follow Up' });

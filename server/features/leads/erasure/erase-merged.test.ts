@@ -21,7 +21,7 @@ for (const engine of engines()) {
     const erase = (id: number) =>
       staff.post(`/api/admin/leads/${id}/erase`, { reason: 'Asked by post' });
 
-    test('erases the lead that stands as well, and what it took', async () => {
+    test('erases the surviving lead as well, and what it took', async () => {
       const phone = '(503) 555-0166';
       const id = await app.apply({ phone, lastName: 'Stands' });
       const otherId = await app.apply({ phone, lastName: 'Quarantine' });

@@ -107,7 +107,7 @@ for (const engine of engines()) {
       assert.match(answer.eraseOn, /^20\d\d-\d\d-\d\d$/);
     });
 
-    test('a judged application is sealed: nobody finds it by any call, and no sum changes', async () => {
+    test('a judged application is sealed: no call finds it, and no sum changes', async () => {
       const untouched = await sums();
       const { receipt } = await ok(
         staff.post(`/api/admin/leads/${leadId}/erase`, { reason: 'Asked by telephone' }),
@@ -208,7 +208,7 @@ for (const engine of engines()) {
       assert.deepEqual(await found(), []);
     });
 
-    test('its number and mailbox are not contacted, whoever has them, until a newer consent', async () => {
+    test('its number and mailbox are not contacted, in any lead, until a newer consent', async () => {
       const consentless = { consentVersion: undefined, email: 'neighbour@example.com' };
       const neighbour = await app.apply({ phone: person.phone, ...consentless });
       const { reach } = await ok(staff.get(`/api/admin/leads/${neighbour}`));

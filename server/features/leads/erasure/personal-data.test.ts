@@ -113,7 +113,7 @@ describe('the list of what is personal', () => {
     assert.deepEqual(await disagreements(), []);
   });
 
-  test('refuses a column and a table that nobody put in it', async () => {
+  test('refuses a column and a table that are not listed', async () => {
     await fresh.database.query('alter table lead_notes add column heard_from text');
     await fresh.database.query('create table birthdays (day date)');
     assert.deepEqual((await disagreements()).toSorted(), [

@@ -150,7 +150,7 @@ for (const engine of engines()) {
       assert.equal((await office.restore(otherId)).statusCode, 404);
     });
 
-    test('that somebody changed or merged meanwhile are left alone', async () => {
+    test('that were changed or merged in between are skipped', async () => {
       const phone = newPhone();
       const [a, b] = [await apply({ phone }), await apply({ phone })];
       const { updatedAt } = await read(b);

@@ -82,7 +82,7 @@ function servedBy({ languages, states }: Serving): SQL | undefined {
   );
 }
 
-/** Parts of the queue in calling order, each sorted in its own way. */
+/** Parts of the queue in calling order, each sorted by age in its own direction. */
 function spansOf({ dueBefore, overdueBefore, urgentFrom }: QueueMarks) {
   const { createdAt } = leads;
   return [

@@ -29,7 +29,7 @@ before(async () => {
 after(() => app.dispose());
 beforeEach(() => forgetFactors(app));
 
-test('removing the last one ends the sessions that it opened; only the own ones can go', async () => {
+test('removing the last one ends the sessions it opened; only own factors can be removed', async () => {
   const client = await addApp(app, await app.signIn());
   const other = await makeStaff(app);
   const { id } = (await client.get(factors)).json().items[0];
