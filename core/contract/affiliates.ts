@@ -52,7 +52,7 @@ export const affiliateRow = z.object({
   updatedAt: fields.moment,
 });
 
-/** A line that may be left out, be null or be empty. */
+/** An optional line; may be left out, null or empty. */
 export function optionalLine(max: number) {
   return z.optional(z.nullable(fields.line(max, 'text.line', 0)));
 }
@@ -60,7 +60,7 @@ export function optionalLine(max: number) {
 /** A dialable telephone number; may be left out, null or empty. */
 export const optionalPhone = z.optional(z.nullable(fields.telephone('mobile.format', 0)));
 
-/** The code of a US state, left out, null or empty. */
+/** An optional code of a US state; may be left out, null or empty. */
 export const stateOrNone = z.optional(
   z.nullable(
     z.string('state.twoCharacters').check(
@@ -136,7 +136,7 @@ export const createAffiliate = route({
   answer: affiliateRow,
 });
 
-// However it is written: large or small.
+// In upper or lower case.
 const affiliateStatus = z.pipe(z.string().check(z.toLowerCase()), z.enum(['active', 'inactive']));
 
 export const listAffiliates = route({

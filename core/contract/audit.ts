@@ -51,7 +51,7 @@ export const listAudit = route({
   answer: listPage(auditRow),
 });
 
-/** A lead that an account could read, and how it did. */
+/** A lead that an account could read, and how it did read it. */
 export const exposedLead = z.object({
   id: fields.rowId,
   // Null if no audit line shows that it was read.

@@ -34,7 +34,7 @@ export function writeCursor({ sort, direction, key, id }: Cursor): string {
   return JSON.stringify([sort, direction, key, id]);
 }
 
-/** Reads what `writeCursor` wrote; null when it did not write this. */
+/** Reads a cursor made by `writeCursor`; null for any other text. */
 export function readCursor(text: string): Cursor | null {
   let written: unknown;
   try {
@@ -55,7 +55,7 @@ export function readCursor(text: string): Cursor | null {
   };
 }
 
-/** Whether a cursor's key can be one of a sort of this kind. */
+/** Whether a cursor's key fits a sort of this kind. */
 export function isKeyOf(kind: SortKind, key: Cursor['key']): boolean {
   return key === null || keys[kind].safeParse(key).success;
 }

@@ -49,7 +49,7 @@ function withoutUnseen(text: string): string {
     });
 }
 
-// The empty cell of Braille is a symbol by name alone.
+// The empty Braille cell is a symbol in name only.
 const visible = /[\p{L}\p{N}\p{P}]|[^\P{S}\u{2800}]/u;
 
 function isVisible(text: string): boolean {
@@ -101,7 +101,7 @@ const hostLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\
 const lastLabel = String.raw`(?:\p{L}[\p{L}\p{M}]{1,62}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])`;
 const emailShape = new RegExp(`^${mailName}@(?:${hostLabel}\\.)+${lastLabel}$`, 'u');
 
-/** An address of mail, at most 254 characters. */
+/** An email address of at most 254 characters. */
 export function email(error: ValidationKey = 'email.valid') {
   return z
     .string(error)
@@ -195,7 +195,7 @@ export function isRepeated(password: 'password' | 'newPassword') {
     {
       path: ['confirmPassword'],
       error: 'confirmPassword.different',
-      // Beside what else is wrong, not only once all of it is mended.
+      // Reported together with other errors, not only after they are corrected.
       when: ({ value }) =>
         typeof valueOf(value, password) === 'string' &&
         typeof valueOf(value, 'confirmPassword') === 'string',

@@ -176,7 +176,7 @@ export const leadDetail = z.extend(leadRow, {
       status: z.string(),
       isSelfReferral: z.boolean(),
       reason: z.string(),
-      // Why a person should look at this credit, if one should.
+      // Why staff should review this credit; null if they need not.
       review: z.nullable(z.string()),
       // What the applicant answered about who sent them: a code, or an empty text for no one. Null
       // if they left the shown code. A code without a live affiliate has no effect.
@@ -216,7 +216,7 @@ export const leadDetail = z.extend(leadRow, {
       changedAt: fields.moment,
     }),
   ),
-  // Whether verdict and figures are the same by the terms of today.
+  // Whether verdict and figures are the same under today's terms.
   estimateHolds: z.boolean(),
   eligibilityChecks: z.array(shownCheck),
   calculations: z.array(shownCalculation),

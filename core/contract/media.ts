@@ -123,7 +123,7 @@ export const deleteHeroMedia = route({
   answer: z.object({ ok: z.boolean() }),
 });
 
-/** The endings that a file of ours may have, and what it is served as. */
+/** The file extensions of stored uploads, and their content types. */
 export const uploadTypes = {
   avif: 'image/avif',
   webp: 'image/webp',

@@ -32,7 +32,7 @@ const newsItem = z.object({
   entityId: z.nullable(fields.rowId),
   /** As the audit log names it, such as lead.update. */
   action: z.string(),
-  /** The fields that an edit changed; none are named of other actions. */
+  /** The fields that an edit changed; empty for other actions. */
   fields: z.array(z.string()),
   by: z.string(),
   isOwn: z.boolean(),
@@ -55,7 +55,7 @@ export const readNews = route({
     now: fields.moment,
     staffId: fields.rowId,
     newestLeadId: z.nullable(fields.rowId),
-    /** How many next steps of the caller are due. */
+    /** How many of the actor's next steps are due. */
     dueFollowUps: z.int(),
     /** The newest line of the audit log that is news to the caller; null for none or no access. */
     newestLineId: z.nullable(fields.rowId),
@@ -94,7 +94,7 @@ export const refreshLeads = route({
   summary:
     'The rows of these leads as they are now, for a list that shows them; a lead that is gone is left out.',
   query: z.object({
-    /** Numbers of leads with commas between, at most a hundred. */
+    /** Ids of leads, separated by commas, at most a hundred. */
     ids: z.string().check(z.maxLength(1700), z.refine(areIds)),
   }),
   answer: z.object({ items: z.array(leadRow) }),
@@ -108,7 +108,7 @@ export const findNewLeads = route({
   isBackground: true,
   summary: 'The numbers of the leads that came behind one and fit a list, at most a hundred.',
   query: z.object({
-    // 0 for all of them.
+    // 0 returns all.
     after: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
     q: z.optional(filterText(200)),
     ...leadFilters,

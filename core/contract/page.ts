@@ -15,7 +15,7 @@ function isStorable(value: string) {
   return !/[\u0000-\u001f]/.test(value) && value.isWellFormed();
 }
 
-/** A filter by a text: at most `max` characters, none of them unseen. */
+/** A text filter: trimmed, at most `max` characters, all of which the database can store. */
 export function filterText(max: number) {
   return z.string().check(z.trim(), z.maxLength(max), z.refine(isStorable));
 }

@@ -49,7 +49,7 @@ const programme = z.object({
       // Whether it was confirmed for the current values and the confirmation has not expired.
       isConfirmed: z.boolean(),
       state: z.enum(['open', 'confirmed']),
-      // How long a word for it counts.
+      // How long a confirmation is valid.
       review: z.enum(reviews),
       // The last day on which a word for it, or else what is written of it, counts.
       reviewBy: z.string(),

@@ -37,11 +37,11 @@ export const readQueue = route({
     'The own leads and those without an owner that somebody should call, in the order in which to call them.',
   answer: z.object({
     items: z.array(queueItem),
-    /** More wait than are listed. */
+    /** More leads wait than are listed. */
     hasMore: z.boolean(),
     /** Unowned leads wait and the rule finds no member on shift to give them to. */
     isNobodyFree: z.boolean(),
-    /** Whether the caller gets new leads by the rule. */
+    /** Whether the rule gives the actor new leads. */
     isOnShift: z.boolean(),
     /** The same hash as `queue.mark` in the news, as long as both describe the same queue. */
     mark: z.string(),
@@ -83,7 +83,7 @@ export const readOffice = route({
   answer: z.object({
     from: fields.day,
     to: fields.day,
-    /** The moment of the counts. */
+    /** When the figures were counted. */
     asOf: fields.moment,
     /** Leads without an owner that wait for their first answer. */
     unownedWaiting: z.int(),
@@ -95,7 +95,7 @@ export const readOffice = route({
         isOnShift: z.boolean(),
         open: z.int(),
         waiting: z.int(),
-        /** Minutes of the office from the application to the first answer. */
+        /** Minutes of office time from the application to the first answer. */
         firstAnswerMedianMinutes: minutes,
         firstAnswerP90Minutes: minutes,
         reached: z.int(),

@@ -7,7 +7,7 @@ export const mostReportDays = 3660;
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Days from one to another, both included, as 2026-11-21. */
+/** A range of days, both included, as 2026-11-21. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,7 @@ export function lengthOf({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
 
-/** As many days just before a range. */
+/** The equally long range before a range. */
 export function rangeBefore(range: DayRange): DayRange {
   return {
     from: dayAfter(range.from, -lengthOf(range)),
@@ -150,7 +150,7 @@ export const readLeadReport = route({
     // Every day of the range; `before` is the day as far into the range before.
     days: z.array(z.object({ day: fields.day, ...compared })),
     funnel: z.array(z.object({ step: z.enum(funnelSteps), ...compared })),
-    // The most first.
+    // Highest first.
     sources: z.array(share),
     states: z.array(share),
     statuses: z.array(share),

@@ -178,7 +178,7 @@ const preview = z.object({
       after: estimate,
     }),
   ),
-  // Buyers near the limits whose answer changes, as it would be.
+  // Buyers near the limits whose answer would change, with the new answer.
   answers: z.array(
     z.object({
       state: z.string(),

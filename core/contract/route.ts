@@ -14,7 +14,7 @@ export interface CallLimit {
 /** The schema of a part that an entry does not have. */
 export type None = z.ZodMiniUndefined;
 
-/** The names of a path's parameters: 'id' of '/api/admin/leads/:id'. */
+/** The parameters of a path: 'id' of '/api/admin/leads/:id'. */
 type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsIn<Rest>
   : Path extends `${string}:${infer Name}`
@@ -26,7 +26,7 @@ type SchemaOfParams<Path extends string> = [ParamsIn<Path>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: z.ZodMiniObject<Record<ParamsIn<Path>, z.ZodMiniType>> };
 
-/** A call for staff names the roles that may make it. */
+/** A staff call must name the roles that may make it. */
 type RolesFor<Who extends Access> = Who extends 'staff' | 'staff-or-affiliate'
   ? { readonly roles: Roles }
   : { readonly roles?: undefined };
@@ -51,7 +51,7 @@ export interface RouteContract<
   readonly body?: Body;
   /** A schema for JSON, `noAnswer`, or what else it is: a stream, a file, events. */
   readonly answer: Answer;
-  /** Status of a success in JSON; 200 when absent. */
+  /** Status of a successful JSON answer; default 200. */
   readonly status?: 200 | 201;
   /** Polled by an open page: the call does not keep the session alive. */
   readonly isBackground?: true;
@@ -60,7 +60,7 @@ export interface RouteContract<
   /** Also for staff whose password was right and who have to add a second factor first. */
   readonly admitsEnrolling?: true;
   readonly limit?: CallLimit;
-  /** Largest JSON body in bytes; 64 KiB when absent. */
+  /** Largest JSON body in bytes; default 64 KiB. */
   readonly bodyLimit?: number;
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 export interface FilePart {
   readonly name: string;
-  /** Largest size in bytes; a longer one is cut off while it arrives (413). */
+  /** Largest size in bytes; a longer upload is cut off while it arrives (413). */
   readonly maxBytes: number;
   /** Accepted content types, else 415; with `anyType` the action inspects the bytes. */
   readonly contentTypes: readonly string[];

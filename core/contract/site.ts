@@ -129,7 +129,7 @@ export interface SiteData {
   readonly mapsApiKey: string | null;
   readonly mayShareFinancial: boolean;
   readonly keptMonths: KeptMonths;
-  /** The language the page offers itself in, in a line above it. */
+  /** A language offered by a line at the top of the page. */
   readonly offer?: Language;
   // Set if the page answers a form posted without a script; such a page is never cached.
   readonly posted?: PostedForm;

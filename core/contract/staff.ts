@@ -23,9 +23,9 @@ export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
 /** Options for the browser's authenticator, as @simplewebauthn expects them. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-/** The password was right, but a password alone opens no session. */
+/** The password was right, but a second factor is required. */
 export const secondFactorDue = z.object({
-  // `enroll`: the account has none and has to add one first.
+  // `enroll`: the account must add a factor first.
   secondFactor: z.array(z.enum([...secondFactorMethods, 'enroll'])),
   passkey: z.optional(passkeyOptions),
 });
@@ -109,7 +109,7 @@ export const staffProfile = z.object({
   // Whether they are given new leads.
   onShift: z.boolean(),
   phone: z.nullable(z.string()),
-  // A public address; null without one.
+  // A public URL; null without a photo.
   photo: z.nullable(z.string()),
 });
 

@@ -33,7 +33,7 @@ const dataChecks = [
   z.refine<Record<string, unknown>>(isStorable, 'data.text'),
 ];
 
-/** One thing a visitor did. The location fields are the server's to fill. */
+/** A step of a visitor. The server sets the location fields. */
 export const trackInteractionBody = z.object({
   sessionId: fields.sessionId,
   userAgent: z.optional(z.string().check(z.maxLength(2000))),

@@ -24,9 +24,9 @@ export const ownReceipt = z.object({
   decidedAt: z.nullable(fields.moment),
   // Days for which the first code counts; null if the buyer or staff decided.
   windowDays: z.nullable(z.int()),
-  // Until when it counts, or counted.
+  // Until when it counts or counted.
   expiresAt: z.nullable(fields.moment),
-  // Staff look at the credit before they rely on it.
+  // Staff must review the credit before it is relied on.
   isInReview: z.boolean(),
   touches: z.array(receiptTouch),
 });

@@ -13,7 +13,7 @@ export const ownStats = z.object({
   // Distinct sessions that arrived with the affiliate's code, and what they calculated.
   referralTraffic: z.int(),
   calculatorUses: z.int(),
-  // Leads of a hundred such sessions, to two decimals.
+  // Applications per hundred such sessions, to two decimals.
   conversionRate: z.number(),
   // Earned and not yet paid; null while commissions are switched off, because estimates are in it.
   pendingCommissions: z.nullable(z.int()),
@@ -47,7 +47,7 @@ const ownReferralsQuery = listQuery(
     status: 'text',
   },
   {
-    // One or several, with commas between.
+    // One or several values, separated by commas.
     status: z.optional(filterText(300)),
   },
 );

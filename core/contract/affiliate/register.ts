@@ -81,7 +81,7 @@ export const checkCode = route({
   query: z.object({ code: z.string().check(z.maxLength(100)) }),
   answer: z.object({
     state: z.enum(codeStates),
-    /** Free at this moment; null for a code that is free itself. */
+    /** A similar code that is free now; null if the code itself is free. */
     suggestion: z.nullable(z.string()),
   }),
   limit: { count: 60, seconds: 60 },

@@ -23,13 +23,13 @@ export const ledgerLine = z.object({
   kind: z.enum(ledgerKinds),
   cause: z.enum(lineCauses),
   amountCents: z.int(),
-  // The status that the lead reached, or what staff wrote.
+  // The status that the lead reached, or the text of staff.
   reason: z.nullable(z.string()),
   computed: z.nullable(computedFrom),
   payoutId: z.nullable(fields.rowId),
 });
 
-/** Why staff should look twice before they approve or pay. */
+/** Reasons for staff to look twice before they approve or pay. */
 const commissionChecks = ['self', 'review', 'held', 'ended', 'notClosed', 'license'] as const;
 
 /**
@@ -105,7 +105,7 @@ export const readCommissionSums = route({
     }),
     // Estimates with an amount, which wait for an approval.
     decide: stateSum,
-    // Pending ones, and estimates of nothing.
+    // Pending referrals, and estimates of nothing.
     unearned: z.int(),
     // Total of all payouts that were not reversed.
     paidCents: z.int(),

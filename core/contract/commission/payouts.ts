@@ -9,7 +9,7 @@ import { adminsOnly, overseers } from '../../domain/staff-role.ts';
 const dueRow = z.object({
   affiliateId: fields.rowId,
   name: z.string(),
-  // Neither switched off nor deleted.
+  // False for deactivated and deleted affiliates.
   isActive: z.boolean(),
   referrals: z.int(),
   dueCents: z.int(),
@@ -41,7 +41,7 @@ export const readDue = route({
     inactiveCents: z.int(),
     // Approved referrals that wait because their lead is deleted or lost.
     held: z.int(),
-    // The lender's: a payment is not younger.
+    // The lender's day, which a payment must not precede.
     today: fields.day,
   }),
 });

@@ -30,7 +30,7 @@ function yesOrNo(text = ''): boolean | undefined {
   }[text];
 }
 
-/** A box that is not ticked is not among what the browser sends. */
+/** The browser does not send an unticked box. */
 function consentOf({ consent, consentTicked }: TypedAnswers) {
   const isTicked = consent !== undefined;
   return {

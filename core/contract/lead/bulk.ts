@@ -21,7 +21,7 @@ const leftAloneReasons = ['status', 'owner', 'deleted', 'restored', 'unknown'] a
 const bulkOutcome = z.object({
   id: fields.rowId,
   changed: z.int(),
-  // They were so already.
+  // Leads that had the new value already.
   same: z.int(),
   leftAlone: z.array(
     z.object({
@@ -43,9 +43,9 @@ const changeLeadsBody = z
     // Idempotency key, made by the caller; a new one for each change.
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
     kind: z.enum(['delete', 'status', 'owner']),
-    // The new one, of a change of status.
+    // The new status, for a change of status.
     status: z.optional(z.enum(leadStatuses, 'status.required')),
-    // The new one, of a change of owner; null: back to the queue.
+    // The new owner, for a change of owner; null returns the leads to the queue.
     ownerId: z.optional(z.nullable(fields.rowId)),
     leads: z.array(chosenLead).check(z.minLength(1), z.maxLength(mostLeadsAtOnce)),
   })
@@ -128,7 +128,7 @@ export const listLeadChoices = route({
   query: listQuery(leadSorts, leadFilters),
   answer: z.object({
     items: z.array(z.object({ id: fields.rowId, status: z.string() })),
-    // Whether more of them fit.
+    // Whether more leads match.
     isCut: z.boolean(),
   }),
 });

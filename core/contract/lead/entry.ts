@@ -29,7 +29,7 @@ export const createLead = route({
       // Spoken: the words were read aloud, and the person agreed to these channels.
       basis: z.enum(['spoken', 'none']),
       channels: z._default(z.array(z.enum(contactChannels)).check(z.maxLength(10)), []),
-      // The version of the words that were read.
+      // The version of the text that was read out.
       words: z.optional(z.nullable(fields.line(30))),
     }),
   }),

@@ -13,7 +13,7 @@ export const importFields = [
 
 export type ImportField = 'name' | keyof typeof enteredFields.shape;
 
-/** The name of the column that holds each field. */
+/** By field, the name of its column in the file. */
 const mapping = z.partialRecord(z.enum(importFields), z.string());
 
 export const largestImport = 50 * 1024 * 1024;
@@ -69,16 +69,16 @@ export const checkImport = route({
   params,
   body: z.object({
     mapping,
-    // On what contact with these people is based, as the lender states it.
+    // The basis for contacting these people, as staff state it.
     consentBasis: z.enum(['none', 'spoken', 'written']),
   }),
   answer: z.object({
     rows: z.int(),
     // The first 200, by line of the file; their rows are not imported.
     errors: z.array(z.object({ line: z.int(), message: z.string() })),
-    // How many rows have one.
+    // How many rows have an error.
     errorRows: z.int(),
-    // Rows whose mailbox or number a lead has already, or an earlier row.
+    // Rows whose mailbox or number a lead or an earlier row has already.
     duplicates: z.int(),
   }),
 });

@@ -41,7 +41,7 @@ export const addNote = route({
   body: z.object({
     leadId: fields.rowId,
     content: fields.lines(longestNote, 'note.required'),
-    // authorId and authorName may be sent as well and are not read.
+    // authorId and authorName are accepted but ignored.
     authorType: z.optional(authorType),
   }),
   answer: note,

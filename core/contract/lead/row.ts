@@ -40,7 +40,7 @@ const wholeDollars = z.string().check(z.regex(/^\d{1,9}$/));
 
 /** Filters of the list of leads; a lead must match every given filter. */
 export const leadFilters = {
-  // One or several of their values, with commas between.
+  // One or several values, separated by commas.
   status: z.optional(filterText(300)),
   state: z.optional(filterText(300)),
   source: z.optional(filterText(300)),
@@ -53,7 +53,7 @@ export const leadFilters = {
   to: z.optional(fields.day),
   // `me`: the actor's leads; `nobody`: unowned leads; a number: leads of that member.
   owner: z.optional(z.string().check(z.regex(/^(me|nobody|[1-9]\d{0,14})$/))),
-  // Leads that a program probably sent.
+  // Leads that probably come from a bot.
   check: z.optional(z.enum(['yes'])),
   // Leads whose visitor was shown figures that are outdated now.
   shown: z.optional(z.enum(['outdated'])),
@@ -65,9 +65,9 @@ export const leadFilters = {
   priceTo: z.optional(wholeDollars),
   // New leads without a first answer.
   waiting: z.optional(z.enum(['yes'])),
-  // Leads that staff never touched, or not for so many days.
+  // Leads that staff never touched, or not within so many days.
   untouched: z.optional(z.enum(['ever', '3', '7', '30'])),
-  // Next steps that are due, all that are planned, or leads without one.
+  // Next steps that are due, all planned ones, or leads without one.
   nextStep: z.optional(z.enum(['due', 'planned', 'none'])),
 };
 

@@ -32,12 +32,12 @@ export const shownCalculation = z.object({
   // Null if nothing is financed, and for figures shown by earlier versions of the product.
   netCost: z.nullable(netCost),
   today: z.object(calculationFigures),
-  // Whether every figure is the same today.
+  // Whether today's figures are the same.
   holds: z.boolean(),
   ...circumstances,
 });
 
-/** An answer to the eligibility form, and what it would be today. */
+/** An answer of the eligibility form, and today's answer. */
 export const shownCheck = z.object({
   eligible: z.boolean(),
   state: z.string(),

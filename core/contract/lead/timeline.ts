@@ -74,7 +74,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     permission: z.string(),
     override: text,
   }),
-  // The next step that staff set, or took off: then it is due at no time.
+  // A next step set by staff; without a due moment, it was removed.
   z.object({ ...entry, kind: z.literal('followUp'), due: z.nullable(fields.moment), note: text }),
   // A visit with a referral code, and the verdict of attribution.
   z.object({ ...entry, kind: z.literal('touch'), code: z.string(), page: text }),
@@ -96,7 +96,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   }),
   z.object({ ...entry, kind: z.literal('deleted') }),
   z.object({ ...entry, kind: z.literal('restored') }),
-  // Merged with another lead, and that this was undone.
+  // A merge with another lead, and its undoing.
   z.object({
     ...entry,
     kind: z.literal('merged'),

@@ -5,7 +5,7 @@ import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 import { adminsOnly, overseers } from '../../domain/staff-role.ts';
 
-/** A mail to send, sent, or not: as staff see it in their list. */
+/** A mail as a row of staff's list, sent or not. */
 export const sentMailRow = z.object({
   id: fields.rowId,
   kind: z.string(),
@@ -20,7 +20,7 @@ export const sentMailRow = z.object({
   serverAnswer: z.nullable(z.string()),
   createdAt: fields.moment,
   sentAt: z.nullable(fields.moment),
-  // When it is tried again; null unless it waits.
+  // When it is tried again; null unless it is waiting.
   nextTryAt: z.nullable(fields.moment),
   leadId: z.nullable(fields.rowId),
 });

@@ -206,7 +206,7 @@ export const previewTemplate = route({
     subject: z.string(),
     html: z.string(),
     text: z.string(),
-    // The text without the lines that end every mail: what staff go on with.
+    // The text without the closing lines of every mail, for staff to continue.
     written: z.string(),
     // Null if there is no lead yet; the preview then uses made-up values.
     lead: z.nullable(z.object({ id: fields.rowId, name: z.string() })),

@@ -7,7 +7,7 @@ import { logIn, newPassword, repeatedPassword } from '../staff.ts';
 
 const role = z.enum(staffRoles);
 
-/** A member of staff as admins see one. */
+/** A member of staff, as admins see them. */
 export const member = z.object({
   id: fields.rowId,
   username: z.string(),

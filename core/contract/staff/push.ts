@@ -14,7 +14,7 @@ export const readPush = route({
   summary: 'Whether the office has push notices, the key for a subscription, and the own ones.',
   answer: z.object({
     isOn: z.boolean(),
-    /** Null until an admin has turned them on once. */
+    /** Null until an admin first turns notices on. */
     publicKey: z.nullable(z.string()),
     endpoints: z.array(z.string()),
   }),

@@ -7,7 +7,7 @@ import { passkeyOptions, secondFactorMethods, staffSession } from '../staff.ts';
 
 const typedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
-/** Digits, a recovery code, or what an authenticator answered. */
+/** Digits, a recovery code, or an authenticator's answer. */
 const code = z.union([typedCode, z.looseObject({ id: z.string() })], 'text.line');
 
 export const logInWithSecondFactor = route({
@@ -39,7 +39,7 @@ export const listSecondFactors = route({
       }),
     ),
     recoveryCodesLeft: z.int(),
-    // The last factor cannot be removed then.
+    // True if the last factor cannot be removed.
     isRequired: z.boolean(),
   }),
 });
