@@ -69,7 +69,7 @@ export function commissionAfterLicenseChange(
       };
 }
 
-/** Integer cents; without a home price a percentage earns nothing yet. */
+/** In integer cents; a percentage earns nothing until the home price is known. */
 export function commissionCents(
   { isLicensedRealtor, commissionRate }: CommissionTerms,
   homePrice: Dollars | null,
@@ -121,7 +121,7 @@ export interface LedgerTotals {
   readonly accruedCents: Cents;
   readonly adjustedCents: Cents;
   readonly voidedCents: Cents;
-  /** Paid, less what was reversed. */
+  /** Paid minus reversed. */
   readonly paidCents: Cents;
   /** Accrued and adjusted, less void: all the partner has earned, paid or not. */
   readonly earnedCents: Cents;
@@ -129,7 +129,7 @@ export interface LedgerTotals {
   readonly pendingCents: Cents;
 }
 
-/** Tells whether a line has whole cents and the sign its kind calls for. */
+/** Whether a line has whole cents and the sign that its kind requires. */
 export function isLedgerLine({ kind, amountCents }: LedgerLine): boolean {
   const adds = kind === 'accrual' || kind === 'reversal';
   return (

@@ -30,7 +30,7 @@ export function creditScoreNumber(range: string): number | null {
   return bounds ? Number(bounds[1]) : null;
 }
 
-/** The range that begins with a score; undefined if there is none. */
+/** The range whose lowest score this is; undefined if there is none. */
 export function creditScoreRangeOf(score: number | undefined): CreditScoreRange | undefined {
   return creditScoreRanges.find((range) => creditScoreNumber(range) === score);
 }

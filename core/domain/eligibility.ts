@@ -8,7 +8,7 @@ export interface EligibilityInput {
   readonly state: string;
 }
 
-/** The outcome; each reason is true when its requirement is met. */
+/** The verdict; each field is true if its requirement is met. */
 export interface EligibilityResult {
   readonly eligible: boolean;
   readonly reasons: {

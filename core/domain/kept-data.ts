@@ -26,7 +26,7 @@ export const retention = {
   signInFailureDays: 1,
   knownSignInDays: 90,
   resetTokenDays: 1,
-  // Rows of a file that someone sent and never imported.
+  // Rows of a file that was uploaded but never imported.
   unusedImportDays: 7,
   // Digests of number and mailbox of an erased person (47 CFR 64.1200(d)(6)).
   doNotContactYears: 5,
@@ -36,18 +36,18 @@ export const restorableDays = 30;
 
 const dayMs = 86_400_000;
 
-/** Until when something can be restored that was deleted at this moment. */
+/** Until when something deleted at this moment can be restored. */
 export function restorableUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + restorableDays * dayMs);
 }
 
-/** Months the server keeps what the operator decides about. */
+/** How many months the server keeps data whose retention the operator sets. */
 export interface KeptMonths {
   /** Calculations by visitors who never applied. */
   readonly calculations: number;
   /** Eligibility checks by visitors who never applied. */
   readonly checks: number;
-  /** Mails, sent or not. */
+  /** Sent and unsent mails. */
   readonly mails: number;
 }
 

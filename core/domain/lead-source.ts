@@ -12,7 +12,7 @@ export const campaignNames = [
 
 export type CampaignName = (typeof campaignNames)[number];
 
-/** The longest of them that is kept, in characters. */
+/** Longer values are cut to this many characters. */
 export const mostCampaignText = 200;
 
 /** Where a lead came from; unknown parts are left out. */

@@ -38,7 +38,7 @@ interface ReachedMilestone {
   readonly at: Date;
 }
 
-/** The reached milestones, first one first, and what happens next. */
+/** The milestones reached, first one first, and the next step. */
 export interface Progress {
   readonly reached: readonly ReachedMilestone[];
   readonly next: NextStep;
@@ -145,7 +145,7 @@ export function doesMilestoneStand(milestone: Milestone, status: string): boolea
   return !isOver && hasPassed(now, milestone);
 }
 
-/** Whether this status means that staff reviewed the lead and work on it. */
+/** Whether a status means that staff have reviewed the lead and work on it. */
 export function isTakenOn(status: string): boolean {
   const milestone = milestoneOf(status);
   return milestone !== null && milestone !== 'applied' && milestone !== 'ended';

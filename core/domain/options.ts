@@ -42,7 +42,7 @@ export const monthlyPaymentOptions = [
 
 export type Timeline = (typeof timelines)[number];
 
-/** Start values of the forms, also used for a value that cannot be read. */
+/** Initial values of the forms, also used instead of unreadable values. */
 export const formDefaults = {
   homePrice: 500_000,
   electricBill: 350,
@@ -105,7 +105,7 @@ export const answerStorageKeys: readonly string[] = [
   ownStorageKeys.mortgageRate,
 ];
 
-/** Days after which kept answers are wiped. */
+/** Days after which stored answers are deleted. */
 export const answerLifetimeDays = 30;
 
 function wholeNumber(text: string | null | undefined): number | null {

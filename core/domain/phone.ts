@@ -1,4 +1,3 @@
-/** The digits of a text, in order. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
@@ -20,7 +19,7 @@ function nationalDigits(digits: string): string {
   return digits.replace(/^1/, '');
 }
 
-/** The digits of a number at home, or null when it is one abroad. */
+/** The national digits of a US number; null for a foreign one. */
 function homeDigits(text: string): string | null {
   const abroad = internationalDigits(text);
   if (abroad === null) {
@@ -47,10 +46,10 @@ function shape(digits: string): string {
 
 // Country codes of one and two digits; all others have three digits.
 const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{1,3})/;
-/** Digits of the longest number in the world, its country code included. */
+/** Digits of the longest possible number, including its country code. */
 const mostDigits = 15;
 
-/** A number abroad in plain groups: the country, two digits, then fours. */
+/** A foreign number in groups: the country code, two digits, then fours. */
 function shapeAbroad(digits: string): string {
   const [country = ''] = countryCode.exec(digits) ?? [];
   const rest = digits.slice(country.length, mostDigits);

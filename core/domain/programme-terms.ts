@@ -5,12 +5,12 @@ import { stateCodes } from './us-states.ts';
 interface RuleOf<K extends TermKey> {
   readonly key: K;
   readonly value: TermValues[K];
-  /** First day 'YYYY-MM-DD' the rule holds; null: since ever. */
+  /** First day 'YYYY-MM-DD' on which the rule applies; null: always. */
   readonly effectiveFrom: string | null;
   /** Last day 'YYYY-MM-DD' the rule holds, included; null: until further notice. */
   readonly effectiveTo: string | null;
   readonly source: string;
-  /** The law or agreement the value rests on. */
+  /** The law or agreement that the value is based on. */
   readonly basis?: string;
 }
 

@@ -31,7 +31,7 @@ export function normalizeReferralCode(text: unknown): string | null {
   return referralCodePattern.test(code) ? code : null;
 }
 
-/** The form under which a code is unique and looked up. */
+/** The case-folded form by which codes are unique and looked up. */
 export function foldReferralCode(code: string): string {
   return code.toLowerCase();
 }

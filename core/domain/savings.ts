@@ -30,9 +30,9 @@ export interface SavingsAssumptions {
   readonly priceCentsPerKwh: number;
   readonly yieldKwhPerKw: number;
   readonly costPerWatt: number;
-  /** No median is published for the state; the programme's default is used. */
+  /** True if the state has no published median, so the program's default is used. */
   readonly isDefaultCost: boolean;
-  /** Systems behind the median cost of the state; null without one. */
+  /** Number of systems behind the state's median cost; null without one. */
   readonly costSample: number | null;
   readonly lowFactor: number | null;
   readonly exportPolicy: ExportPolicy;
@@ -74,7 +74,7 @@ export interface SavingsResult {
   readonly netCost: NetCost | null;
   readonly systemKw: number;
   readonly annualKwh: number;
-  /** Share of today's use the system makes, in whole percent. */
+  /** Percentage of today's use that the system produces. */
   readonly offsetPct: number;
   readonly limitedBy: SavingsLimit;
   readonly assumptions: SavingsAssumptions;

@@ -89,7 +89,7 @@ export interface StateEnergy {
   readonly lowFactor: number | null;
   readonly note: ExportNote | null;
   readonly yieldPoints: string;
-  /** Installs behind the cost median, null without one. */
+  /** Number of installations behind the cost median; null without one. */
   readonly costSample: number | null;
   readonly sources: {
     readonly price: EnergySourceId;

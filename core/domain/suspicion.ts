@@ -10,7 +10,7 @@ export type SuspicionReason =
 
 /** The facts of a submission; times in milliseconds since 1970. */
 export interface Submission {
-  /** The field people cannot see. */
+  /** The field hidden from people. */
   readonly honeypot?: string | null;
   readonly startedAt?: number | null;
   readonly submittedAt: number;
@@ -26,7 +26,7 @@ export const fastestSubmitMs = 3000;
 /** More leads than this from one address in an hour are unusual, even in an office. */
 export const manyFromAddress = 5;
 
-/** The reasons to doubt a submission, which is marked and never refused. */
+/** Reasons for suspicion; a suspicious submission is marked, never refused. */
 export function suspicionReasons(submission: Submission): SuspicionReason[] {
   const { honeypot, startedAt, submittedAt, recentFromAddress, texts } = submission;
   const reasons: SuspicionReason[] = [];
@@ -57,7 +57,7 @@ export function isSuspicious(reasons: readonly string[]): boolean {
 
 export interface Reachable {
   readonly email: string;
-  /** As it was typed or kept. */
+  /** As typed or as stored. */
   readonly phone: string | null;
 }
 

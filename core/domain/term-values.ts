@@ -19,7 +19,7 @@ interface KindValues {
   states: readonly StateCode[];
   /** Languages of the site, each once; never none. */
   languages: readonly Language[];
-  /** An address that begins with https, or null while there is none. */
+  /** A URL beginning with https; null if there is none. */
   link: string | null;
   /** A calendar day 'YYYY-MM-DD', or null for none. */
   day: string | null;
@@ -28,7 +28,7 @@ interface KindValues {
   /** The hours of each day of the week. */
   hours: OfficeHours;
   flag: boolean;
-  /** One of the words that `termChoices` lists for the term. */
+  /** One of the values in `termChoices`. */
   oneOf: string;
 }
 
@@ -146,7 +146,7 @@ type TermValue<K extends TermKey> = K extends ChoiceKey
 
 export type TermValues = { readonly [K in TermKey]: TermValue<K> };
 
-/** How much of a client the credited partner reads. */
+/** How much of a client the credited affiliate may see. */
 export type PartnerSees = TermValues['partnerSees'];
 
 export const termKeys = Object.keys(termKinds) as TermKey[];
@@ -159,7 +159,7 @@ export function isChoiceKey(key: TermKey): key is ChoiceKey {
   return termKinds[key] === 'oneOf';
 }
 
-/** Tells whether a text is a real calendar day 'YYYY-MM-DD'. */
+/** Whether a text is a real calendar day 'YYYY-MM-DD'. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
     return false;

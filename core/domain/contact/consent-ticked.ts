@@ -1,4 +1,4 @@
-/** The ways of contact a consent covers. */
+/** The channels of contact that a consent can cover. */
 export const contactChannels = ['phone', 'sms', 'email'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 

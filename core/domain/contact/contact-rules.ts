@@ -13,14 +13,14 @@ type Hours = readonly [from: number, to: number];
 
 /** When people may be called, or sent a text. */
 export interface HoursRule extends Dated {
-  /** Null holds in every state. */
+  /** Null applies in every state. */
   readonly state: StateCode | null;
   readonly channels: readonly ContactChannel[];
   readonly hours: Hours;
   readonly sunday: Hours;
 }
 
-/** The day on which the rules below were looked up. */
+/** The day on which the rules below were checked. */
 export const contactRulesRetrieved = '2026-11-24';
 
 const numberChannels = ['phone', 'sms'] as const;

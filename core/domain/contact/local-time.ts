@@ -4,7 +4,7 @@ export interface LocalTime {
   readonly day: string;
   /** 0 is Sunday. */
   readonly weekday: number;
-  /** Since midnight by the clock on the wall. */
+  /** Minutes since midnight, local time. */
   readonly minutes: number;
 }
 
@@ -54,13 +54,13 @@ export function localText(timeZone: string, at: Date): string {
 
 const minuteMs = 60_000;
 
-/** How far the clocks of a time zone are ahead of UTC, in minutes. */
+/** Offset of a time zone from UTC, in minutes. */
 function offsetOf(timeZone: string, at: Date): number {
   const shown = Date.parse(`${localText(timeZone, at)}Z`);
   return Math.round((shown - Math.floor(at.getTime() / minuteMs) * minuteMs) / minuteMs);
 }
 
-/** The same with the distance from UTC: 2026-11-24T09:05-06:00. */
+/** The same with the UTC offset: 2026-11-24T09:05-06:00. */
 export function localMoment(timeZone: string, at: Date): string {
   const offset = offsetOf(timeZone, at);
   const sign = offset < 0 ? '-' : '+';

@@ -17,7 +17,7 @@ export function usualNextSteps(
   return {
     hour: localText(timeZone, new Date(now.getTime() + 3_600_000)),
     tomorrow: nineAfter(1),
-    // On a Monday the one in a week.
+    // On a Monday, the Monday of next week.
     monday: nineAfter(((7 - weekday) % 7) + 1),
   };
 }

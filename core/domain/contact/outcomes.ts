@@ -1,4 +1,3 @@
-/** How a call ended. */
 export const callOutcomes = ['reached', 'voicemail', 'no_answer', 'wrong_number', 'stop'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 

@@ -21,13 +21,13 @@ interface Stop {
 
 export interface Wishes {
   readonly status: string;
-  /** The way that the person chose in the application, if they chose one. */
+  /** The channel chosen in the application; null if none was. */
   readonly contactMethod: string | null;
-  /** Consents that were granted, the oldest first. */
+  /** Granted consents, oldest first. */
   readonly consents: readonly Granted[];
   /** Stops that are newer than the last consent to their channel. */
   readonly stops: Readonly<Partial<Record<ContactChannel, Stop>>>;
-  /** The mailbox wants no follow-ups. */
+  /** The mailbox opted out of follow-ups. */
   readonly hasOptedOut: boolean;
 }
 

@@ -21,7 +21,7 @@ export function revocationRuleAt(
   return rules.find((rule) => holdsOn(rule, day))!;
 }
 
-/** The ways that a stop closes under a rule. */
+/** The channels that a stop closes under a rule. */
 function closedBy({ channels }: SaidStop, { closes }: RevocationRule): readonly ContactChannel[] {
   const isOfNumber = channels.includes('phone') || channels.includes('sms');
   return closes === 'number' && isOfNumber ? ['phone', 'sms', ...channels] : channels;

@@ -1,7 +1,7 @@
 /** Years of the fixed-rate mortgage that an illustration of the cost speaks of. */
 export const illustrationYears = 30;
 
-/** The highest annual rate that is taken for one, as a share. */
+/** The highest annual rate accepted as one, as a fraction. */
 export const mostAnnualRate = 0.25;
 
 interface FixedRateLoan {
@@ -29,7 +29,7 @@ export function parseAnnualRate(text: string): number | null {
   if (!/^\d{1,2}(\.\d{1,3})?$/.test(plain)) {
     return null;
   }
-  // In thousandths of a percent, so that no binary fraction is kept.
+  // Rounded to thousandths of a percent, to drop binary fractions.
   const rate = Math.round(Number(plain) * 1000) / 100_000;
   return rate <= mostAnnualRate ? rate : null;
 }

@@ -12,7 +12,7 @@ export interface InsurancePremiums {
 
 /** Monthly cost of a system financed with the home, at one rate, in whole dollars. */
 export interface MonthlyCost {
-  /** Percent a year. */
+  /** Percent per year. */
   readonly rate: number;
   /** Principal and interest, on the cost with the premium that is paid up front. */
   readonly payment: Dollars;
@@ -39,7 +39,7 @@ interface FinancedSystem {
   readonly monthlySavingsLow: Dollars;
 }
 
-/** The rates in percent that a cost is shown at while no other is known. */
+/** Rates in percent at which a cost is shown if none was entered. */
 const shownRates = [5, 6, 7] as const;
 
 export const paymentCount = illustrationYears * 12;
@@ -48,7 +48,7 @@ function paymentOn(principal: number, annualRate: number): number {
   return monthlyPayment({ principal, annualRate, years: illustrationYears });
 }
 
-/** Unrounded dollars a month; `annualRate` is a share. */
+/** Unrounded dollars per month; `annualRate` is a fraction. */
 function totalAt(cost: Dollars, annualRate: number, premiums: InsurancePremiums): number {
   const principal = cost * (1 + premiums.mortgageInsuranceUpfrontRate);
   return paymentOn(principal, annualRate) + insuranceOn(cost, premiums);
@@ -73,7 +73,7 @@ function solveRate(
   }
   let low = 0;
   let high = most;
-  // Sixty halvings leave less than the last digit of a number.
+  // After sixty halvings the error is below a number's last digit.
   for (let round = 0; round < 60; round += 1) {
     const middle = (low + high) / 2;
     if (amountAt(middle) > limit) {

@@ -2,7 +2,7 @@ import { leastEvaluationMonths } from '../kept-data.ts';
 import { addMonths } from '../launch/review-dates.ts';
 import type { LeadStatus } from '../lead-status.ts';
 
-/** Statuses that tell an applicant what became of the application. */
+/** Statuses that count as a decision on the application. */
 export const decidingStatuses: readonly LeadStatus[] = [
   'Qualified',
   'Not Qualified',

@@ -15,7 +15,7 @@ export interface FactToConfirm {
   readonly detail: string;
   readonly severity: 'high' | 'medium';
   readonly review: Review;
-  /** The terms that call for a word. */
+  /** The terms that need a confirmation. */
   readonly ruleKeys: readonly TermKey[];
   /** What a confirmation refers to: these terms, and the day of the fact's table. */
   readonly about: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { Review } from './review.ts';
 /** The day on which the figures and claims of `defaultRules` were written. */
 export const writtenOn = '2026-11-20';
 
-/** A day 'YYYY-MM-DD' so many months later. */
+/** A day 'YYYY-MM-DD' plus a number of months. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const wanted = date.getUTCMonth() + months;

@@ -12,7 +12,7 @@ const quiet: Readonly<Record<string, Partial<ProgrammeTerms>>> = {
   'consent-required': { consentRequired: false },
   'consent-preticked': { consentDefault: false },
   'payment-illustration': { offersRateField: false, showsMonthlyCost: false },
-  // A saving and its cost are shown together or not at all.
+  // Savings and their cost are shown together or not at all.
   'savings-range': { offersRateField: false, showsMonthlyCost: false },
 };
 

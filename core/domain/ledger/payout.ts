@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 
-/** An approved referral that was never paid, and what it earned. */
+/** An approved, unpaid referral and its earnings. */
 export interface Due {
   readonly referralId: number;
   readonly dueCents: Cents;

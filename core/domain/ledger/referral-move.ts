@@ -20,7 +20,6 @@ export const lineCauses = [
   'reversal',
 ] as const;
 
-/** One of `lineCauses`. */
 export type LineCause = (typeof lineCauses)[number];
 
 /** The inputs of an amount: the rate at qualification, and the price. */
@@ -45,7 +44,7 @@ interface Voided {
 /** A referral as far as its next move depends on it. */
 export interface ReferralMoney {
   readonly status: ReferralStatus;
-  /** All its lines but payouts; never negative. */
+  /** Sum of all its lines except payouts; never negative. */
   readonly earnedCents: Cents;
   /** Inputs of the newest computed amount; null if none was computed. */
   readonly computed: Computed | null;

@@ -11,7 +11,7 @@ import type { Cents, Dollars } from '../money.ts';
 /** The largest adjustment by hand, either way: a million dollars. */
 export const maxAdjustmentCents: Cents = 100_000_000;
 
-/** Why staff may not do something with a referral. */
+/** Why staff must not move a referral. */
 export type StaffRefusal =
   | { readonly reason: 'status'; readonly status: ReferralStatus }
   | { readonly reason: 'nothing' }
@@ -73,7 +73,7 @@ export function isRefusal(answer: ReferralMove | StaffRefusal): answer is StaffR
   return 'reason' in answer;
 }
 
-/** Voids what its affiliate earned; refused once approved or paid. */
+/** Voids the affiliate's earnings; refused once they are approved or paid. */
 export function takenAway(referral: ReferralMoney): ReferralMove | StaffRefusal {
   const { status } = referral;
   return status === 'approved' || status === 'paid'

@@ -7,14 +7,14 @@ export interface StatusLine {
   readonly id: number;
   readonly toStatus: string;
   readonly changedAt: Date;
-  /** The next line took it back. */
+  /** True if the next line reverted it. */
   readonly isUndone: boolean;
 }
 
 /** The state of a referral as if it had existed from the lead's first moment. */
 export interface Standing {
   readonly status: ReferralStatus;
-  /** When it qualified last; null when it never did. */
+  /** When the lead last qualified; null if never. */
   readonly qualifiedAt: Date | null;
   /** Effect of the last valid line; null if that line moved nothing. */
   readonly lastMove: {

@@ -9,7 +9,7 @@ export const chosenMails = {
 
 export type MailSwitch = (typeof chosenMails)[keyof typeof chosenMails];
 
-/** Every switch, in the order in which they are shown. */
+/** Every switch, in display order. */
 export const mailSwitches = [
   'notifyReferrals',
   'notifyMilestones',

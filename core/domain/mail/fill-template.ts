@@ -45,7 +45,7 @@ function nearest(name: string, variables: readonly string[]): string | undefined
   return near[0]?.variable;
 }
 
-// A block is a table: thousands of them make one mail of megabytes.
+// A block is a table: thousands of them would make a mail of megabytes.
 const mostUses = 50;
 
 function oftenFault(text: string): TemplateFault | null {

@@ -16,7 +16,7 @@ function promisesNothing(part: string, valueOf: ValueOf): boolean {
   return variablesIn(part).some((name) => promises.includes(name) && valueOf(name) === '');
 }
 
-/** A text without the paragraphs that would promise what is withheld. */
+/** Removes paragraphs that would promise withheld facts. */
 export function keptParagraphs(text: string, valueOf: ValueOf): string {
   const paragraphs = text.split(/\n{2,}/);
   return paragraphs.some((part) => promisesNothing(part, valueOf))
@@ -24,10 +24,10 @@ export function keptParagraphs(text: string, valueOf: ValueOf): string {
     : text;
 }
 
-// The smallest element of a text that a template is written in.
+// The smallest elements that a template's text consists of.
 const elements = /<(p|li|td|h[1-6])\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/gi;
 
-/** The same of HTML: its paragraphs, items and cells. */
+/** The same for HTML: removes paragraphs, items and cells. */
 export function keptElements(html: string, valueOf: ValueOf): string {
   return html.replace(elements, (part) => (promisesNothing(part, valueOf) ? '' : part));
 }

@@ -12,9 +12,9 @@ export interface OfficeTerms {
 export interface OfficeClock {
   /** Open minutes from one moment to a later one; 0 if it is not later. */
   minutesBetween(from: Date, to: Date): number;
-  /** The first moment by which so many open minutes have passed. */
+  /** The first moment by which this many open minutes have passed. */
   after(from: Date, minutes: number): Date;
-  /** The last moment from which so many open minutes have passed by `to`. */
+  /** The last moment from which this many open minutes pass until `to`. */
   before(to: Date, minutes: number): Date;
 }
 
@@ -107,7 +107,7 @@ export function openOfficeClock(terms: OfficeTerms, timeZone: string): OfficeClo
     return found;
   }
 
-  // No zone is further than a day from UTC.
+  // No time zone is more than a day away from UTC.
   const dayBefore = (moment: number) => Math.floor(moment / dayMs) - 1;
   const dayAfter = (moment: number) => Math.floor(moment / dayMs) + 1;
 
@@ -129,7 +129,7 @@ export function openOfficeClock(terms: OfficeTerms, timeZone: string): OfficeClo
       if (left <= 0) {
         return from;
       }
-      // Ends: a week has an open day, and the holidays are a list.
+      // Terminates, because every week has an open day and the holidays are finite.
       for (let day = dayBefore(begin); ; day += 1) {
         const found = opening(day);
         const start = Math.max(begin, found?.opens ?? 0);

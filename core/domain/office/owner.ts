@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** Why a lead got another owner, or none. */
+/** Why a lead was given another owner, or none. */
 export const ownerReasons = ['rule', 'claim', 'hand', 'bulk', 'overdue', 'deactivated'] as const;
 
 export type OwnerReason = (typeof ownerReasons)[number];
@@ -8,9 +8,9 @@ export type OwnerReason = (typeof ownerReasons)[number];
 /** What the rule may give a member of staff, and what they were given today. */
 export interface Candidate {
   readonly id: number;
-  /** None: any. */
+  /** Empty means any. */
   readonly languages: readonly Language[];
-  /** None: any. */
+  /** Empty means any. */
   readonly states: readonly string[];
   /** Leads for each one that a colleague of weight 1 gets. */
   readonly weight: number;

@@ -33,7 +33,7 @@ export function queueMarks(clock: OfficeClock, limits: Limits, now: Date): Queue
   return {
     dueBefore: clock.before(now, limits.firstAnswerMinutes),
     overdueBefore,
-    // Days of the office when it was closed for long do not count.
+    // Long closures do not count, because the limit is computed from office time.
     urgentFrom: new Date(overdueBefore.getTime() - urgentDays * dayMs),
   };
 }

@@ -34,7 +34,7 @@ export function compareEstimates(before: ProgrammeTerms, after: ProgrammeTerms) 
   }));
 }
 
-/** One buyer at every limit that either of the terms draws. */
+/** One buyer at every limit in either set of terms. */
 function buyersAtLimits(before: ProgrammeTerms, after: ProgrammeTerms): EligibilityInput[] {
   const scores = [before.minCreditScore, after.minCreditScore];
   const prices = [before.minHomePrice, after.minHomePrice];

@@ -4,7 +4,7 @@ import type { UncheckedRule } from '../programme-terms.ts';
 export interface TermsRevision {
   readonly effectiveFrom: string;
   readonly source: string;
-  /** The law or agreement the values rest on. */
+  /** The law or agreement that the values are based on. */
   readonly basis: string | null;
   readonly terms: Readonly<Record<string, unknown>>;
 }
@@ -68,7 +68,7 @@ export function reviseRules(
   return [...byKey.values()].flat();
 }
 
-/** The state of a revision on a day 'YYYY-MM-DD'. */
+/** The state of a revision on a given day. */
 export type RevisionState = 'draft' | 'planned' | 'effective' | 'withdrawn';
 
 interface Standing {
