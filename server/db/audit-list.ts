@@ -21,7 +21,7 @@ export interface AuditFilters {
   from?: string | undefined;
   to?: string | undefined;
   timeZone: string;
-  /** Any of these is enough. */
+  /** A line must match at least one of these. */
   anyOf?:
     | {
         actions: readonly string[];
@@ -105,7 +105,7 @@ function startOf(day: string, timeZone: string, daysLater = 0): SQL {
   return sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone})`;
 }
 
-/** The lines that fit, as rows of a list. */
+/** The matching lines, as rows of a list. */
 export function auditList({ timeZone, ...filters }: AuditFilters) {
   const { actions, from, to, anyOf } = filters;
   const where = and(

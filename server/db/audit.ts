@@ -35,7 +35,7 @@ function lineOf({ actor, ...entry }: AuditEntry) {
   return { ...entry, actorKind: kind, actorId: id, viaAdminId, sessionId };
 }
 
-/** Keeps which leads a line showed. */
+/** Stores which leads an audit line showed. */
 export async function addShownLeads(
   db: Queryable,
   lineId: number,

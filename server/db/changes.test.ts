@@ -24,7 +24,7 @@ async function heard(database: Database): Promise<void> {
   }
 }
 
-/** The number of hero media, kept in memory, and how often it was read. */
+/** A cached count of hero media, which counts how often it was read. */
 function keepCount(database: Database) {
   const counts = { reads: 0 };
   const kept = keep({

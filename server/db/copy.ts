@@ -35,7 +35,7 @@ class CopyOut extends CopyStatement {
   }
 
   handleCopyData({ chunk }: CopyMessage): void {
-    // The driver's parser reuses the memory it hands out.
+    // Copied, because the driver's parser reuses its buffers.
     this.chunks.push(Buffer.from(chunk));
   }
 }

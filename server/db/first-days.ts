@@ -2,7 +2,7 @@ import { isNotNull, min, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './queryable.ts';
 
-/** How many there are of a day such as 2026-11-21. */
+/** The count of one day, such as 2026-11-21. */
 export interface DayCount {
   day: string;
   count: number;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Forces one file or folder, by its path, onto the disk. */
+/** Fsyncs a file or folder. */
 export function fsyncPath(target: string): void {
   const descriptor = fs.openSync(target, 'r');
   try {

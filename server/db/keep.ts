@@ -50,7 +50,7 @@ export function keep<T extends {} | null>(options: KeepOptions<T>): Kept<T> {
 
   async function read(): Promise<T> {
     const value = peek();
-    // Null is a value: nothing was found, and that is known.
+    // Null is a cached value: nothing was found.
     return value === undefined ? (loading ?? reload()) : value;
   }
 

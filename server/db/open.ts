@@ -25,7 +25,7 @@ export interface OpenOptions {
   poolSize?: number;
   /** Embedded only: a copy that is thrown away afterwards, which may belong to another user. */
   isCopy?: boolean;
-  /** How long to wait for a PostgreSQL server that does not answer yet. */
+  /** How long to wait for a PostgreSQL server that is not up yet, in ms. */
   connectWithinMs?: number;
 }
 
@@ -37,7 +37,7 @@ export interface Database extends Queryable, Maintained {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
-  /** Embedded only: how often files and folders were forced onto the disk. */
+  /** Embedded only: how often files and folders were fsynced. */
   fsyncs?(): {
     files: number;
     folders: number;

@@ -16,7 +16,7 @@ const mayPass = new Set([
   '57P01',
 ]);
 
-/** A server that answers and cannot be used, however long one waits. */
+/** The server answers but is unusable, so waiting is useless. */
 class UnusableServerError extends Error {}
 
 function whereabouts(databaseUrl: string): string {

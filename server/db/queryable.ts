@@ -10,7 +10,7 @@ export interface Queryable {
   ): Promise<pg.QueryResult<Row>>;
 }
 
-/** A database whose statements may take as long as they need. */
+/** A database that can run statements without a time limit. */
 export interface Maintained {
   /** One connection whose statements have no time limit. */
   maintain<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;

@@ -5,7 +5,7 @@ import type { Transaction } from './queryable.ts';
 
 const rollbackLimitMs = 5000;
 
-/** The driver takes a limit for one statement; its types do not say so. */
+/** The driver supports a limit for one statement, but its types do not. */
 interface LimitedQuery extends pg.QueryConfig {
   query_timeout: number;
 }
@@ -40,7 +40,7 @@ function isUnanswered(error: unknown): boolean {
   );
 }
 
-/** Why the transaction could not be rolled back, if so. */
+/** Rolls back; returns the error if that fails. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   // Has its own time limit, because the connection may be broken.
   const rollback: LimitedQuery = {

@@ -24,7 +24,7 @@ const own = new Map<number, (text: string) => unknown>([
     int8Array,
     (text) => parseTextArray(text).map((item) => (item === null ? null : safeInteger(item))),
   ],
-  // A calendar day has no time zone: `Date` would move it.
+  // A calendar day has no time zone: a `Date` would shift it.
   [builtins.DATE, (text) => text],
   [dateArray, parseTextArray],
 ]);

@@ -39,7 +39,7 @@ export async function copyFolder(
   });
 }
 
-/** Brings the copy to what the folder holds now, but for its log. */
+/** Updates the copy to the folder's current content, except for the write-ahead log. */
 async function copyChanged(
   folder: string,
   target: string,
@@ -124,7 +124,7 @@ async function listTree(folder: string): Promise<{ files: string[]; folders: str
   return { files, folders };
 }
 
-// To open the lock would end it.
+// Not the lock: opening its file would release it.
 function isCopied(name: string): boolean {
   const isLog = path.dirname(name) === logFolder;
   return !isLog && !name.startsWith(innerLockName) && name !== 'postmaster.pid';

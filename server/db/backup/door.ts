@@ -45,7 +45,7 @@ export type DoorAnswer =
 interface DoorOptions {
   /** The database folder by its name in DATA_DIR; the socket is made beside it. */
   dir: string;
-  /** The same, links followed: the copy is made beside it, on its disk. */
+  /** The same with symbolic links resolved; the copy is made beside it, on the same disk. */
   folder: string;
   maintain<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   log: Log;

@@ -81,7 +81,7 @@ async function writeFolder(
       });
     }
     if (dataDir !== undefined) {
-      // After the rows: every file that they name was there before them.
+      // After the rows, so that every file they name exists.
       manifest.uploads = await saveUploads(dataDir, unfinished);
     }
     writeWhole(manifestPath(unfinished), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -55,7 +55,7 @@ export function readBackup(folder: string, migrationsFolder?: string): Manifest 
   return manifest;
 }
 
-/** The backup's migrations must be the first ones of this program. */
+/** Requires that the backup's migrations are the first ones of this version. */
 function checkVersion(manifest: Manifest, migrationsFolder?: string): void {
   const known = readMigrations(migrationsFolder);
   manifest.migrations.forEach(({ name, checksum }, at) => {

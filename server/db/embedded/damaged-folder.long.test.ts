@@ -30,7 +30,7 @@ async function closedDatabase(t: TestContext) {
   };
 }
 
-/** The sentence with which the folder is refused; fails when it opens. */
+/** The error with which the folder is refused; fails if it opens. */
 async function refusal(options: OpenOptions): Promise<string> {
   let opened: Database;
   try {
@@ -118,7 +118,7 @@ test('a zeroed page, a garbled page and a cut file of the leads are refused with
   for (const [bytes, sentence] of damages) {
     fs.writeFileSync(leads, bytes);
     assert.match(await refusal(options), sentence);
-    // Refused again: what was seen of the damage is not what is remembered.
+    // Refused again: a refused start must not update the witness.
     assert.match(await refusal(options), sentence);
   }
   fs.writeFileSync(leads, whole);

@@ -62,7 +62,7 @@ function setAside(folder: string, dir: string, log: Log): void {
   );
 }
 
-/** The engine lets everyone on the machine read and write it. */
+/** By default the engine makes it readable and writable for every user. */
 function closeToOthers(folder: string): void {
   return fs.chmodSync(folder, 0o700);
 }

@@ -16,7 +16,7 @@ export interface EmbeddedOptions {
   dir: string;
   statementTimeoutMs?: number;
   log?: Log;
-  /** A copy that is thrown away afterwards: it may belong to another user. */
+  /** For a temporary copy, which may belong to another user. */
   isCopy?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Embedded {
   /** A new connection for `pg`; a pool on it holds one: the engine has one session. */
   stream(): Duplex;
   fsyncs(): { files: number; folders: number };
-  /** The file beside the folder that remembers what the tables held. */
+  /** The file beside the folder that records what the tables held. */
   readonly witness: string;
   /** The database folder, with symbolic links resolved. */
   readonly folder: string;

@@ -50,7 +50,7 @@ export class Engine implements WireEnd {
     );
   }
 
-  /** How often the engine has forced a file and a folder onto the disk. */
+  /** How often the engine has fsynced a file and a folder. */
   get fsyncs(): {
     files: number;
     folders: number;

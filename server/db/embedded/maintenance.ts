@@ -50,7 +50,7 @@ export function checkpointIfDue(maintain: Maintain, bytes = mostLogBytes): Promi
 }
 
 interface Rounds {
-  /** Waits for a round that runs. */
+  /** Waits for a round in progress. */
   stop(): Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export class Outage {
     this.#log = log;
   }
 
-  /** Notes a failure; returns the milliseconds until the next start. */
+  /** Records a failure; returns the milliseconds until the restart. */
   failed(reason: string): number {
     const now = performance.now();
     if (now - this.#startedAt > calmMs) {

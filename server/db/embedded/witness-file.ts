@@ -16,7 +16,7 @@ export interface WitnessedTable {
 export interface Witness {
   format: 1;
   at: string;
-  /** The newest migration of the database by then; '' before the first. */
+  /** The newest migration at that time; '' before the first. */
   migration: string;
   tables: WitnessedTable[];
 }

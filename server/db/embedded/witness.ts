@@ -157,7 +157,7 @@ interface WitnessOptions {
   file: string;
   maintain<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   log: Log;
-  /** Milliseconds between two looks while the server runs. */
+  /** Milliseconds between two reads while the server runs. */
   everyMs?: number;
 }
 
@@ -197,7 +197,7 @@ export async function openWitness({
   return {
     stop: async () => {
       clearInterval(timer);
-      // A database that does not answer any more must not hold the stop.
+      // A database that no longer answers must not delay the stop.
       await Promise.race([round.then(tryToLook), sleep(lastLookMs, undefined, { ref: false })]);
     },
   };

@@ -68,7 +68,7 @@ export function makeHealth(pool: () => pg.Pool): Health {
       if (known && performance.now() - known.at < sharedMs) {
         return Promise.resolve(known.isFine);
       }
-      // One question at a time: behind a busy database they would pile up.
+      // One probe at a time: behind a busy database they would pile up.
       asking ??= askOnce();
       return Promise.race([asking, sleep(limitMs, false, { ref: false })]);
     },

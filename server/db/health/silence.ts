@@ -67,7 +67,7 @@ export class Silence {
     clearInterval(this.#timer);
   }
 
-  /** The server's process behind a connection that has just been made. */
+  /** Registers the backend of a new connection. */
   connected(client: pg.ClientBase, pid: number): void {
     this.#pids.set(client, pid);
   }

@@ -9,7 +9,7 @@ import { jobs } from '../tables/jobs.ts';
 export interface NewMail {
   kind: MailKind;
   leadId?: number;
-  /** Unique among jobs: of each event one mail is written. */
+  /** Unique among jobs, so that each event causes one mail. */
   event?: string;
   recipient: string;
   language: Language;

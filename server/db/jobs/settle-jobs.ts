@@ -24,10 +24,9 @@ export function retryDelay(attempts: number): number | null {
   return delays[attempts - 1] ?? null;
 }
 
-/** A job whose worker died at every try is not tried for ever. */
+/** A job whose worker dies at every try is given up after this many. */
 export const mostAttempts = delays.length + 1;
 
-/** A run that ended. */
 interface Ended {
   kind: JobKind;
   job: Job;

@@ -35,7 +35,7 @@ for (const engine of engines()) {
     after(() => fresh.dispose());
     beforeEach(() => database.query('delete from jobs'));
 
-    /** A kind whose runs can be waited for; each ends when it is let go. */
+    /** A kind of job whose runs end only when the test releases them. */
     function observed() {
       const begun: (() => void)[] = [];
       let letGo = (): void => {};

@@ -13,9 +13,9 @@ interface Worker {
 }
 
 interface JobsLog {
-  /** A job was not done. */
+  /** Called when a job failed. */
   failure(failure: JobFailure): void;
-  /** The jobs could not be looked at: the database does not answer. */
+  /** Called when the database cannot be polled. */
   trouble(error: unknown): void;
 }
 
@@ -76,7 +76,7 @@ function startWorker(db: Queryable, { kinds, concurrency }: JobQueue, log: JobsL
 export interface Jobs {
   /** Polls soon. Many calls in one moment cause one poll; never throws. */
   wake(): void;
-  /** Ends after the jobs under way, in five seconds at most. */
+  /** Resolves after running jobs have ended, in five seconds at most. */
   stop(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export function code(name: string, length: number) {
   return char(name, { length });
 }
 
-/** The language a person was spoken to in. */
+/** The language used with a person. */
 export function spokenLanguage() {
   const column = char('language', { length: 2 });
   return column.$type<Language>().notNull();

@@ -21,7 +21,7 @@ export const leadImports = pgTable('lead_imports', {
   skipped: integer('skipped').notNull().default(0),
 });
 
-/** A row of a file until it became a lead. */
+/** A row of a file until it becomes a lead. */
 export const leadImportRows = pgTable(
   'lead_import_rows',
   {

@@ -69,14 +69,14 @@ export const leads = pgTable('leads', {
   returnsAt: moment('returns_at'),
 });
 
-/** Every change of a lead's owner; no owner is the queue. Only grows. */
+/** Every change of a lead's owner; a null owner is the queue. Append-only. */
 export const leadOwners = pgTable('lead_owners', {
   id: identity(),
   leadId: reference('lead_id').notNull(),
   fromOwnerId: reference('from_owner_id'),
   ownerId: reference('owner_id'),
   why: varchar('why', { length: 12, enum: ownerReasons }).notNull(),
-  /** Null: the product itself. */
+  /** Null for the system. */
   actorId: reference('actor_id'),
   at: stamp('at'),
 });

@@ -15,7 +15,7 @@ export const mailChoices = pgTable('mail_choices', {
   via: varchar('via', { length: 20, enum: ['one_click', 'page', 'portal'] }).notNull(),
   ipAddress: line('ip_address', 45),
   createdAt: stamp('created_at'),
-  /** Null: chosen before there was this switch. */
+  /** Null if chosen before this switch existed. */
   wantsCommissions: boolean('wants_commissions'),
 });
 

@@ -113,7 +113,7 @@ export const emailUndoTokens = pgTable('email_undo_tokens', {
   changedAt: moment('changed_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   used: boolean('used').notNull().default(false),
-  // Null as long as it gave nothing back itself.
+  // Null unless this token restored an address.
   takenBackAt: moment('taken_back_at'),
 });
 
@@ -172,7 +172,7 @@ export const knownLogins = pgTable('known_logins', {
   lastLoginAt: stamp('last_login_at'),
 });
 
-/** Whether the office has push notices, and the keys that sign them. */
+/** Whether push notices are on, and the keys that sign them. */
 export const pushSetup = pgTable('push_setup', {
   isOnly: boolean('is_only').primaryKey().default(true),
   isOn: boolean('is_on').notNull(),
