@@ -15,7 +15,7 @@ interface Look {
   entity: string;
   entityId?: number | null;
   shown?: unknown;
-  /** The leads that were shown, where there are several. */
+  /** The ids of the leads shown, if there are several. */
   leadIds?: readonly number[];
 }
 

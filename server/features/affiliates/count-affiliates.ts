@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 export const noReferrals = {
   /** How many there are whose lead was not deleted; of an erased person they still count. */
   referrals: 0,
-  /** And how many of these have qualified. */
+  /** How many of these have qualified. */
   qualified: 0,
   /** US cents, paid out or not. */
   earnedCents: 0,

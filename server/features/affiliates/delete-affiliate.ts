@@ -89,7 +89,7 @@ function restore(context: Context<StaffActor>, id: number) {
       after: { deletedAt: null },
     };
     return {
-      // A colleague who restored it first has the line.
+      // A colleague restored it first, and their line is enough.
       changes: deletedAt === null ? nothingChanged : [change],
       result: presentAffiliate(row!, countsOf(id), context.config.publicUrl),
     };

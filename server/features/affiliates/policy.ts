@@ -19,7 +19,7 @@ export function refuseWrongRate(isLicensedRealtor: boolean, rate: number | undef
   throw fieldError([{ path: 'commissionRate', key }]);
 }
 
-/** 400 for a license that is called verified while none is claimed. */
+/** 400 for verifying a license that is not claimed. */
 export function refuseVerifiedWithoutLicense(isLicenseVerified: boolean | undefined): void {
   if (isLicenseVerified) {
     throw new HttpError(

@@ -16,7 +16,7 @@ interface Receipt {
   }[];
 }
 
-/** The referral of a lead as staff read it. */
+/** The referral of a lead as shown to staff. */
 export type LeadReferral = NonNullable<Awaited<ReturnType<typeof readLeadReferral>>>;
 
 /** Who a lead is credited to and why; null if it has no referral. */
@@ -58,7 +58,7 @@ export async function readReceipt(db: Queryable, leadId: number) {
   };
 }
 
-/** A receipt with the code that it credits. */
+/** The receipt of an attribution, with the credited code. */
 export type CreditReceipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
 
 function presentTouch({ code, touchedAt, verdict, source }: Receipt['touches'][number]) {

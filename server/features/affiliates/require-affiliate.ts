@@ -3,7 +3,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { noSuchAffiliate } from './policy.ts';
 import { findAffiliate } from './queries.ts';
 
-/** The affiliate of this number; 404 if there is none or it was deleted. */
+/** The affiliate with this id; 404 if there is none or they were deleted. */
 export async function requireAffiliate(db: Queryable, id: number) {
   const affiliate = await findAffiliate(db, id);
   if (!affiliate) {

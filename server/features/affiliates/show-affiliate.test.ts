@@ -26,7 +26,7 @@ const register = async (changes: object = {}) => {
   assert.equal(answer.statusCode, 201, answer.body);
   return answer.json() as { id: number; email: string; referralCode: string };
 };
-/** Company and badge, by the banner's call and by that of the form. */
+/** Company and badge, as the banner's and the form's calls return them. */
 const shown = async (referralCode: string) => {
   const banner = (await app.get(`/api/affiliate/${referralCode}`)).json();
   const { affiliate } = (await app.post('/api/referral', { referralCode })).json();

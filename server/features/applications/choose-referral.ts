@@ -9,7 +9,7 @@ import type { Language } from '#core/domain/language.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { isOwnReferral, type Reachable } from '#core/domain/suspicion.ts';
 
-/** A live affiliate as the choice of attribution needs it. */
+/** A live affiliate, with what attribution needs. */
 export interface LiveAffiliate {
   id: number;
   code: string;
@@ -17,7 +17,6 @@ export interface LiveAffiliate {
   phone: string | null;
   /** Language of their mails. */
   language: Language;
-  /** Whether they want a mail about each new referral. */
   notifyReferrals: boolean;
 }
 

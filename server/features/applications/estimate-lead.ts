@@ -5,7 +5,7 @@ import { calculateSavings } from '#core/domain/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import type { LeadValues } from './queries.ts';
 
-/** The answers that figures and verdict are made of. */
+/** The answers that figures and verdict are computed from. */
 export type EstimatedAnswers = Pick<
   Application,
   'homePrice' | 'electricBill' | 'creditScore' | 'propertyState'
@@ -68,7 +68,7 @@ export function estimateLead(answers: EstimatedAnswers, terms: ProgrammeTerms): 
 
 type Figure = Exclude<keyof Estimate, 'termsVersion'>;
 
-/** The answers of a lead, with the verdict and the figures it has. */
+/** The answers of a lead, with its stored verdict and figures. */
 export type EstimatedLead = { [Key in keyof EstimatedAnswers]: unknown } & {
   [Key in Figure]: unknown;
 };

@@ -117,7 +117,7 @@ function asMailed(key: Key, value: unknown): string {
   return key === 'phone' ? displayPhone(value as string) : String(value);
 }
 
-/** Every place in which a key of the body was looked for in vain. */
+/** Every key of the body that was not found, with where it was expected. */
 function missing(body: Body, rows: Rows, detail: Detail, mail: string): string[] {
   return keys.flatMap((key) => {
     const {

@@ -3,7 +3,7 @@ import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 import { type Language, languages } from '#core/domain/language.ts';
 import type { ConsentValues } from './queries.ts';
 
-/** The words that staff read aloud now, in each language. */
+/** The text that staff read aloud now, in each language. */
 export function spokenWordings({ lenderName }: { lenderName: string }) {
   return languages.map((language) => {
     const wording = consentText('spoken', language)!;
@@ -12,7 +12,7 @@ export function spokenWordings({ lenderName }: { lenderName: string }) {
 }
 
 interface Spoken {
-  /** The version of the words; any that was ever published. */
+  /** The version of the text; any that was ever published. */
   words: string;
   language: Language;
   channels: readonly ContactChannel[];

@@ -51,7 +51,7 @@ interface Entry {
   staffId: number;
   ownerId: number | null;
   importId: number | null;
-  /** They were spoken to when they were entered. */
+  /** Set if staff spoke to the person when entering the lead. */
   firstResponseAt: Date | null;
 }
 
@@ -91,7 +91,7 @@ export async function storeEnteredLeads(
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the key of an entry; false if another entry has it. */
+/** Stores the key of an entry; false if another entry has it. */
 export async function keepEntryKey(
   tx: AuditedTransaction,
   { key, hash, leadId }: { key: string; hash: string; leadId: number },

@@ -28,7 +28,7 @@ export async function submitLead(context: IntakeContext, sent: Sent) {
   const key = makeApplicationKey(application, sent.idempotencyKey);
   const underway = context.intake.underway.get(key.key);
   const stored = await (underway ?? takeIn(context, application, key));
-  // The first use was removed between our two looks.
+  // The first use was removed between our two queries.
   if (!stored) {
     throw busy();
   }
@@ -48,7 +48,6 @@ function withTelephone(application: Application): Application {
   return { ...application, phone };
 }
 
-/** Hands the application to the batch that `storeApplications` writes. */
 function takeIn(
   { intake, language, ipAddress, userAgent, now }: IntakeContext,
   application: Application,
@@ -84,7 +83,6 @@ export interface Intake {
   recent: RecentSubmissions;
 }
 
-/** Opens the intake of a process. */
 export function openIntake(services: Services): Intake {
   const batch = makeBatch<Submission, StoredApplication | undefined>({
     write: (submissions) => storeApplications(services, submissions),

@@ -145,7 +145,7 @@ interface Page {
   pageSize: number;
 }
 
-/** A page of them by their number. */
+/** A page of exposed leads, by id. */
 export async function findExposedLeads(
   db: Queryable,
   asked: Asked,

@@ -66,7 +66,7 @@ interface OneMove {
   id: number;
   action: string;
   reason: string;
-  /** Names the event, which happens once. Made of the last move if absent. */
+  /** Identifies the event, which may happen only once. Derived from the last move if left out. */
   key?: string;
 }
 

@@ -38,7 +38,7 @@ const states = {
   void: 'is void',
 } as const;
 
-/** 409 for what staff may not do with a referral. */
+/** 409 for a move that the referral's state does not allow. */
 export function refused(refusal: StaffRefusal): HttpError {
   switch (refusal.reason) {
     case 'status':
@@ -90,7 +90,7 @@ export function alreadyReversed(): HttpError {
   return new HttpError(409, 'This payout was reversed already. Nothing was changed.');
 }
 
-/** 409 for a payout that a later one rests upon. */
+/** 409 for a payout that a later one depends on. */
 export function builtUpon(later: number): HttpError {
   return new HttpError(
     409,

@@ -3,7 +3,6 @@ import type { Computed } from '#core/domain/ledger/referral-move.ts';
 import type { CommissionRow } from './queries.ts';
 import type { StoredLine } from './settle/move-referrals.ts';
 
-/** A referral as the lists of staff have it. */
 export function presentCommission(row: CommissionRow) {
   const { id, status, earnedCents, computed, payoutId, createdAt, updatedAt } = row;
   const isOpen = status === 'qualified' || status === 'approved';
@@ -40,7 +39,6 @@ export function presentCommission(row: CommissionRow) {
   };
 }
 
-/** A line of the ledger with its explanation. */
 export function presentLine(
   line: Pick<
     StoredLine,

@@ -28,7 +28,7 @@ import type { PageQuery } from '#server/platform/find-page.ts';
  */
 export const isHeld = sql<boolean>`(${leads.deletedAt} is distinct from ${leads.sealedAt} or ${inArray(leads.status, [...voidingStatuses])})`;
 
-/** Whose lead has not closed. */
+/** True if the lead has not closed. */
 export const isNotClosed = sql<boolean>`${notInArray(leads.status, [...closedStatuses])}`;
 
 export interface CommissionFilters {
@@ -70,7 +70,7 @@ export function commissionList(
   };
 }
 
-// Spelled out: a bare id in a subquery would be the ledger's own.
+// `referrals.id` is spelled out: a bare `id` in the subquery would be the ledger's own.
 const newestComputed = sql<Computed | null>`(
   select l.basis->'computed' from commission_ledger l
   where l.referral_id = referrals.id
@@ -79,7 +79,7 @@ const newestComputed = sql<Computed | null>`(
   order by l.id desc limit 1
 )`;
 
-// Nothing is in doubt any more once staff decided it.
+// A decision of staff settles every doubt.
 const review = sql<string | null>`(
   select referrals.attribution->>'review'
   where not exists (select 1 from referral_handovers h where h.referral_id = referrals.id)

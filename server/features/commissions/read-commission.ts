@@ -8,7 +8,7 @@ import { presentCommission, presentLine } from './present.ts';
 import { findCommissions, findMoves } from './queries.ts';
 import { findLines } from './settle/queries.ts';
 
-/** One referral with every line of its ledger; 404 if there is none. */
+/** One referral with all its ledger lines; 404 if there is none. */
 export async function readCommission(context: Context<StaffActor>, { id }: { id: number }) {
   const detail = await describeCommission(context.db, id);
   await auditRead(context, {

@@ -28,7 +28,7 @@ export function logCall(context: Context<StaffActor>, said: Said & { outcome: Ca
   return logAttempt(context, { ...said, channel: 'phone' });
 }
 
-/** The same of a text or an email that was sent by hand. */
+/** The same for a text or email sent by hand. */
 export function logMessage(
   context: Context<StaffActor>,
   said: Said & { channel: 'sms' | 'email' },

@@ -3,7 +3,6 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { calendarLinks, contactAttempts } from '#server/db/tables/leads.ts';
 import { isOfPerson } from '../person.ts';
 
-/** How often a lead was called. */
 export function countCalls(db: Queryable, leadId: number): Promise<number> {
   const isCall = and(
     isOfPerson(contactAttempts.leadId, leadId),
@@ -14,7 +13,7 @@ export function countCalls(db: Queryable, leadId: number): Promise<number> {
 
 const mostAttempts = 50;
 
-/** The newest calls and messages of a lead, the newest first. */
+/** The latest calls and messages of a lead, newest first. */
 export function findAttempts(db: Queryable, leadId: number) {
   const { id, channel, outcome, note, permission, override, madeAt, staffId } = contactAttempts;
   return db.drizzle
@@ -35,7 +34,7 @@ export async function findLink(db: Queryable, staffId: number) {
   return row;
 }
 
-/** Whose calendar has the address of this hash. */
+/** The member whose calendar address has this hash. */
 export async function findOwner(db: Queryable, tokenHash: string): Promise<number | undefined> {
   const { staffId } = calendarLinks;
   const [row] = await db.drizzle

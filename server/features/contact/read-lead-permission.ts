@@ -11,7 +11,7 @@ export async function readLeadPermission(context: Context<StaffActor>, { id }: {
   return presentPermission(await judgeLead(context, lead, context.now));
 }
 
-/** Whether a person may, or might, be contacted at a moment. */
+/** Whether the person of a lead may be contacted at a moment. */
 export async function judgeLead({ db }: { db: Queryable }, lead: ContactedLead, now: Date) {
   const hasOptedOut = (await findOptOut(db, lead.email)) !== null;
   return readPermission(db, lead, { now, hasOptedOut });

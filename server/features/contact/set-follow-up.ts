@@ -17,7 +17,7 @@ interface Asked {
 
 type Locked = Awaited<ReturnType<typeof lockContactedLead>>;
 
-/** A next step as the audit log and the timeline have it. */
+/** A next step as stored in the audit log and shown on the timeline. */
 const told = ({ nextFollowUpAt, nextFollowUpNote }: Locked) =>
   nextFollowUpAt && { at: nextFollowUpAt.toISOString(), note: nextFollowUpNote };
 

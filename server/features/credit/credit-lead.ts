@@ -139,7 +139,7 @@ function decidedMeanwhile(): HttpError {
   );
 }
 
-/** 409 for a decision that changes nothing. */
+/** 409 for a decision that would change nothing. */
 function creditedAlready(): HttpError {
   return new HttpError(409, 'This affiliate already has this referral. Nothing was changed.');
 }

@@ -8,7 +8,7 @@ export function eligibilityRoutes(router: Router): void {
     router,
     contract.checkEligibility,
     (context, { body }) => checkEligibility(context, body),
-    // The one value that this form's messages name.
+    // The only variable in this form's messages.
     async (context) => ({ minHomePrice: await minHomePriceText(context) }),
   );
 }

@@ -41,7 +41,7 @@ export async function insertCheck(
   });
 }
 
-/** The newest `count` checks of a session, the newest first. */
+/** The newest `count` checks of these sessions, newest first. */
 export function findChecks(db: Queryable, sessionIds: readonly string[], count: number) {
   const { eligible, state, creditScore, homePrice, termsVersion, language, createdAt } =
     eligibilityChecks;

@@ -44,7 +44,7 @@ function hindrance({ code, command = '', responseCode, message }: MailError): st
   if (responseCode === 530) {
     return 'the mail server wants a user name and a password in SMTP_URL';
   }
-  // Noise may begin with digits; a reply of SMTP has three.
+  // Garbage may begin with digits; an SMTP reply has exactly three.
   if (code === 'EPROTOCOL' && (responseCode === undefined || responseCode < 100)) {
     return 'what answers at SMTP_URL does not speak as a mail server does';
   }

@@ -15,7 +15,7 @@ export function lenderValues(terms: ProgrammeTerms, language: Language) {
     supportPhone,
     supportHours: callable(hasSampleHours(terms), terms.supportHours[language]),
     supportEmail: terms.supportEmail,
-    // For the frame of the mail; no template names it.
+    // Used by the frame of the mail only, not by templates.
     lenderImprint: imprintOf(terms, supportPhone === ''),
   };
 }
@@ -44,7 +44,7 @@ export function spanText(low: number, high: number, language: Language): string 
   return low === high ? String(low) : `${low} ${between[language]} ${high}`;
 }
 
-// `name` begins with a blank, or is empty.
+// `name` begins with a space, or is empty.
 const greetings: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Hello${name},`,
   es: (name) => `Hola${name && `,${name}`}:`,
@@ -62,7 +62,7 @@ const missing: Readonly<Record<Language, string>> = {
   pt: 'não informado',
 };
 
-/** A value, or in words that there is none. */
+/** The value, or a text that says there is none. */
 export function orMissing(value: string | null, language: Language): string {
   return value || missing[language];
 }

@@ -13,7 +13,6 @@ import { previewMail } from './preview-mail.ts';
 import { testMailKind } from './queries.ts';
 import { type MailNeeds, openHandovers, sendMail } from './send-mail.ts';
 
-/** The jobs that are mails. */
 export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
   const needs = { ...services, handovers: openHandovers(services.db) };
   const kindOf = (

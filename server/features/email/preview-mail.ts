@@ -17,7 +17,7 @@ interface PreviewedMail {
   kind: MailKind;
   language: Language;
   template: MailTemplate;
-  /** A lead that the actor may see; null for made-up values. */
+  /** A lead in the actor's scope; null for made-up values. */
   leadId: number | null;
   isByStaff?: boolean;
 }

@@ -136,7 +136,7 @@ export async function keepRefusal(
 
 export const testMailKind = 'template_test';
 
-// Any number that no other lock of two numbers uses.
+// Any number that no other two-key advisory lock uses.
 const mailLock = 726_411;
 
 /** Makes other mails of the same member of staff wait until the transaction ends. */
@@ -245,7 +245,7 @@ export async function makeUnsentDue(tx: AuditedTransaction, days: number): Promi
       and(
         inArray(jobs.kind, [...mailKinds, staffMailKind]),
         inArray(jobs.status, ['failed', 'no_server']),
-        // These may have arrived twice already.
+        // Mails handed over more often may have arrived twice already.
         lt(jobs.handovers, mostHandovers),
         gt(jobs.createdAt, sql`now() - make_interval(days => ${days}::int)`),
       ),

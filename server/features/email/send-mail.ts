@@ -16,7 +16,6 @@ import { type Handover, keepRefusal, keepWords, markHandedOver } from './queries
  */
 export type Handovers = Batch<Handover, string | undefined>;
 
-/** Opens the handing over of a process. */
 export function openHandovers(db: Queryable): Handovers {
   return makeBatch<Handover, string | undefined>({
     write: (mails) => markHandedOver(db, mails),
@@ -43,7 +42,7 @@ export interface ReadyMail {
   secret?: string;
   /** Reply-To of the mail; defaults to the lender's own address. */
   replyTo?: string | null;
-  /** Stored with the job besides the text. */
+  /** Stored with the job in addition to the text. */
   said: Readonly<Record<string, unknown>>;
 }
 

@@ -12,7 +12,7 @@ interface Test {
   testEmail?: string | null | undefined;
 }
 
-// A test must not be a way to write to many people.
+// Otherwise a test could be used to write to many people.
 const limit = { action: 'template.test', mostAnHour: 20, name: 'test emails' };
 
 /**

@@ -20,7 +20,7 @@ import { describeLead } from './read-lead.ts';
 
 type Entered = z.output<NonNullable<(typeof contract)['body']>>;
 
-/** The words that staff read aloud before they write a consent down. */
+/** The text that staff must read aloud before they record a consent. */
 export async function listConsentWordings({ programme }: Context<StaffActor>) {
   return { items: spokenWordings(await programme.currentTerms()) };
 }
@@ -96,7 +96,7 @@ export async function createLead(
   return describeLead(context, id!);
 }
 
-/** The lead that this key was used for; undefined if it is a new key. */
+/** The lead this key was used for; undefined for a new key. */
 async function firstUse(
   { db }: Context<StaffActor>,
   key: string,

@@ -16,7 +16,7 @@ describe('the export of leads', () => {
         lastName: 'Quoted "one", two',
       }),
     );
-    // More than are read at a time, many of them in the same moment.
+    // More than one batch, many of them at the same moment.
     await app.database.query(`
       insert into leads (first_name, last_name, email, phone, created_at, status)
       select 'Ñ', 'N' || n, 'n' || n || '@example.com', '(503) 555-0100',

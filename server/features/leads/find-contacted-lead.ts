@@ -35,7 +35,7 @@ export async function findContactedLead(
   return lead;
 }
 
-/** The same, kept from every other change until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockContactedLead(tx: AuditedTransaction, actor: StaffActor, id: number) {
   await lockLead(tx, leadScopeOf(actor), id);
   return findContactedLead({ db: tx, actor }, id);

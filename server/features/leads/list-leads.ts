@@ -46,7 +46,7 @@ export async function findLeadPage(
   return findPage(db, list, query, (row) => presentLead(row, terms), mostGathered(query));
 }
 
-/** The newest leads that the actor may see, as rows of a list. */
+/** The newest leads in the actor's scope, as list rows. */
 export async function listNewestLeads(
   { db, actor, programme }: Context<StaffActor>,
   count: number,

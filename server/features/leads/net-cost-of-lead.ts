@@ -2,7 +2,7 @@ import { type NetCost, netCostOf } from '#core/domain/cost/net-cost.ts';
 import type { Context } from '../context.ts';
 import { findKeptTerms } from '../programme/versions/queries.ts';
 
-/** The stored figures that a saving is weighed by. */
+/** The stored figures that savings are compared with. */
 interface StoredFigures {
   propertyState: string | null;
   solarCost: number | null;

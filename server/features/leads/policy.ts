@@ -25,7 +25,7 @@ interface Reader {
   actor: StaffActor | AffiliateActor;
 }
 
-/** 404 unless there is a lead with this number that the actor may see. */
+/** 404 unless there is a lead with this id in the actor's scope. */
 export async function requireLead({ db, actor }: Reader, id: number): Promise<void> {
   if (!(await hasLead(db, leadScopeOf(actor), id))) {
     throw noSuchLead();

@@ -7,7 +7,7 @@ import { isSuspicious } from '#core/domain/suspicion.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
 import type { ExportedLead } from './queries.ts';
 
-/** A lead as a row of a list, by the terms of today. */
+/** A lead as a list row, under today's terms. */
 export function presentLead<Row extends ExportedLead>(row: Row, terms: ProgrammeTerms) {
   const { suspicion, currentAddress: _address, firstResponseAt, importId, ...shown } = row;
   const met = metRequirements(row, terms);

@@ -105,7 +105,7 @@ export function mostGathered({ q, sort }: Pick<LeadQuery, 'q' | 'sort'>): number
   return q && sort !== 'createdAt' ? 50_000 : mostCounted;
 }
 
-/** Whether a lead is one of the scope's. */
+/** Whether a lead is in the scope. */
 export function within(scope: LeadScope): SQL | undefined {
   const rows = leadRows(scope);
   switch (rows.kind) {
@@ -118,7 +118,7 @@ export function within(scope: LeadScope): SQL | undefined {
   }
 }
 
-/** `me` is whose scope it is. */
+/** `me` is the member whose scope it is. */
 function ownedBy(scope: LeadScope, owner: string): SQL {
   if (owner === 'nobody') {
     return isNull(leads.ownerId);
@@ -226,7 +226,7 @@ export async function findLead(db: Queryable, scope: LeadScope, id: number) {
   return lead;
 }
 
-/** Whether the scope holds a lead that was not deleted. */
+/** Whether the scope has a lead that is not deleted. */
 export async function hasLead(db: Queryable, scope: LeadScope, id: number): Promise<boolean> {
   const isThere = and(eq(leads.id, id), isNull(leads.deletedAt), within(scope));
   return (await db.drizzle.$count(leads, isThere)) > 0;
@@ -265,7 +265,7 @@ export async function lockLead(tx: AuditedTransaction, scope: LeadScope, id: num
 
 export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 
-/** The browser sessions in which the applications of a lead were sent. */
+/** The browser sessions that sent a lead's applications. */
 export async function findSessions(db: Queryable, id: number): Promise<string[]> {
   const rows = await db.drizzle
     .select({ sessionId: leads.sessionId })

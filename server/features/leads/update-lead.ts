@@ -85,7 +85,7 @@ export async function refuseStale(
   }
 }
 
-/** Answers when the lead was last changed. */
+/** Returns when the lead was last changed. */
 async function store(
   tx: AuditedTransaction,
   context: Context<StaffActor> & { terms: ProgrammeTerms },
@@ -122,7 +122,7 @@ export function before(lead: LockedLead, changes: LeadChanges) {
   return Object.fromEntries(names.map((name) => [name, lead[name]]));
 }
 
-/** Columns of a lead with their new values. */
+/** Changed columns of a lead, with their new values. */
 export type LeadChanges = Partial<Omit<LockedLead, 'id' | 'updatedAt'>>;
 
 type EditValues = Partial<Pick<LockedLead, EditableField>>;

@@ -7,7 +7,7 @@ import { type LockedLead, within } from './queries.ts';
 // Two changes within a millisecond still get two moments, because edits detect stale data by them.
 export const changedNow = sql`greatest(now(), ${leads.updatedAt} + interval '1 millisecond')`;
 
-/** Answers when the lead was changed. */
+/** Returns when the lead was changed. */
 export async function changeLead(
   tx: AuditedTransaction,
   id: number,

@@ -37,7 +37,7 @@ export async function activateHeroMedia(context: Context<StaffActor>, { id }: { 
       result: presentMedia(row),
     };
   });
-  // The landing page's next answer of this server is the new one.
+  // Drops this server's cache at once; the database's notification comes later.
   context.db.changes.invalidate('hero-media');
   return media;
 }

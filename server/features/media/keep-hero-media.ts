@@ -43,7 +43,7 @@ export function keepHeroMedia({ db, config, hasFile }: KeepHeroMedia) {
   });
 }
 
-/** All files of the picture that was made under this address. */
+/** All files of the picture with this address. */
 function pictureAt(address: string): SitePicture | null {
   const base = baseAt(address);
   if (base === undefined) {
@@ -75,7 +75,7 @@ const publicAddress = /^(\/(?!\/)|https:\/\/)/;
 /** The active film or picture with its poster; null when the product shows its own film. */
 async function findShownMedia({ db }: { db: Queryable }) {
   const media = await findActive(db);
-  // A row whose file has no public address would show a place on a disk.
+  // A file without a public address would expose a path on the disk.
   return media && publicAddress.test(media.filePath) ? media : null;
 }
 

@@ -12,7 +12,7 @@ const decodeSeconds = 30;
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'];
 
 export interface Pictures {
-  /** The files that were made. */
+  /** The names of the files that were made. */
   names: string[];
   /** Pixels of the uploaded picture, after applying its orientation. */
   width: number;
@@ -109,7 +109,7 @@ async function writePicture(target: string, picture: Sharp): Promise<void> {
   await fs.writeFile(target, bytes, { flag: 'wx', mode: 0o600, flush: true });
 }
 
-/** The picture as pixels, no larger than it is ever shown. */
+/** The decoded picture, no larger than its largest use. */
 async function decode(sharp: SharpLibrary, source: string) {
   try {
     const options = { limitInputPixels: mostPixels, failOn: 'error' } as const;

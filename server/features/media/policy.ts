@@ -1,8 +1,8 @@
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** The most pixels of a picture: 8,000 by 6,000 and a little. */
+/** Maximum of a picture: a little more than 8,000 by 6,000 pixels. */
 export const mostPixels = 50_000_000;
-/** The most pixels of a film: 4,096 by 2,160, lying or standing. */
+/** Maximum of a film: 4,096 by 2,160 pixels, landscape or portrait. */
 export const mostFilmPixels = 8_847_360;
 
 export const noSuchMedia = () => new HttpError(404, 'There is no hero media with this number.');

@@ -10,7 +10,7 @@ import type { AuditedTransaction } from '../transaction.ts';
 export type HeroMediaRow = typeof heroMedia.$inferSelect;
 export type NewHeroMedia = Omit<typeof heroMedia.$inferInsert, 'id' | 'isActive' | 'createdAt'>;
 
-/** The active film or picture; at most one by an index of the database. */
+/** The active film or picture; a unique index allows only one. */
 export async function findActive(db: Queryable) {
   const { id, mediaType, fileName, filePath, mimeType, posterPath } = heroMedia;
   const [row] = await db.drizzle
@@ -25,7 +25,7 @@ function named(text: string | undefined): SQL | undefined {
   return text ? ilike(heroMedia.originalName, pattern) : undefined;
 }
 
-/** All of them, or those whose name as sent has `q` in it. */
+/** All of them, or those whose original name contains `q`. */
 export function heroMediaList({ q }: { q?: string | undefined }) {
   return {
     table: heroMedia,

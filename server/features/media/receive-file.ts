@@ -70,7 +70,7 @@ export async function receiveFile(
   return { ...kind!, size };
 }
 
-/** The same for a picture alone. */
+/** The same for a picture only. */
 export function receivePicture(bytes: Readable, target: string): Promise<Received> {
   return receiveFile(bytes, target, ({ mediaType }) => {
     if (mediaType !== 'image') {

@@ -47,7 +47,7 @@ export async function acceptInvitation(
   };
   // No one is signed in, so the actor is the system.
   await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
-    // The account first, as every change of it does.
+    // Locks the account first, as every change of it does.
     const member = await lockMember(tx, found.id);
     if (!member?.isActive || !(await useStaffLink(tx, token))) {
       throw deadLink();

@@ -64,7 +64,7 @@ export async function findMember(db: Queryable, id: number): Promise<MemberRow |
   return row;
 }
 
-/** One account, kept from every other change until the transaction ends. */
+/** One account, locked until the transaction ends. */
 export async function lockMember(
   tx: AuditedTransaction,
   id: number,

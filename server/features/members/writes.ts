@@ -53,7 +53,7 @@ export async function changeMember(
   return row!;
 }
 
-/** Stores the hash of the first password of an account, or of a new one. */
+/** Stores the hash of an account's first or new password. */
 export async function setPassword(
   tx: AuditedTransaction,
   id: number,
@@ -70,7 +70,7 @@ export async function setPassword(
     .where(eq(adminUsers.id, id));
 }
 
-/** The link to the first password, or to a new one. Staff read English. */
+/** Enqueues the link for a first or new password. Staff read English. */
 export async function enqueueLink(
   tx: AuditedTransaction,
   { id, isInvited }: MemberRow,

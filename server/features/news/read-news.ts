@@ -11,7 +11,7 @@ import { findNewestLead, findVisibleLeads } from '../leads/find-new-leads.ts';
 import { markQueue } from '../queue/read-queue.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 
-// Whose lists overseers alone may read.
+// News that only overseers may read.
 const ofOverseers: readonly string[] = ['referral', 'payout'];
 
 /**
@@ -74,7 +74,7 @@ export async function readNews(
 
 type Line = Awaited<ReturnType<typeof findNews>>[number];
 
-/** A line of the audit log as news: who and what, never the values. */
+/** An audit line as news: who changed what, never the values. */
 function presentNews(
   { id, at, actorKind, actorId, action, entity, entityId, after }: Line,
   readerId: number,

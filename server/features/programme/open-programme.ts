@@ -12,7 +12,7 @@ import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 import { findConfirmations, storeTerms } from './queries.ts';
 import { readRulebook } from './read-rulebook.ts';
 
-/** The terms every figure is computed from. */
+/** The terms that all figures are computed from. */
 export interface Programme {
   /** Today's date in the lender's time zone. */
   today(): string;
@@ -22,7 +22,7 @@ export interface Programme {
    * Today's terms as shown to visitors; their `version` is the id of their row in terms_versions.
    */
   currentTerms(): Promise<ProgrammeTerms>;
-  /** Today's terms as they were entered, confirmed or not. */
+  /** Today's terms as entered, confirmed or not. */
   enteredTerms(): Promise<ProgrammeTerms>;
   /** Today's terms if they are in memory. */
   peekTerms(): ProgrammeTerms | undefined;

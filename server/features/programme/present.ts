@@ -49,7 +49,7 @@ interface Rulebook {
   version: string;
   rules: readonly UncheckedRule[];
   replaced: readonly ReplacedRule[];
-  /** The newest first. */
+  /** Newest first. */
   confirmations: readonly ConfirmationRow[];
   names: ReadonlyMap<number, string>;
   today: string;

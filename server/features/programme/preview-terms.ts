@@ -10,7 +10,7 @@ import { previewedTerms, readRulebook } from './read-rulebook.ts';
 export interface PreviewedTerms {
   readonly before: ProgrammeTerms;
   readonly after: ProgrammeTerms;
-  /** How often anything was published or withdrawn when this was read. */
+  /** How many publications and withdrawals there were when this was read. */
   readonly standing: number;
 }
 

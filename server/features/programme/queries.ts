@@ -11,7 +11,7 @@ import {
   termsVersions,
 } from '#server/db/tables/programme.ts';
 
-/** Every stored rule, in the order of its key and time. */
+/** All stored rules, by key and time. */
 export async function listRules(db: Queryable): Promise<UncheckedRule[]> {
   const rows = await db.drizzle
     // As the driver has it: Drizzle would parse a text again, and take its digits for a number.
@@ -83,7 +83,7 @@ export function findPublished(db: Queryable): Promise<RevisionRow[]> {
     .orderBy(asc(publishedAt), asc(id));
 }
 
-/** How often anything was published or withdrawn. */
+/** How many publications and withdrawals there have been. */
 export async function countPublications(db: Queryable): Promise<number> {
   const { publishedAt, withdrawnAt } = termsRevisions;
   const [row] = await db.drizzle

@@ -95,7 +95,7 @@ async function presentRevisions(
   return revisions;
 }
 
-/** One revision as staff see it. */
+/** One revision as shown to staff. */
 export async function presentRevision(
   needs: { db: Queryable; programme: Programme },
   row: RevisionRow,
@@ -104,7 +104,7 @@ export async function presentRevision(
   return revision!;
 }
 
-/** Every revision of the terms, the newest first. */
+/** All revisions of the terms, newest first. */
 export async function listRevisions(context: Context<StaffActor>) {
   const rows = await findRevisions(context.db);
   return { items: await presentRevisions(context, rows) };

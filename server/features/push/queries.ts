@@ -8,7 +8,7 @@ export async function findSetup(db: Queryable) {
   return row;
 }
 
-/** The browsers of a member of staff, the earliest first. */
+/** The subscribed browsers of a member, oldest first. */
 export function findSubscriptions(db: Queryable, adminUserId: number) {
   const { id, endpoint } = pushSubscriptions;
   return db.drizzle

@@ -26,7 +26,7 @@ function words({ why, leadId, count }: Notice, publicUrl: string) {
   };
 }
 
-/** The address in a sender, which may have a name before it. */
+/** The address in a sender, without the name before it. */
 function addressIn(sender: string): string {
   return sender.replace(/^.*<|>$/g, '');
 }
@@ -34,7 +34,7 @@ function addressIn(sender: string): string {
 // After about eight minutes a notice is no longer useful.
 const mostAttempts = 4;
 
-/** Sends a notice to one browser, as often as it is worth it. */
+/** Sends a notice to one browser; retried only while it is still useful. */
 export async function sendNotice({ db, config }: PushNeeds, { payload, attempts }: Job) {
   const { subscriptionId, ...notice } = payload as Notice & { subscriptionId: number };
   const target = await findTarget(db, subscriptionId);
@@ -62,7 +62,6 @@ export async function sendNotice({ db, config }: PushNeeds, { payload, attempts 
   return { status, reason: `the push service: ${answer}` } as const;
 }
 
-/** The jobs that are push notices. */
 export function pushJob(needs: PushNeeds): JobKind {
   const run = (job: Job): Promise<JobResult> => sendNotice(needs, job);
   return { kind: 'push', leaseSeconds: 60, run };

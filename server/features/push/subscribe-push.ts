@@ -17,7 +17,7 @@ import {
   upsertSubscription,
 } from './writes.ts';
 
-/** Whether there are notices, and in which browsers the actor has them. */
+/** Whether notices are on, and in which browsers the actor gets them. */
 export async function readPush({ db, actor }: Context<StaffActor>) {
   const [setup, own] = await Promise.all([findSetup(db), findSubscriptions(db, actor.id)]);
   return {

@@ -15,7 +15,7 @@ export async function upsertSetup(tx: AuditedTransaction, setup: Setup): Promise
 
 type NewSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'id' | 'createdAt'>;
 
-/** A browser is one member's: of two who use it, who subscribed last. */
+/** A browser belongs to one member: the last who subscribed in it. */
 export async function upsertSubscription(
   tx: AuditedTransaction,
   { endpoint, ...subscription }: NewSubscription,

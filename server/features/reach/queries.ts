@@ -5,7 +5,6 @@ import { doNotContact } from '#server/db/tables/erasure.ts';
 import { consentRecords, contactStops, leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
-/** A telephone number and a mailbox, as a lead has them. */
 export interface Address {
   phone: string;
   email: string;

@@ -16,7 +16,7 @@ export interface ContactedLead extends Whereabouts {
   contactMethod: string | null;
 }
 
-/** Whether the person of a lead may be contacted now, in each way. */
+/** Whether the person of a lead may be contacted now, by channel. */
 export async function readPermission(
   db: Queryable,
   lead: ContactedLead,
@@ -31,7 +31,7 @@ function present({ allowed, until, reason, rule }: ChannelPermission) {
   return { allowed, until: until && until.toISOString(), reason, rule };
 }
 
-/** The same, as staff read it. */
+/** The same, as shown to staff. */
 export function presentPermission({ phone, sms, email, ...where }: ContactPermission) {
   return { phone: present(phone), sms: present(sms), email: present(email), ...where };
 }

@@ -5,7 +5,7 @@ import { type Address, findDoNotContact, findNewestConsent, findStops } from './
 
 type Stop = Awaited<ReturnType<typeof findStops>>[number];
 
-/** The ways of this number and this mailbox that a stop named. */
+/** The channels of this number and mailbox that a stop names. */
 function concerned(stop: Stop): ContactChannel[] {
   return stop.channels.filter((channel) =>
     channel === 'email' ? stop.isOfMailbox : stop.isOfNumber,

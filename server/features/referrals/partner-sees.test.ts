@@ -89,7 +89,7 @@ describe('what a partner is told of a client', () => {
   });
   after(() => app.dispose());
 
-  /** The answers to everything that an affiliate may read, by the path. */
+  /** The answers of every call an affiliate may make, by path. */
   const readAll = async () => {
     const entries: AnyRoute[] = app.app.routeSettings.entries;
     const paths = entries

@@ -53,7 +53,7 @@ function holds(q: string, sees: PartnerSees): SQL {
   return ofLead(sql`fold_text(${told}) like folded_pattern(${q})`);
 }
 
-/** The status as an affiliate reads it. */
+/** The status as shown to an affiliate. */
 function statusAsTold(sees: PartnerSees): SQL {
   const untold = leadStatuses.filter((name) => partnerStatus(name, sees) !== name);
   const stored = sql`leads.status`;
@@ -113,7 +113,7 @@ export function ownReferralList(scope: LeadScope, filters: ReferralFilters, sees
   };
 }
 
-/** A referral as the list has it. */
+/** A referral as a list row. */
 export type OwnReferralRow = Pick<
   typeof referrals.$inferSelect,
   | 'id'
@@ -149,13 +149,13 @@ export async function countOwnReferrals(
   return counts!;
 }
 
-/** Visits with a code, and what these visitors calculated. */
+/** Visits through a code, and their calculations. */
 export interface Traffic {
   visits: number;
   calculations: number;
 }
 
-/** All visits with an affiliate's code and what they calculated, exact. */
+/** Exact counts of visits through an affiliate's code, and of their calculations. */
 export async function findTraffic(db: Queryable, affiliateId: number): Promise<Traffic> {
   const { rows } = await db.query<{ [Key in keyof Traffic]: number }>({
     name: 'traffic_of_affiliate',

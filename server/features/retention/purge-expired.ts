@@ -21,7 +21,7 @@ interface PurgeNeeds {
 // In pieces: one long delete would hold the embedded database's only session.
 const usualPiece = 5000;
 
-/** Works until a piece is not full; `atOnce` rows each. */
+/** Repeats `work` with `atOnce` rows until a batch is not full. */
 async function inPieces(atOnce: number, work: (count: number) => Promise<number>): Promise<void> {
   let done = atOnce;
   while (done >= atOnce) {
@@ -62,7 +62,7 @@ export async function purgeExpired(
   await purgeUnsent(db, keptMonths.mails);
 }
 
-/** The cleaning of every night. */
+/** The nightly cleaning. */
 export function purgeJob(needs: PurgeNeeds): JobKind {
   return {
     kind: 'purge_expired',

@@ -23,7 +23,7 @@ import {
 import { interactions } from '#server/db/tables/tracking.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
-/** Rows that have served their time. */
+/** A kind of row that expires. */
 export interface Expiry {
   table: PgTable;
   /** The key of a row, or of rows that may be removed together. */
@@ -33,7 +33,7 @@ export interface Expiry {
 
 const { key, createdAt } = idempotencyKeys;
 
-/** A length of time as SQL; the number is one of ours, never anybody's. */
+/** A length of time as SQL; `count` must never come from a client. */
 function span(unit: 'hours' | 'days' | 'months', count: number): SQL {
   return sql.raw(`interval '${count} ${unit}'`);
 }
@@ -47,11 +47,11 @@ function isOlder(moment: PgColumn, months: number): SQL {
   return sql`${moment} < now() - ${span('months', months)}`;
 }
 
-// Work that repeats is one row for ever; what waits is not over.
+// Repeating work keeps its one row, and waiting jobs are unfinished.
 const isUnsent = inArray(jobs.status, ['failed', 'no_server']);
 const isSettledMail = and(isNull(jobs.key), inArray(jobs.status, ['done', 'withheld']));
 
-/** Every kind of row that expires after a time the operator sets. */
+/** Kinds of rows whose retention the operator sets. */
 export function operatorsExpiries(kept: KeptMonths): readonly Expiry[] {
   return [
     {
@@ -68,7 +68,7 @@ export function operatorsExpiries(kept: KeptMonths): readonly Expiry[] {
   ];
 }
 
-/** Every kind of row that expires after a time of its own. */
+/** Kinds of rows with a fixed retention. */
 export const expiries: readonly Expiry[] = [
   {
     table: idempotencyKeys,

@@ -5,7 +5,7 @@ import type { StateCode } from '#core/domain/us-states.ts';
 
 const figureNames = Object.keys(calculationFigures) as (keyof typeof calculationFigures)[];
 
-/** The figures of an estimate that a visitor is shown. */
+/** The figures of an estimate that visitors see. */
 export type Figures = Record<(typeof figureNames)[number], number>;
 
 interface Home extends Omit<SavingsInput, 'propertyState'> {
@@ -23,7 +23,7 @@ export function figuresUnder({ propertyState, ...home }: Home, terms: ProgrammeT
   return figuresOf(calculateSavings(input, terms));
 }
 
-/** Whether every figure that was shown is the same under these terms. */
+/** Whether every figure shown is the same under these terms. */
 export function doesCalculationHold(
   home: Home,
   shown: Partial<Figures>,

@@ -8,12 +8,12 @@ type Row = typeof calculations.$inferSelect;
 /** A calculation to be inserted: every column but those the database fills. */
 export type NewCalculation = Omit<Row, 'id' | 'createdAt'>;
 
-/** Keeps what a visitor was shown. */
+/** Stores what a visitor was shown. */
 export async function insertCalculation(db: Queryable, row: NewCalculation): Promise<void> {
   await db.drizzle.insert(calculations).values(row);
 }
 
-/** The newest `count` calculations of a session, the newest first. */
+/** The newest `count` calculations of these sessions, newest first. */
 export function findCalculations(db: Queryable, sessionIds: readonly string[], count: number) {
   return db.drizzle
     .select({
@@ -69,7 +69,7 @@ export function findCalculatorDays(db: Queryable, timeZone: string) {
   return countFirstDays(db, calculations, timeZone);
 }
 
-/** How many calculations are kept. */
+/** How many calculations are stored. */
 export function countAll(db: Queryable): Promise<number> {
   return db.drizzle.$count(calculations);
 }

@@ -28,7 +28,7 @@ describe('leads that were shown what no longer holds', () => {
         creditScore: '700-739',
         propertyState: 'TX',
       };
-      // One has calculated a larger home than the one of the application.
+      // One visitor calculated a larger home than the one in their application.
       const calculated = index === 1 ? { ...home, homePrice: 800_000 } : home;
       await app.post('/api/calculate-savings', { ...calculated, sessionId });
       const lead = await app.post('/api/leads', makeLeadBody({ ...home, sessionId }));

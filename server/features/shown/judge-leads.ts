@@ -23,7 +23,7 @@ type JudgeNeeds = Pick<Services, 'db' | 'programme'>;
 // this.
 const settledAfterSeconds = 60;
 
-// In pieces: the embedded database does nothing else meanwhile.
+// In batches, because the embedded database does nothing else meanwhile.
 const leadsAtOnce = 500;
 
 async function judge(
@@ -95,7 +95,7 @@ async function judgeOnce(
 interface Bounds {
   /** Age from which a lead's verdict is final. */
   graceSeconds?: number;
-  /** No piece is begun after so long. */
+  /** No batch begins after this many milliseconds. */
   mostMs?: number;
 }
 

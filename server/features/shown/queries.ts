@@ -4,14 +4,14 @@ import type { EstimatedLead } from '../applications/estimate-lead.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { outdatedLeads } from '#server/db/tables/leads.ts';
 
-/** How far the leads are judged. */
+/** How far judging has come. */
 export interface Judging {
   figures: string;
   newestId: number;
   belowId: number | null;
 }
 
-/** A lead with what its visitor was shown. */
+/** A lead, with what its visitor was shown. */
 export interface ShownLead extends EstimatedLead {
   id: number;
   calculations: {
@@ -99,7 +99,7 @@ export async function lockJudging(tx: Transaction): Promise<Judging | undefined>
   return rows[0];
 }
 
-/** Keeps how far the leads are judged. */
+/** Stores how far judging has come. */
 export async function keepJudging(tx: Transaction, judging: Judging): Promise<void> {
   await tx.query(
     `insert into lead_judging (name, figures, newest_id, below_id) values ('shown', $1, $2, $3)
@@ -122,7 +122,7 @@ export async function findSettledLead(db: Queryable, graceSeconds: number): Prom
   return rows[0]?.id ?? 0;
 }
 
-/** Writes the verdict on leads that were judged. */
+/** Stores the verdicts on judged leads. */
 export async function keepVerdicts(
   tx: Transaction,
   judged: readonly number[],
@@ -140,7 +140,7 @@ export async function keepVerdicts(
   );
 }
 
-/** These leads need not be judged again for their edits. */
+/** Removes the marks of edited leads that have been judged. */
 export async function forgetEdits(tx: Transaction, judged: readonly number[]): Promise<void> {
   await tx.query('delete from leads_to_judge where lead_id = any($1::bigint[])', [judged]);
 }

@@ -14,7 +14,7 @@ interface CurrentPassword extends AccountName {
   stored: string | null;
 }
 
-/** 400 at the field of the current password. */
+/** 400 on the field of the current password. */
 export function wrongPassword(): HttpError {
   return fieldError([{ path: 'currentPassword', key: 'currentPassword.wrong' }]);
 }

@@ -36,7 +36,7 @@ export async function countTry(db: Queryable, name: AccountName, caller: string)
   return attempt;
 }
 
-/** The try was no failure: what was given was right. */
+/** Removes a try that proved right. */
 export function takeTryBack(db: Queryable, attempt: number): Promise<void> {
   return deleteFailure(db, attempt);
 }
@@ -50,7 +50,7 @@ export function tellFailure(
 }
 
 const claims: Readonly<Record<Claim['kind'], { most: number; waitSeconds: number }>> = {
-  // A class of agents may register over the one Wi-Fi of their office.
+  // A class of agents may register from one office's Wi-Fi.
   register: { most: 20, waitSeconds: 1800 },
   // Otherwise an affiliate could find out which addresses have accounts, and make this server mail
   // anyone at will.

@@ -1,4 +1,4 @@
-// One sign may become eighteen.
+// One character may expand to eighteen.
 const longest = 200;
 
 /**

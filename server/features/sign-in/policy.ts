@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import type { SessionKind } from '#server/platform/sessions/session-cookies.ts';
 
-/** An account as failures are counted for it. */
+/** The account that failures are counted for. */
 export interface AccountName {
   kind: SessionKind;
   /** The typed user name, normalised by `foldUserName`. */

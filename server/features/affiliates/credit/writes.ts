@@ -140,7 +140,7 @@ export async function giveCredit(
   return row!.id;
 }
 
-/** A referral as a merge of leads sees it: with the row as it was. */
+/** A referral during a merge of leads, with its unchanged row. */
 export interface HeldCredit {
   id: number;
   leadId: number;
@@ -149,7 +149,7 @@ export interface HeldCredit {
   status: ReferralStatus;
   createdAt: Date;
   attribution: { reason?: string; touches?: { touchedAt: string; verdict: string }[] } | null;
-  /** When staff decided on it last; null if they never did. */
+  /** When staff last decided on it; null if never. */
   decidedAt: Date | null;
   row: object;
 }

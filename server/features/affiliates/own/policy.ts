@@ -6,7 +6,7 @@ import type { OwnAccount } from './queries.ts';
 
 type Guessed = Pick<OwnAccount, 'firstName' | 'lastName' | 'email' | 'company' | 'referralCode'>;
 
-/** 400 for a password of an affiliate that is guessed soon. */
+/** 400 for an easily guessed password of an affiliate. */
 export function refuseWeak(
   { firstName, lastName, email, company, referralCode }: Guessed,
   typed: { path: 'password' | 'newPassword'; password: string; publicUrl: string },
@@ -15,7 +15,7 @@ export function refuseWeak(
   return refuseWeakPassword({ ...typed, floor: leastPassword, words });
 }
 
-/** 400 for a new address without the password of the account. */
+/** 400 for a new address without the account's current password. */
 export function passwordNeeded(): HttpError {
   return fieldError([{ path: 'currentPassword', key: 'currentPassword.required' }]);
 }

@@ -26,7 +26,7 @@ const ownColumns = {
 /** An account as its affiliate sees it; excludes the password. */
 export type OwnAccount = Pick<typeof affiliates.$inferSelect, keyof typeof ownColumns>;
 
-/** An account with the hash of its password; null if none is set. */
+/** An account with its password hash; null if none is set. */
 export type Account = OwnAccount & Pick<typeof affiliates.$inferSelect, 'password'>;
 
 const isLiving = (id: number): SQL | undefined => and(eq(idColumn, id), isNull(deletedAt));
@@ -51,7 +51,7 @@ export async function lockOwnAccount(tx: Transaction, id: number): Promise<OwnAc
   return row;
 }
 
-/** The hash of an affiliate's password; null if none was ever set. */
+/** An affiliate's password hash; null if none was ever set. */
 export async function readOwnHash(db: Queryable, id: number): Promise<string | null> {
   const [row] = await db.drizzle.select({ password }).from(affiliates).where(isLiving(id));
   return row?.password ?? null;

@@ -36,7 +36,7 @@ export async function findReferral(db: Queryable, leadId: number) {
   return referral;
 }
 
-/** A subquery: the numbers of the leads an affiliate referred. */
+/** A subquery: ids of the leads an affiliate referred. */
 export function referredLeads(affiliateId: number): SQL {
   const { leadId } = referrals;
   return sql`(select ${leadId} from ${referrals} where ${referrals.affiliateId} = ${affiliateId})`;

@@ -46,7 +46,7 @@ export async function readDue(
 /** What one affiliate is due now; `payout` is null if nothing is left to pay. */
 export interface AffiliateDue {
   affiliateId: number;
-  /** Neither switched off nor deleted. */
+  /** False for deactivated and deleted affiliates. */
   isActive: boolean;
   dues: readonly ApprovedRow[];
   corrections: readonly CorrectionRow[];
@@ -59,7 +59,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, cents) => total + cents, 0);
 }
 
-/** The last of some moments; null for none. */
+/** The latest of some moments; null if there are none. */
 export function newest(moments: readonly (Date | null)[]): Date | null {
   return moments.reduce((last, at) => (at && (!last || at > last) ? at : last), null);
 }

@@ -135,7 +135,7 @@ export async function findPayoutByKey(db: Queryable, staffId: number, key: strin
   return found;
 }
 
-// Spelled out: a bare id in a subquery would be its own table's.
+// `payout_batches.id` is spelled out: a bare `id` in a subquery would be its own table's.
 const payoutColumns = {
   id: payoutBatches.id,
   paidOn: payoutBatches.paidOn,
@@ -212,7 +212,7 @@ export function findItems(db: Queryable, batchId: number, ofAffiliateId?: number
     .orderBy(asc(affiliateId), asc(referralId));
 }
 
-/** The corrections that a payout settled, with their lead and affiliate. */
+/** Corrections settled by a payout, with lead and affiliate. */
 export function findSettled(db: Queryable, batchId: number, ofAffiliateId?: number) {
   const { lineId, affiliateId } = payoutCorrections;
   return db.drizzle

@@ -12,7 +12,7 @@ import { findItems, findPayout, findSettled, payoutList, type PayoutRow } from '
 
 type PayoutQuery = PageQuery<'createdAt'> & { affiliate?: number | undefined };
 
-/** A page of payouts, the newest first. */
+/** A page of payouts, newest first. */
 export async function listPayouts({ db }: Context<StaffActor>, query: PayoutQuery) {
   const { items, ...page } = await findPage(db, payoutList(query.affiliate), query, (row) => row);
   const names = await nameStaff(db, staffOf(items));
@@ -112,7 +112,6 @@ async function* chunks(text: string): AsyncGenerator<string> {
 
 type Row = NonNullable<PayoutRow>;
 
-/** A payout as the lists of staff have it. */
 function presentPayout(
   { createdBy, createdAt, reversedAt, reversedBy, ...row }: Row,
   names: ReadonlyMap<number, string>,

@@ -48,7 +48,7 @@ export interface Decision {
   /** Unique for this referral: an event moves it once. */
   key: string;
   cause: ExplainedLine['cause'];
-  /** Its name in the audit log; the cause where absent. */
+  /** The action in the audit log; defaults to the cause. */
   action?: string;
   reason?: string | undefined;
   move: ReferralMove;

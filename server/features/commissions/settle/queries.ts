@@ -54,7 +54,7 @@ export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
     .orderBy(asc(id));
 }
 
-/** Every line of these referrals, the oldest first. */
+/** All lines of these referrals, oldest first. */
 export function findLines(db: Queryable, referralIds: readonly number[]) {
   return db.drizzle
     .select()
@@ -103,7 +103,7 @@ export function findMovesOf(
     .where(and(inArray(referralId, [...referralIds]), inArray(eventKey, [...eventKeys])));
 }
 
-/** The newest move of each of these referrals that ever moved. */
+/** The newest move of each of these referrals; those never moved are left out. */
 export function findLastMoves(db: Queryable, referralIds: readonly number[]) {
   const { id, referralId } = referralMoves;
   return db.drizzle

@@ -34,7 +34,7 @@ interface Given {
   referralId: number;
 
   handoverId: number;
-  /** The state that follows from the statuses of the lead. */
+  /** The state that the lead's statuses lead to. */
   standing: Standing;
   /** Null if the affiliate earns nothing. */
   terms: CommissionTerms | null;
@@ -54,7 +54,7 @@ export async function settleGiven(
   const { lastMove } = standing;
   const { actor } = mover;
   if (lastMove) {
-    // So that undoing the change of status undoes this as well.
+    // Recorded so that undoing the change of status undoes this too.
     await insertEarlierMove(tx, {
       referralId,
       fromStatus: lastMove.from,

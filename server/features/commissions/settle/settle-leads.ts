@@ -38,7 +38,7 @@ export interface LeadMovedBack extends LeadEvent {
 
 const movedKey = (changeId: number) => `status:${changeId}`;
 
-/** A stored move in the form that the rules undo. */
+/** A stored move, in the shape that the rules need to undo it. */
 function undoneMove(
   { lines, givenAt }: MovableReferral,
   { fromStatus, toStatus, eventKey, movedAt }: StoredMove,

@@ -18,7 +18,7 @@ interface Merged {
   mergeId: number;
   /** The locked referral that holds for the person from now on; undefined for none. */
   held: number | undefined;
-  /** The others, which earn nothing any more. */
+  /** Referrals that lose the credit and earn nothing any more. */
   lost: readonly number[];
   /** The change of the lead whose referral is kept. */
   change: LeadChange;

@@ -11,7 +11,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whose private address has this token; undefined if it has ended. */
+/** The member whose calendar has this token; undefined if it has been replaced or removed. */
 export function findLinkOwner(db: Queryable, token: string): Promise<number | undefined> {
   return findOwner(db, hashOf(token));
 }

@@ -1,6 +1,5 @@
-/** Something that is due at a moment. */
 export interface CalendarEvent {
-  /** Stays the same while the event moves. */
+  /** Must stay the same when the event moves. */
   uid: string;
   at: Date;
   summary: string;
@@ -40,7 +39,7 @@ function folded(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
-/** These events as a calendar that programs subscribe to. */
+/** The events as a calendar that programs can subscribe to. */
 export function writeCalendar(name: string, events: readonly CalendarEvent[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

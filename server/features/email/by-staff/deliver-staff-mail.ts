@@ -8,7 +8,7 @@ interface Payload {
   subject: string;
   text: string;
   html: string;
-  /** Null in a copy of a mail from before it was kept. */
+  /** Null in copies of older mails, which did not store it. */
   staffId: number | null;
   override: string | null;
 }

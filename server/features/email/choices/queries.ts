@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { mailChoices, mailLinks } from '#server/db/tables/mail-choices.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
-/** The token of an affiliate's link; made with the first mail. */
+/** The token of an affiliate's link; created with the first mail. */
 export async function linkTokenOf(db: Queryable, affiliateId: number): Promise<string> {
   const [row] = await db.drizzle
     .insert(mailLinks)
@@ -22,7 +22,7 @@ export function isLinkToken(text: string): boolean {
   return linkToken.test(text);
 }
 
-/** Whose link it is; undefined for a link that is none. */
+/** The owner of a link; undefined for an invalid one. */
 export async function findOwnerOfLink(db: Queryable, token: string): Promise<number | undefined> {
   if (!isLinkToken(token)) {
     return undefined;

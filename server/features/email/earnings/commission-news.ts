@@ -13,7 +13,7 @@ export type CommissionKind = 'commission_approved' | 'commission_paid' | 'commis
 const client = z.object({
   leadId: z.int(),
   cents: z.int(),
-  // It corrects what was paid earlier.
+  // True if it corrects an earlier payment.
   isCorrection: z.optional(z.boolean()),
 });
 

@@ -9,7 +9,7 @@ import { estimateNotes } from '#core/i18n/mails/estimate-notes.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { MailedEstimate } from './find-mailed-estimate.ts';
 
-/** An estimate in the words that it has on the site. */
+/** An estimate, worded as on the site. */
 export interface DescribedEstimate {
   title: string;
   basis: string;

@@ -77,12 +77,11 @@ function applicantMail(
   };
 }
 
-/** Staff sent the mail although it had been withheld. */
+/** Staff sent the mail although it was withheld. */
 function isMeant({ payload }: Job): boolean {
   return (payload as { isMeant?: boolean }).isMeant === true;
 }
 
-/** Confirms an application to the applicant. */
 export const applicationReceived = applicantMail(
   async (db, { suspicion }, job) => {
     if (isMeant(job)) {

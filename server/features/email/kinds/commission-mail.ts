@@ -78,7 +78,7 @@ function commissionValues(subject: CommissionSubject): MailValues<CommissionKind
   const { news, clients, firstName, terms, publicUrl, language } = subject;
   const { changes, reopenedUntold } = commissionTexts[language];
   const linkTo = (path: string) => publicUrl + localizedPath(path, language);
-  // A reopened one is an estimate again.
+  // A reopened commission is an estimate again.
   const isUntold = news.change === 'reopened' && !terms.paysCommissions;
   const amount = isUntold ? orMissing(null, language) : amountText(news.amountCents, language);
   const sentence = isUntold ? reopenedUntold : news.change && changes[news.change];

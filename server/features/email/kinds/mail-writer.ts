@@ -8,7 +8,6 @@ import type { MailedEstimate } from '../estimate/find-mailed-estimate.ts';
 import type { MailLead } from '../queries.ts';
 import type { MailNeeds } from '../send-mail.ts';
 
-/** A mail that is ready to be rendered and sent. */
 interface WrittenMail<Kind extends MailKind = MailKind> {
   to: string;
   values: MailValues<Kind>;
@@ -34,7 +33,6 @@ export interface MailSubject {
   language: Language;
 }
 
-/** One kind of mail. */
 export interface MailWriter<Kind extends MailKind> {
   /** Finds the recipient and fills the mail; a `JobResult` says why it is not sent. */
   write(needs: MailNeeds, job: Job, terms: ProgrammeTerms): Promise<WrittenMail<Kind> | JobResult>;

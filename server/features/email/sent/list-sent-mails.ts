@@ -25,7 +25,7 @@ function presentSentMail({
   };
 }
 
-/** A page of the mails. Audited, without the text that was searched for. */
+/** A page of mails. Audited as a read, without the search text. */
 export async function listSentMails(context: Context<StaffActor>, query: SentMailQuery) {
   const page = await findPage(context.db, sentMailList(query), query, presentSentMail);
   await auditRead(context, {

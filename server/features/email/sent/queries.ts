@@ -44,7 +44,7 @@ const columns = {
 function isAbout(q: string): SQL | undefined {
   const lead = readLeadReference(q);
   const isOfLead = lead === null ? undefined : eq(jobs.leadId, lead);
-  // The index of recipients holds no job without one.
+  // The index of recipients has only jobs with a recipient.
   const isTo = sql`fold_text(${jobs.recipient}) like folded_pattern(${q})`;
   return or(isOfLead, and(isNotNull(jobs.recipient), isTo));
 }

@@ -15,7 +15,7 @@ import {
   releaseReferralMails,
 } from './writes.ts';
 
-/** A lead that was given another status, or is about to be. */
+/** A lead whose status has changed or is about to. */
 export interface StatusMove {
   leadId: number;
   fromStatus: string;

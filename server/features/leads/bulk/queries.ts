@@ -20,7 +20,7 @@ export function choiceList(scope: LeadScope, filters: LeadFilters, timeZone: str
   return { ...list, columns: { id, status } };
 }
 
-/** A change that this person began under a key. */
+/** The change that this actor began under a key. */
 export async function findBulkByKey(
   db: Queryable,
   actorId: number,
@@ -33,7 +33,7 @@ export async function findBulkByKey(
   return found;
 }
 
-/** A change of this person's, and whether it is older than so many days. */
+/** A change by this actor, and whether it is older than so many days. */
 export async function findBulk(db: Queryable, actorId: number, id: number, days: number) {
   const { createdAt } = leadBulkChanges;
   const [found] = await db.drizzle
@@ -98,7 +98,7 @@ export function findItems(
     .where(and(eq(ofBulk, bulkId), inArray(leadId, [...leadIds])));
 }
 
-/** The leads that a change changed. */
+/** The leads that a change really changed. */
 export async function findChangedIds(db: Queryable, bulkId: number): Promise<number[]> {
   const { bulkId: ofBulk, leadId, outcome } = leadBulkItems;
   const rows = await db.drizzle

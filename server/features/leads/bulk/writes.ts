@@ -48,7 +48,7 @@ export async function insertItems(
   await tx.drizzle.insert(leadBulkItems).values(rows);
 }
 
-/** Answers when each was changed. */
+/** Returns when each was changed. */
 export async function setStatus(
   tx: AuditedTransaction,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/db/queryable.ts';
 import { leads } from '#server/db/tables/leads.ts';
 
-/** When staff first answered, and what they will do next. */
+/** The first answer of staff, and the next step. */
 export const nextStepColumns = {
   firstResponseAt: leads.firstResponseAt,
   nextFollowUpAt: leads.nextFollowUpAt,

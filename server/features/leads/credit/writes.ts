@@ -27,7 +27,7 @@ export interface CreditedLead {
   email: string;
   phone: string;
   homePrice: number | null;
-  /** The state of a referral that was there from the start. */
+  /** The state the referral would have if it had been there from the start. */
   standing: Standing;
 }
 

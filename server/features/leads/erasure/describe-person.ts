@@ -5,7 +5,7 @@ import type { Person } from './writes.ts';
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A search for a text as the query of a saved list may hold it. */
+/** A search text in the spellings in which a saved query may contain it. */
 function spellingsOf(text: string): string[] {
   const spellings = [text, plain(text)].flatMap((one) => [
     one.toLowerCase(),

@@ -38,11 +38,11 @@ function eraseNext({ db, clock, config }: EraseNeeds): Promise<boolean> {
 /** Erases all sealed people whose day has come, each in its own commit. */
 export async function eraseDue(needs: EraseNeeds): Promise<void> {
   while (await eraseNext(needs)) {
-    // Until none is left.
+    // Loops until none is left.
   }
 }
 
-/** The erasing of every night. */
+/** The nightly erasure. */
 export function erasureJob(needs: EraseNeeds): JobKind {
   return {
     kind: 'erase_due',

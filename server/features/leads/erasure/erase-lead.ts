@@ -61,7 +61,7 @@ export async function eraseLead(
   const { actor, now } = context;
   const terms = await context.programme.currentTerms();
   return transaction(context, { action: 'lead.erase', entity: 'lead' }, async (tx) => {
-    // A merge or an edit that is under way is waited for, and found.
+    // Waits for a concurrent merge or edit, and then sees its result.
     await lockLeads(tx, leadScopeOf(actor), [id]);
     const { own, person, eraseOn } = await planErasure(tx, context, id);
     if (own.some((lead) => doesName(reason, lead))) {

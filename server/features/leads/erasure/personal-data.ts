@@ -3,7 +3,7 @@ import type { KeptKind } from '#core/domain/kept-data.ts';
 /** Rows of a table with data on a person who applied. */
 export interface PersonalRows {
   readonly table: string;
-  /** In the privacy policy's words. */
+  /** As named in the privacy policy. */
   readonly kind: KeptKind;
   /**
    * Selects the rows: $1 lead ids, $2 sessions in which only this person applied, $3 telephone
@@ -45,7 +45,7 @@ export const personalData: readonly PersonalRows[] = [
     isUnderDuty: true,
   },
   {
-    // Rows of a file that became no lead.
+    // Rows of a file that were not imported.
     table: 'lead_import_rows',
     kind: 'applications',
     rows: 'exists (select from unnest($5) as of (words) where position(of.words in lower(cells::text)) > 0)',
@@ -80,7 +80,7 @@ export const personalData: readonly PersonalRows[] = [
     isUnderDuty: true,
   },
   {
-    // Before the checks, which are found by what is erased of them.
+    // Emptied before the checks, which are found by columns that are emptied here.
     table: 'consent_records',
     kind: 'consents',
     rows: `${byLead} or eligibility_check_id in
@@ -190,7 +190,7 @@ export const personalData: readonly PersonalRows[] = [
     kept: 'id lead_id wants_follow_ups via created_at',
   },
   {
-    // A list that staff saved under a search for the person.
+    // A saved list whose query contains a search for the person.
     table: 'saved_views',
     kind: 'applications',
     rows: 'exists (select from unnest($5) as of (words) where position(of.words in lower(query)) > 0)',
@@ -225,7 +225,7 @@ export const personalData: readonly PersonalRows[] = [
     isUnderDuty: true,
   },
   {
-    // Copies of rows of leads.
+    // Copies of lead rows.
     table: 'lead_merges',
     kind: 'applications',
     rows: 'survivor_id = any ($1) or merged_id = any ($1)',

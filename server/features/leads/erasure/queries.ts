@@ -33,7 +33,7 @@ export function findRelated(db: Queryable, { id, phone, email }: PersonalLead) {
   const isOfNumber = eq(leads.phone, phone);
   const isOfMailbox = sql`fold_mailbox(${leads.email}) = fold_mailbox(${email})`;
   const isMerged = isOfPerson(leads.id, id);
-  // The index of the search finds both.
+  // The search index covers both.
   const isNear = or(
     sql`${leads.search} like folded_pattern(${email})`,
     digits ? sql`${leads.search} like ${`%${digits}%`}` : undefined,
@@ -73,7 +73,7 @@ select (max(at) at time zone $5)::date::text as day from (
   where session_id = any ($2) or mobile_number = any ($3)
 ) answers`;
 
-/** The mailboxes of these leads, each in its one spelling. */
+/** Mailboxes of these leads, in normalised spelling. */
 export async function findMailboxes(db: Queryable, ids: readonly number[]): Promise<string[]> {
   const rows = await db.drizzle
     .selectDistinct({ mailbox: sql<string>`fold_mailbox(${leads.email})` })

@@ -48,7 +48,7 @@ export async function markSealed(tx: AuditedTransaction, ids: readonly number[])
   return rows.length;
 }
 
-/** Whose rows are erased. */
+/** The person whose rows are erased. */
 export interface Person {
   leads: readonly number[];
   sessions: readonly string[];

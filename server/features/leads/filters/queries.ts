@@ -49,7 +49,7 @@ function oneOf(column: PgColumn, filter: string | undefined): SQL | undefined {
   return values.length > 0 ? inArray(column, values) : undefined;
 }
 
-/** The lender's days, both included. */
+/** Days in the lender's time zone, both included. */
 function arrivedBetween({ from, to }: LeadFilters, timeZone: string): SQL | undefined {
   const start = sql`(${from}::date)::timestamp at time zone ${timeZone}`;
   const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;

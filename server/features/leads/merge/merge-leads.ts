@@ -110,7 +110,7 @@ async function lockBoth(
   return { mine: found.get(id)!, theirs: found.get(otherId)! };
 }
 
-/** 409 for a lead that was merged into another one. */
+/** 409 for a lead that is merged into another. */
 export function mergedMeanwhile(): HttpError {
   return new HttpError(
     409,

@@ -94,7 +94,7 @@ export async function findRows(
   return new Map(rows.map((one) => [one.id, one.row]));
 }
 
-/** A merge, kept from being undone twice; undefined for none. */
+/** A merge, locked so that it cannot be undone twice; undefined if there is none. */
 export async function lockMerge(tx: AuditedTransaction, id: number) {
   const isTooOld = sql<boolean>`${leadMerges.mergedAt} < now() - make_interval(days => ${restorableDays}::int)`;
   const [merge] = await tx.drizzle
@@ -105,7 +105,7 @@ export async function lockMerge(tx: AuditedTransaction, id: number) {
   return merge;
 }
 
-/** The newest merge into a lead that was not undone. */
+/** The newest merge into a lead that has not been undone. */
 export async function findLastMerge(
   tx: AuditedTransaction,
   survivorId: number,

@@ -34,7 +34,7 @@ export async function restoreRow(tx: AuditedTransaction, id: number, row: unknow
   );
 }
 
-/** Answers when. */
+/** Returns when. */
 export async function markUndone(tx: AuditedTransaction, id: number): Promise<Date> {
   const [row] = await tx.drizzle
     .update(leadMerges)

@@ -17,7 +17,7 @@ export interface OwnedNow {
   waiting: number;
 }
 
-// Two questions, because each is answered by an index alone.
+// Two queries, because each is answered from an index alone.
 const ownedText = `
 select o."ownerId", o.open, coalesce(w.waiting, 0) as waiting
 from (
@@ -47,7 +47,7 @@ export async function countUnowned(db: Queryable): Promise<number> {
   return rows[0]!.waiting;
 }
 
-/** Days of the lender, both included, as the database reads them. */
+/** Days in the lender's time zone, both included. */
 export interface CountedDays {
   from: string;
   to: string;
@@ -70,7 +70,7 @@ select ${ownerThen('l.first_response_at')} as "ownerId", l.created_at as "create
 from leads l
 where ${during('l.first_response_at')} and l.deleted_at is null`;
 
-/** The leads that got their first answer in these days. */
+/** Leads whose first answer was given on these days. */
 export async function findFirstAnswers(
   db: Queryable,
   { from, to, timeZone }: CountedDays,
@@ -89,7 +89,7 @@ export interface Outcomes {
   closed: number;
 }
 
-// The index of outcomes is made for these words.
+// Spelled as the index of outcomes has it.
 const outcomesText = `
 select ${ownerThen('s.changed_at')} as "ownerId",
   count(distinct l.id) filter (where s.to_status = 'Qualified')::int as qualified,
@@ -99,7 +99,7 @@ where s.to_status in ('Qualified', 'Closed', 'Closed Won') and ${during('s.chang
   and l.deleted_at is null
 group by 1`;
 
-/** How many leads qualified and closed in these days, by owner. */
+/** How many leads qualified and closed on these days, by owner. */
 export async function countOutcomes(
   db: Queryable,
   { from, to, timeZone }: CountedDays,

@@ -96,7 +96,7 @@ function spansOf({ dueBefore, overdueBefore, urgentFrom }: QueueMarks) {
 interface NextLead {
   marks: QueueMarks;
   serving: Serving;
-  /** Leads that are passed over. */
+  /** Leads to skip. */
   except: readonly number[];
 }
 
@@ -148,7 +148,7 @@ export function lockFresh(tx: AuditedTransaction, after: Date, most: number) {
     .for('no key update', { skipLocked: true });
 }
 
-/** Waiting leads whose owner had until now to answer. */
+/** Waiting leads whose owner's time to answer is over. */
 export function lockReturning(
   tx: AuditedTransaction,
   now: Date,

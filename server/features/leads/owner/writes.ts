@@ -8,7 +8,7 @@ import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 export interface Handover {
   ownerId: number | null;
   why: OwnerReason;
-  /** Null: the product itself. */
+  /** Null for the system. */
   actorId: number | null;
   /** When leads return to the queue unless answered; null if they do not return. */
   returnsAt?: Date | null;

@@ -15,7 +15,7 @@ function hashOf(plain: string): string {
   return createHash('sha256').update(plain).digest('hex');
 }
 
-/** How long the link of a mail sets a password. */
+/** How long a mailed link can set a password. */
 export const resetMinutes = 60;
 
 /**
@@ -44,7 +44,7 @@ function isOpenReset(plain: string) {
   return and(eq(token, hashOf(plain)), eq(used, false), gt(expiresAt, sql`now()`));
 }
 
-/** The address that a token was sent to, while it may be used. */
+/** The address a token was mailed to, while the token is valid. */
 export async function readResetToken(db: Queryable, token: string): Promise<string | undefined> {
   const { email } = passwordResetTokens;
   const [row] = await db.drizzle
@@ -54,7 +54,7 @@ export async function readResetToken(db: Queryable, token: string): Promise<stri
   return row?.email;
 }
 
-/** Uses a token up: of many callers at once it is true for one. */
+/** Uses a token up; true for only one of several concurrent callers. */
 export async function useResetToken(tx: Transaction, token: string): Promise<boolean> {
   const rows = await tx.drizzle
     .update(passwordResetTokens)
@@ -81,14 +81,14 @@ export async function voidResetTokens(
 
 const { affiliateId, address, token, changedAt, expiresAt, used } = emailUndoTokens;
 
-/** An address that an account had until a moment. */
+/** The address that an account had until a moment. */
 export interface EarlierAddress {
   affiliateId: number;
   address: string;
   changedAt: Date;
 }
 
-/** For how many hours after the change an old address can undo it. */
+/** For how many hours after a change the old address can undo it. */
 export const undoHours = 72;
 
 /**
@@ -155,7 +155,7 @@ export async function useUndoToken(
   return earlier;
 }
 
-/** For how many hours an invitation can be accepted. */
+/** For how many hours an invitation is valid. */
 export const invitationHours = 72;
 
 interface NewStaffLink {
@@ -191,7 +191,7 @@ function isOpenStaffLink(plain: string) {
   );
 }
 
-/** Whose password a token sets, while it may be used. */
+/** The account whose password a token sets, while the token is valid. */
 export async function readStaffLink(db: Queryable, plain: string): Promise<number | undefined> {
   const [row] = await db.drizzle
     .select({ staffId: staffLinks.adminUserId })
@@ -200,7 +200,7 @@ export async function readStaffLink(db: Queryable, plain: string): Promise<numbe
   return row?.staffId;
 }
 
-/** Uses a token up: of many callers at once it is true for one. */
+/** Uses a token up; true for only one of several concurrent callers. */
 export async function useStaffLink(tx: Transaction, plain: string): Promise<boolean> {
   const { rowCount } = await tx.drizzle
     .update(staffLinks)

@@ -5,7 +5,7 @@ import { applicantMailChoices, applicantMailLinks } from '#server/db/tables/mail
 import type { AuditedTransaction } from '../../../transaction.ts';
 import { isLinkToken } from '../queries.ts';
 
-/** The token of the link in mails about a lead; made with the first one. */
+/** The token of the link in mails about a lead; created with the first one. */
 export async function applicantTokenOf(db: Queryable, leadId: number): Promise<string> {
   const [row] = await db.drizzle
     .insert(applicantMailLinks)
