@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
+import { allWait } from '#server/testing/postgres/all-wait.ts';
 import { lockRevisions } from './writes.ts';
 
 const path = '/api/admin/programme/rules';
@@ -19,12 +19,6 @@ for (const engine of engines().filter((name) => name === 'postgres')) {
       (await staff.post(path, { ...values, effectiveFrom })).json();
     const publish = (draft: { id: number; updatedAt: string; standing: number }) =>
       staff.post(`${path}/${draft.id}/publish`, draft);
-    const isWaiting = async () => {
-      const [row] = await app.rows<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted`,
-      );
-      return row!.waiting > 0;
-    };
     /** Makes a call while another transaction holds the lock, which ends once the call waits. */
     const meets = async (name: string, call: () => ReturnType<typeof staff.post>) => {
       const locked = Promise.withResolvers<void>();
@@ -35,19 +29,18 @@ for (const engine of engines().filter((name) => name === 'postgres')) {
         await ended.promise;
       });
       await locked.promise;
-      let isAnswered = false;
-      const answer = call().finally(() => {
-        isAnswered = true;
-      });
-      while (!isAnswered && !(await isWaiting())) {
-        await pause(5);
-      }
-      const hasWaited = !isAnswered;
+      const order: string[] = [];
+      const answer = call();
+      const both = Promise.all([
+        answer.then(() => order.push(name)),
+        other.then(() => order.push('other')),
+      ]);
+      await allWait(app, [answer]);
       ended.resolve();
-      await other;
+      await both;
       const { statusCode, body } = await answer;
-      assert.ok(hasWaited, `${name} does not wait for the lock: ${statusCode} ${body}`);
       assert.equal(statusCode, 200, `${name}: ${body}`);
+      assert.deepEqual(order, ['other', name], 'the call waits for the lock');
     };
 
     const draft = await save('2026-11-22');
