@@ -8,6 +8,7 @@ import fading from '#web/office/styles/fading.module.css';
 import type { LeadList } from '../api-types.ts';
 import { readyViewsQuery } from '../queries/leads.ts';
 import { filterNames } from './asked-filters.ts';
+import { inTab } from '../navigation/tabs.ts';
 import styles from './leads.module.css';
 
 /** The ready-made list whose filters are asked for; its order and columns may be others. */
@@ -40,7 +41,7 @@ export function ReadyViews({ asked }: Pick<LeadList, 'asked'>) {
     >
       {readyViewNames.map((name) => {
         const count = data?.items.find((item) => item.name === name);
-        const query = { tab: 'leads', ...(way && { view: way }), ...readyViews[name] };
+        const query = { ...inTab('leads'), ...(way && { view: way }), ...readyViews[name] };
         return (
           <Link
             key={name}

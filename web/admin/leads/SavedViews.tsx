@@ -17,13 +17,13 @@ import shared from '#web/office/styles/shared.module.css';
 import type { SavedView } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
 import { May } from '../May.tsx';
-import { pathOf } from '../navigation/tabs.ts';
+import { inTab, pathOf } from '../navigation/tabs.ts';
 import { viewKeys } from '../queries/keys.ts';
 import { outdatedCountQuery, viewCountQuery, viewsQuery } from '../queries/leads.ts';
 import styles from './saved-views.module.css';
 
 const outdatedLeads = new URLSearchParams({
-  tab: 'leads',
+  ...inTab('leads'),
   shown: 'outdated',
   status: openLeadStatuses.join(','),
 });

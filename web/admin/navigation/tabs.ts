@@ -103,6 +103,9 @@ export const tabRoles: Readonly<Record<TabName, Roles>> = {
   office: officeReaders,
 };
 
+/** What asks for a tab in the query of an address. */
+export const inTab = (tab: TabName) => ({ tab });
+
 export function pathOf(name: TabName): string {
   const { dashboard } = adminPaths;
   return name === tabNames[0] ? dashboard : `${dashboard}?tab=${name}`;

@@ -13,7 +13,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { pathOf } from '../navigation/tabs.ts';
+import { inTab, pathOf } from '../navigation/tabs.ts';
 import { officeQuery } from '../queries/queue.ts';
 import { useDayTexts } from '../report/use-day-texts.ts';
 import styles from './office.module.css';
@@ -128,7 +128,7 @@ export function OfficeTab() {
           <ToolButton
             key={range}
             aria-pressed={range === asked}
-            onClick={() => setParameters({ tab: 'office', range }, { replace: true })}
+            onClick={() => setParameters({ ...inTab('office'), range }, { replace: true })}
           >
             {ranges(`ranges.${range}`)}
           </ToolButton>

@@ -25,11 +25,12 @@ import { leadKeys } from '../queries/leads.ts';
 import { profileKeys } from '../queries/profile.ts';
 import { queueQuery } from '../queries/queue.ts';
 import { type QueueItem, QueueRow } from './QueueRow.tsx';
+import { inTab } from '../navigation/tabs.ts';
 import styles from './today.module.css';
 import { untilHoursChange } from './until-hours-change.ts';
 
 const listOf = (asked: Readonly<Record<string, string>>) =>
-  `${adminPaths.dashboard}?${new URLSearchParams({ tab: 'leads', ...asked })}`;
+  `${adminPaths.dashboard}?${new URLSearchParams({ ...inTab('leads'), ...asked })}`;
 
 const waiting = readyViews.callFirst;
 const steps = { ...readyViews.mine, sort: 'nextStep', direction: 'desc', nextStep: 'due' };

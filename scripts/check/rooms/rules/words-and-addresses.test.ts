@@ -12,12 +12,16 @@ test('a text that no language has is refused', () => {
     '<p>Saved</p>',
     '<p>{count} leads</p>',
     "<p>{'Saved'}</p>",
+    "<p>{isSaved ? t('saved') : 'Not saved'}</p>",
+    "<p>{isSaved ? <b>{t('saved')}</b> : isNew && 'Not saved'}</p>",
+    '<p>{`${count} leads`}</p>',
     '<img alt="A house" />',
     '<Field label="Name" />',
   ]) {
     assert.equal(errorsOf(`export const a = ${text};`).length, 1, text);
   }
-  const fine = '<p title={t("a")} className="big">{t("b")} · ({c}) &nbsp;<kbd>Esc</kbd></p>';
+  const fine =
+    '<p title={t("a")} className={isBig ? "big" : "small"}>{t("b")} · ({c}) &nbsp;<kbd>Esc</kbd></p>';
   assert.deepEqual(errorsOf(`export const a = ${fine};`), []);
 });
 

@@ -1,3 +1,4 @@
+import type { Node } from 'oxc-parser';
 import { isStory, isTest } from '../house/room-of.ts';
 import type { Place, SourceFile } from '../syntax/source-file.ts';
 
@@ -7,6 +8,21 @@ const readAttributes = new Set(['alt', 'aria-label', 'label', 'placeholder', 'ti
 const hasWord = (text: string) => /\p{Ll}/u.test(text.replaceAll(/&\w+;/g, ''));
 // A bare '/admin/' is a prefix and leads nowhere; the subject is that of a mail.
 const isAddress = (text: string) => /^\/(admin|affiliate)\/.|^\?(?!subject=)\w+=/.test(text);
+
+/** Expressions that are printed as they are: in braces between tags, or a branch of one there. */
+function printed(places: readonly Place[]): Set<Node> {
+  const found = new Set<Node>();
+  for (const { node, parent } of places) {
+    if (node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute') {
+      found.add(node.expression);
+    } else if (found.has(node) && node.type === 'ConditionalExpression') {
+      found.add(node.consequent).add(node.alternate);
+    } else if (found.has(node) && node.type === 'LogicalExpression') {
+      found.add(node.right);
+    }
+  }
+  return found;
+}
 
 /** What a person reads although no language says it: the text of an element or of an attribute. */
 function spelledText({ node, parent }: Place, above: string): string | null {
@@ -32,6 +48,14 @@ function elementName({ parent }: Place): string {
   return name?.type === 'JSXIdentifier' ? name.name : '';
 }
 
+/** The words of a literal, without the values between them. */
+function wholeText(place: Place): string | null {
+  const { node } = place;
+  return node.type === 'TemplateLiteral'
+    ? node.quasis.map(({ value }) => value.raw).join('')
+    : textOf(place);
+}
+
 function textOf({ node }: Place): string | null {
   if (node.type === 'Literal' && typeof node.value === 'string') {
     return node.value;
@@ -44,8 +68,11 @@ export function* screenErrors({ path, places }: SourceFile): Generator<string> {
   if (!screens.test(path) || isTest(path) || isStory(path)) {
     return;
   }
+  const shown = printed(places);
   for (const place of places.filter(({ isType }) => !isType)) {
-    const spelled = spelledText(place, elementName(place));
+    const spelled = shown.has(place.node)
+      ? wholeText(place)
+      : spelledText(place, elementName(place));
     if (spelled !== null && hasWord(spelled)) {
       yield `${path}: "${spelled.trim()}" is spelled out; take it from t()`;
     }
