@@ -8,16 +8,14 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { pathOf, type TabName, tabOf } from './navigation/tabs.ts';
 import { useTabNames } from './use-tab-names.ts';
-import { TodayTab } from './today/TodayTab.tsx';
 
 /** A screen whose code comes when it is first opened. */
 function later<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
-// Most begin with it.
 const contents = {
-  today: TodayTab,
+  today: later(() => import('./today/TodayTab.tsx'), 'TodayTab'),
   overview: later(() => import('./overview/OverviewTab.tsx'), 'OverviewTab'),
   leads: later(() => import('./leads/LeadsTab.tsx'), 'LeadsTab'),
   affiliates: later(() => import('./affiliates/AffiliatesTab.tsx'), 'AffiliatesTab'),

@@ -26,6 +26,7 @@ const dashboard = 'DashboardPage.tsx';
 const staffModulesOf: Modules = {
   [adminPaths.login]: ['login/LoginPage.tsx'],
   [adminPaths.invitation]: ['login/InvitationPage.tsx'],
+  [`${adminPaths.dashboard} today`]: [frame, dashboard, 'today/TodayTab.tsx'],
   [`${adminPaths.dashboard} overview`]: [
     frame,
     dashboard,
