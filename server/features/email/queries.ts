@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
 import { mailKinds, staffMailKind } from '#core/domain/mail/mail-kind.ts';
@@ -69,6 +69,8 @@ export async function findMailLead(
 export interface Handover {
   id: number;
   attempts: number;
+  /** The job's, when the mail was composed: an erasure takes it away. */
+  recipient: string | null;
   /** The part after the @ of its Message-ID. */
   host: string;
   words: Readonly<Record<string, unknown>>;
@@ -83,8 +85,10 @@ const handOverText = `
       payload = mail.words,
       handovers = jobs.handovers + 1,
       locked_until = now() + make_interval(secs => $2)
-  from jsonb_to_recordset($1::jsonb) as mail(id bigint, attempts integer, host text, words jsonb)
-  where jobs.id = mail.id and jobs.attempts = mail.attempts and jobs.recipient is not null
+  from jsonb_to_recordset($1::jsonb)
+    as mail(id bigint, attempts integer, recipient text, host text, words jsonb)
+  where jobs.id = mail.id and jobs.attempts = mail.attempts
+    and jobs.recipient is not distinct from mail.recipient
   returning jobs.id, jobs.message_id as "messageId"`;
 
 /**
@@ -107,13 +111,14 @@ export async function markHandedOver(
 /** Stores the text of a mail that cannot leave, so that staff can read it; not of an erased person. */
 export async function keepWords(
   db: Queryable,
-  id: number,
+  { id, recipient }: Pick<Job, 'id' | 'recipient'>,
   words: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  const isItsOwn = sql`${jobs.recipient} is not distinct from ${recipient}`;
   await db.drizzle
     .update(jobs)
     .set({ payload: words })
-    .where(and(eq(jobs.id, id), isNotNull(jobs.recipient)));
+    .where(and(eq(jobs.id, id), isItsOwn));
 }
 
 /**

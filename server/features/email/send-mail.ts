@@ -70,7 +70,7 @@ export async function sendMail(
     html: kept(html),
   };
   if (!mailer.hasServer) {
-    await keepWords(db, job.id, words);
+    await keepWords(db, job, words);
     return notSent;
   }
   const { publicUrl } = config;
@@ -80,9 +80,9 @@ export async function sendMail(
     job,
     recipient: to,
   });
-  const { id, attempts } = job;
+  const { id, attempts, recipient } = job;
   const { hostname: host } = new URL(publicUrl);
-  const messageId = await handovers.add({ id, attempts, host, words });
+  const messageId = await handovers.add({ id, attempts, recipient, host, words });
   if (messageId === undefined) {
     return { status: 'waiting', reason: 'another worker has this email' };
   }

@@ -111,15 +111,15 @@ for (const engine of engines()) {
     test('is not stored with a mail that was composed before', async () => {
       const person = await enter();
       await writers(person).mail();
-      const [mail] = await app.rows<{ id: number; attempts: number }>(
-        'select id, attempts from jobs where lead_id = $1',
+      const [mail] = await app.rows<{ id: number; attempts: number; recipient: string }>(
+        'select id, attempts, recipient from jobs where lead_id = $1',
         [person.id],
       );
       assert.equal((await erase(person.id)).statusCode, 200);
       const words = { text: secret };
       const composed = { ...mail!, host: 'example.com', words };
       assert.deepEqual(await markHandedOver(app.database, [composed]), [undefined]);
-      await keepWords(app.database, mail!.id, words);
+      await keepWords(app.database, mail!, words);
       assert.deepEqual(await left(person.id), []);
     });
 
