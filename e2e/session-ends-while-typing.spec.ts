@@ -23,6 +23,8 @@ test(
     errors.expect(nobodySignedIn, /status of 401 .*\/api\/admin\//);
     const code = `KEPT${Date.now() % 1e9}`;
     const context = await newVisitor();
+    // The forms alone shall learn that the session has ended, not the news a moment before them.
+    await context.route(/\/api\/admin\/news/, () => {});
     const desk = await openCrm(context, staff, product.origin, affiliatesPath);
     const adding = desk.getByRole('dialog', { name: 'Add Affiliate' });
     await desk.getByRole('button', { name: 'Add Affiliate' }).first().click();

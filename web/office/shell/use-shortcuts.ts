@@ -17,7 +17,10 @@ export function pressMarked(key: string): boolean {
   const found = findMarked(key);
   const marked = found?.closest('[inert]') ? null : found;
   marked?.focus();
-  if (marked?.matches('a, button')) {
+  if (marked?.matches('[role=combobox]')) {
+    // A list is made a moment after its button got the focus; opened before, it may not take the focus.
+    setTimeout(() => marked.click());
+  } else if (marked?.matches('a, button')) {
     marked.click();
   }
   return Boolean(marked);
