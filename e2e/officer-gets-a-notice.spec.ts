@@ -26,7 +26,7 @@ test(
     // Of its own: logging out ends it.
     const staff = await signInStaff(product.origin, adminPassword);
     // Asked once more while the session ends.
-    errors.expect(/status of 401 .*\/api\/admin\/news/);
+    errors.expect(/status of 401 .*\/api\/admin\/(news|session)/);
     const { origin } = product;
     await context.grantPermissions(['notifications'], { origin });
     await context.addInitScript((given) => {

@@ -52,7 +52,7 @@ test(
   { tag: '@desktop' },
   async ({ context, newVisitor, staff, product, errors }) => {
     test.slow();
-    errors.expect(/status of 415 .*hero-media/, /status of 401 .*(hero-media|news)/);
+    errors.expect(/status of 415 .*hero-media/, /status of 401 .*(hero-media|news|session)/);
     // A server whose database takes half a second shows on what it knew, for some seconds.
     errors.expect(/status of 404 .*uploads.*\.mp4/);
     const desk = await openCrm(context, staff, product.origin, '/admin/dashboard?tab=hero');
