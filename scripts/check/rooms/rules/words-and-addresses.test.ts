@@ -13,6 +13,7 @@ test('a text that no language has is refused', () => {
     '<p>{count} leads</p>',
     "<p>{'Saved'}</p>",
     "<p>{isSaved ? t('saved') : 'Not saved'}</p>",
+    "<p>{isSaved ? t('saved') : ('Not saved')}</p>",
     "<p>{isSaved ? <b>{t('saved')}</b> : isNew && 'Not saved'}</p>",
     '<p>{`${count} leads`}</p>',
     '<img alt="A house" />',

@@ -17,6 +17,8 @@ function printed(places: readonly Place[]): Set<Node> {
       found.add(node.expression);
     } else if (found.has(node) && node.type === 'ConditionalExpression') {
       found.add(node.consequent).add(node.alternate);
+    } else if (found.has(node) && node.type === 'ParenthesizedExpression') {
+      found.add(node.expression);
     } else if (found.has(node) && node.type === 'LogicalExpression') {
       found.add(node.right);
     }
