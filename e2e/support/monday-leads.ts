@@ -1,3 +1,4 @@
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#core/domain/language.ts';
 import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
@@ -96,4 +97,25 @@ export async function eightyLeads(office: Office) {
   await clock.set('Monday 10:20');
   await applyAll(numbered('Faith Fresh', 6), { state: 'NY' });
   return { luciaId, omarId };
+}
+
+function inHours(total: number): string {
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  return [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * Sees that a row of Today says to the minute how long its lead has waited, which came while the office
+ * was open: when exactly it came depends on the machine. The screen's clock beats twice a minute.
+ */
+export async function expectWait(page: Page, { clock }: Office, row: Locator): Promise<void> {
+  const path = await row.getByRole('link').first().getAttribute('href');
+  const lead = await page.request.get(`/api/admin/leads/${path!.split('/').pop()}`);
+  const { createdAt } = (await lead.json()) as { createdAt: string };
+  await expect(async () => {
+    const minutes = Math.floor((clock.now().getTime() - Date.parse(createdAt)) / 60_000);
+    await expect(row).toContainText(`Waits ${inHours(minutes)} · `, { timeout: 1000 });
+  }).toPass();
 }

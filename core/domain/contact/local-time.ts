@@ -46,6 +46,20 @@ export function clockText(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/**
+ * A moment in the person's local time, with the weekday unless it is today; in Eastern time if their
+ * zone is not known.
+ */
+export function theirTime(likelyZone: string | null, at: Date, now: Date): string {
+  const zone = likelyZone ?? 'America/New_York';
+  const { day, weekday, minutes } = localTimeOf(zone, at);
+  const isToday = day === localTimeOf(zone, now).day;
+  const whose = likelyZone === null ? 'Eastern time' : 'their time';
+  return `${clockText(minutes)} ${whose}${isToday ? '' : ` on ${weekdays[weekday]}`}`;
+}
+
 /** A moment as people in a time zone write it: 2026-11-24T09:05. */
 export function localText(timeZone: string, at: Date): string {
   const { day, minutes } = localTimeOf(timeZone, at);

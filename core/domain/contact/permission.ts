@@ -1,7 +1,7 @@
 import { type StateCode, stateName } from '../us-states.ts';
 import { type ContactChannel, contactChannels } from './consent-ticked.ts';
 import { holdsOn, type HoursRule, hoursRules } from './contact-rules.ts';
-import { clockText, localMoment, localTimeOf } from './local-time.ts';
+import { localMoment, localTimeOf, theirTime } from './local-time.ts';
 import { type Cause, judgeWay, type Wishes } from './reach.ts';
 import { type AgreedAt, holdingStops, revocationRuleAt, type SaidStop } from './stops.ts';
 import { type Places, placesOf, type Whereabouts } from './where-they-are.ts';
@@ -98,17 +98,6 @@ function nameRule(rule: HoursRule | undefined, states: readonly StateCode[], day
   }
   const rest = unchecked.length > 0 ? `; rules of ${unchecked.join(', ')} not checked` : '';
   return `by the rule of ${stateName(rule.state)}${rest}`;
-}
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** A moment in the person's local time, with the weekday unless it is today. */
-function theirTime(likelyZone: string | null, at: Date, now: Date): string {
-  const zone = likelyZone ?? 'America/New_York';
-  const { day, weekday, minutes } = localTimeOf(zone, at);
-  const isToday = day === localTimeOf(zone, now).day;
-  const whose = likelyZone === null ? 'Eastern time' : 'their time';
-  return `${clockText(minutes)} ${whose}${isToday ? '' : ` on ${weekdays[weekday]}`}`;
 }
 
 /** Applies the calling hours to a permission that consent alone grants. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote } from '#core/contract/lead/notes.ts';
-import { clockText, localTimeOf } from '#core/domain/contact/local-time.ts';
+import { theirTime } from '#core/domain/contact/local-time.ts';
 import { optedOut } from '#core/domain/contact/reach.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
@@ -22,8 +22,6 @@ import { timelineKeys } from '../queries/keys.ts';
 import { useContact } from './contact/contact-state.ts';
 import { WayButton } from './contact/WayButton.tsx';
 import styles from './lead.module.css';
-
-const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Replaces an action that the person has refused, and says why. */
 function NotAllowed({ reason, children }: { reason: string; children: ReactNode }) {
@@ -46,11 +44,7 @@ function useNotToCall(lead: LeadDetail): string {
   if (phone.allowed || phone.until === null) {
     return t('notToCall');
   }
-  const zone = timeZone ?? 'America/New_York';
-  const [until, now] = [new Date(phone.until), new Date()].map((at) => localTimeOf(zone, at));
-  const day = until!.day === now!.day ? '' : `${weekdayNames[until!.weekday]} `;
-  const at = day + clockText(until!.minutes);
-  return t('notYet', { at, isKnown: timeZone === null ? 'no' : 'yes' });
+  return t('notYet', { when: theirTime(timeZone, new Date(phone.until), new Date()) });
 }
 
 function CallLink({ lead }: { lead: LeadDetail }) {

@@ -16,7 +16,7 @@ export default {
   received: '{reference}, received',
   call: 'Call <name>{firstName}</name>',
   notToCall: 'Do not call',
-  notYet: 'Not before {at} {isKnown, select, yes {their time} other {Eastern time}}',
+  notYet: 'Not before {when}',
   notToMail: 'Do not email',
   writeNote: 'Write a note',
   sendEmail: 'Send Email',
