@@ -69,8 +69,9 @@ export async function findMailLead(
 export interface Handover {
   id: number;
   attempts: number;
-  /** The job's, when the mail was composed: an erasure takes it away. */
+  /** The job's when it was claimed, null for one that is found when it is sent; an erasure removes it. */
   recipient: string | null;
+  to: string;
   /** The part after the @ of its Message-ID. */
   host: string;
   words: Readonly<Record<string, unknown>>;
@@ -86,9 +87,9 @@ const handOverText = `
       handovers = jobs.handovers + 1,
       locked_until = now() + make_interval(secs => $2)
   from jsonb_to_recordset($1::jsonb)
-    as mail(id bigint, attempts integer, recipient text, host text, words jsonb)
+    as mail(id bigint, attempts integer, recipient text, "to" text, host text, words jsonb)
   where jobs.id = mail.id and jobs.attempts = mail.attempts
-    and jobs.recipient is not distinct from mail.recipient
+    and (jobs.recipient is not distinct from mail.recipient or jobs.recipient = mail."to")
   returning jobs.id, jobs.message_id as "messageId"`;
 
 /**
@@ -111,10 +112,12 @@ export async function markHandedOver(
 /** Stores the text of a mail that cannot leave, so that staff can read it; not of an erased person. */
 export async function keepWords(
   db: Queryable,
-  { id, recipient }: Pick<Job, 'id' | 'recipient'>,
-  words: Readonly<Record<string, unknown>>,
+  { id, recipient, to, words }: Omit<Handover, 'attempts' | 'host'>,
 ): Promise<void> {
-  const isItsOwn = sql`${jobs.recipient} is not distinct from ${recipient}`;
+  const isItsOwn = or(
+    sql`${jobs.recipient} is not distinct from ${recipient}`,
+    eq(jobs.recipient, to),
+  );
   await db.drizzle
     .update(jobs)
     .set({ payload: words })

@@ -70,7 +70,7 @@ export async function sendMail(
     html: kept(html),
   };
   if (!mailer.hasServer) {
-    await keepWords(db, job, words);
+    await keepWords(db, { id: job.id, recipient: job.recipient, to, words });
     return notSent;
   }
   const { publicUrl } = config;
@@ -82,7 +82,7 @@ export async function sendMail(
   });
   const { id, attempts, recipient } = job;
   const { hostname: host } = new URL(publicUrl);
-  const messageId = await handovers.add({ id, attempts, recipient, host, words });
+  const messageId = await handovers.add({ id, attempts, recipient, to, host, words });
   if (messageId === undefined) {
     return { status: 'waiting', reason: 'another worker has this email' };
   }
