@@ -41,19 +41,20 @@ export async function forgetFactors(app: FreshApp): Promise<void> {
 }
 
 /**
- * Adds an app for one-time codes; answers its key, the recovery codes, and the browser with the
- * session that takes the place of the one before.
+ * Adds an app for one-time codes; answers its key, the code that confirmed it, the recovery
+ * codes, and the browser with the session that takes the place of the one before.
  */
 export async function addApp(app: FreshApp, client: Client) {
   const path = '/api/admin/profile/second-factors';
   const added = await client.post(path, { type: 'totp' });
   assert.equal(added.statusCode, 200, added.body);
   const { id, secret } = added.json() as { id: number; secret: string };
-  const confirmed = await client.post(`${path}/${id}/confirm`, { code: codeOfApp(secret) });
+  const code = codeOfApp(secret);
+  const confirmed = await client.post(`${path}/${id}/confirm`, { code });
   assert.equal(confirmed.statusCode, 200, confirmed.body);
   const { recoveryCodes } = confirmed.json() as { recoveryCodes: string[] };
   const cookie = cookiesOf(confirmed);
-  return { id, secret, recoveryCodes, cookie, ...clientOf(app.app, { cookie }) };
+  return { id, secret, code, recoveryCodes, cookie, ...clientOf(app.app, { cookie }) };
 }
 
 /** CBOR of what a passkey needs: small integers, texts, bytes and maps of them. */
