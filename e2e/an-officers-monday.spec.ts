@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { nobodySignedIn, showListTools } from './support/crm.ts';
-import { enter, tabTo } from './support/keys.ts';
+import { enter, pressPair, tabTo } from './support/keys.ts';
 import { eightyLeads, expectWait } from './support/monday-leads.ts';
 import { type Office, testInOffice } from './support/moved-clock.ts';
 import { adminPassword, expect } from './support/test.ts';
@@ -80,8 +80,7 @@ test(
     await expect(contact(page)).toContainText('Called once · Voicemail');
     await enter(page, contact(page).getByRole('button', { name: 'Tomorrow 9:00' }));
     await expect(contact(page)).toContainText(/Next step: .* 9:00 AM EST/);
-    await keyboard.press('g');
-    await keyboard.press('t');
+    await pressPair(page, 'g', 't');
     await expect(card('New and without an owner').getByRole('listitem')).toHaveCount(5);
     await expect(row('Faith Fresh01')).toHaveCount(0);
 
@@ -91,14 +90,12 @@ test(
       await keyboard.press('c');
       await enter(page, contact(page).getByRole('button', { name: 'Reached' }));
       await expect(contact(page)).toContainText('Called once · Reached');
-      await keyboard.press('g');
-      await keyboard.press('t');
+      await pressPair(page, 'g', 't');
       await expect(card('Overdue').getByRole('listitem')).toHaveCount(49 - done);
     }
 
     // The list: whom to call first, of them those who speak Spanish.
-    await keyboard.press('g');
-    await keyboard.press('l');
+    await pressPair(page, 'g', 'l');
     await enter(page, page.getByRole('link', { name: /^Call first/ }));
     await expect(page.getByRole('link', { name: /^Call first/ })).toHaveAttribute(
       'aria-current',
@@ -140,8 +137,7 @@ test(
     await expect(page.getByRole('row')).toHaveCount(12);
     await enter(page, chip, 'Shift+Tab');
     await expect(chip).toHaveCount(0);
-    await keyboard.press('g');
-    await keyboard.press('t');
+    await pressPair(page, 'g', 't');
     await expect(page.getByText('44 leads wait without an owner')).toBeVisible();
     await expect(row(name!)).toHaveCount(0);
 

@@ -29,3 +29,11 @@ export async function enter(
   await tabTo(page, control, key);
   await page.keyboard.press('Enter');
 }
+
+/**
+ * Presses two keys that count together, one right behind the other as a hand does: a page that is
+ * busy with the first one would otherwise hold the second back until it counts alone.
+ */
+export async function pressPair(page: Page, first: string, second: string): Promise<void> {
+  await Promise.all([page.keyboard.press(first), page.keyboard.press(second)]);
+}
