@@ -74,6 +74,7 @@ import { publishApi } from './platform/contract/openapi.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
 import { HttpError, sentences } from './platform/http-error.ts';
 import { makeSessions } from './platform/sessions/sessions.ts';
+import { closeWhileDraining } from './platform/shut-down.ts';
 import { serveFiles, type StaticFolders } from './platform/static.ts';
 
 export interface AppParts {
@@ -157,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   requireDeclaredAccess(app);
   handleErrors(app);
   protectAnswers(app, isHttps);
+  closeWhileDraining(app);
   refuseIllFormed(app);
   closeUnread(app);
   readJsonBodies(app);

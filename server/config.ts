@@ -97,6 +97,8 @@ function configOf(values: Values) {
     rateLimitScale: values.RATE_LIMIT_SCALE,
     /** Connections at a time; undefined leaves it to the process's limit of open files. */
     maxConnections: values.MAX_CONNECTIONS,
+    /** How long the process answers on after it was asked to end; a machine of one's own waits for nobody. */
+    drainSeconds: values.DRAIN_SECONDS ?? (isPublicSite({ publicUrl }) ? 5 : 0),
     pixelId: values.PIXEL_ID,
     isPixelFinancial: values.PIXEL_SHARE_FINANCIAL === 'true',
     mapsApiKey: values.MAPS_API_KEY,

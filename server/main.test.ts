@@ -214,6 +214,43 @@ test('a password is not set where there is no database, and none is made', async
   assert.match(state.errors, /^There is no database yet: .*nothing/);
 });
 
+test('a process that was asked to end answers on, and says so, until the load balancer has noticed', async () => {
+  const { child, ended, listening } = run({
+    PORT: '0',
+    DATA_DIR: path.join(home, 'hands-over'),
+    DRAIN_SECONDS: '2',
+  });
+  const address = await listening();
+  assert.equal((await fetch(`${address}/robots.txt`)).headers.get('connection'), 'keep-alive');
+  child.kill('SIGTERM');
+  let ready = await fetch(`${address}/readyz`);
+  while (ready.status !== 503) {
+    ready = await fetch(`${address}/readyz`);
+  }
+  assert.equal(ready.headers.get('connection'), 'close');
+  const tracked = await fetch(`${address}/`);
+  assert.equal(tracked.status, 200);
+  assert.equal(tracked.headers.get('connection'), 'close');
+  assert.equal((await fetch(`${address}/healthz`)).status, 200);
+  assert.equal(await ended, 0);
+});
+
+test('a process that is asked to end while it starts ends in good order', async () => {
+  const { child, state, ended } = run({
+    PORT: '0',
+    DATA_DIR: path.join(home, 'broken-off'),
+    LOG_LEVEL: 'info',
+  });
+  // The jobs begin before the port opens.
+  while (!state.out.includes('jobs started')) {
+    assert.equal(child.exitCode, null, state.errors);
+    await once(child.stdout, 'data');
+  }
+  child.kill('SIGTERM');
+  assert.equal(await ended, 0, state.errors);
+  assert.equal(state.errors, '');
+});
+
 test('the process listens where its addresses lead, tells the first password once, and drains when asked to end', async () => {
   const { child, state, ended, listening } = run({
     PORT: '0',

@@ -90,19 +90,36 @@ function warnOfPlainMail({ smtpUrl, isMailPlain }: Config): void {
   }
 }
 
+/** Opens the port; once nothing can go wrong any more, says where, and what users will miss. */
+async function open(
+  app: FastifyInstance,
+  database: Database,
+  config: Config,
+  mayChoose: boolean,
+): Promise<void> {
+  await listen(app, config, mayChoose);
+  // A password that was shown is one that opens the door.
+  await tellFirstAdmin(database, config);
+  warnOfPlainMail(config);
+  missingSettingWarnings(config).forEach((warning) => console.warn(warning));
+  tellAddresses(app, config);
+}
+
 async function start(): Promise<void> {
   const requested = readConfig();
   const port = await tryPort(requested);
   const config = atPort(requested, port.number);
   const { app, database } = await assemble(config);
   await port.release();
-  await listen(app, config, requested.port === 0);
-  // Once nothing can go wrong any more: a password that was shown is one that opens the door.
-  await tellFirstAdmin(database, config);
-  warnOfPlainMail(config);
-  missingSettingWarnings(config).forEach((warning) => console.warn(warning));
-  tellAddresses(app, config);
-  shutDownOnSignals(app, database);
+  shutDownOnSignals(app, database, config.drainSeconds);
+  try {
+    await open(app, database, config, requested.port === 0);
+  } catch (error) {
+    // A start that was broken off by a signal fails at what was closed.
+    if (!app.isDraining) {
+      throw error;
+    }
+  }
 }
 
 start().catch((error: Error) => {

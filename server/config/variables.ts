@@ -174,6 +174,12 @@ export const environment = z.object({
       sentence: 'must be a whole number from 16 to 100000.',
     }),
   ),
+  DRAIN_SECONDS: z.optional(
+    digits({
+      isRight: isWholeBetween(0, 300),
+      sentence: 'must be a whole number of seconds from 0 to 300.',
+    }),
+  ),
   PIXEL_ID: text({
     isRight: matches(pixelNumber),
     sentence: 'must be the number of the pixel.',

@@ -8,12 +8,11 @@ const options = {
 
 const fine = { ok: true };
 
-/** /healthz: the process answers. /readyz: it can also reach its database. */
+/** /healthz: the process answers. /readyz: it also reaches its database, and is not about to end. */
 export function reportHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', options, async () => fine);
   app.get('/readyz', options, async () => {
-    const isFine = await isReady();
-    if (!isFine) {
+    if (app.isDraining || !(await isReady())) {
       throw busy();
     }
     return fine;

@@ -1,12 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/open.ts';
 
-const drainMs = 10_000;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The process was asked to end: it still answers, and says that others should be asked. */
+    isDraining: boolean;
+  }
+}
+
+/** While the process drains, every answer closes its connection. */
+export function closeWhileDraining(app: FastifyInstance): void {
+  app.decorate('isDraining', false);
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (app.isDraining) {
+      reply.header('connection', 'close');
+    }
+    done(null, payload);
+  });
+}
+
+const mostCloseMs = 10_000;
 const oneSignalMs = 1000;
 
-/** Finishes running requests, closes the database and ends the process. */
-async function drain(app: FastifyInstance, database: Database): Promise<never> {
-  setTimeout(() => process.exit(1), drainMs).unref();
+/** Answers on until load balancers have noticed, then closes the server and the database. */
+async function drain(
+  app: FastifyInstance,
+  database: Database,
+  drainSeconds: number,
+): Promise<never> {
+  app.isDraining = true;
+  await sleep(drainSeconds * 1000);
+  setTimeout(() => process.exit(1), mostCloseMs).unref();
   // A connection whose answer is sent after the server stopped listening would otherwise stay open
   // for a request that may never come.
   const closeIdle = () => app.server.closeIdleConnections();
@@ -20,15 +45,22 @@ async function drain(app: FastifyInstance, database: Database): Promise<never> {
   }
 }
 
-/** Ends the process in good order at SIGTERM or SIGINT, and at once at the second of them. */
-export function shutDownOnSignals(app: FastifyInstance, database: Database): void {
+/**
+ * Ends the process in good order at SIGTERM or SIGINT, and at once at a second signal. Set before
+ * jobs begin: what a killed process has claimed waits for its lease to end.
+ */
+export function shutDownOnSignals(
+  app: FastifyInstance,
+  database: Database,
+  drainSeconds: number,
+): void {
   let stoppingSince: number | undefined;
 
   function stop(): void {
     const now = performance.now();
     if (stoppingSince === undefined) {
       stoppingSince = now;
-      void drain(app, database);
+      void drain(app, database, drainSeconds);
       return;
     }
     // A terminal or a supervisor signals the whole process group, and npm passes the signal on: two
