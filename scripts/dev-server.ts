@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createServer as createVite } from 'vite';
 import type { SiteData, SiteRenderer } from '#core/contract/site.ts';
+import { readableLine } from '#server/outside/log-lines.ts';
 import { listenError } from '#server/outside/port.ts';
 import { readConfigOrEnd } from './read-config.ts';
 
@@ -49,19 +50,8 @@ const tasks = {
 
 /** One line for each request; other lines as they are. */
 function show(line: string): void {
-  try {
-    const { req, res, responseTime, msg, err } = JSON.parse(line);
-    if (msg.startsWith('Server listening')) {
-      return;
-    }
-    const time = new Date().toLocaleTimeString('en-GB');
-    console.log(
-      req
-        ? `${time} ${req.method} ${req.route ?? 'no route'} ${res.status} ${Math.round(responseTime)} ms`
-        : `${time} ${msg} ${err ? JSON.stringify(err) : ''}`,
-    );
-  } catch {
-    console.log(line);
+  if (!line.includes('"msg":"Server listening')) {
+    console.log(readableLine(line));
   }
 }
 

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { describeFailure, explainError } from './db/jobs/explain-error.ts';
 import type { JobFailure } from './db/jobs/job.ts';
+import { readGauges } from './db/health/read-gauges.ts';
 import { readJobFigures } from './db/jobs/read-job-figures.ts';
 import { type Jobs, startJobs } from './db/jobs/start-jobs.ts';
 import { keepFigures } from './db/keep-figures.ts';
@@ -69,10 +70,12 @@ import { refuseIllFormed } from './platform/connections/ill-formed.ts';
 import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
 import { limitCalls, openWriteLimit } from './platform/limits.ts';
 import { logOptions, RequestLog } from './platform/logs.ts';
+import { publishMetrics } from './platform/metrics.ts';
 import { mostConnections } from './platform/connections/most-connections.ts';
 import { publishApi } from './platform/contract/openapi.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
 import { HttpError, sentences } from './platform/http-error.ts';
+import { answerWithId, makeRequestIds } from './platform/request-id.ts';
 import { makeSessions } from './platform/sessions/sessions.ts';
 import { closeWhileDraining } from './platform/shut-down.ts';
 import { serveFiles, type StaticFolders } from './platform/static.ts';
@@ -143,6 +146,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // answer.
     routerOptions: { maxParamLength: 16_384 },
     logController: new RequestLog(),
+    genReqId: makeRequestIds(isProxy),
+    requestIdHeader: false,
     frameworkErrors: rejectUnroutable(isHttps),
     clientErrorHandler: rejectMalformed(isHttps),
   });
@@ -157,6 +162,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitConnections(app, { most: mostConnections(config.maxConnections), isProxy });
   requireDeclaredAccess(app);
   handleErrors(app);
+  answerWithId(app);
   protectAnswers(app, isHttps);
   closeWhileDraining(app);
   refuseIllFormed(app);
@@ -169,6 +175,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   authorizeRequests(app, sessions, database);
 
   reportHealth(app, () => database.isHealthy());
+  const { metricsToken: token } = config;
+  if (token !== undefined) {
+    publishMetrics(app, { token, readGauges: () => readGauges(config, database) });
+  }
   publishApi(app, sessions.cookieName('staff'));
   await serveFiles(app, parts.folders ?? {});
 

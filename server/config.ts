@@ -99,6 +99,7 @@ function configOf(values: Values) {
     maxConnections: values.MAX_CONNECTIONS,
     /** How long the process answers on after it was asked to end; a machine of one's own waits for nobody. */
     drainSeconds: values.DRAIN_SECONDS ?? (isPublicSite({ publicUrl }) ? 5 : 0),
+    metricsToken: values.METRICS_TOKEN,
     pixelId: values.PIXEL_ID,
     isPixelFinancial: values.PIXEL_SHARE_FINANCIAL === 'true',
     mapsApiKey: values.MAPS_API_KEY,

@@ -5,8 +5,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
-import { nodeFlags } from './testing/child.ts';
+import { nodeFlags, said } from './testing/child.ts';
 import { signInStaff } from './testing/sessions/staff-session.ts';
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'main-test-'));
@@ -27,11 +28,11 @@ function run(env: Record<string, string>, script = ['server/main.ts']) {
   });
   after(() => child.kill('SIGKILL'));
   const state = { out: '', errors: '' };
-  child.stdout.on('data', (chunk) => {
-    state.out += chunk;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    state.out += `${said(line)}\n`;
   });
-  child.stderr.on('data', (chunk) => {
-    state.errors += chunk;
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    state.errors += `${said(line)}\n`;
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const listening = async (): Promise<string> => {

@@ -10,6 +10,7 @@ import { ensureFirstAdmin, judgeFirstPassword } from './features/staff/ensure-fi
 import { shutDownOnSignals } from './platform/shut-down.ts';
 import { readDkim } from './outside/dkim.ts';
 import { openGeo } from './outside/geo.ts';
+import { operatorLog } from './outside/log-lines.ts';
 import { openMailer } from './outside/mail.ts';
 import { plainMailWarning } from './outside/mail-encryption.ts';
 import { listenError, tryPort } from './outside/port.ts';
@@ -32,7 +33,7 @@ async function assemble(config: Config) {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
-    log: console,
+    log: operatorLog,
   });
   const [site, geo] = await read;
   await migrate(database);
@@ -69,24 +70,26 @@ async function listen(app: FastifyInstance, config: Config, mayChoose: boolean):
 async function tellFirstAdmin(db: Database, config: Config): Promise<void> {
   await ensureFirstAdmin({ db, config }, (password) => {
     const name = config.adminUsername;
-    console.log(`First admin: user name "${name}", password "${password}". It is shown this once.`);
+    operatorLog.info(
+      `First admin: user name "${name}", password "${password}". It is shown this once.`,
+    );
   });
 }
 
 function tellAddresses(app: FastifyInstance, { publicUrl }: Config): void {
-  console.log(`Listening on ${app.listeningOrigin}, public address ${publicUrl}`);
+  operatorLog.info(`Listening on ${app.listeningOrigin}, public address ${publicUrl}`);
   const addresses = [
     `Site: ${publicUrl}/`,
     `Staff: ${publicUrl}/admin/login`,
     `API: ${publicUrl}/api/openapi.json`,
   ];
-  console.log(addresses.join('   '));
+  operatorLog.info(addresses.join('   '));
 }
 
 function warnOfPlainMail({ smtpUrl, isMailPlain }: Config): void {
   const warning = plainMailWarning(smtpUrl, isMailPlain);
   if (warning !== undefined) {
-    console.warn(warning);
+    operatorLog.warn(warning);
   }
 }
 
@@ -101,7 +104,7 @@ async function open(
   // A password that was shown is one that opens the door.
   await tellFirstAdmin(database, config);
   warnOfPlainMail(config);
-  missingSettingWarnings(config).forEach((warning) => console.warn(warning));
+  missingSettingWarnings(config).forEach(operatorLog.warn);
   tellAddresses(app, config);
 }
 
@@ -125,7 +128,7 @@ async function start(): Promise<void> {
 start().catch((error: Error) => {
   const sentences = error instanceof ConfigError ? error.errors : [error.message];
   for (const sentence of sentences) {
-    console.error(sentence);
+    operatorLog.fatal(sentence);
   }
   process.exit(1);
 });

@@ -180,6 +180,10 @@ export const environment = z.object({
       sentence: 'must be a whole number of seconds from 0 to 300.',
     }),
   ),
+  METRICS_TOKEN: text({
+    isRight: ({ length }) => length >= 16 && length <= 200,
+    sentence: 'must have 16 to 200 characters.',
+  }),
   PIXEL_ID: text({
     isRight: matches(pixelNumber),
     sentence: 'must be the number of the pixel.',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sendError } from './errors/error-handler.ts';
 import { busy } from './http-error.ts';
 
 const options = {
@@ -11,9 +12,10 @@ const fine = { ok: true };
 /** /healthz: the process answers. /readyz: it also reaches its database, and is not about to end. */
 export function reportHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', options, async () => fine);
-  app.get('/readyz', options, async () => {
+  app.get('/readyz', options, async (request, reply) => {
     if (app.isDraining || !(await isReady())) {
-      throw busy();
+      // Sent and not thrown: a probe asks every few seconds, and each error is a line of the log.
+      return sendError(busy(), request, reply);
     }
     return fine;
   });

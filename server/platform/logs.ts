@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { isIPv6, networkOf, parseAddress } from '#server/outside/ip-address.ts';
+import { terminalStream } from '#server/outside/log-lines.ts';
 import { addressOf } from './caller.ts';
 
 /**
@@ -30,9 +31,10 @@ export function logOptions(
   if (level === 'silent') {
     return false;
   }
+  const target = stream ?? terminalStream();
   return {
     level,
-    ...(stream ? { stream } : {}),
+    ...(target && { stream: target }),
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,

@@ -59,3 +59,12 @@ export function runChild(code: string, ...args: string[]): Child {
     },
   };
 }
+
+/** What a line of a server's output says to its operator: the message of a line of the log. */
+export function said(line: string): string {
+  if (!line.startsWith('{')) {
+    return line;
+  }
+  const { msg } = JSON.parse(line) as { msg?: string };
+  return msg ?? line;
+}

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { nodeFlags } from './child.ts';
+import { nodeFlags, said } from './child.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -26,6 +26,7 @@ export interface Product {
 
 export interface Ended {
   code: number | null;
+  /** What it said, a sentence a line. */
   lines: string[];
 }
 
@@ -78,7 +79,7 @@ export async function startProduct(
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);
-        const address = /^Listening on (http:\/\/\S+:\d+)/.exec(line)?.[1];
+        const address = /Listening on (http:\/\/\S+:\d+)/.exec(line)?.[1];
         if (address) {
           found(address);
         }
@@ -88,7 +89,7 @@ export async function startProduct(
       failed(
         new StartError({
           code,
-          lines,
+          lines: lines.map(said),
         }),
       ),
     );

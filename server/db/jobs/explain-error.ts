@@ -20,6 +20,16 @@ const sentences: readonly (readonly [codes: RegExp, sentence: string])[] = [
 ];
 const ours = 'the program itself failed';
 
+// What the driver throws without a code; the words are its own.
+const lostConnection = 'Connection terminated unexpectedly';
+
+/** What went wrong in words that an operator can act on; quotes nothing a person typed. */
+export function explainCode(error: Error): string {
+  const { code, message } = (error.cause ?? error) as Error & Coded;
+  const sign = message === lostConnection ? '08006' : String(code);
+  return sentences.find(([codes]) => codes.test(sign))?.[1] ?? ours;
+}
+
 /** A sentence, name, codes and place of an error; a database's message quotes people. */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) {
@@ -29,8 +39,7 @@ export function explainError(error: unknown): string {
   const place = error.stack?.split('\n').find((line) => line.startsWith('    at '));
   const parts = [error.name, code, constraint, place?.trim()];
   const signs = parts.filter((part) => part !== undefined).join(', ');
-  const known = sentences.find(([codes]) => codes.test(String(code)));
-  return `${known?.[1] ?? ours} (${signs})`;
+  return `${explainCode(error)} (${signs})`;
 }
 
 /** The log line of a failed run: which work, why, and what happens next. */

@@ -123,14 +123,16 @@ for (const engine of engines()) {
 
     test('figures: what waits, what failed, and how old the oldest is', async () => {
       await database.query(`
-        insert into jobs (kind, status, created_at, key, run_at) values
-          ('mail', 'waiting', now() - interval '2 hours', null, now() + interval '1 hour'),
-          ('mail', 'waiting', now(), null, now()),
-          ('mail', 'failed', now() - interval '1 day', null, now()),
-          ('mail', 'done', now() - interval '1 day', null, now()),
-          ('nightly', 'waiting', now() - interval '1 year', 'nightly', now() + interval '1 hour')`);
+        insert into jobs (kind, status, attempts, created_at, key, run_at) values
+          ('mail', 'waiting', 3, now() - interval '2 hours', null, now() + interval '1 hour'),
+          ('mail', 'waiting', 0, now(), null, now()),
+          ('reminder', 'waiting', 0, now() - interval '1 month', null, now() - interval '1 hour'),
+          ('reminder', 'waiting', 0, now() - interval '1 month', null, now() + interval '1 day'),
+          ('mail', 'failed', 11, now() - interval '1 day', null, now()),
+          ('mail', 'done', 1, now() - interval '1 day', null, now()),
+          ('nightly', 'waiting', 0, now() - interval '1 year', 'nightly', now() + interval '1 hour')`);
       const { oldestSeconds, ...figures } = await readJobFigures(database);
-      assert.deepEqual(figures, { waiting: 2, failed: 1 });
+      assert.deepEqual(figures, { waiting: 3, failed: 1 });
       assert.ok(oldestSeconds >= 7200 && oldestSeconds < 7300);
     });
   });

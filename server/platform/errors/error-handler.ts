@@ -5,7 +5,9 @@ import type { ErrorBody } from '#core/contract/error.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import { isForPerson, sendErrorPage } from './error-page.ts';
 import { translateError } from './translate-error.ts';
+import { explainCode } from '#server/db/jobs/explain-error.ts';
 import { protection } from '../headers.ts';
+import { requestIdHeader } from '../request-id.ts';
 import { HttpError, sentences } from '../http-error.ts';
 import { languageOf } from '../language.ts';
 
@@ -97,6 +99,7 @@ export function rejectUnroutable(isHttps: boolean) {
     const httpError = new HttpError(400, sentences.badRequest);
     void reply.headers({
       ...protection(isHttps),
+      [requestIdHeader]: request.id,
       'cache-control': 'no-store',
     });
     void refuse(httpError, request, reply);
@@ -161,6 +164,7 @@ function causeOf(error: FastifyError) {
   const calls = stack.split('\n').filter((line) => line.startsWith('    at '));
   const place = calls.slice(0, 6).map((line) => line.trim());
   return {
+    reason: explainCode(error),
     errorName,
     code,
     constraint,

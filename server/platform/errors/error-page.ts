@@ -5,7 +5,7 @@ import { languageOf } from '../language.ts';
 import type { HttpError } from '../http-error.ts';
 
 type Texts = Record<
-  'unreadable' | 'foreign' | 'notFound' | 'tooMany' | 'busy' | 'broken' | 'home',
+  'unreadable' | 'foreign' | 'notFound' | 'tooMany' | 'busy' | 'broken' | 'home' | 'number',
   string
 >;
 
@@ -18,6 +18,7 @@ const texts: Record<Language, Texts> = {
     busy: 'The service is busy. Please try again in a moment.',
     broken: 'Something went wrong on our side. Please try again.',
     home: 'Go to the home page',
+    number: 'If you write to us about it, please include this number:',
   },
   es: {
     unreadable: 'No se pudo leer esta dirección.',
@@ -27,6 +28,7 @@ const texts: Record<Language, Texts> = {
     busy: 'El servicio está ocupado. Inténtelo de nuevo en un momento.',
     broken: 'Algo falló de nuestro lado. Inténtelo de nuevo.',
     home: 'Ir a la página de inicio',
+    number: 'Si nos escribe sobre esto, incluya este número:',
   },
   pt: {
     unreadable: 'Não foi possível ler este endereço.',
@@ -36,6 +38,7 @@ const texts: Record<Language, Texts> = {
     busy: 'O serviço está ocupado. Tente novamente em instantes.',
     broken: 'Algo deu errado do nosso lado. Tente novamente.',
     home: 'Ir para a página inicial',
+    number: 'Se escrever para nós sobre isso, informe este número:',
   },
 };
 
@@ -79,7 +82,8 @@ export function sendErrorPage(
   reply: FastifyReply,
 ): FastifyReply {
   const language = languageOf(request);
-  const { [wordOf(httpError.status)]: sentence, home } = texts[language];
+  const { [wordOf(httpError.status)]: sentence, home, number } = texts[language];
+  const id = httpError.status < 500 ? '' : `<p><small>${number} ${request.id}</small></p>\n`;
   return reply
     .code(httpError.status)
     .headers(httpError.headers)
@@ -98,6 +102,6 @@ export function sendErrorPage(
 <h1>${httpError.status}</h1>
 <p>${sentence}</p>
 <p><a href="/">${home}</a></p>
-</html>
+${id}</html>
 `);
 }

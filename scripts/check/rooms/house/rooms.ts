@@ -86,6 +86,7 @@ export const rooms: readonly Room[] = [
       'content-disposition',
       'drizzle-orm',
       'ipaddr.js',
+      'prom-client',
       'zod/mini',
     ],
   },

@@ -1,0 +1,29 @@
+import { statfs } from 'node:fs/promises';
+import { type JobFigures, readJobFigures } from '../jobs/read-job-figures.ts';
+import type { Database } from '../open.ts';
+
+/** Bytes, seconds and counts. */
+export interface Gauges {
+  pool: { total: number; idle: number; waiting: number; most: number };
+  /** Null: the database does not answer. */
+  jobs: JobFigures | null;
+  diskFreeBytes: number;
+}
+
+/** How the process stands at this moment, for `/metrics`. */
+export async function readGauges(
+  { dataDir }: { dataDir: string },
+  database: Database,
+): Promise<Gauges> {
+  const { totalCount, idleCount, waitingCount, options } = database.pool;
+  const [jobs, disk] = await Promise.all([
+    readJobFigures(database).catch(() => null),
+    // Nothing was written there yet on a server with a PostgreSQL of its own.
+    statfs(dataDir).catch(() => null),
+  ]);
+  return {
+    pool: { total: totalCount, idle: idleCount, waiting: waitingCount, most: options.max },
+    jobs,
+    diskFreeBytes: disk ? disk.bavail * disk.bsize : NaN,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Writable } from 'node:stream';
+
+/** A stream that may be a terminal. */
+type Output = Pick<Writable, 'write'> & { isTTY?: boolean };
+
+/** What a line of the log may hold; numbers of levels are those of Fastify's logger. */
+interface LogLine {
+  req?: { method: string; route: string | null };
+  res?: { status: number };
+  responseTime?: number;
+  msg?: string;
+  err?: unknown;
+}
+
+/** A line of the log as people read it in a terminal; what is no such line stays as it is. */
+export function readableLine(line: string): string {
+  let parsed: LogLine;
+  try {
+    parsed = JSON.parse(line);
+  } catch {
+    return line.trimEnd();
+  }
+  const { req, res, responseTime = 0, msg = '', err } = parsed;
+  const time = new Date().toLocaleTimeString('en-GB');
+  return req && res
+    ? `${time} ${req.method} ${req.route ?? 'no route'} ${res.status} ${Math.round(responseTime)} ms`
+    : `${time} ${msg}${err ? ` ${JSON.stringify(err)}` : ''}`;
+}
+
+/** Where Fastify's logger writes if people read along; undefined: JSON, on standard output. */
+export function terminalStream(
+  output: Output = process.stdout,
+): { write(line: string): void } | undefined {
+  return output.isTTY
+    ? { write: (line) => void output.write(`${readableLine(line)}\n`) }
+    : undefined;
+}
+
+function writer(output: Output, level: number) {
+  return (message: string): void => {
+    const line = { level, time: Date.now(), pid: process.pid, msg: message };
+    output.write(`${output.isTTY ? message : JSON.stringify(line)}\n`);
+  };
+}
+
+/**
+ * Sentences that operators read at every LOG_LEVEL: where the server listens, what it lacks, why it
+ * ended. A terminal shows the sentence alone; a collector of logs gets a line as of every call.
+ */
+export const operatorLog = {
+  info: writer(process.stdout, 30),
+  warn: writer(process.stderr, 40),
+  error: writer(process.stderr, 50),
+  fatal: writer(process.stderr, 60),
+};
