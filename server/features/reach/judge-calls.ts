@@ -4,8 +4,8 @@ import { findCallMarks } from './queries.ts';
 import { type ContactedLead, readPermission } from './read-permission.ts';
 
 /**
- * Whether the people of these leads may be called now, by lead id. Two queries for all leads
- * together; the stops themselves are read only for people who said stop.
+ * Whether the people of these leads may be called now, by lead id. One query for all leads
+ * together; of people who said stop or applied more than once everything is read.
  */
 export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[], now: Date) {
   const marks = await findCallMarks(
@@ -14,11 +14,12 @@ export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[],
   );
   const hasOptedOut = false;
   const judge = (lead: ContactedLead) => {
-    const { hasStop = false, hasConsent = false } = marks.get(lead.id) ?? {};
-    if (hasStop) {
+    const { hasMore = false, wasPrechecked = null } = marks.get(lead.id) ?? {};
+    if (hasMore) {
       return readPermission(db, lead, { now, hasOptedOut });
     }
-    const consents = hasConsent ? [{ channels: ['phone'] as const, wasPrechecked: false }] : [];
+    const consents =
+      wasPrechecked === null ? [] : [{ channels: ['phone'] as const, wasPrechecked }];
     return permissionAt({ ...lead, consents, stops: [], agreedAt: {}, hasOptedOut }, now);
   };
   const judged = leads.map(async (lead) => [lead.id, (await judge(lead)).phone] as const);

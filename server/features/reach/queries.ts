@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, isNull, like, or, sql } from 'drizzle-orm';
 import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { doNotContact } from '#server/db/tables/erasure.ts';
@@ -119,23 +119,38 @@ export async function findNewestConsent(
   return row?.recordedAt ?? null;
 }
 
+// By hand: in a list of columns Drizzle leaves out the names of tables, and within a subquery a
+// column of the lead would be read as one of the inner table.
+const callMarksText = `
+select leads.id, (
+  select c.was_prechecked from consent_records c
+  where c.lead_id = leads.id and c.granted and c.is_version_confirmed
+    and 'phone' = any (c.channels)
+  order by c.recorded_at desc, c.id desc
+  limit 1
+) as "wasPrechecked", exists (
+  select from leads merged where merged.merged_into_id = leads.id
+) or exists (
+  select from contact_stops s where s.phone = leads.phone
+) or exists (
+  select from do_not_contact d
+  where d.subject = 'phone' and d.digest = contact_digest(leads.phone)
+) as "hasMore"
+from leads
+where leads.id = any ($1)`;
+
+interface CallMarks {
+  id: number;
+  /** Of the newest consent to calls of this application; null without one. */
+  wasPrechecked: boolean | null;
+  hasMore: boolean;
+}
+
 /**
- * For each of these leads: whether there is a stop for the number, and whether the lead has a
- * consent to calls.
+ * What decides on a call, for each of these leads: its consent, and whether more must be read,
+ * because the number has a stop or other applications were merged into this one.
  */
 export async function findCallMarks(db: Queryable, ids: readonly number[]) {
-  const hasConsent = sql<boolean>`exists (
-    select from ${consentRecords} where ${consentRecords.leadId} = ${leads.id}
-      and ${consentRecords.granted} and ${consentRecords.isVersionConfirmed}
-      and 'phone' = any(${consentRecords.channels}))`;
-  const hasStop = sql<boolean>`exists (
-    select from ${contactStops} where ${contactStops.phone} = ${leads.phone}
-  ) or exists (
-    select from ${doNotContact} where ${doNotContact.subject} = 'phone'
-      and ${doNotContact.digest} = contact_digest(${leads.phone}))`;
-  const rows = await db.drizzle
-    .select({ id: leads.id, hasConsent, hasStop })
-    .from(leads)
-    .where(inArray(leads.id, [...ids]));
+  const { rows } = await db.query<CallMarks>(callMarksText, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
