@@ -29,9 +29,9 @@ export async function countUpTo(
   return rows[0]!.count;
 }
 
-export function cappedTotal(count: number): RowCount {
+export function cappedTotal(count: number, most = mostCounted): RowCount {
   return {
-    total: Math.min(count, mostCounted),
-    totalIsCapped: count > mostCounted,
+    total: Math.min(count, most),
+    totalIsCapped: count > most,
   };
 }

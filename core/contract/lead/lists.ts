@@ -29,7 +29,7 @@ export const countReadyViews = route({
   path: '/api/admin/leads/ready-views',
   access: 'staff',
   roles: everyStaff,
-  summary: 'How many leads each of the ready-made lists holds now.',
+  summary: 'How many leads each of the ready-made lists holds now, exact up to 1,000.',
   answer: z.object({
     items: z.array(
       z.object({

@@ -210,5 +210,17 @@ for (const engine of engines()) {
         }
       }
     });
+
+    test('a ready-made list of more than a thousand says so, and its own total goes on', async () => {
+      await app.database.query(`
+        insert into leads (first_name, last_name, email, phone, status, session_id, is_qualified)
+        select 'Many', 'Leads', 'many' || n || '@example.com', '(503) 555-0199', 'New', 'many-' || n, true
+        from generate_series(1, 1001) as made(n)`);
+      const { items } = (await staff.get('/api/admin/leads/ready-views')).json();
+      assert.deepEqual([items[0].total, items[0].totalIsCapped], [1000, true]);
+      const list = await staff.get(`/api/admin/leads?${new URLSearchParams(readyViews.callFirst)}`);
+      assert.ok(list.json().total > 1000);
+      await app.database.query(`update leads set deleted_at = now() where first_name = 'Many'`);
+    });
   });
 }
