@@ -14,6 +14,7 @@ import { applicationRoutes } from './features/applications/plugin.ts';
 import { auditRoutes } from './features/audit/plugin.ts';
 import { type Intake, isUnderPressure, openIntake } from './features/applications/submit-lead.ts';
 import type { Router, Services } from './features/context.ts';
+import { areMailsHeld } from './features/email/hold/hold-mails.ts';
 import { mailJobs } from './features/email/mail-jobs.ts';
 import { commissionRoutes } from './features/commissions/plugin.ts';
 import { emailRoutes } from './features/email/plugin.ts';
@@ -230,12 +231,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         app.log.error({ reason: explainError(error) }, 'the jobs could not be looked at');
       },
     };
+    const isHeld = () => areMailsHeld(database);
     app.addHook('onReady', async () => {
       jobs = await startJobs(
         database,
         [
           // While one mail is written another one is on its way.
-          { kinds: mailJobs(services), concurrency: 2 * config.smtpConnections },
+          { kinds: mailJobs(services), concurrency: 2 * config.smtpConnections, isHeld },
           {
             kinds: [
               purgeJob(services),
@@ -247,7 +249,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           },
           // A new lead waits for nothing else.
           { kinds: [queueJob(services)], concurrency: 1 },
-          { kinds: [pushJob(services)], concurrency: 8 },
+          { kinds: [pushJob(services)], concurrency: 8, isHeld },
         ],
         log,
       );

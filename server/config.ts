@@ -85,6 +85,8 @@ function configOf(values: Values) {
       privateKey: values.DKIM_PRIVATE_KEY,
       privateKeyFile: values.DKIM_PRIVATE_KEY_FILE,
     },
+    /** Mails wait until an admin lets them leave: the start of a drill on a copy. */
+    areMailsHeld: values.MAILS === 'hold',
     staffMail: values.STAFF_MAIL,
     /** How long a mail about a milestone waits, so that a status given by mistake is taken back first. */
     milestoneMailMinutes: values.MILESTONE_MAIL_MINUTES,

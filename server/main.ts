@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { atPort, type Config, ConfigError, missingSettingWarnings, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { holdMailsOfCopy } from './features/email/hold/hold-mails.ts';
 import { seedProgramme } from './features/programme/seed-programme.ts';
 import { seedTemplates } from './features/templates/seed-templates.ts';
 import { ensureFirstAdmin, judgeFirstPassword } from './features/staff/ensure-first-admin.ts';
@@ -40,6 +41,7 @@ async function assemble(config: Config) {
   await judgeFirstPassword({ db: database, config });
   await seedProgramme({ db: database });
   await seedTemplates({ db: database });
+  await holdMailsOfCopy({ db: database, config }, operatorLog.warn);
   const app = await buildApp({
     config,
     database,

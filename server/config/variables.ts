@@ -150,6 +150,10 @@ export const environment = z.object({
     isRight: matches(mailAddress),
     sentence: 'must be one mail address.',
   }),
+  MAILS: text({
+    isRight: (value) => value === 'send' || value === 'hold',
+    sentence: 'must be send or hold.',
+  }),
   MILESTONE_MAIL_MINUTES: number({
     fallback: 5,
     isRight: isWholeBetween(0, 60),

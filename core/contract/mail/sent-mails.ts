@@ -41,6 +41,36 @@ export const listSentMails = route({
   answer: listPage(sentMailRow),
 });
 
+export const readMailHold = route({
+  method: 'GET',
+  path: '/api/admin/sent-mails/hold',
+  access: 'staff',
+  roles: overseers,
+  summary:
+    'Whether emails and notices are held, why, and how many emails wait; null if they leave.',
+  answer: z.object({
+    hold: z.nullable(
+      z.object({
+        since: fields.moment,
+        // `asked` by the operator (MAILS=hold), or `moved`: another address than the last time.
+        reason: z.enum(['asked', 'moved']),
+        lastUrl: z.string(),
+        publicUrl: z.string(),
+        waiting: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const releaseMails = route({
+  method: 'POST',
+  path: '/api/admin/sent-mails/release',
+  access: 'staff',
+  roles: adminsOnly,
+  summary: 'Lets the emails leave that were held; 409 if none are.',
+  answer: z.object({ waiting: z.int() }),
+});
+
 const params = z.object({ id: fields.pathId });
 
 export const readSentMail = route({

@@ -27,6 +27,8 @@ export interface JobKind {
 export interface JobQueue {
   kinds: readonly JobKind[];
   concurrency: number;
+  /** While it says so, nothing of this queue is claimed. */
+  isHeld?(): Promise<boolean>;
 }
 
 /** A run that did not end well; `reason` quotes nothing a person typed. */

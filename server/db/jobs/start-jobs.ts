@@ -25,7 +25,11 @@ const pollMs = 15_000;
 const wakeDelayMs = 200;
 
 /** Starts a worker: it does what is due now, whenever it is woken, and by the clock. */
-function startWorker(db: Queryable, { kinds, concurrency }: JobQueue, log: JobsLog): Worker {
+function startWorker(
+  db: Queryable,
+  { kinds, concurrency, isHeld }: JobQueue,
+  log: JobsLog,
+): Worker {
   const state = { isStopping: false, isWoken: false };
   let endPause = (): void => {};
 
@@ -37,12 +41,16 @@ function startWorker(db: Queryable, { kinds, concurrency }: JobQueue, log: JobsL
         resolve();
       };
     });
-  const look = (): Promise<void> =>
-    runDueJobs(db, kinds, {
+  const look = async (): Promise<void> => {
+    if (await isHeld?.()) {
+      return;
+    }
+    await runDueJobs(db, kinds, {
       concurrency,
       onFailure: log.failure,
       isStopping: () => state.isStopping,
     });
+  };
   const work = async (): Promise<void> => {
     while (!state.isStopping) {
       state.isWoken = false;

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 /** Work done after a commit. A mail is a job with a recipient. */
@@ -26,4 +26,12 @@ export const jobs = pgTable('jobs', {
   handovers: smallint('handovers').notNull().default(0),
   serverAnswer: line('server_answer', 1000),
   event: line('event', 80),
+});
+
+/** One row: the address under which mails last left, and whether they are held. */
+export const mailHold = pgTable('mail_hold', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  publicUrl: line('public_url', 300).notNull(),
+  heldSince: moment('held_since'),
+  reason: varchar('reason', { length: 10, enum: ['asked', 'moved'] }),
 });

@@ -4,6 +4,7 @@ import * as contract from '#core/contract/mail/templates.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { changeMailWishes, readMailWishes } from './choices/choose-mails.ts';
+import { readMailHold, releaseMails } from './hold/release-mails.ts';
 import { listSentMails, readSentMail } from './sent/list-sent-mails.ts';
 import { resendMail } from './sent/resend-mail.ts';
 import { testTemplate } from './test-template.ts';
@@ -15,6 +16,8 @@ export function emailRoutes(router: Router): void {
   addRoute(router, wishes.readMailWishes, (context) => readMailWishes(context));
   addRoute(router, wishes.changeMailWishes, (context, { body }) => changeMailWishes(context, body));
   addRoute(router, sent.listSentMails, (context, { query }) => listSentMails(context, query));
+  addRoute(router, sent.readMailHold, (context) => readMailHold(context));
+  addRoute(router, sent.releaseMails, (context) => releaseMails(context));
   addRoute(router, sent.readSentMail, (context, { params }) => readSentMail(context, params));
   addRoute(router, sent.resendMail, (context, { params, body }) =>
     resendMail(context, { ...body, ...params }),

@@ -13,6 +13,7 @@ const told: Record<string, KeptKind | null> = {
   outdated_leads: 'applications',
   leads_to_judge: 'applications',
   lead_judging: null,
+  mail_hold: null,
   lead_status_history: 'applications',
   lead_owners: 'applications',
   lead_bulk_changes: null,

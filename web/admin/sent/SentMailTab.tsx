@@ -20,6 +20,7 @@ import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { sentMailKeys } from '../queries/sent-mails.ts';
 import { useOpenRow } from '../use-open-row.ts';
+import { MailHoldNote } from './MailHoldNote.tsx';
 import { WholeMail } from './WholeMail.tsx';
 import {
   type OpenMail,
@@ -126,7 +127,12 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
 export function SentMailTab() {
   const [open, show] = useOpenRow('mail');
   if (open === null) {
-    return <SentMailList onOpen={show} />;
+    return (
+      <div className={shared.stack}>
+        <MailHoldNote />
+        <SentMailList onOpen={show} />
+      </div>
+    );
   }
   return (
     <WholeMail

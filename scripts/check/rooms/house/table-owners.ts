@@ -61,6 +61,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   lead_judging: 'server/features/shown/',
 
   email_templates: 'server/features/templates/',
+  mail_hold: 'server/features/email/',
   mail_links: 'server/features/email/',
   mail_choices: 'server/features/email/',
   applicant_mail_links: 'server/features/email/',

@@ -136,3 +136,8 @@ export async function makeDue(
     .set({ ...dueAgain, payload })
     .where(eq(jobs.id, id));
 }
+
+/** How many emails wait, those of later days included. */
+export function countWaiting(db: Queryable): Promise<number> {
+  return db.drizzle.$count(jobs, and(isMail, eq(jobs.status, 'waiting')));
+}

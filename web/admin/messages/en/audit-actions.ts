@@ -126,6 +126,7 @@ export default {
     send_again: 'Sent an email again',
     resend: 'Sent failed emails again',
     purge_unsent: 'Removed emails that could not be sent',
+    release: 'Let held emails leave',
   },
   hero_media: {
     upload: 'Uploaded a file for the landing page',

@@ -13,6 +13,24 @@ export default {
     state: 'State',
     allStates: 'All states',
   },
+  hold: {
+    title: 'No email leaves now',
+    asked: 'Emails and notices are held because the operator of the server asked for it.',
+    moved:
+      'Emails and notices are held because this database last sent emails for {lastUrl} and now serves {publicUrl}. If it is a copy, its emails would reach people who got them already.',
+    since: 'The hold began',
+    waiting:
+      '{count, plural, =0 {No email is waiting.} one {One email is waiting.} other {# emails are waiting.}}',
+    ask: 'An admin can let them leave.',
+    button: 'Let emails leave',
+    pending: 'Letting them leave',
+    question: 'Let all emails leave?',
+    confirm: 'Let them leave',
+    warning:
+      '{count, plural, =0 {No email is waiting; new ones leave at once.} one {One waiting email goes to a real person, as soon as it is due.} other {# waiting emails go to real people, as soon as they are due.}}',
+    done: 'Emails leave again',
+    failed: 'Emails are still held',
+  },
   states: {
     waiting: 'Waiting',
     sent: 'Sent',

@@ -1,0 +1,28 @@
+import { expectAccessibleInBoth } from './support/accessibility.ts';
+import { openCrm } from './support/crm.ts';
+import { newLead } from './support/new-lead.ts';
+import { testWithMail } from './support/mailed.ts';
+import { expect } from './support/test.ts';
+
+const test = testWithMail({ STAFF_MAIL: 'team@lender.example', MAILS: 'hold' });
+
+test('a copy of the database writes to nobody until an admin lets its emails leave', async ({
+  context,
+  product,
+  staff,
+  mails,
+}) => {
+  await newLead(staff, 'Held');
+  const desk = await openCrm(context, staff, product.origin, '/admin/dashboard?tab=sent');
+  const note = desk.getByRole('alert').filter({ hasText: 'No email leaves now' });
+  await expect(note).toContainText('2 emails are waiting.');
+  expect(mails.received).toEqual([]);
+  await expectAccessibleInBoth(desk, 'emails that are held');
+  await note.getByRole('button', { name: 'Let emails leave' }).click();
+  const question = desk.getByRole('alertdialog', { name: 'Let all emails leave?' });
+  await expect(question).toContainText('2 waiting emails go to real people');
+  await question.getByRole('button', { name: 'Let them leave' }).click();
+  await expect(desk.getByText('Emails leave again')).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await expect.poll(() => mails.received.length).toBe(2);
+});
