@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import test from 'node:test';
 import { atPort, ConfigError, readConfig } from './config.ts';
 import { trustOnly } from './platform/caller.ts';
@@ -116,4 +119,45 @@ test('every network that is let in is one that proxies are known by', () => {
     const isTrusted = trustOnly(readConfig({ TRUSTED_PROXIES: network }).trustedProxies);
     assert.deepEqual([isTrusted(inside), isTrusted(outside)], [true, false], network);
   }
+});
+
+test('a secret may stand in a file, with a line break at its end; twice, empty or nowhere is said', (t) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'secrets-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => {
+    writeFileSync(path.join(folder, name), text);
+    return path.join(folder, name);
+  };
+  const config = readConfig({
+    DATABASE_URL_FILE: write('url', 'postgres://me:secret@db.example.com/name\n'),
+    SMTP_URL_FILE: write('smtp', 'smtp://mail.example.com'),
+    ADMIN_PASSWORD_FILE: write('password', ' with blanks \r\n'),
+    METRICS_TOKEN_FILE: write('token', '0123456789abcdef\n'),
+  });
+  assert.equal(config.databaseUrl, 'postgres://me:secret@db.example.com/name');
+  assert.equal(config.smtpUrl, 'smtp://mail.example.com');
+  assert.equal(config.adminPassword, ' with blanks ');
+  assert.equal(config.metricsToken, '0123456789abcdef');
+  const wrong = {
+    SMTP_URL: 'smtp://mail.example.com',
+    SMTP_URL_FILE: write('other', 'smtp://other.example.com'),
+    ADMIN_PASSWORD_FILE: write('empty', '\n'),
+    METRICS_TOKEN_FILE: path.join(folder, 'nowhere'),
+    DATABASE_URL_FILE: write('wrong', 'mysql://secret@db.example.com'),
+  };
+  assert.throws(
+    () => readConfig(wrong),
+    ({ errors }: ConfigError) => {
+      assert.equal(errors.length, 4, errors.join('\n'));
+      assert.match(errors.join('\n'), /^SMTP_URL_FILE must not be set together with SMTP_URL\.$/m);
+      assert.match(errors.join('\n'), /^ADMIN_PASSWORD_FILE names .*empty, which is empty\.$/m);
+      assert.match(
+        errors.join('\n'),
+        /^METRICS_TOKEN_FILE names .*, which cannot be read \(ENOENT\)\.$/m,
+      );
+      assert.match(errors.join('\n'), /^DATABASE_URL must be an address/m);
+      assert.doesNotMatch(errors.join('\n'), /secret@/);
+      return true;
+    },
+  );
 });

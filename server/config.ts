@@ -1,5 +1,6 @@
 import { missingSettings } from '#core/domain/launch/operator-settings.ts';
 import { isPublicSite } from './platform/public-site.ts';
+import { readSecretFiles } from './config/secret-files.ts';
 import { environment, leastPasswordFloor, type Values, variables } from './config/variables.ts';
 
 /** Everything an operator may set, read once from the environment. */
@@ -68,6 +69,8 @@ function configOf(values: Values) {
     publicUrl,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    /** Connections to a PostgreSQL server at a time; three more serve notices and long work. */
+    databaseConnections: values.DATABASE_CONNECTIONS,
     adminUsername: values.ADMIN_USERNAME ?? 'admin',
     adminPassword: values.ADMIN_PASSWORD,
     /** Fewest characters of a password of staff. */
@@ -129,13 +132,14 @@ export function missingSettingWarnings(config: Config): string[] {
 /** Parses the environment; throws one `ConfigError` that names every variable at fault. */
 export function readConfig(env: Environment = process.env): Config {
   const texts = setTexts(env);
+  const fileErrors = readSecretFiles(texts);
   const { success, data, error } = environment.safeParse(texts);
   const issues = error?.issues ?? [];
   const sentences = issues.map(({ path, message }) => {
     const [name] = path;
     return `${String(name)} ${message}`;
   });
-  const errors = [...sentences, ...adminPasswordErrors(texts)];
+  const errors = [...fileErrors, ...sentences, ...adminPasswordErrors(texts)];
   if (!success || errors.length > 0) {
     throw new ConfigError(errors);
   }

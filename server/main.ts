@@ -34,6 +34,7 @@ async function assemble(config: Config) {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    poolSize: config.databaseConnections,
     log: operatorLog,
   });
   const [site, geo] = await read;

@@ -106,6 +106,12 @@ export const environment = z.object({
     sentence:
       'must be an address that begins with postgres:// or postgresql://, such as postgres://user:password@db.example.com:5432/name.',
   }),
+  DATABASE_URL_FILE: z.optional(z.string()),
+  DATABASE_CONNECTIONS: number({
+    fallback: 10,
+    isRight: isWholeBetween(2, 100),
+    sentence: 'must be a whole number from 2 to 100.',
+  }),
   TRUSTED_PROXIES: proxyList.check(everyProxyIsOne),
   PASSWORD_MIN_ADMIN: number({
     fallback: leastPasswordFloor,
@@ -114,6 +120,7 @@ export const environment = z.object({
   }),
   // Judged by readConfig: how long it must be is a variable of its own.
   ADMIN_PASSWORD: z.optional(z.string()),
+  ADMIN_PASSWORD_FILE: z.optional(z.string()),
   ADMIN_USERNAME: text({
     isRight: ({ length }) => length >= 3 && length <= 50,
     sentence: 'must have 3 to 50 characters.',
@@ -123,6 +130,7 @@ export const environment = z.object({
     sentence:
       'must begin with smtp:// or smtps:// and name the mail server, such as smtp://mail.example.com:587.',
   }),
+  SMTP_URL_FILE: z.optional(z.string()),
   SMTP_ALLOW_PLAIN: text({
     isRight: isTrueOrFalse,
     sentence: 'must be true or false.',
@@ -188,6 +196,7 @@ export const environment = z.object({
     isRight: ({ length }) => length >= 16 && length <= 200,
     sentence: 'must have 16 to 200 characters.',
   }),
+  METRICS_TOKEN_FILE: z.optional(z.string()),
   PIXEL_ID: text({
     isRight: matches(pixelNumber),
     sentence: 'must be the number of the pixel.',

@@ -30,6 +30,51 @@ function watchStatements(client: pg.PoolClient, watcher: StatementWatcher): void
   }) as typeof client.query;
 }
 
+const tooManyConnections = '53300';
+const fullMs = 60_000;
+const mostTries = 3;
+
+/**
+ * When the server takes no more connections while this pool has some, callers wait for one of them:
+ * for a minute the pool is only as large as it is now. Without any, they are refused.
+ */
+function waitWhenFull(pool: pg.Pool, log: Log, shrunkForMs: number): void {
+  const { max } = pool.options;
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const open = new Set<pg.PoolClient>();
+  let isFull = false;
+  const fit = (): void => {
+    pool.options.max = isFull ? Math.max(1, open.size) : max;
+  };
+  const setFull = (value: boolean): void => {
+    isFull = value;
+    fit();
+  };
+  pool.on('connect', (client) => {
+    open.add(client);
+    fit();
+  });
+  pool.on('remove', (client) => open.delete(client));
+  pool.connect = (async () => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await connect();
+      } catch (error) {
+        // Others may be on their way to the first connection at the same moment.
+        const isHopeless = open.size === 0 && tries === mostTries;
+        if ((error as { code?: string }).code !== tooManyConnections || isHopeless) {
+          throw error;
+        }
+        if (!isFull) {
+          log.warn('The database takes no more connections: calls share those that are open.');
+          setTimeout(setFull, shrunkForMs, false).unref();
+        }
+        setFull(true);
+      }
+    }
+  }) as typeof pool.connect;
+}
+
 /** After a refused statement the connection is still good; after any other error it may not be. */
 function isHarmless(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
@@ -43,6 +88,7 @@ export function makePool(
   config: pg.PoolConfig,
   log: Log,
   watchers: readonly StatementWatcher[] = [],
+  shrunkForMs = fullMs,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...config,
@@ -58,6 +104,7 @@ export function makePool(
       watchStatements(client, watcher);
     }
   });
+  waitWhenFull(pool, log, shrunkForMs);
   guardPool(pool);
   // The driver's own `query` closes the connection after every error: each email address in use
   // would cost a new connection.

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/** Secrets that may stand in a file, as containers and service managers hand them over. */
+export const secretNames = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN'] as const;
+
+/**
+ * Puts what the files of `NAME_FILE` hold, without the line break at their end, in the place of
+ * `NAME`; answers a sentence for each that is set twice or cannot be read.
+ */
+export function readSecretFiles(texts: Record<string, string>): string[] {
+  const errors: string[] = [];
+  for (const name of secretNames) {
+    const file = texts[`${name}_FILE`];
+    if (file === undefined) {
+      continue;
+    }
+    if (texts[name] !== undefined) {
+      errors.push(`${name}_FILE must not be set together with ${name}.`);
+      continue;
+    }
+    try {
+      const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      if (text === '') {
+        errors.push(`${name}_FILE names ${file}, which is empty.`);
+      } else {
+        texts[name] = text;
+      }
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      errors.push(`${name}_FILE names ${file}, which cannot be read (${code}).`);
+    }
+  }
+  return errors;
+}
