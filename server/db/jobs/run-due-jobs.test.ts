@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import {
   type EngineName,
@@ -120,6 +121,24 @@ for (const engine of engines()) {
         /^the program itself failed \(Error, 23505, at /,
       );
       assert.equal(await reasonOf('text'), 'the program itself failed (no error was thrown)');
+    });
+
+    test('what was done while the database was away is written down when it is back, and not done again', async () => {
+      await add();
+      const ran: number[] = [];
+      let back: Promise<unknown> | undefined;
+      const sends = kindOf(async ({ id }) => {
+        ran.push(id);
+        await database.query('alter table jobs rename to away');
+        back = sleep(600).then(() => database.query('alter table away rename to jobs'));
+      });
+      await runDueJobs(database, [sends]);
+      await back;
+      await endLease();
+      await runDueJobs(database, [sends]);
+      assert.equal(ran.length, 1);
+      const [job] = await rows();
+      assert.deepEqual([job!.status, job!.attempts], ['done', 1]);
     });
 
     test('a worker that lost its lease changes nothing', async () => {

@@ -68,6 +68,29 @@ async function resultOf(kind: JobKind, job: Job): Promise<JobResult> {
   }
 }
 
+const longestPauseMs = 5000;
+
+/**
+ * Stores how a job ended. While the database is away it tries again until the lease ends: what was
+ * done and not written down, such as a mail that left, would be done once more.
+ */
+async function settleWithinLease(
+  settling: ReturnType<typeof openSettling>,
+  ended: { kind: JobKind; job: Job; result: JobResult },
+): Promise<boolean> {
+  const leaseEnd = performance.now() + ended.kind.leaseSeconds * 1000;
+  for (let pause = 250; ; pause = Math.min(2 * pause, longestPauseMs)) {
+    try {
+      return await settling.add(ended);
+    } catch (error) {
+      if (performance.now() + pause > leaseEnd) {
+        throw error;
+      }
+      await sleep(pause);
+    }
+  }
+}
+
 async function doJob(
   settling: ReturnType<typeof openSettling>,
   kind: JobKind,
@@ -75,7 +98,7 @@ async function doJob(
   onFailure: (failure: JobFailure) => void,
 ): Promise<void> {
   const result = await resultOf(kind, job);
-  const willRetry = await settling.add({ kind, job, result });
+  const willRetry = await settleWithinLease(settling, { kind, job, result });
   if ((result.status === 'failed' || result.status === 'waiting') && !result.isKnown) {
     const { id, attempts } = job;
     const { reason } = result;
@@ -100,8 +123,8 @@ async function waitForRunOrPoll(running: ReadonlySet<Promise<void>>): Promise<vo
 /**
  * Runs every due job of these kinds, `concurrency` at a time, until none is left. Several
  * processes may do this at once, because only one worker can claim a job. If the database fails
- * while jobs are claimed or settled, nothing more is claimed; the first such error is thrown once
- * the running jobs have ended.
+ * while jobs are claimed, or cannot be told within the lease of a job how it ended, nothing more is
+ * claimed; the first such error is thrown once the running jobs have ended.
  */
 export async function runDueJobs(
   db: Queryable,
