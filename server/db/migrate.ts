@@ -53,15 +53,26 @@ export async function migrateWithin(
   return applyPending(client, options, apply);
 }
 
-/** Names, and what folds them, are Unicode: a database made for bytes or one old alphabet has none. */
-async function demandUnicode(client: pg.ClientBase): Promise<void> {
-  const asked = `select current_setting('server_encoding') as encoding, current_database() as name`;
-  const { rows } = await client.query<{ encoding: string; name: string }>(asked);
-  const { encoding, name } = rows[0]!;
+/**
+ * Names, and what folds them, are Unicode: a database made for bytes or one old alphabet has none.
+ * One that takes no changes is refused before anything else is tried on it.
+ */
+async function demandUsable(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ encoding: string; name: string; isReadOnly: boolean }>(
+    `select current_setting('server_encoding') as encoding, current_database() as name,
+      current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+  );
+  const { encoding, name, isReadOnly } = rows[0]!;
   if (encoding !== 'UTF8') {
     throw new Error(
       `The database ${name} is written in ${encoding}, and this program needs UTF8: make one with ` +
         '`createdb --encoding=UTF8 --template=template0 NAME`, and name it in DATABASE_URL.',
+    );
+  }
+  if (isReadOnly) {
+    throw new Error(
+      `The database ${name} takes no changes (it is read-only): set DATABASE_URL to the server that is written ` +
+        'to, not to a copy that follows it, or switch default_transaction_read_only off.',
     );
   }
 }
@@ -71,34 +82,30 @@ async function applyPending(
   { folder, upTo }: MigrateOptions,
   applyOne: (client: pg.ClientBase, migration: Migration) => Promise<void>,
 ): Promise<string[]> {
-  await demandUnicode(client);
+  await demandUsable(client);
   const all = readMigrations(folder);
   const wanted = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
-  await client.query(createLedger).catch(explainRefusal);
   const pending = pendingMigrations(wanted, all, await appliedMigrations(client));
+  if (pending.length === 0) {
+    // Asks for no right: a server's own user may write rows and make no tables.
+    return [];
+  }
+  await client.query(createLedger).catch((error: Error) => explainRefusal(error, pending.length));
   for (const migration of pending) {
     await applyOne(client, migration);
   }
   return pending.map(({ name }) => name);
 }
 
-const isReadOnly = '25006';
 const isForbidden = '42501';
 
-/** A database that cannot be set up or brought forward: what the operator does about it. */
-function explainRefusal(error: Error & { code?: string }): never {
-  const { code, message } = error;
-  if (code === isReadOnly) {
+/** A database that this user cannot bring forward: what the operator does about it. */
+function explainRefusal(error: Error & { code?: string }, pending: number): never {
+  if (error.code === isForbidden) {
     throw new Error(
-      `The database takes no changes (${message}): set DATABASE_URL to the server that is written to, not to a copy ` +
-        'that follows it, or switch default_transaction_read_only off.',
-      { cause: error },
-    );
-  }
-  if (code === isForbidden) {
-    throw new Error(
-      `The user of DATABASE_URL may make no tables in this database (${message}): make this user its owner, ` +
-        'such as: alter database NAME owner to USER',
+      `The user of DATABASE_URL may make no tables in this database (${error.message}), and ${pending} of its ` +
+        'migrations did not run yet: run "npm run migrate" as its owner, or make this user the owner, such as: ' +
+        'alter database NAME owner to USER',
       { cause: error },
     );
   }
