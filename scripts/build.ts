@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { noteBuild } from './prepare.mjs';
 import { publishBuild } from './publish-build.ts';
 import { refusingWarnings } from './vite/no-warnings.ts';
 
@@ -50,5 +51,5 @@ export async function buildFrontEnds(): Promise<void> {
 }
 
 if (import.meta.main) {
-  await buildFrontEnds();
+  await noteBuild(buildFrontEnds);
 }

@@ -30,7 +30,7 @@ test('a command for operators brings its packages on a machine where nothing was
     writeFileSync(path.join(home, name), JSON.stringify(content));
   mkdirSync(path.join(home, 'brought'));
   mkdirSync(path.join(home, 'scripts'));
-  for (const name of ['prepare.mjs', 'command.mjs']) {
+  for (const name of ['prepare.mjs', 'installed.mjs', 'command.mjs']) {
     cpSync(path.join(root, 'scripts', name), path.join(home, 'scripts', name));
   }
   put('package.json', { ...project, type: 'module', scripts });

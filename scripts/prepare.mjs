@@ -2,9 +2,19 @@
 // machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './installed.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFolder = join(root, '.cache');
@@ -106,6 +116,19 @@ export function environment(extra = {}) {
   };
 }
 
+/** Ends the process where nothing can be installed or built, before npm blames the network for it. */
+function demandWritable(...folders) {
+  for (const folder of [root, ...folders.map((name) => join(root, name))].filter(existsSync)) {
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch (error) {
+      fail(
+        `The folder ${folder} cannot be written (${error.code}), so nothing can be installed or built in it: "npm run serve" starts what is installed and built already.`,
+      );
+    }
+  }
+}
+
 /** Installs the packages of the lock file when they are missing or older than it. */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -117,9 +140,11 @@ export async function ensureInstalled() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(process.platform + process.arch)
     .digest('hex');
-  if (existsSync(join(root, 'node_modules')) && readStamp('installed') === wanted) {
+  const isStamped = existsSync(join(root, 'node_modules')) && readStamp('installed') === wanted;
+  if (isStamped || isInstalled(root)) {
     return;
   }
+  demandWritable('node_modules', '.cache');
   say('Installing packages (about a minute the first time) ...');
   rmSync(join(stampFolder, 'installed'), { force: true });
   // The warnings about the machine's own Node do not matter: the scripts run on the one that is
@@ -130,6 +155,8 @@ export async function ensureInstalled() {
   const code = await run(command, [
     ...first,
     'ci',
+    // Tests and the build need them, whatever NODE_ENV says.
+    '--include=dev',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
@@ -144,9 +171,8 @@ export async function ensureInstalled() {
   writeStamp('installed', wanted);
 }
 
-/** Builds the front ends when their sources changed since the last build. */
-export async function ensureBuilt() {
-  const wanted = hashOf([
+const hashOfSources = () =>
+  hashOf([
     'core',
     'web',
     'scripts/build.ts',
@@ -154,21 +180,32 @@ export async function ensureBuilt() {
     'vite.config.ts',
     'package-lock.json',
   ]);
+
+/** Runs the build, and notes which sources it was made of for those who ask whether it is due. */
+export async function noteBuild(build) {
+  // Before the build: what changes meanwhile asks for another one.
+  const built = hashOfSources();
+  rmSync(join(stampFolder, 'built'), { force: true });
+  await build();
+  writeStamp('built', built);
+}
+
+/** Builds the front ends when their sources changed since the last build. */
+export async function ensureBuilt() {
   if (
     existsSync(join(root, 'dist', 'server', 'entry-server.js')) &&
-    readStamp('built') === wanted
+    readStamp('built') === hashOfSources()
   ) {
     return;
   }
+  demandWritable('dist', '.cache');
   say('Building the pages ...');
-  rmSync(join(stampFolder, 'built'), { force: true });
   const code = await run(node24(), ['scripts/build.ts'], { env: environment() });
   if (code !== 0) {
     fail(
       'The pages could not be built: the lines above name the file; correct it and run the command again.',
     );
   }
-  writeStamp('built', wanted);
 }
 
 /** Whether a package may be installed with apt here. */

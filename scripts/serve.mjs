@@ -1,0 +1,37 @@
+// Starts what is installed and built already, and writes nothing beside what the server itself
+// writes: for a container's image, or a folder that belongs to another user than the server's. Plain
+// JavaScript for Node >= 20.
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { memorySettings } from './memory-settings.mjs';
+import { become, environment, fail, node24, root } from './prepare.mjs';
+
+/** Where Node keeps what it made of the sources; nowhere when the operator names no folder and ours cannot be written. */
+function compileCache() {
+  if (process.env.NODE_COMPILE_CACHE !== undefined) {
+    return {};
+  }
+  const folder = join(root, '.cache', 'compiled');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return { NODE_COMPILE_CACHE: folder };
+  } catch {
+    return {};
+  }
+}
+
+if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) {
+  fail('The packages are not installed: run "npm ci" in this folder, then start again.');
+}
+if (!existsSync(join(root, 'dist', 'server', 'entry-server.js'))) {
+  fail(
+    'The pages are not built: run "npm run build" in this folder (it needs all packages, those of development too), then start again.',
+  );
+}
+const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24;
+become(
+  isNewEnough ? process.execPath : node24(),
+  ['--import', './scripts/quick-imports.mjs', 'server/main.ts'],
+  environment({ NODE_ENV: 'production', ...compileCache(), ...memorySettings }),
+);
