@@ -10,7 +10,7 @@ const home = mkdtempSync(path.join(os.tmpdir(), 'command-'));
 after(() => rmSync(home, { recursive: true, force: true }));
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const commands = ['backup', 'restore', 'admin-password', 'add-admin', 'resend-mails'];
+const commands = ['backup', 'restore', 'admin-password', 'add-admin', 'migrate', 'resend-mails'];
 
 test('a command for operators brings its packages on a machine where nothing was started yet', () => {
   // The project's line of package.json and its way to start a command; one package, which is here
