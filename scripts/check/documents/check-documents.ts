@@ -14,7 +14,7 @@ export interface Known {
 
 // `core/domain/savings.ts`, `server/db/` in backticks; a text with <, * or { in it names a kind of
 // file, not one.
-const rooms = 'art|core|server|web|e2e|benchmarks|scripts|docs|data';
+const rooms = 'art|core|deploy|server|web|e2e|benchmarks|scripts|docs|data';
 const pathPattern = new RegExp('`((?:' + rooms + ')/[^`\\s<>*{}]+)`', 'g');
 const linkPattern = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 const commandPattern = /npm (?:run )?([a-z][a-z:-]*)/g;
