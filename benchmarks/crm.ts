@@ -67,7 +67,7 @@ function firstRows(measured: readonly Measured[]): string[][] {
 
 /** How long staff wait for each screen of the CRM over many leads. */
 export async function measureCrm(rounds: number): Promise<string> {
-  const turns = turnsOfRound * rounds;
+  const turns = Math.round(turnsOfRound * rounds);
   const loads = [os.loadavg()[0]!];
   const measured = await onEachEngine(async (engine) => {
     const found = await measureEngine(engine, turns);

@@ -44,6 +44,8 @@ async function createDatabase(clusterUrl: string, name: string): Promise<string>
   return Object.assign(new URL(clusterUrl), { pathname: `/${name}` }).href;
 }
 
+/** The one engine to measure, by its name; both without it. */
+const onlyEngine = process.env.BENCH_ENGINE;
 const keptFolder = process.env.BENCH_FOLDER;
 const keptCluster = process.env.BENCH_POSTGRES_URL;
 
@@ -69,8 +71,8 @@ export async function onEachEngine<T>(work: (engine: Engine) => Promise<T>): Pro
   };
   const cluster = await openCluster();
   try {
-    const results = [await work(embedded)];
-    if (cluster) {
+    const results = onlyEngine === 'PostgreSQL' ? [] : [await work(embedded)];
+    if (cluster && onlyEngine !== 'embedded') {
       const postgres: Engine = {
         name: 'PostgreSQL',
         newHome: async () => {
