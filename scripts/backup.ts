@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { backupDatabase } from '#server/db/backup/backup-database.ts';
-import { argumentOrEnd, dataFolder, endWith } from './on-database.ts';
+import { argumentOrEnd, databaseUrl, dataFolder, endWith } from './on-database.ts';
 
 const folder = path.resolve(argumentOrEnd('Say where to: npm run backup -- <new folder>'));
 const source = {
-  databaseUrl: process.env.DATABASE_URL || undefined,
+  databaseUrl,
   dataDir: dataFolder,
   log: console,
   poolSize: 1,

@@ -1,12 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readSecretFiles } from '#server/config/secret-files.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 
 /** The data folder of this command: DATA_DIR, or the one a start makes. */
 export const dataFolder = process.env.DATA_DIR ?? './data';
 
+const texts = { ...process.env } as Record<string, string>;
+const secretErrors = readSecretFiles(texts);
+if (secretErrors.length > 0) {
+  endWith(secretErrors.join('\n'));
+}
+
+/** The address of the PostgreSQL server, from DATABASE_URL or its file. */
+export const databaseUrl: string | undefined = texts['DATABASE_URL'] || undefined;
+
 /** True when the database is a server of its own and not files of the data folder. */
-export const isOnServer = Boolean(process.env.DATABASE_URL);
+export const isOnServer = databaseUrl !== undefined;
 
 const isRunning =
   'The server is running and holds the database: stop it, run this again, then start it.';
@@ -26,7 +36,7 @@ export async function onDatabase(
   }
   try {
     const database = await openDatabase({
-      databaseUrl: process.env.DATABASE_URL || undefined,
+      databaseUrl,
       dataDir: dataFolder,
       log: console,
       poolSize: 1,

@@ -35,7 +35,13 @@ export function fail(sentence) {
 let endForNpm = () => process.exit(1);
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
-  setInterval(() => process.ppid === parent || endForNpm(), 300).unref();
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) {
+      // Once: the server takes a second signal for impatience.
+      clearInterval(watch);
+      endForNpm();
+    }
+  }, 300).unref();
 }
 
 export const say = (text) => console.log(text);

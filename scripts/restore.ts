@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { restoreDatabase } from '#server/db/backup/restore.ts';
-import { argumentOrEnd, dataFolder, endWith } from './on-database.ts';
+import { argumentOrEnd, databaseUrl, dataFolder, endWith } from './on-database.ts';
 
 const usage = 'Say where from: npm run restore -- <folder of a backup>';
 const folder = path.resolve(argumentOrEnd(usage));
 const target = {
-  databaseUrl: process.env.DATABASE_URL || undefined,
+  databaseUrl,
   dataDir: dataFolder,
   log: console,
 };

@@ -32,7 +32,8 @@ for (const engine of engines()) {
     assert.equal(counted('method="POST",route="/api/leads",status="201"'), 1);
     assert.equal(counted('method="GET",route="/api/admin/leads/:id",status="401"'), 1);
     assert.equal(counted('method="GET",route="none",status="404"'), 1);
-    assert.equal(counted('method="GET",route="/metrics",status="404"'), 2);
+    assert.equal(counted('method="POST",route="/api/leads",status="503"'), 0);
+    assert.doesNotMatch(answer.body, /route="\/metrics"/);
     assert.equal(valueOf('jobs_waiting'), 2);
     assert.ok(valueOf('jobs_oldest_seconds') >= 3600);
     assert.equal(valueOf('jobs_failed'), 1);

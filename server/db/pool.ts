@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.ts';
 import { guardPool } from './transaction.ts';
@@ -61,7 +62,7 @@ function waitWhenFull(pool: pg.Pool, log: Log, shrunkForMs: number): void {
         return await connect();
       } catch (error) {
         // Others may be on their way to the first connection at the same moment.
-        const isHopeless = open.size === 0 && tries === mostTries;
+        const isHopeless = open.size === 0 && tries >= mostTries;
         if ((error as { code?: string }).code !== tooManyConnections || isHopeless) {
           throw error;
         }
@@ -70,6 +71,8 @@ function waitWhenFull(pool: pg.Pool, log: Log, shrunkForMs: number): void {
           setTimeout(setFull, shrunkForMs, false).unref();
         }
         setFull(true);
+        // A connection that is being closed still counts.
+        await sleep(20 * Math.min(tries, 10));
       }
     }
   }) as typeof pool.connect;

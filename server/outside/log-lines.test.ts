@@ -12,10 +12,18 @@ test('a terminal shows a call as one short line, and other lines by what they sa
     withoutTime(call.replace('"/api/leads/:id"', 'null').replace('200', '404')),
     'GET no route 404 12 ms',
   );
-  assert.equal(withoutTime('{"level":30,"msg":"jobs started","waiting":0}'), 'jobs started');
+  assert.equal(
+    withoutTime('{"level":30,"msg":"jobs started","waiting":0}'),
+    'jobs started {"waiting":0}',
+  );
+  assert.equal(
+    withoutTime('{"level":50,"reqId":"a1","reason":"the disk is full","msg":"request failed"}'),
+    'request failed a1 {"reason":"the disk is full"}',
+  );
+  assert.equal(readableLine('null\n'), 'null');
   assert.equal(
     withoutTime('{"level":50,"msg":"request errored","err":{"type":"Error"}}'),
-    'request errored {"type":"Error"}',
+    'request errored {"err":{"type":"Error"}}',
   );
   assert.equal(readableLine('Building the pages ...\n'), 'Building the pages ...');
 });

@@ -5,11 +5,15 @@ type Output = Pick<Writable, 'write'> & { isTTY?: boolean };
 
 /** What a line of the log may hold; numbers of levels are those of Fastify's logger. */
 interface LogLine {
+  level: number;
+  time?: number;
+  pid?: number;
+  hostname?: string;
+  reqId?: string;
   req?: { method: string; route: string | null };
   res?: { status: number };
   responseTime?: number;
   msg?: string;
-  err?: unknown;
 }
 
 /** A line of the log as people read it in a terminal; what is no such line stays as it is. */
@@ -20,11 +24,18 @@ export function readableLine(line: string): string {
   } catch {
     return line.trimEnd();
   }
-  const { req, res, responseTime = 0, msg = '', err } = parsed;
+  if (typeof parsed !== 'object' || parsed === null) {
+    return line.trimEnd();
+  }
+  const { level, time: _time, pid: _pid, hostname: _host, reqId, ...told } = parsed;
+  const { req, res, responseTime = 0, msg = '', ...rest } = told;
   const time = new Date().toLocaleTimeString('en-GB');
+  // By its number an operator finds the call that a person tells of.
+  const number = level > 30 && reqId !== undefined ? ` ${reqId}` : '';
+  const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
   return req && res
-    ? `${time} ${req.method} ${req.route ?? 'no route'} ${res.status} ${Math.round(responseTime)} ms`
-    : `${time} ${msg}${err ? ` ${JSON.stringify(err)}` : ''}`;
+    ? `${time} ${req.method} ${req.route ?? 'no route'} ${res.status} ${Math.round(responseTime)} ms${number}${details}`
+    : `${time} ${msg}${number}${details}`;
 }
 
 /** Where Fastify's logger writes if people read along; undefined: JSON, on standard output. */
@@ -34,6 +45,11 @@ export function terminalStream(
   return output.isTTY
     ? { write: (line) => void output.write(`${readableLine(line)}\n`) }
     : undefined;
+}
+
+// Whoever read along may be gone: without a listener the next line would end the process.
+for (const output of [process.stdout, process.stderr]) {
+  output.on('error', () => {});
 }
 
 function writer(output: Output, level: number) {

@@ -10,6 +10,9 @@ interface MetricsOptions {
   readGauges(): Promise<Gauges>;
 }
 
+// Asked every second, they would hide how many calls of people fail.
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function gauge(registry: Registry, name: string, help: string): Gauge {
@@ -36,18 +39,27 @@ export function publishMetrics(app: FastifyInstance, { token, readGauges }: Metr
     poolIdle: gauge(registry, 'database_connections_idle', 'Connections that nothing uses.'),
     poolWaiting: gauge(registry, 'database_calls_waiting', 'Calls that wait for a connection.'),
     jobsWaiting: gauge(registry, 'jobs_waiting', 'Jobs that are due: emails, notices, cleaning.'),
-    jobsOldest: gauge(registry, 'jobs_oldest_seconds', 'Age of the oldest job that is due.'),
+    jobsRetrying: gauge(registry, 'jobs_retrying', 'Jobs that were tried in vain and wait.'),
+    jobsOldest: gauge(registry, 'jobs_oldest_seconds', 'Since when the oldest job is not begun.'),
     jobsFailed: gauge(registry, 'jobs_failed', 'Jobs that were given up: emails above all.'),
     diskFree: gauge(registry, 'disk_free_bytes', 'Free bytes of the disk of DATA_DIR.'),
   };
 
+  // A series that begins with its first failure does not grow by it.
+  for (const [route, status] of [
+    ['/api/leads', 500],
+    ['/api/leads', 503],
+    ['/apply', 500],
+    ['/apply', 503],
+  ] as const) {
+    calls.zero({ method: 'POST', route, status });
+  }
   app.addHook('onResponse', (request, reply, done) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-    };
-    calls.observe(labels, reply.elapsedTime / 1000);
+    const route = request.routeOptions.url ?? 'none';
+    if (!probes.has(route)) {
+      const labels = { method: request.method, route, status: reply.statusCode };
+      calls.observe(labels, reply.elapsedTime / 1000);
+    }
     done();
   });
 
@@ -65,6 +77,7 @@ export function publishMetrics(app: FastifyInstance, { token, readGauges }: Metr
     gauges.diskFree.set(diskFreeBytes);
     const ofJobs = [
       [gauges.jobsWaiting, jobs?.waiting],
+      [gauges.jobsRetrying, jobs?.retrying],
       [gauges.jobsOldest, jobs?.oldestSeconds],
       [gauges.jobsFailed, jobs?.failed],
     ] as const;

@@ -20,10 +20,15 @@ export function makeRequestIds(isProxy: (address: string, hop: number) => boolea
   };
 }
 
-/** Every answer says which call it answers. */
+/**
+ * Answers of the API, and whatever failed, say which call they answer. A page that came does not: the
+ * landing page and the registration fit into the first round trip of a connection to the byte.
+ */
 export function answerWithId(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header(requestIdHeader, request.id);
-    done();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode >= 400 || request.url.startsWith('/api/')) {
+      reply.header(requestIdHeader, request.id);
+    }
+    done(null, payload);
   });
 }

@@ -20,6 +20,7 @@ export function closeWhileDraining(app: FastifyInstance): void {
   });
 }
 
+const mostAnswerMs = 6_000;
 const mostCloseMs = 10_000;
 const oneSignalMs = 1000;
 
@@ -32,6 +33,8 @@ async function drain(
   app.isDraining = true;
   await sleep(drainSeconds * 1000);
   setTimeout(() => process.exit(1), mostCloseMs).unref();
+  // Who reads slowly must not keep jobs and database from ending in good order.
+  setTimeout(() => app.server.closeAllConnections(), mostAnswerMs).unref();
   // A connection whose answer is sent after the server stopped listening would otherwise stay open
   // for a request that may never come.
   const closeIdle = () => app.server.closeIdleConnections();

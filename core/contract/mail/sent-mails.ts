@@ -67,7 +67,12 @@ export const releaseMails = route({
   path: '/api/admin/sent-mails/release',
   access: 'staff',
   roles: adminsOnly,
-  summary: 'Lets the emails leave that were held; 409 if none are.',
+  summary:
+    'Lets the emails leave that were held; 409 if none are, or if the server has another address.',
+  body: z.object({
+    // The address that the admin read: during a change another server may answer.
+    publicUrl: z.string().check(z.maxLength(300)),
+  }),
   answer: z.object({ waiting: z.int() }),
 });
 

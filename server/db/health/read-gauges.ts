@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobFigures, readJobFigures } from '../jobs/read-job-figures.ts';
 import type { Database } from '../open.ts';
 
@@ -10,6 +11,8 @@ export interface Gauges {
   diskFreeBytes: number;
 }
 
+const mostMs = 2000;
+
 /** How the process stands at this moment, for `/metrics`. */
 export async function readGauges(
   { dataDir }: { dataDir: string },
@@ -17,7 +20,8 @@ export async function readGauges(
 ): Promise<Gauges> {
   const { totalCount, idleCount, waitingCount, options } = database.pool;
   const [jobs, disk] = await Promise.all([
-    readJobFigures(database).catch(() => null),
+    // A collector waits for ten seconds, and asks when the pool is at its end.
+    Promise.race([readJobFigures(database).catch(() => null), sleep(mostMs, null, { ref: false })]),
     // Nothing was written there yet on a server with a PostgreSQL of its own.
     statfs(dataDir).catch(() => null),
   ]);

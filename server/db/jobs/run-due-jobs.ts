@@ -52,6 +52,8 @@ interface RunOptions {
   onFailure?(failure: JobFailure): void;
   /** Called before each claim; once true, no more jobs are claimed. */
   isStopping?(): boolean;
+  /** The same, asked of the database. */
+  isHeld?(): Promise<boolean>;
 }
 
 // Jobs that become due while others run are found within this time, even if those others hang.
@@ -77,13 +79,13 @@ const longestPauseMs = 5000;
 async function settleWithinLease(
   settling: ReturnType<typeof openSettling>,
   ended: { kind: JobKind; job: Job; result: JobResult },
+  isOver: () => boolean,
 ): Promise<boolean> {
-  const leaseEnd = performance.now() + ended.kind.leaseSeconds * 1000;
   for (let pause = 250; ; pause = Math.min(2 * pause, longestPauseMs)) {
     try {
       return await settling.add(ended);
     } catch (error) {
-      if (performance.now() + pause > leaseEnd) {
+      if (isOver()) {
         throw error;
       }
       await sleep(pause);
@@ -96,9 +98,12 @@ async function doJob(
   kind: JobKind,
   job: Job,
   onFailure: (failure: JobFailure) => void,
+  isStopping: () => boolean,
 ): Promise<void> {
+  const leaseEnd = performance.now() + kind.leaseSeconds * 1000;
   const result = await resultOf(kind, job);
-  const willRetry = await settleWithinLease(settling, { kind, job, result });
+  const isOver = () => isStopping() || performance.now() + longestPauseMs > leaseEnd;
+  const willRetry = await settleWithinLease(settling, { kind, job, result }, isOver);
   if ((result.status === 'failed' || result.status === 'waiting') && !result.isKnown) {
     const { id, attempts } = job;
     const { reason } = result;
@@ -129,7 +134,12 @@ async function waitForRunOrPoll(running: ReadonlySet<Promise<void>>): Promise<vo
 export async function runDueJobs(
   db: Queryable,
   kinds: readonly JobKind[],
-  { concurrency = 1, onFailure = () => {}, isStopping = () => false }: RunOptions = {},
+  {
+    concurrency = 1,
+    onFailure = () => {},
+    isStopping = () => false,
+    isHeld = async () => false,
+  }: RunOptions = {},
 ): Promise<void> {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   const leases = new Map(kinds.map(({ kind, leaseSeconds }) => [kind, leaseSeconds]));
@@ -138,13 +148,16 @@ export async function runDueJobs(
   const databaseErrors: unknown[] = [];
 
   const start = (job: Job): void => {
-    const run = doJob(settling, byName.get(job.kind)!, job, onFailure)
+    const run = doJob(settling, byName.get(job.kind)!, job, onFailure, isStopping)
       .catch((error) => void databaseErrors.push(error))
       .finally(() => running.delete(run));
     running.add(run);
   };
   const claimAndStart = async (): Promise<number> => {
     try {
+      if (await isHeld()) {
+        return 0;
+      }
       const claimed = await claimJobs(db, leases, concurrency - running.size);
       claimed.forEach(start);
       return claimed.length;

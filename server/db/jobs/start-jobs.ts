@@ -41,16 +41,13 @@ function startWorker(
         resolve();
       };
     });
-  const look = async (): Promise<void> => {
-    if (await isHeld?.()) {
-      return;
-    }
-    await runDueJobs(db, kinds, {
+  const look = (): Promise<void> =>
+    runDueJobs(db, kinds, {
       concurrency,
       onFailure: log.failure,
       isStopping: () => state.isStopping,
+      ...(isHeld && { isHeld }),
     });
-  };
   const work = async (): Promise<void> => {
     while (!state.isStopping) {
       state.isWoken = false;

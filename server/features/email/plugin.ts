@@ -17,7 +17,7 @@ export function emailRoutes(router: Router): void {
   addRoute(router, wishes.changeMailWishes, (context, { body }) => changeMailWishes(context, body));
   addRoute(router, sent.listSentMails, (context, { query }) => listSentMails(context, query));
   addRoute(router, sent.readMailHold, (context) => readMailHold(context));
-  addRoute(router, sent.releaseMails, (context) => releaseMails(context));
+  addRoute(router, sent.releaseMails, (context, { body }) => releaseMails(context, body));
   addRoute(router, sent.readSentMail, (context, { params }) => readSentMail(context, params));
   addRoute(router, sent.resendMail, (context, { params, body }) =>
     resendMail(context, { ...body, ...params }),

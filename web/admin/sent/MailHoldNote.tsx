@@ -50,7 +50,7 @@ export function MailHoldNote() {
       >
         <ConfirmedWrite
           entry={releaseMails}
-          options={{}}
+          options={{ body: { publicUrl } }}
           makesStale={[sentMailKeys.all]}
           labels={labels}
           size="small"

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { isThisMachine } from '#server/platform/public-site.ts';
-import { findHold, isHeld } from './queries.ts';
+import { findHold } from './queries.ts';
 import { hold, keepUrl } from './writes.ts';
 
 interface Start {
@@ -9,31 +9,39 @@ interface Start {
   config: { publicUrl: string; areMailsHeld: boolean };
 }
 
+/** A server of this machine alone that works with the database of a public site. */
+function isVisitor(publicUrl: string, lastUrl: string): boolean {
+  return isThisMachine({ publicUrl }) && !isThisMachine({ publicUrl: lastUrl });
+}
+
 /**
  * At the start: holds the emails of a database that wakes under another address than the one under
  * which it last sent any, because a copy must not write to real applicants; or because the operator
- * asked for it. A database that only ever knew its own machine takes the new address.
+ * asked for it. A database that only ever knew its own machine takes the new address. A server of
+ * this machine alone holds its own, and not those of the public ones that may be at work.
  */
 export async function holdMailsOfCopy(
   { db, config: { publicUrl, areMailsHeld } }: Start,
   warn: (sentence: string) => void,
 ): Promise<void> {
-  const before = await findHold(db);
-  const hasMoved =
-    before !== undefined &&
-    before.publicUrl !== publicUrl &&
-    !isThisMachine({ publicUrl: before.publicUrl });
-  if (!hasMoved && before?.publicUrl !== publicUrl) {
+  const { publicUrl: lastUrl = publicUrl } = (await findHold(db)) ?? {};
+  const isAway = isVisitor(publicUrl, lastUrl);
+  const hasMoved = lastUrl !== publicUrl && !isThisMachine({ publicUrl: lastUrl });
+  if (!hasMoved) {
     await keepUrl(db, publicUrl);
   }
-  if (hasMoved || areMailsHeld) {
-    await hold(db, hasMoved ? 'moved' : 'asked');
+  if (areMailsHeld || (hasMoved && !isAway)) {
+    await hold(db, hasMoved && !isAway ? 'moved' : 'asked');
   }
   const now = await findHold(db);
-  if (now?.heldSince) {
+  if (isAway) {
+    warn(
+      `No email and no notice leaves from here, because this database sends them for ${lastUrl} and this server is reached as ${publicUrl}: set PUBLIC_URL.`,
+    );
+  } else if (now?.heldSince) {
     const why =
       now.reason === 'moved'
-        ? `this database last sent emails for ${now.publicUrl} and now serves ${publicUrl}`
+        ? `this database last sent emails for ${lastUrl} and now serves ${publicUrl}`
         : 'the operator asked for it';
     warn(
       `No email and no notice leaves, because ${why}: an admin lets them leave in the CRM (Sent Mail).`,
@@ -41,7 +49,11 @@ export async function holdMailsOfCopy(
   }
 }
 
-/** Whether nothing may leave now, for the workers of this process. */
-export function areMailsHeld(db: Queryable): Promise<boolean> {
-  return isHeld(db);
+/** Whether nothing may leave from this process now, for its workers. */
+export async function areMailsHeld(
+  db: Queryable,
+  { publicUrl }: { publicUrl: string },
+): Promise<boolean> {
+  const found = await findHold(db);
+  return found !== undefined && (found.heldSince !== null || isVisitor(publicUrl, found.publicUrl));
 }

@@ -1,4 +1,3 @@
-import { isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { mailHold } from '#server/db/tables/jobs.ts';
 
@@ -8,10 +7,4 @@ export type HoldReason = 'asked' | 'moved';
 export async function findHold(db: Queryable) {
   const [row] = await db.drizzle.select().from(mailHold);
   return row;
-}
-
-/** Whether mails are held; false in a database that never sent any. */
-export async function isHeld(db: Queryable): Promise<boolean> {
-  const held = await db.drizzle.$count(mailHold, isNotNull(mailHold.heldSince));
-  return held > 0;
 }

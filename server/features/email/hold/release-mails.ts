@@ -24,10 +24,19 @@ export async function readMailHold({ db, config }: Context<StaffActor>) {
   };
 }
 
-/** Lets held emails leave, under the address of this process; 409 if none are held. Audited. */
-export async function releaseMails(context: Context<StaffActor>) {
+/**
+ * Lets held emails leave, under the address of this process; 409 if none are held, or if that is not
+ * the address the admin confirmed. Audited.
+ */
+export async function releaseMails(
+  context: Context<StaffActor>,
+  { publicUrl }: { publicUrl: string },
+) {
   const { config, wakeJobs } = context;
   const entry = { action: 'mail.release', entity: 'job' };
+  if (publicUrl !== config.publicUrl) {
+    throw new HttpError(409, 'This server has another address by now. Load the page again.');
+  }
   const waiting = await transaction(context, entry, async (tx) => {
     const found = await findHold(tx);
     if (!found?.heldSince) {
