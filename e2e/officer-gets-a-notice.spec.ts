@@ -58,6 +58,13 @@ test(
     });
     await browser.send('ServiceWorker.enable');
     const registrationId = await registered;
+    // A busy browser loses what it delivers to a worker that is not active yet.
+    const stateOfWorker = () =>
+      page.evaluate(
+        async () =>
+          (await navigator.serviceWorker.getRegistration('/media/push-worker.js'))?.active?.state,
+      );
+    await expect.poll(stateOfWorker).toBe('activated');
     const notice = {
       title: 'SG-000123',
       body: 'Given to you.',
