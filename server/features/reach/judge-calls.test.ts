@@ -9,6 +9,8 @@ import { readPermission } from './read-permission.ts';
 
 // A Wednesday, 10:00 in Portland.
 const now = new Date('2026-11-18T18:00:00Z');
+// Than the applications of this test, whenever it runs.
+const later = new Date(Date.now() + 24 * 3600 * 1000);
 
 for (const engine of engines()) {
   test(`many leads at once are judged as each of them alone (${engine})`, async (t) => {
@@ -52,14 +54,14 @@ for (const engine of engines()) {
     await db.query(
       `insert into contact_stops (lead_id, phone, channels, how, said_at, staff_id)
        values ($1, '(503) 555-0113', '{phone}', 'call', $2, $3)`,
-      [ids[2], new Date('2027-01-01'), staff[0]?.id ?? null],
+      [ids[2], later, staff[0]?.id ?? null],
     );
     assert.deepEqual(await judge(), [true, true, false, true, true, false]);
     // Whoever agreed in one of two applications alone, agreed in neither.
     await db.query('update leads set merged_into_id = $1, deleted_at = $3 where id = $2', [
       ids[4],
       ids[5],
-      new Date('2027-01-01'),
+      later,
     ]);
     assert.deepEqual(await judge(), [true, true, false, true, false, false]);
   });
