@@ -115,6 +115,7 @@ for (const engine of engines()) {
       const admin = await subscribe(desk.admin);
       await subscribe(desk.omar);
       const id = await desk.app.apply();
+      await desk.atNoon([id]);
       await desk.hand(desk.dana, id, desk.ids.dana);
       desk.later(31);
       await returnLeads(desk.app.app.services);

@@ -124,6 +124,7 @@ for (const engine of engines()) {
         await app.apply(),
         await app.apply(),
       ];
+      await desk.atNoon([unanswered, answered, planned, handed, ofNobody]);
       for (const id of [unanswered, answered, planned]) {
         await hand(dana, id, ids.dana);
       }
@@ -141,7 +142,7 @@ for (const engine of engines()) {
       later(29);
       await returnLeads(app.app.services);
       assert.equal(await ownerOf(unanswered), ids.dana, 'there is a minute left');
-      later(31);
+      later(2);
       await returnLeads(app.app.services);
       await returnLeads(app.app.services);
       assert.deepEqual(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { engines } from '#server/testing/database.ts';
-import { type Desk, openDesk, type QueueItem } from '#server/testing/sessions/desk.ts';
+import { type Desk, noon, openDesk, type QueueItem } from '#server/testing/sessions/desk.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 const idOf = ({ lead }: QueueItem) => lead.id;
@@ -125,9 +125,7 @@ for (const engine of engines()) {
     test('the next one is the first of nobody that the caller serves, until there is none', async () => {
       const [late, fresh] = [await app.apply(), await app.apply({ propertyState: 'CA' })];
       await age(late, 40);
-      // At night the half hour of an owner begins in the morning.
-      const noon = new Date('2037-01-13T12:00-08:00');
-      app.clock.set(noon);
+      await desk.atNoon([]);
       await app.database.query(`update admin_users set states = '{CA}' where id = $1`, [ids.omar]);
       assert.equal(await take(omar), fresh, 'the other home is not where this officer may lend');
       assert.equal(await take(omar), null);

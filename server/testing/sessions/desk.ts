@@ -7,6 +7,9 @@ const roundTheClock = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, ['00:00', '24:00']]),
 );
 
+/** A Tuesday that no test reaches by itself. */
+export const noon = new Date('2037-01-13T12:00-08:00');
+
 export interface QueueItem {
   lead: { id: number; ownerId: number | null };
   reason: string;
@@ -85,7 +88,19 @@ function deskOf(app: FreshApp, ask: (by: Client) => Promise<{ items: QueueItem[]
         'update leads set created_at = now() - make_interval(mins => $2::int) where id = $1',
         [id, minutes],
       ),
-    later: (minutes: number) => app.clock.set(new Date(Date.now() + minutes * 60_000)),
+    /**
+     * Stops the clock at a noon of Oregon, when these leads came: at night an owner's half hour begins
+     * in the morning.
+     */
+    async atNoon(ids: readonly number[]) {
+      app.clock.set(noon);
+      await app.database.query('update leads set created_at = $1 where id = any($2::bigint[])', [
+        noon,
+        ids,
+      ]);
+    },
+    later: (minutes: number) =>
+      app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000)),
     onShift: (who: number, changes = '') =>
       app.database.query(`update admin_users set on_shift = true ${changes} where id = ${who}`),
   };
