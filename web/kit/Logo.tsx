@@ -18,7 +18,6 @@ export function LogoMark({ size = 32, className }: LogoProps) {
       viewBox="0 0 32 32"
       className={className}
       aria-hidden
-      focusable="false"
     >
       <path
         d="M16.75 8.1A6.2 6.2 0 1 1 25.3 15.5Z"

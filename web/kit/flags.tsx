@@ -10,7 +10,6 @@ function flag(cloth: readonly SVGProps<SVGPathElement>[]) {
         width={size}
         height={size * 0.75}
         viewBox="0 0 24 18"
-        focusable="false"
         className={className ? `${styles.flag} ${className}` : styles.flag}
         aria-hidden
       >

@@ -25,7 +25,6 @@ function Pen({ size = 24, title, className, ...drawing }: IconProps & Drawing) {
       strokeLinecap="round"
       strokeLinejoin="round"
       className={className}
-      focusable="false"
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
       <path {...drawing} />
@@ -154,7 +153,6 @@ export function EqualHousing({ size = 24 }: IconProps) {
       height={size}
       viewBox="0 0 24 24"
       aria-hidden
-      focusable="false"
     >
       <path
         fill="currentColor"

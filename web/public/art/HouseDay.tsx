@@ -18,7 +18,6 @@ export function HouseDay({
       viewBox="0 0 640 400"
       preserveAspectRatio="xMidYMid slice"
       className={className}
-      focusable="false"
       {...(title
         ? {
             role: 'img',

@@ -37,7 +37,6 @@ export function HouseEvening({
       viewBox="0 0 640 400"
       preserveAspectRatio="xMidYMid slice"
       className={className}
-      focusable="false"
       data-time="evening"
       {...(title
         ? {

@@ -30,7 +30,6 @@ export function SunDial({
       viewBox="-16 -4 392 220"
       className={className}
       aria-hidden
-      focusable="false"
       fill="none"
       strokeLinecap="round"
     >

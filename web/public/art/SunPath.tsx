@@ -33,7 +33,6 @@ export function SunPath({
       viewBox="0 0 320 46"
       className={className}
       aria-hidden
-      focusable="false"
       fill="none"
       strokeLinecap="round"
     >

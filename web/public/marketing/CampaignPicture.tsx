@@ -23,7 +23,6 @@ export function CampaignHouse() {
       width="0"
       height="0"
       aria-hidden
-      focusable="false"
     >
       <defs>
         <g id={houseId}>
@@ -55,7 +54,6 @@ export function CampaignPicture({
       viewBox="0 40 640 320"
       className={className}
       aria-hidden
-      focusable="false"
       {...(isEvening && { 'data-time': 'evening' })}
     >
       <rect

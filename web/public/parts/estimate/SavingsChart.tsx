@@ -67,7 +67,6 @@ function SavingsLines({ without, withSolar, withSolarHigh }: SavingsLinesProps) 
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden
-      focusable="false"
     >
       {gridLines.map((x) => (
         <path

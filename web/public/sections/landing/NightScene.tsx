@@ -46,7 +46,6 @@ export function NightScene({ className }: { className?: string | undefined }) {
       preserveAspectRatio="xMidYMid slice"
       className={className}
       aria-hidden
-      focusable="false"
       data-time="evening"
     >
       <g fill="var(--on-night)">
