@@ -13,6 +13,11 @@ select current_database() as database,
 \if :is_new
   \getenv password SERVER_PASSWORD
   create role :"role" login password :'password';
+  -- What a server sets on connections of its own; behind a pooler in transaction mode it cannot.
+  alter role :"role" in database :"database" set timezone = 'UTC';
+  alter role :"role" in database :"database" set jit = off;
+  alter role :"role" in database :"database" set statement_timeout = '30s';
+  alter role :"role" in database :"database" set idle_in_transaction_session_timeout = '60s';
 \endif
 
 revoke create on schema public from public;

@@ -12,8 +12,9 @@ if (secretErrors.length > 0) {
   endWith(secretErrors.join('\n'));
 }
 
-/** The address of the PostgreSQL server, from DATABASE_URL or its file. */
-export const databaseUrl: string | undefined = texts['DATABASE_URL'] || undefined;
+/** The address of the PostgreSQL server, past a pooler if there is one; from variables or their files. */
+export const databaseUrl: string | undefined =
+  texts['DATABASE_DIRECT_URL'] || texts['DATABASE_URL'] || undefined;
 
 /** True when the database is a server of its own and not files of the data folder. */
 export const isOnServer = databaseUrl !== undefined;

@@ -11,7 +11,7 @@ export async function openProduct(
   showPassword?: (password: string) => void,
 ): Promise<Database> {
   const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
+    databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
     dataDir: config.dataDir,
     log: console,
   });

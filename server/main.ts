@@ -33,6 +33,7 @@ async function assemble(config: Config) {
   });
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     poolSize: config.databaseConnections,
     log: operatorLog,

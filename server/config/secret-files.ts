@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /** Secrets that may stand in a file, as containers and service managers hand them over. */
-export const secretNames = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN'] as const;
+export const secretNames = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+] as const;
 
 /**
  * Puts what the files of `NAME_FILE` hold, without the line break at their end, in the place of

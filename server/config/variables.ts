@@ -86,6 +86,12 @@ const everyProxyIsOne = z.check<string[]>(({ value, issues }) => {
 /** The fewest characters of the first admin's password, unless the operator asks for more. */
 export const leastPasswordFloor = 6;
 
+const databaseAddress = text({
+  isRight: isDatabaseUrl,
+  sentence:
+    'must be an address that begins with postgres:// or postgresql://, such as postgres://user:password@db.example.com:5432/name.',
+});
+
 /** Every variable there is: what it may be, and the sentence for what it may not. */
 export const environment = z.object({
   PORT: number({
@@ -101,12 +107,10 @@ export const environment = z.object({
     sentence: 'must be the origin of the site, such as https://www.example.com, without a path.',
   }),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: text({
-    isRight: isDatabaseUrl,
-    sentence:
-      'must be an address that begins with postgres:// or postgresql://, such as postgres://user:password@db.example.com:5432/name.',
-  }),
+  DATABASE_URL: databaseAddress,
   DATABASE_URL_FILE: z.optional(z.string()),
+  DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_DIRECT_URL_FILE: z.optional(z.string()),
   DATABASE_CONNECTIONS: number({
     fallback: 10,
     isRight: isWholeBetween(2, 100),

@@ -10,6 +10,7 @@ import { type Health, makeHealth } from './health/make-health.ts';
 import { listen, type Listening } from './listen.ts';
 import { type Log, silent } from './log.ts';
 import { makePool } from './pool.ts';
+import { checkPooler, leaveOutNames } from './pooled.ts';
 import { awaitServer } from './postgres-server.ts';
 import type { Maintained, Queryable, Transaction } from './queryable.ts';
 import { Silence } from './health/silence.ts';
@@ -18,6 +19,8 @@ import { inTransaction } from './transaction.ts';
 export interface OpenOptions {
   /** A PostgreSQL server, 15 or newer; without it the database lives in this process. */
   databaseUrl?: string | undefined;
+  /** The same server past the pooler that `databaseUrl` then names, which may be in transaction mode. */
+  directUrl?: string | undefined;
   /** The folder of everything on disk; the embedded database is its subfolder `database`. */
   dataDir: string;
   log?: Log;
@@ -57,11 +60,17 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
     statementTimeoutMs = 30_000,
     poolSize = 10,
     connectWithinMs = 15_000,
+    directUrl,
   } = options;
-  await awaitServer(databaseUrl, connectWithinMs, log);
-  const silence = new Silence(databaseUrl, log);
+  const ownUrl = directUrl ?? databaseUrl;
+  const variable = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  await awaitServer({ variable, url: ownUrl }, connectWithinMs, log);
+  if (directUrl) {
+    await checkPooler(databaseUrl, directUrl);
+  }
+  const silence = new Silence(ownUrl, log);
   const common = {
-    connectionString: databaseUrl,
+    connectionString: ownUrl,
     max: poolSize,
     connectionTimeoutMillis: 8_000,
     keepAlive: true,
@@ -82,6 +91,9 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
   const pool = makePool(
     {
       ...common,
+      // Behind a pooler a connection to the server is another client's after each transaction: its
+      // settings are the role's, and which backend works on a statement is unknown.
+      ...(directUrl && { connectionString: databaseUrl, onConnect: leaveOutNames }),
       query_timeout: statementTimeoutMs + silenceMs,
     },
     log,
@@ -92,7 +104,7 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
   silence.guard(patientPool);
   let listening: Listening | undefined;
   const changes = openChanges(() => {
-    listening = listen(databaseUrl, changes, log);
+    listening = listen(ownUrl, changes, log);
   });
   return assemble('postgres', pool, {
     changes,

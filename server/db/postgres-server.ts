@@ -17,14 +17,20 @@ const mayPass = new Set([
 ]);
 
 /** The server answers but is unusable, so waiting is useless. */
-class UnusableServerError extends Error {}
+export class UnusableServerError extends Error {}
 
-function whereabouts(databaseUrl: string): string {
+export interface ServerAddress {
+  /** The variable that names it. */
+  variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+  url: string;
+}
+
+export function whereabouts(databaseUrl: string): string {
   try {
     const { host, pathname } = new URL(databaseUrl);
     return `${host || 'the local socket'}${pathname}`;
   } catch {
-    return 'the address in DATABASE_URL';
+    return 'that address';
   }
 }
 
@@ -51,14 +57,18 @@ async function isConnectionShared(client: pg.Client, other: pg.Client): Promise<
   return false;
 }
 
-async function refuseSharedConnections(client: pg.Client, databaseUrl: string): Promise<void> {
-  const other = connection(databaseUrl);
+async function refuseSharedConnections(
+  client: pg.Client,
+  { variable, url }: ServerAddress,
+): Promise<void> {
+  const other = connection(url);
   try {
     await other.connect();
     if (await isConnectionShared(client, other)) {
       throw new UnusableServerError(
-        `DATABASE_URL names a pooler in transaction mode at ${whereabouts(databaseUrl)}; this program needs ` +
-          "connections of its own: name PostgreSQL itself, or the pooler's address in session mode.",
+        `${variable} names a pooler in transaction mode at ${whereabouts(url)}; this program needs ` +
+          'connections of its own: name PostgreSQL itself in DATABASE_DIRECT_URL, which may stand beside a pooler, ' +
+          "or the pooler's address in session mode.",
       );
     }
   } finally {
@@ -66,7 +76,7 @@ async function refuseSharedConnections(client: pg.Client, databaseUrl: string): 
   }
 }
 
-function connection(databaseUrl: string): pg.Client {
+export function connection(databaseUrl: string): pg.Client {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
@@ -77,10 +87,15 @@ function connection(databaseUrl: string): pg.Client {
 }
 
 /** Waits for the server; refuses one that is too old and a pooler that shares connections. */
-export async function awaitServer(databaseUrl: string, withinMs: number, log: Log): Promise<void> {
+export async function awaitServer(
+  address: ServerAddress,
+  withinMs: number,
+  log: Log,
+): Promise<void> {
+  const { variable, url } = address;
   const deadline = performance.now() + withinMs;
   for (let attempt = 1; ; attempt++) {
-    const client = connection(databaseUrl);
+    const client = connection(url);
     try {
       await client.connect();
       const {
@@ -89,10 +104,10 @@ export async function awaitServer(databaseUrl: string, withinMs: number, log: Lo
       const version = Math.floor(Number(row.server_version_num) / 10_000);
       if (version < oldestVersion) {
         throw new UnusableServerError(
-          `DATABASE_URL names PostgreSQL ${version} at ${whereabouts(databaseUrl)}; this program needs ${oldestVersion} or newer.`,
+          `${variable} names PostgreSQL ${version} at ${whereabouts(url)}; this program needs ${oldestVersion} or newer.`,
         );
       }
-      await refuseSharedConnections(client, databaseUrl);
+      await refuseSharedConnections(client, address);
       return;
     } catch (error) {
       if (error instanceof UnusableServerError) {
@@ -101,14 +116,14 @@ export async function awaitServer(databaseUrl: string, withinMs: number, log: Lo
       const { code, message } = error as Error & { code?: string };
       if (!mayPass.has(code ?? '') || performance.now() > deadline) {
         throw new Error(
-          `DATABASE_URL names PostgreSQL at ${whereabouts(databaseUrl)}, which cannot be used (${message || code}): ` +
-            'start that server or correct DATABASE_URL.',
+          `${variable} names PostgreSQL at ${whereabouts(url)}, which cannot be used (${message || code}): ` +
+            `start that server or correct ${variable}.`,
           { cause: error },
         );
       }
       if (attempt === 1) {
         log.warn(
-          `PostgreSQL at ${whereabouts(databaseUrl)} does not answer yet (${message || code}); trying again.`,
+          `PostgreSQL at ${whereabouts(url)} does not answer yet (${message || code}); trying again.`,
         );
       }
       await sleep(500);

@@ -28,12 +28,16 @@ async function isAnswering(connectionString: string): Promise<boolean> {
   }
 }
 
-/** Starts PgBouncer in front of a database, until the test ends; answers its address. */
+/**
+ * Starts PgBouncer in front of a database, until the test ends, with at most so many connections to
+ * it; answers its address.
+ */
 export async function startPooler(
   t: TestContext,
   program: string,
   databaseUrl: string,
   mode: 'session' | 'transaction',
+  connections = 20,
 ): Promise<string> {
   const who = whoRuns();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pooler-'));
@@ -50,6 +54,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = ${mode}
+default_pool_size = ${connections}
 `,
   );
   if (who.uid !== undefined) {
