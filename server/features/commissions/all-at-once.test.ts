@@ -23,25 +23,32 @@ for (const engine of engines()) {
     });
     after(() => app.dispose());
 
-    async function payDue() {
-      const { totalCents } = (await staff.get('/api/admin/payouts/due')).json();
-      const body = { affiliateId: null, paidOn: office.dayAgo(), reference: 'All at once' };
-      return staff.post('/api/admin/payouts', { ...body, key: office.newKey(), totalCents });
-    }
+    /** Reads, then acts on what was read; a refused read is the answer. */
+    const onceRead = async <Body>(url: string, act: (body: Body) => ReturnType<Act>) => {
+      const answer = await staff.get(url);
+      return answer.statusCode === 200 ? act(answer.json<Body>()) : answer;
+    };
+
+    const payDue = () =>
+      onceRead('/api/admin/payouts/due', ({ totalCents }: { totalCents: number }) => {
+        const body = { affiliateId: null, paidOn: office.dayAgo(), reference: 'All at once' };
+        return staff.post('/api/admin/payouts', { ...body, key: office.newKey(), totalCents });
+      });
 
     /** The newest payout, even if others are paying at the same time. */
-    async function reverseLast() {
-      const { items } = (await staff.get('/api/admin/payouts?pageSize=1')).json();
-      return office.reverse(items[0]?.id ?? 999_999);
-    }
+    const reverseLast = () =>
+      onceRead('/api/admin/payouts?pageSize=1', ({ items }: { items: { id: number }[] }) =>
+        office.reverse(items[0]?.id ?? 999_999),
+      );
 
-    async function approveAll() {
-      const { items } = (await staff.get('/api/admin/commissions?status=qualified')).json();
-      const referrals = items.map(({ id, earnedCents }: Record<string, number>) => {
-        return { id, earnedCents };
-      });
-      return staff.post('/api/admin/commissions/approve', { referrals });
-    }
+    const approveAll = () =>
+      onceRead(
+        '/api/admin/commissions?status=qualified',
+        ({ items }: { items: Record<string, number>[] }) => {
+          const referrals = items.map(({ id, earnedCents }) => ({ id, earnedCents }));
+          return staff.post('/api/admin/commissions/approve', { referrals });
+        },
+      );
 
     /** What each of several people does with one lead, in order. */
     function peopleAt(id: number, other: number, own: number): Act[][] {
