@@ -96,6 +96,32 @@ for (const engine of engines()) {
       assert.equal((await database.query('select a from t')).rowCount, 1);
     });
 
+    test('let the version before start where each newer one says so', async (t) => {
+      const database = await fresh(t);
+      const before = folderWith(two);
+      const grown = {
+        ...two,
+        '0013-more.sql': '-- The version before may run on it.\nalter table t add b int;',
+      };
+      await migrate(database, { folder: before });
+      await migrate(database, { folder: folderWith(grown) });
+      assert.deepEqual(await migrate(database, { folder: before }), []);
+      const broken = {
+        ...grown,
+        '0014-less.sql': '-- The version before may not run on it.\nalter table t drop a;',
+      };
+      await migrate(database, { folder: folderWith(broken) });
+      await assert.rejects(
+        migrate(database, { folder: before }),
+        /knows the migration 0014-less\.sql, .+ Start the newer version\.$/,
+      );
+      await assert.rejects(
+        migrate(database, { folder: folderWith({ '0001-make.sql': two['0001-make.sql'] }) }),
+        /knows the migration 0002-fill\.sql/,
+        'one of the middle has no mark',
+      );
+    });
+
     test('refuse a database of a build before the first release', async (t) => {
       const database = await fresh(t);
       await migrate(database, { folder: folderWith({ '0001-before.sql': 'create table b ()' }) });
@@ -136,6 +162,13 @@ test('a wrong name and a shared number are refused', () => {
   assert.throws(
     () => readMigrations(folderWith({ '0001-a.sql': '', '0001-b.sql': '' })),
     /share a number/,
+  );
+});
+
+test('a migration that does not say whether the version before may run on it is refused', () => {
+  assert.throws(
+    () => readMigrations(folderWith({ '0013-a.sql': '-- The version before may run.\nselect 1' })),
+    /must begin with "-- The version before may run on it\."/,
   );
 });
 

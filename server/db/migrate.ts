@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Migration, readMigrations } from './migrations.ts';
 import type { Maintained } from './queryable.ts';
 
-export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>;
+export type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'mayVersionBeforeRun'>;
 
 // Any number that nothing else locks; it lets one of several starting servers migrate while the
 // others wait.
@@ -13,9 +13,15 @@ const createLedger = `
     name text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
-  )`;
+  );
+  alter table schema_migrations
+    add column if not exists may_version_before_run boolean not null default false`;
 const hasLedger = `select to_regclass('public.schema_migrations') is not null as exists`;
-const readLedger = 'select name, checksum from schema_migrations order by name collate "C"';
+// By way of JSON, because the column may not be there yet.
+const readLedger = `
+  select name, checksum,
+    coalesce(to_jsonb(m) ->> 'may_version_before_run', 'false')::boolean as "mayVersionBeforeRun"
+  from schema_migrations m order by name collate "C"`;
 
 /** The migrations applied to this database, oldest first; empty if there were none. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
@@ -126,11 +132,16 @@ function pendingMigrations(
         'folder in DATA_DIR. The old one stays as it is; the build that made it can still read it.',
     );
   }
-  for (const { name, checksum } of applied) {
+  const newestKnown = all.at(-1)?.name ?? '';
+  for (const { name, checksum, mayVersionBeforeRun } of applied) {
     const migration = known.get(name);
+    if (!migration && mayVersionBeforeRun && name > newestKnown) {
+      continue;
+    }
     if (!migration) {
       throw new Error(
-        `The database knows the migration ${name}, this program does not: it is older than the database.`,
+        `The database knows the migration ${name}, this program does not: it is older than the database, ` +
+          'and that migration does not say that an older one may run on it. Start the newer version.',
       );
     }
     if (migration.checksum !== checksum) {
@@ -165,10 +176,11 @@ async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<
   }
 }
 
-async function apply(client: pg.ClientBase, { name, checksum, sql }: Migration): Promise<void> {
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
+  const { name, checksum, sql, mayVersionBeforeRun } = migration;
   await client.query(sql);
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-    name,
-    checksum,
-  ]);
+  await client.query(
+    'insert into schema_migrations (name, checksum, may_version_before_run) values ($1, $2, $3)',
+    [name, checksum, mayVersionBeforeRun],
+  );
 }

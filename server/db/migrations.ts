@@ -6,6 +6,26 @@ export interface Migration {
   name: string;
   checksum: string;
   sql: string;
+  /** Whether the version before this migration may run on a database that has it. */
+  mayVersionBeforeRun: boolean;
+}
+
+const marks = {
+  '-- The version before may run on it.': true,
+  '-- The version before may not run on it.': false,
+} as const;
+
+// Those of the first release have no mark, and there is no version before them.
+const firstMarked = '0013';
+
+/** What the first line of a migration says about the version before. */
+function readMark(name: string, sql: string): boolean {
+  const [first] = sql.split('\n', 1);
+  const mark = marks[first as keyof typeof marks] as boolean | undefined;
+  if (mark === undefined && name >= firstMarked) {
+    throw new Error(`The migration ${name} must begin with "${Object.keys(marks).join('" or "')}"`);
+  }
+  return mark ?? false;
 }
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -31,6 +51,7 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
       name,
       checksum: createHash('sha256').update(sql).digest('hex'),
       sql,
+      mayVersionBeforeRun: readMark(name, sql),
     };
   });
 }
