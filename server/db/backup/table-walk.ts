@@ -58,7 +58,8 @@ export async function* walkTable(
   const quote = (column: string) => client.escapeIdentifier(column);
   const name = quote(table.name);
   const columns = table.columns.map(quote).join(', ');
-  const key = table.key.map(quote);
+  // With the table's name: by the bare one PostgreSQL orders by the text that is selected.
+  const key = table.key.map((column) => `${name}.${quote(column)}`);
   const keyList = key.join(', ');
   const asText = key.map((column) => `${column}::text`).join(', ');
   const row = (values: string[]) => {
