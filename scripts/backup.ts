@@ -13,10 +13,7 @@ const source = {
 try {
   const { manifest, heldMs } = await backupDatabase(source, folder);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const files = manifest.uploads?.length ?? 0;
-  console.log(
-    `Backed up ${rows} rows of ${manifest.tables.length} tables and ${files} uploaded files into ${folder}.`,
-  );
+  console.log(`Backed up ${rows} rows of ${manifest.tables.length} tables into ${folder}.`);
   if (heldMs !== undefined) {
     console.log(`The server went on meanwhile; others waited ${(heldMs / 1000).toFixed(2)} s.`);
   }

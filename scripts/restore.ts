@@ -11,11 +11,9 @@ const target = {
 };
 
 try {
-  const { tables, uploads = [] } = await restoreDatabase(target, folder);
+  const { tables } = await restoreDatabase(target, folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(
-    `Restored ${rows} rows of ${tables.length} tables and ${uploads.length} uploaded files from ${folder}.`,
-  );
+  console.log(`Restored ${rows} rows of ${tables.length} tables from ${folder}.`);
 } catch (error) {
   endWith((error as Error).message);
 }

@@ -5,6 +5,8 @@ export interface Table {
   /** In the table's order; computed columns are left out. */
   columns: string[];
   key: string[];
+  /** Its rows are parts of files, up to a megabyte each. */
+  hasFiles: boolean;
 }
 
 export interface SequenceState {
@@ -30,7 +32,11 @@ const tablesSql = `
       cross join unnest(i.indkey::int2[]) with ordinality as k(attnum, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
       where i.indrelid = c.oid and i.indisprimary
-    ) as key
+    ) as key,
+    exists (
+      select from pg_attribute a
+      where a.attrelid = c.oid and a.attstorage = 'e' and not a.attisdropped
+    ) as "hasFiles"
   from pg_class c
   where c.relnamespace = 'public'::regnamespace
     and c.relkind = 'r'
@@ -48,8 +54,9 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
     name: string;
     columns: string[];
     key: string[] | null;
+    hasFiles: boolean;
   }>(tablesSql);
-  return rows.map(({ name, columns, key }) => {
+  return rows.map(({ name, columns, key, hasFiles }) => {
     if (!key) {
       throw new Error(`The table ${name} has no primary key, so it cannot be backed up.`);
     }
@@ -57,6 +64,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
       name,
       columns,
       key,
+      hasFiles,
     };
   });
 }

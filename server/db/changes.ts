@@ -2,7 +2,7 @@
  * Something a server keeps in memory, named as in the notifications of the triggers
  * (`tell_change`).
  */
-export type Topic = 'programme' | 'hero-media';
+export type Topic = 'programme' | 'hero-media' | 'uploads';
 
 /** The channel of PostgreSQL's change notifications; the payload is the topic. */
 export const changesChannel = 'changes';

@@ -20,7 +20,6 @@ export function composePages(site: Site) {
         },
         heroMedia: keepHeroMedia({
           db: services.db,
-          config,
           hasFile: app.hasFile,
         }),
       },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { Database } from '#server/db/open.ts';
+import { type Database, openDatabase } from '#server/db/open.ts';
 import { seedProgramme } from '#server/features/programme/seed-programme.ts';
 import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 import type { Clock } from '#server/outside/clock.ts';
@@ -49,6 +49,11 @@ export interface FreshApp extends Client {
   /** Rows of a table, for a test to compare. */
   rows<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
   count(table: string): Promise<number>;
+  /**
+   * Starts another server on the same database, with a disk of its own. The embedded engine has one
+   * server: there both share it.
+   */
+  startBeside(dataDir: string): Promise<Client & { close(): Promise<void> }>;
   /** Sends an application that differs from the usual one in these answers; its lead's number. */
   apply(changes?: Record<string, unknown>): Promise<number>;
   dispose(): Promise<void>;
@@ -123,12 +128,12 @@ export async function freshApp({
   await seedProgramme({ db: database });
   await ensureFirstAdmin({ db: database, config });
   const clock = testClock();
-  const boot = async () => {
-    const booted = await buildApp({ areAnswersChecked: true, ...parts, config, database, clock });
+  const boot = async (own: Pick<AppParts, 'config' | 'database'>) => {
+    const booted = await buildApp({ areAnswersChecked: true, ...parts, ...own, clock });
     await booted.ready();
     return booted;
   };
-  const app = await boot().catch(async (error: unknown) => {
+  const app = await boot({ config, database }).catch(async (error: unknown) => {
     await fresh.dispose();
     throw error;
   });
@@ -166,6 +171,20 @@ export async function freshApp({
       (await database.query<Row>(sql, values)).rows,
     count: async (table) =>
       (await database.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]!.n,
+    async startBeside(dataDir) {
+      const own =
+        engine === 'postgres' ? await openDatabase({ ...fresh.options, dataDir }) : database;
+      const beside = await boot({ config: { ...config, dataDir }, database: own });
+      return {
+        ...clientOf(beside),
+        close: async () => {
+          await beside.close();
+          if (own !== database) {
+            await own.close();
+          }
+        },
+      };
+    },
     async apply(changes = {}) {
       const answer = await clientOf(app).post('/api/leads', makeLeadBody(changes));
       assert.equal(answer.statusCode, 201, answer.body);

@@ -100,7 +100,7 @@ async function backupThroughServer(
   const copy = await askServer(dir);
   try {
     const copied = { ...source, dataDir: copy.dataDir, isCopy: true };
-    const manifest = await exportFrom(copied, folder, source.dataDir);
+    const manifest = await exportFrom(copied, folder);
     return { manifest, heldMs: copy.heldMs };
   } finally {
     fs.rmSync(copy.dataDir, { recursive: true, force: true });
@@ -108,14 +108,10 @@ async function backupThroughServer(
   }
 }
 
-async function exportFrom(
-  source: OpenOptions,
-  folder: string,
-  dataDir = source.dataDir,
-): Promise<Manifest> {
+async function exportFrom(source: OpenOptions, folder: string): Promise<Manifest> {
   const database = await openDatabase(source);
   try {
-    return await exportDatabase(database, folder, dataDir);
+    return await exportDatabase(database, folder);
   } finally {
     await database.close();
   }

@@ -7,19 +7,13 @@ import { type Manifest, manifestFormat, manifestPath, tablePath } from './manife
 import { appliedMigrations } from '../migrate.ts';
 import type { Database } from '../open.ts';
 import { newTally, plainSpelling, type Tally, walkTable } from './table-walk.ts';
-import { saveUploads } from './upload-files.ts';
 
 /**
- * Writes the whole database, as of one moment, and the uploads of `dataDir` into a new or empty
- * folder. The folder gets its name once it is complete, and is on the disk when this returns.
+ * Writes the whole database, as of one moment, into a new or empty folder. The folder gets its name once it is complete, and is on the disk when this returns.
  * Throws an error with a message for the operator, and creates nothing, if the database is empty or
  * the folder is not.
  */
-export function exportDatabase(
-  database: Database,
-  folder: string,
-  dataDir?: string,
-): Promise<Manifest> {
+export function exportDatabase(database: Database, folder: string): Promise<Manifest> {
   refuseTarget(folder);
   return database.maintain(async (client) => {
     await client.query(`begin isolation level repeatable read read only; ${plainSpelling}`);
@@ -33,7 +27,7 @@ export function exportDatabase(
       };
       const tables = await listTables(client);
       refuseNothing(empty, tables);
-      return await writeFolder(client, folder, empty, { tables, dataDir });
+      return await writeFolder(client, folder, empty, tables);
     } finally {
       await client.query('rollback');
     }
@@ -66,7 +60,7 @@ async function writeFolder(
   client: pg.ClientBase,
   folder: string,
   empty: Manifest,
-  { tables, dataDir }: { tables: Table[]; dataDir: string | undefined },
+  tables: Table[],
 ): Promise<Manifest> {
   const manifest = { ...empty };
   const unfinished = `${folder}.unfinished`;
@@ -79,10 +73,6 @@ async function writeFolder(
         columns: table.columns,
         ...tally,
       });
-    }
-    if (dataDir !== undefined) {
-      // After the rows, so that every file they name exists.
-      manifest.uploads = await saveUploads(dataDir, unfinished);
     }
     writeWhole(manifestPath(unfinished), `${JSON.stringify(manifest, null, 2)}\n`);
     fsyncPath(unfinished);

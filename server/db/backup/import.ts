@@ -47,6 +47,12 @@ export async function importDatabase(
 export function readBackup(folder: string, migrationsFolder?: string): Manifest {
   const manifest = readManifest(folder);
   checkVersion(manifest, migrationsFolder);
+  if (manifest.uploads?.length) {
+    throw new Error(
+      'The backup is of an earlier version, which kept uploaded files beside the database. ' +
+        'Restore it with the version of the program that wrote it; the first start of this one takes the files in.',
+    );
+  }
   for (const { name } of manifest.tables) {
     if (!fs.existsSync(tablePath(folder, name))) {
       throw new Error(`The backup is damaged: ${tablePath(folder, name)} is missing.`);

@@ -3,14 +3,10 @@ import path from 'node:path';
 import type { SequenceState } from '../catalog.ts';
 import type { AppliedMigration } from '../migrate.ts';
 import type { Tally } from './table-walk.ts';
-import type { UploadEntry } from './upload-files.ts';
 
 export const manifestFormat = 1;
 
-/**
- * The contents of a backup folder: one `<table>.copy` per table, `uploads` and this file, written
- * last.
- */
+/** The contents of a backup folder: one `<table>.copy` per table and this file, written last. */
 export interface Manifest {
   format: typeof manifestFormat;
   createdAt: string;
@@ -20,8 +16,8 @@ export interface Manifest {
     columns: string[];
   } & Tally)[];
   sequences: SequenceState[];
-  /** Files uploaded by staff; missing in a backup of an earlier version. */
-  uploads?: UploadEntry[];
+  /** Files of staff beside the rows, in a backup of an earlier version. */
+  uploads?: unknown[];
 }
 
 export function manifestPath(folder: string): string {

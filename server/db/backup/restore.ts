@@ -7,7 +7,6 @@ import { importDatabase, readBackup } from './import.ts';
 import { type Log, silent } from '../log.ts';
 import type { Manifest } from './manifest.ts';
 import { openDatabase } from '../open.ts';
-import { bringUploads, type UploadEntry } from './upload-files.ts';
 
 export interface RestoreTarget {
   databaseUrl?: string | undefined;
@@ -19,9 +18,9 @@ export interface RestoreTarget {
 /** Makes a database from a backup: whole, or not there at all, even if it is killed. */
 export async function restoreDatabase(target: RestoreTarget, backup: string): Promise<Manifest> {
   const { databaseUrl, dataDir, migrationsFolder } = target;
-  const { uploads = [] } = readBackup(backup, migrationsFolder);
+  readBackup(backup, migrationsFolder);
   if (databaseUrl) {
-    return withUploads(target, backup, uploads, () => fillDatabase(target, backup));
+    return fillDatabase(target, backup);
   }
   const dir = path.resolve(dataDir, 'database');
   const { folder, release } = takeFolder(dir);
@@ -31,27 +30,9 @@ export async function restoreDatabase(target: RestoreTarget, backup: string): Pr
         `The database folder ${dir} is not empty. Restore into a new DATA_DIR, which loses nothing.`,
       );
     }
-    return await withUploads(target, backup, uploads, () =>
-      restoreFolder(target, backup, { dir, folder }),
-    );
+    return await restoreFolder(target, backup, { dir, folder });
   } finally {
     release();
-  }
-}
-
-/** First the files, then the rows that name them; without the rows the files go again. */
-async function withUploads(
-  { dataDir }: RestoreTarget,
-  backup: string,
-  uploads: readonly UploadEntry[],
-  work: () => Promise<Manifest>,
-): Promise<Manifest> {
-  const takeBack = await bringUploads(backup, dataDir, uploads);
-  try {
-    return await work();
-  } catch (error) {
-    takeBack();
-    throw error;
   }
 }
 

@@ -10,6 +10,7 @@ export interface Tally {
 }
 
 const rowsPerPiece = 5000;
+const filePartsPerPiece = 8;
 const newline = 0x0a;
 
 /** One spelling of every value on every engine, inside the current transaction. */
@@ -49,11 +50,14 @@ export function newTally(): {
   };
 }
 
-/** Reads a table in the order of its primary key, some thousand rows at a time, as COPY text. */
+/**
+ * Reads a table in the order of its primary key as COPY text, some thousand rows at a time, or some
+ * parts of files.
+ */
 export async function* walkTable(
   client: pg.ClientBase,
   table: Table,
-  size = rowsPerPiece,
+  size = table.hasFiles ? filePartsPerPiece : rowsPerPiece,
 ): AsyncGenerator<Buffer> {
   const quote = (column: string) => client.escapeIdentifier(column);
   const name = quote(table.name);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { listHeroMedia as contract } from '#core/contract/media.ts';
-import { mark } from '#server/outside/uploads/upload-disk.ts';
+import { removeFiles } from '#server/outside/uploads/upload-disk.ts';
 import { baseAt, uploadFolder } from '#server/outside/uploads/upload-names.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
@@ -10,7 +10,7 @@ import { hasUpload } from './keep-hero-media.ts';
 import { alreadyActive, fileGone, noSuchMedia } from './policy.ts';
 import { auditedMedia, presentMedia } from './present.ts';
 import { activate, deleteMedia, heroMediaList, lockMedia } from './queries.ts';
-import { settleUpload } from './take-upload.ts';
+import { deleteParts } from './stored/queries.ts';
 
 /**
  * Shows a film or picture on the landing page in place of the active one; 404 if there is none, 409
@@ -26,7 +26,7 @@ export async function activateHeroMedia(context: Context<StaffActor>, { id }: { 
     if (media.isActive) {
       throw alreadyActive();
     }
-    if (!hasUpload(context.config, media.filePath)) {
+    if (!(await hasUpload(tx, media.filePath))) {
       throw fileGone();
     }
     const { row, before } = await activate(tx, id);
@@ -43,8 +43,8 @@ export async function activateHeroMedia(context: Context<StaffActor>, { id }: { 
 }
 
 /**
- * Deletes a film or picture, and its files after the commit. If it was active, the page shows the
- * product's own film. 404 if there is none. Audited.
+ * Deletes a film or picture with its files. If it was active, the page shows the product's own film.
+ * 404 if there is none. Audited.
  */
 export async function deleteHeroMedia(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, config } = context;
@@ -60,7 +60,7 @@ export async function deleteHeroMedia(context: Context<StaffActor>, { id }: { id
       const base = address ? baseAt(address) : undefined;
       if (base !== undefined) {
         bases.add(base);
-        await mark(folder, base);
+        await deleteParts(tx, base);
       }
     }
     await deleteMedia(tx, id);
@@ -72,8 +72,8 @@ export async function deleteHeroMedia(context: Context<StaffActor>, { id }: { id
   });
   db.changes.invalidate('hero-media');
   for (const base of bases) {
-    // A file that cannot be removed now stays marked for the next sweep.
-    await settleUpload(db, folder, base).catch(() => {});
+    // The copies; what cannot be removed now goes with the next sweep.
+    await removeFiles(folder, base).catch(() => {});
   }
   return result;
 }

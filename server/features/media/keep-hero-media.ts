@@ -1,15 +1,13 @@
-import path from 'node:path';
-import { statSync } from 'node:fs';
 import type { SiteHeroMedia, SitePicture } from '#core/contract/site.ts';
 import { keep } from '#server/db/keep.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { addressOf, baseAt, nameAt, uploadFolder } from '#server/outside/uploads/upload-names.ts';
+import { addressOf, baseAt, nameAt } from '#server/outside/uploads/upload-names.ts';
 import { findActive } from './queries.ts';
+import { findStored } from './stored/queries.ts';
 
 interface KeepHeroMedia {
   db: Database;
-  config: { dataDir: string };
   /** Whether a path of this site leads to a file. */
   hasFile: (path: string) => boolean;
 }
@@ -18,10 +16,10 @@ interface KeepHeroMedia {
  * Caches the landing page's film or picture for all page views; reloaded after a change. If its
  * file is missing, the product's own film is shown.
  */
-export function keepHeroMedia({ db, config, hasFile }: KeepHeroMedia) {
-  const isThere = (address: string) =>
+export function keepHeroMedia({ db, hasFile }: KeepHeroMedia) {
+  const isThere = async (address: string) =>
     address.startsWith('/uploads/')
-      ? hasUpload(config, address)
+      ? hasUpload(db, address)
       : address.startsWith('https://') || hasFile(address);
 
   return keep({
@@ -29,7 +27,7 @@ export function keepHeroMedia({ db, config, hasFile }: KeepHeroMedia) {
     topic: 'hero-media',
     load: async (): Promise<SiteHeroMedia | null> => {
       const media = await findShownMedia({ db });
-      if (!media || !isThere(media.filePath)) {
+      if (!media || !(await isThere(media.filePath))) {
         return null;
       }
       const { mediaType, filePath, mimeType, posterPath } = media;
@@ -37,7 +35,7 @@ export function keepHeroMedia({ db, config, hasFile }: KeepHeroMedia) {
         mediaType,
         filePath,
         mimeType,
-        picture: posterPath && isThere(posterPath) ? pictureAt(posterPath) : null,
+        picture: posterPath && (await isThere(posterPath)) ? pictureAt(posterPath) : null,
       };
     },
   });
@@ -59,14 +57,12 @@ function pictureAt(address: string): SitePicture | null {
   };
 }
 
-/** Whether the file behind an address is there; an address that is not of an upload is believed. */
-export function hasUpload(config: { dataDir: string }, address: string): boolean {
+/** Whether the file behind an address is stored; an address that is not of an upload is believed. */
+export async function hasUpload(db: Queryable, address: string): Promise<boolean> {
   const name = nameAt(address);
-  if (name === undefined) {
-    return !address.startsWith('/uploads/');
-  }
-  const file = statSync(path.join(uploadFolder(config), name), { throwIfNoEntry: false });
-  return file?.isFile() ?? false;
+  return name === undefined
+    ? !address.startsWith('/uploads/')
+    : (await findStored(db, [name])).has(name);
 }
 
 // A path of this site, or an https address.

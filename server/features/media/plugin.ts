@@ -5,6 +5,7 @@ import { activateHeroMedia, deleteHeroMedia, listHeroMedia } from './activate-he
 import { readActiveHeroMedia } from './keep-hero-media.ts';
 import { readUpload } from './read-upload.ts';
 import { setHeroPoster } from './set-hero-poster.ts';
+import { settleCopies } from './stored/settle-copies.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { uploadHeroMedia } from './upload-hero-media.ts';
 
@@ -24,12 +25,14 @@ export function mediaRoutes(router: Router): void {
   addRoute(router, contract.readUpload, (context, { params }) => readUpload(context, params));
 
   const { app, services } = router;
-  // The embedded database has one server, in which nothing can be under way yet.
-  if (!services.config.databaseUrl) {
-    app.addHook('onReady', async () => {
-      await sweepUploads(services, 0).catch((error: NodeJS.ErrnoException) => {
-        app.log.error({ code: error.code }, 'what is left of broken uploads could not be removed');
-      });
-    });
-  }
+  const warn = (error: NodeJS.ErrnoException) => {
+    app.log.error({ code: error.code }, 'the folder of uploads could not be put in order');
+  };
+  app.addHook('onReady', async () => {
+    // The embedded database has one server, in which nothing can be under way yet.
+    await sweepUploads(services, services.config.databaseUrl ? undefined : 0).catch(warn);
+  });
+  services.db.changes.onChange('uploads', () => {
+    settleCopies(services).catch(warn);
+  });
 }

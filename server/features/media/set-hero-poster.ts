@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { mark, publish } from '#server/outside/uploads/upload-disk.ts';
+import { removeFiles } from '#server/outside/uploads/upload-disk.ts';
 import { addressOf, baseAt } from '#server/outside/uploads/upload-names.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { UploadedFile } from '#server/platform/contract/read-form.ts';
@@ -10,7 +10,9 @@ import { noFilm, noSuchMedia } from './policy.ts';
 import { presentMedia } from './present.ts';
 import { lockMedia, updatePictures } from './queries.ts';
 import { receivePicture } from './receive-file.ts';
-import { settleUpload, takeUpload } from './take-upload.ts';
+import { deleteParts } from './stored/queries.ts';
+import { storeUpload } from './stored/store-upload.ts';
+import { takeUpload } from './take-upload.ts';
 
 /**
  * Sets or replaces the poster of a film; 404 if there is none, 400 if it is a picture, 415 if the
@@ -27,7 +29,7 @@ export async function setHeroPoster(
     const sent = path.join(place, 'sent');
     await receivePicture(file.bytes, sent);
     const { names } = await makePictures(sent, place, base);
-    await publish(arrival, names);
+    await storeUpload(context.db, arrival, names);
     return transaction(context, entry, async (tx) => {
       const before = await lockMedia(tx, id);
       if (!before) {
@@ -38,7 +40,7 @@ export async function setHeroPoster(
       }
       former = before.posterPath ? baseAt(before.posterPath) : undefined;
       if (former !== undefined) {
-        await mark(folder, former);
+        await deleteParts(tx, former);
       }
       const row = await updatePictures(tx, id, {
         posterPath: addressOf(`${base}-1280.webp`),
@@ -55,7 +57,7 @@ export async function setHeroPoster(
   const { folder, ...answer } = media;
   context.db.changes.invalidate('hero-media');
   if (former !== undefined) {
-    await settleUpload(context.db, folder, former).catch(() => {});
+    await removeFiles(folder, former).catch(() => {});
   }
   return answer;
 }

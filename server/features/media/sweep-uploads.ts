@@ -1,24 +1,27 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { dailyAt, type JobKind } from '#server/db/jobs/job.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { markedBase, uploadFolder } from '#server/outside/uploads/upload-names.ts';
 import type { Services } from '../context.ts';
+import { isNamed } from './queries.ts';
+import { deleteParts, findSettledBases } from './stored/queries.ts';
+import { namesIn, settleCopies } from './stored/settle-copies.ts';
 import { settleUpload } from './take-upload.ts';
 
 // Longer than any upload may take.
 const hourMs = 3_600_000;
 
 /**
- * Removes what a crash left behind of uploads and deletions. Looks only at marked files, so files
- * of another database are kept. `leastAgeMs` spares uploads that may be in progress.
+ * Removes what a crash left behind of uploads, then settles the copies on this disk. `leastAgeMs`
+ * spares uploads that may be in progress.
  */
 export async function sweepUploads(
   { db, config }: Pick<Services, 'db' | 'config'>,
   leastAgeMs = hourMs,
 ): Promise<void> {
   const folder = uploadFolder(config);
-  const names = await fs.readdir(folder).catch(ignoreMissing);
-  for (const name of names ?? []) {
+  for (const name of await namesIn(folder)) {
     const base = markedBase(name);
     if (base === undefined) {
       continue;
@@ -26,6 +29,16 @@ export async function sweepUploads(
     const age = await ageOf(path.join(folder, name));
     if (age !== undefined && age >= leastAgeMs) {
       await settleUpload(db, folder, base);
+    }
+  }
+  await settleCopies({ db, config });
+}
+
+/** Removes what is stored and no row names: its server is gone for good, with its marks. */
+export async function deleteUnnamed(db: Queryable): Promise<void> {
+  for (const base of await findSettledBases(db)) {
+    if (!(await isNamed(db, base))) {
+      await deleteParts(db, base);
     }
   }
 }
@@ -42,7 +55,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-/** Removes the remains of crashed uploads every night; several servers may share the folder. */
+/** Removes the remains of crashed uploads every night. */
 export function sweepJob(services: Pick<Services, 'db' | 'config'>): JobKind {
   return {
     kind: 'sweep_uploads',
@@ -50,6 +63,7 @@ export function sweepJob(services: Pick<Services, 'db' | 'config'>): JobKind {
     nextRun: dailyAt(4, 41),
     run: async () => {
       await sweepUploads(services);
+      await deleteUnnamed(services.db);
       return { status: 'done' };
     },
   };

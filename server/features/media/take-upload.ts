@@ -9,6 +9,7 @@ import { uploadFolder } from '#server/outside/uploads/upload-names.ts';
 import type { Context } from '../context.ts';
 import { explainFullDisk } from './policy.ts';
 import { isNamed } from './queries.ts';
+import { deleteParts } from './stored/queries.ts';
 
 /**
  * Gives `work` a path for an arriving file. If it fails, everything it wrote is removed; 507 if the
@@ -35,11 +36,12 @@ export async function takeUpload<T>(
 }
 
 /**
- * Settles a mark: removes the files that begin with `base` unless a row names them, then the mark.
- * If the database fails the mark stays, and the next sweep tries again.
+ * Settles a mark: removes the files that begin with `base`, stored and copied, unless a row names
+ * them, then the mark. If the database fails the mark stays, and the next sweep tries again.
  */
 export async function settleUpload(db: Queryable, folder: string, base: string): Promise<void> {
   if (!(await isNamed(db, base))) {
+    await deleteParts(db, base);
     await removeFiles(folder, base);
   }
   await unmark(folder, base);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { uploadTypes } from '#core/contract/media.ts';
 import { readFilmApart } from '#server/outside/film/read-film-apart.ts';
 import type { Film } from '#server/outside/film/read-film.ts';
-import { type Arrival, publish } from '#server/outside/uploads/upload-disk.ts';
+import type { Arrival } from '#server/outside/uploads/upload-disk.ts';
 import { addressOf } from '#server/outside/uploads/upload-names.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { UploadedFile } from '#server/platform/contract/read-form.ts';
@@ -14,9 +14,14 @@ import { damaged, mostFilmPixels, tooManyPixels, wrongCodec } from './policy.ts'
 import { auditedMedia, presentMedia } from './present.ts';
 import { insertMedia, type NewHeroMedia } from './queries.ts';
 import { receiveFile } from './receive-file.ts';
+import { storeUpload } from './stored/store-upload.ts';
 import { takeUpload } from './take-upload.ts';
 
-type Made = Omit<NewHeroMedia, 'originalName' | 'fileSize' | 'uploadedBy'>;
+interface Made {
+  /** The files, in the place of the arrival. */
+  names: readonly string[];
+  media: Omit<NewHeroMedia, 'originalName' | 'fileSize' | 'uploadedBy'>;
+}
 
 const longestName = 300;
 
@@ -31,11 +36,12 @@ export function uploadHeroMedia(context: Context<StaffActor>, { file }: { file: 
     const { ending, size } = await receiveFile(file.bytes, sent);
     const made =
       ending === 'picture'
-        ? await keepPicture(arrival, sent)
-        : await keepFilm(arrival, sent, ending);
+        ? await makePicture(arrival, sent)
+        : await makeFilm(arrival, sent, ending);
+    await storeUpload(context.db, arrival, made.names);
     return transaction(context, entry, async (tx) => {
       const row = await insertMedia(tx, {
-        ...made,
+        ...made.media,
         originalName: shownName(file.fileName),
         fileSize: size,
         uploadedBy: context.actor.id,
@@ -58,25 +64,27 @@ function shownName(name: string): string {
   return [...line].slice(0, longestName).join('') || 'Without a name';
 }
 
-async function keepPicture(arrival: Arrival, sent: string): Promise<Made> {
+async function makePicture(arrival: Arrival, sent: string): Promise<Made> {
   const { base, place } = arrival;
   const { names, width, height } = await makePictures(sent, place, base);
-  await publish(arrival, names);
   const fileName = `${base}-1280.webp`;
   const filePath = addressOf(fileName);
   return {
-    fileName,
-    filePath,
-    posterPath: filePath,
-    thumbnailPath: addressOf(`${base}-thumbnail.webp`),
-    mediaType: 'image',
-    mimeType: uploadTypes.webp,
-    width,
-    height,
+    names,
+    media: {
+      fileName,
+      filePath,
+      posterPath: filePath,
+      thumbnailPath: addressOf(`${base}-thumbnail.webp`),
+      mediaType: 'image',
+      mimeType: uploadTypes.webp,
+      width,
+      height,
+    },
   };
 }
 
-async function keepFilm(
+async function makeFilm(
   arrival: Arrival,
   sent: string,
   ending: 'mp4' | 'webm' | 'ogv',
@@ -85,14 +93,16 @@ async function keepFilm(
   const place = path.join(arrival.place, fileName);
   await fs.rename(sent, place);
   const { width, height } = await inspectFilm(place);
-  await publish(arrival, [fileName]);
   return {
-    fileName,
-    filePath: addressOf(fileName),
-    mediaType: 'video',
-    mimeType: uploadTypes[ending],
-    width,
-    height,
+    names: [fileName],
+    media: {
+      fileName,
+      filePath: addressOf(fileName),
+      mediaType: 'video',
+      mimeType: uploadTypes[ending],
+      width,
+      height,
+    },
   };
 }
 

@@ -62,6 +62,8 @@ const told: Record<string, KeptKind | null> = {
   applicant_mail_links: 'mails',
   applicant_mail_choices: 'consents',
   hero_media: null,
+  upload_parts: 'accounts',
+  build_files: null,
   programme_rules: null,
   terms_versions: null,
   terms_revisions: null,

@@ -1,12 +1,14 @@
 import path from 'node:path';
-import { mark, publish } from '#server/outside/uploads/upload-disk.ts';
+import { removeFiles } from '#server/outside/uploads/upload-disk.ts';
 import { addressOf, baseAt, uploadFolder } from '#server/outside/uploads/upload-names.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { UploadedFile } from '#server/platform/contract/read-form.ts';
 import type { Context } from '../context.ts';
 import { makePhoto } from '../media/make-pictures.ts';
 import { receivePicture } from '../media/receive-file.ts';
-import { settleUpload, takeUpload } from '../media/take-upload.ts';
+import { deleteParts } from '../media/stored/queries.ts';
+import { storeUpload } from '../media/stored/store-upload.ts';
+import { takeUpload } from '../media/take-upload.ts';
 import { transaction } from '../transaction.ts';
 import { presentProfile } from './present.ts';
 import { changeWork, lockPhoto } from './writes.ts';
@@ -20,7 +22,7 @@ export function setPhoto(context: Context<StaffActor>, { file }: { file: Uploade
     const sent = path.join(arrival.place, 'sent');
     await receivePicture(file.bytes, sent);
     const name = await makePhoto(sent, arrival.place, arrival.base);
-    await publish(arrival, [name]);
+    await storeUpload(context.db, arrival, [name]);
     return changePhoto(context, addressOf(name));
   });
 }
@@ -31,14 +33,13 @@ export function removePhoto(context: Context<StaffActor>) {
 }
 
 async function changePhoto(context: Context<StaffActor>, photo: string | null) {
-  const { db, config, actor } = context;
-  const folder = uploadFolder(config);
+  const { config, actor } = context;
   const entry = { action: 'staff.photo', entity: 'admin_user' };
   const { former, profile } = await transaction(context, entry, async (tx) => {
     const before = await lockPhoto(tx, actor.id);
     const base = before === null ? undefined : baseAt(before);
     if (base !== undefined) {
-      await mark(folder, base);
+      await deleteParts(tx, base);
     }
     const stored = await changeWork(tx, actor.id, { photo });
     return {
@@ -49,8 +50,8 @@ async function changePhoto(context: Context<StaffActor>, photo: string | null) {
     };
   });
   if (former !== undefined) {
-    // A file that cannot be removed now stays marked for the next sweep.
-    await settleUpload(db, folder, former).catch(() => {});
+    // The copy; what cannot be removed now goes with the next sweep.
+    await removeFiles(uploadFolder(config), former).catch(() => {});
   }
   return profile;
 }

@@ -36,12 +36,24 @@ export async function requireRoom(folder: string): Promise<void> {
 
 /** Makes a place for files that arrive; fails with ENOSPC on a disk that has little left. */
 export async function beginArrival(folder: string): Promise<Arrival> {
-  const base = randomId();
-  const place = markOf(folder, base);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   await requireRoom(folder);
-  await fs.mkdir(place, { mode: 0o700 });
+  return beginCopy(folder);
+}
+
+/** Makes a place for a copy of what is stored. */
+export async function beginCopy(folder: string): Promise<Arrival> {
+  const base = randomId();
+  const place = markOf(folder, base);
+  await fs.mkdir(place, { recursive: true, mode: 0o700 });
   return { folder, base, place };
+}
+
+export async function isThere(target: string): Promise<boolean> {
+  return fs.access(target).then(
+    () => true,
+    () => false,
+  );
 }
 
 export async function publish({ folder, place }: Arrival, names: readonly string[]): Promise<void> {
@@ -51,16 +63,12 @@ export async function publish({ folder, place }: Arrival, names: readonly string
   await syncToDisk(folder);
 }
 
-/** Says before a commit that the files of `base` may belong to nobody after it. */
-export async function mark(folder: string, base: string): Promise<void> {
-  await fs.mkdir(markOf(folder, base), { recursive: true, mode: 0o700 });
-}
-
 /** Takes the mark away, with whatever arrived there and has no name. */
 export async function unmark(folder: string, base: string): Promise<void> {
   await fs.rm(markOf(folder, base), { recursive: true, force: true });
 }
 
+/** Removes the copies of the files that begin with `base`. */
 export async function removeFiles(folder: string, base: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     if (isUploadName(name) && name.startsWith(base)) {

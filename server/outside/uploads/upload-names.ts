@@ -8,14 +8,14 @@ const fileName = new RegExp(`^${id}(-(1280|640|thumbnail))?\\.(${endings})$`);
 const markName = new RegExp(`^(${id})\\.pending$`);
 const addressStart = '/uploads/';
 
-/** Where the files are that staff have sent: in DATA_DIR, whatever the database is. */
+/** Where copies of the files are that staff have sent: in DATA_DIR, whatever the database is. */
 export function uploadFolder({ dataDir }: { dataDir: string }): string {
   return path.resolve(dataDir, 'uploads');
 }
 
 /**
- * Stands in the folder as long as it is not sure that a row names the files that begin with `base`.
- * It is a folder itself, in which they arrive.
+ * A folder in which files arrive. It stands there as long as it is not sure that a row names the
+ * files that begin with `base`.
  */
 export function markOf(folder: string, base: string): string {
   return path.join(folder, `${base}.pending`);

@@ -67,6 +67,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   applicant_mail_links: 'server/features/email/',
   applicant_mail_choices: 'server/features/email/',
   hero_media: 'server/features/media/',
+  upload_parts: 'server/features/media/',
+  build_files: 'server/pages/',
 
   audit_log: 'server/db/',
   audit_leads: 'server/db/',

@@ -42,6 +42,8 @@ const others: Record<string, Record<string, string>> = {
     terms_revisions: `basis created_at created_by effective_from id published_at published_by source
       terms updated_at withdrawn_at withdrawn_by`,
     terms_versions: 'as_of created_at id terms',
+    upload_parts: 'bytes name number stored_at',
+    build_files: 'bytes name used_at',
   },
   'sums and payments to partners': {
     payout_batches: 'created_at created_by id key paid_on reference request_hash total_cents',

@@ -1,0 +1,21 @@
+import { customType, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { line, stamp } from './columns.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    name: line('name', 100).notNull(),
+    number: integer('number').notNull(),
+    bytes: bytes('bytes').notNull(),
+    storedAt: stamp('stored_at'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.number] })],
+);
+
+export const buildFiles = pgTable('build_files', {
+  name: line('name', 200).primaryKey(),
+  bytes: bytes('bytes').notNull(),
+  usedAt: stamp('used_at'),
+});

@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { Queryable } from '#server/db/queryable.ts';
+import { type Arrival, publish, requireRoom } from '#server/outside/uploads/upload-disk.ts';
+import { insertPart } from './queries.ts';
+
+const partBytes = 1024 * 1024;
+
+/**
+ * Stores files that have arrived in the database, where every server finds them, and keeps them as
+ * copies on this disk. Each part is a statement of its own, so that a film holds nobody up; a row
+ * must name the files afterwards.
+ */
+export async function storeUpload(
+  db: Queryable,
+  arrival: Arrival,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    await storeFile(db, arrival.place, name);
+  }
+  await publish(arrival, names);
+}
+
+/** Stores a file of a folder; ENOSPC when the disk is nearly full, which may be the database's. */
+export async function storeFile(db: Queryable, folder: string, name: string): Promise<void> {
+  let number = 0;
+  for await (const bytes of createReadStream(path.join(folder, name), {
+    highWaterMark: partBytes,
+  })) {
+    await requireRoom(folder);
+    await insertPart(db, { name, number, bytes: bytes as Buffer });
+    number += 1;
+  }
+}
