@@ -69,7 +69,9 @@ import { reportHealth } from './platform/health.ts';
 import { limitConnections } from './platform/connections/limit-connections.ts';
 import { refuseIllFormed } from './platform/connections/ill-formed.ts';
 import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
-import { limitCalls, openWriteLimit } from './platform/limits.ts';
+import { CallCounts } from './platform/limits/call-counts.ts';
+import { limitCalls, openWriteLimit } from './platform/limits/limit-calls.ts';
+import { shareCounts } from './platform/limits/share-counts.ts';
 import { logOptions, RequestLog } from './platform/logs.ts';
 import { publishMetrics } from './platform/metrics.ts';
 import { mostConnections } from './platform/connections/most-connections.ts';
@@ -152,9 +154,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: rejectUnroutable(isHttps),
     clientErrorHandler: rejectMalformed(isHttps),
   });
+  const counts = new CallCounts();
+  if (database.engine === 'postgres') {
+    const stopSharing = shareCounts(counts, database);
+    app.addHook('onClose', async () => stopSharing());
+  }
   app.decorate('routeSettings', {
     rateLimitScale: config.rateLimitScale,
-    countWrite: openWriteLimit(config.rateLimitScale),
+    countWrite: openWriteLimit(config.rateLimitScale, counts),
     areAnswersChecked,
     entries: [],
   });
@@ -171,7 +178,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   readJsonBodies(app);
   limitArrival(app, arrival);
   guardOrigin(app, config.publicUrl);
-  await limitCalls(app, config.rateLimitScale);
+  await limitCalls(app, config.rateLimitScale, counts);
   await app.register(cookie);
   authorizeRequests(app, sessions, database);
 

@@ -40,6 +40,7 @@ const tablesSql = `
   from pg_class c
   where c.relnamespace = 'public'::regnamespace
     and c.relkind = 'r'
+    and c.relpersistence <> 'u'
     and c.relname <> 'schema_migrations'
   order by c.relname collate "C"`;
 
@@ -49,6 +50,7 @@ const sequencesSql = `
   where relnamespace = 'public'::regnamespace and relkind = 'S'
   order by relname collate "C"`;
 
+/** All tables but those whose rows are of no use elsewhere: they are unlogged. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{
     name: string;

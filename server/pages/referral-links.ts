@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
-import { routeLimit } from '#server/platform/limits.ts';
+import { routeLimit } from '#server/platform/limits/limit-calls.ts';
 import { queryOf } from './canonical-path.ts';
 import type { PageHandler } from './page-answers.ts';
 import type { PagesOptions } from './pages-options.ts';

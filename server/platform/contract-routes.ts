@@ -7,7 +7,7 @@ import { takeForms } from './contract/read-form.ts';
 import { type Input, isForm, readInput } from './contract/read-input.ts';
 import { type AnswerOf, senderOf } from './contract/send-answer.ts';
 import { defaultBodyLimit } from './json-body.ts';
-import { type CountWrite, routeLimit } from './limits.ts';
+import { type CountWrite, routeLimit } from './limits/limit-calls.ts';
 import { ContractError } from './errors/translate-error.ts';
 
 interface RouteSettings {
@@ -64,7 +64,7 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
     const actor = admit<Entry['access']>(access, request.actor);
     const context = callContext(services, request, actor);
     if (method !== 'GET' && request.actor.kind === 'affiliate' && access !== 'public') {
-      countWrite(request.actor.id, context.now);
+      countWrite(request.actor.id);
     }
     let input: Input<Entry>;
     try {

@@ -1,5 +1,5 @@
-import { jsonb, numeric, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { code, identity, line, reference, stamp } from './columns.ts';
+import { integer, jsonb, numeric, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { code, identity, line, moment, reference, stamp } from './columns.ts';
 
 export const interactions = pgTable('interactions', {
   id: identity(),
@@ -43,4 +43,11 @@ export const attributionTouches = pgTable('attribution_touches', {
   })
     .notNull()
     .default('server'),
+});
+
+/** How often callers made a call lately, shared by all processes; unlogged. */
+export const callCounts = pgTable('call_counts', {
+  key: text('key').primaryKey(),
+  calls: integer('calls').notNull(),
+  endsAt: moment('ends_at').notNull(),
 });

@@ -12,7 +12,7 @@ import { callContext } from '#server/platform/call-context.ts';
 import { refusalOf } from '#server/platform/errors/error-handler.ts';
 import { errorSentence, sendErrorPage } from '#server/platform/errors/error-page.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
-import { routeLimit } from '#server/platform/limits.ts';
+import { routeLimit } from '#server/platform/limits/limit-calls.ts';
 import { contentSecurityPolicy } from '../content-security.ts';
 import { followedCode, withReferral } from '../followed-code.ts';
 import { type PagesOptions, siteData } from '../pages-options.ts';

@@ -12,7 +12,7 @@ import { chooseMails, readMailChoices } from '#server/features/email/choices/cho
 import { chooseApplicantMails } from '#server/features/email/choices/applicant/choose-applicant-mails.ts';
 import { readApplicantChoices } from '#server/features/email/choices/applicant/queries.ts';
 import { lenderValues } from '#server/features/email/lender-values.ts';
-import { routeLimit } from '#server/platform/limits.ts';
+import { routeLimit } from '#server/platform/limits/limit-calls.ts';
 import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
 import { sendFresh } from '../send-page.ts';
 import type { Sender } from './choice-document.ts';

@@ -4,7 +4,7 @@ import { readMigrations } from '#server/db/migrations.ts';
 import { rooms } from './rooms.ts';
 import { tableOwners } from './table-owners.ts';
 
-const created = /^\s*create\s+(?:table|view)\s+(?:if\s+not\s+exists\s+)?(\w+)/gim;
+const created = /^\s*create\s+(?:unlogged\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?(\w+)/gim;
 const dropped = /^\s*drop\s+(?:table|view)\s+(?:if\s+exists\s+)?(\w+)/gim;
 
 /** The tables and views that stand when all migrations have run. */

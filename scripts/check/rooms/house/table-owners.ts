@@ -12,6 +12,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   email_undo_tokens: 'server/features/sign-in/',
   staff_links: 'server/features/sign-in/',
   sessions: 'server/platform/',
+  call_counts: 'server/platform/',
 
   idempotency_keys: 'server/features/applications/',
   consent_records: 'server/features/applications/',
