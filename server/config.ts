@@ -110,6 +110,8 @@ function configOf(values: Values) {
     pixelId: values.PIXEL_ID,
     isPixelFinancial: values.PIXEL_SHARE_FINANCIAL === 'true',
     mapsApiKey: values.MAPS_API_KEY,
+    /** Opens a lead in the loan system; {number} stands for its loan number. */
+    loanSystemUrl: values.LOAN_SYSTEM_URL,
     geoipCityDb: values.GEOIP_CITY_DB,
     keptMonths: {
       calculations: values.KEEP_CALCULATIONS_MONTHS,

@@ -128,6 +128,9 @@ export const leadDetail = z.extend(leadRow, {
   currentAddress: z.nullable(z.string()),
   housingStatus: z.nullable(z.string()),
   monthlyPayment: z.nullable(z.string()),
+  // The lead's number in the loan system, and where that is opened; null without one.
+  loanNumber: z.nullable(z.string()),
+  loanUrl: z.nullable(z.string()),
   solarCost: optionalInt,
   taxCredit: optionalInt,
   educationEarnings: optionalInt,

@@ -32,6 +32,18 @@ export function isMailServer(text: string): boolean {
   return hostname !== '';
 }
 
+/** Tells whether a text is an https address that shows a loan: only what is behind the host changes. */
+export function isLoanAddress(text: string): boolean {
+  const [one, other] = ['1', '2'].map((number) => text.replaceAll('{number}', number));
+  return (
+    one !== other &&
+    isUrl(one!, ['https:']) &&
+    isUrl(other!, ['https:']) &&
+    new URL(one!).host === new URL(other!).host &&
+    new URL(one!).username === ''
+  );
+}
+
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { leastEvaluationMonths, usualMonths } from '#core/domain/kept-data.ts';
-import { isDatabaseUrl, isMailServer, isOrigin, isTimeZone, proxyError } from './checks.ts';
+import {
+  isDatabaseUrl,
+  isLoanAddress,
+  isMailServer,
+  isOrigin,
+  isTimeZone,
+  proxyError,
+} from './checks.ts';
 
 const decimalNumber = /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 const mailAddress = /^[^\s@<>]+@[^\s@<>]+$/;
@@ -212,6 +219,11 @@ export const environment = z.object({
   MAPS_API_KEY: text({
     isRight: matches(keyOfMaps),
     sentence: 'must be a key of letters, digits, hyphens and underscores.',
+  }),
+  LOAN_SYSTEM_URL: text({
+    isRight: isLoanAddress,
+    sentence:
+      'must begin with https:// and name {number} behind the host, such as https://loans.example.com/open?number={number}.',
   }),
   GEOIP_CITY_DB: z.optional(z.string()),
   KEEP_CALCULATIONS_MONTHS: evaluationMonths(usualMonths.calculations),

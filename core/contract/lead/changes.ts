@@ -36,6 +36,7 @@ export const leadEdit = z.object({
   housingStatus: z.optional(z.nullable(z.enum([...housingStatuses, '']))),
   monthlyPayment: z.optional(z.nullable(z.enum([...monthlyPaymentOptions, '']))),
   language: z.optional(fields.language),
+  loanNumber: z.optional(z.nullable(fields.line(60, 'text.line', 0))),
   status: z.optional(fields.line(50, 'status.required')),
 });
 

@@ -48,6 +48,8 @@ export const leadFilters = {
   language: z.optional(fields.language),
   // A referral code, in any case.
   affiliate: z.optional(filterText(20)),
+  // A number in the loan system, in any case.
+  loanNumber: z.optional(filterText(60)),
   // Days of the lender's time zone, both included.
   from: z.optional(fields.day),
   to: z.optional(fields.day),

@@ -67,6 +67,8 @@ export const leads = pgTable('leads', {
   lastTouchAt: moment('last_touch_at'),
   /** When the lead returns to the queue unless answered; null if a person handed it over. */
   returnsAt: moment('returns_at'),
+  /** In the loan system; several leads may have the same. */
+  loanNumber: line('loan_number', 60),
 });
 
 /** Every change of a lead's owner; a null owner is the queue. Append-only. */

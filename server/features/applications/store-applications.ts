@@ -111,6 +111,8 @@ function leadOf(
     source: claimedSource(application, now),
     status: newLeadStatus,
     language,
+    // Staff add it later.
+    loanNumber: null,
     referralCode: referral?.affiliate?.code ?? null,
     suspicion: suspicionOf(submission, referral, now),
   };

@@ -36,6 +36,7 @@ export function enteredLead(
     currentAddress: entered.currentAddress || null,
     housingStatus: entered.housingStatus || null,
     monthlyPayment: entered.monthlyPayment || null,
+    loanNumber: entered.loanNumber || null,
     ...estimateLead(entered, terms),
     status: entered.status ?? newLeadStatus,
     language: entered.language ?? defaultLanguage,

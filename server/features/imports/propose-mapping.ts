@@ -31,6 +31,7 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   timeline: ['timeframe', 'buyingtimeline', 'whentobuy'],
   housingStatus: ['housing', 'ownorrent', 'livingsituation'],
   monthlyPayment: ['totalmonthlypayment', 'rent'],
+  loanNumber: ['loanid', 'loanno', 'loan', 'losnumber', 'losid', 'filenumber'],
   language: ['preferredlanguage', 'lang', 'idioma'],
   status: ['leadstatus', 'stage'],
 };

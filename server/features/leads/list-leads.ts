@@ -103,6 +103,7 @@ const narrowing = [
   'qualified',
   'language',
   'affiliate',
+  'loanNumber',
   'from',
   'to',
   'owner',

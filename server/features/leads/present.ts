@@ -24,6 +24,16 @@ export function presentLead<Row extends ExportedLead>(row: Row, terms: Programme
   };
 }
 
+/** Where the loan system opens this number; null without a number or an address of the system. */
+export function loanUrlOf(
+  { loanSystemUrl }: { loanSystemUrl: string | undefined },
+  number: string | null,
+): string | null {
+  return number && loanSystemUrl
+    ? loanSystemUrl.replaceAll('{number}', () => encodeURIComponent(number))
+    : null;
+}
+
 /** The source of a lead with every field; null if nothing is known. */
 export function presentSource(stored: unknown) {
   const source = stored as LeadSource | null;

@@ -62,6 +62,7 @@ const detailColumns = {
   transactionType: leads.transactionType,
   housingStatus: leads.housingStatus,
   monthlyPayment: leads.monthlyPayment,
+  loanNumber: leads.loanNumber,
   solarCost: leads.solarCost,
   taxCredit: leads.taxCredit,
   educationEarnings: leads.educationEarnings,

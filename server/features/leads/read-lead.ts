@@ -23,7 +23,7 @@ import { nameStaff } from '../staff/name-staff.ts';
 import { findStanding } from './merge/queries.ts';
 import { netCostOfLead } from './net-cost-of-lead.ts';
 import { noSuchLead } from './policy.ts';
-import { presentLead, presentSource } from './present.ts';
+import { loanUrlOf, presentLead, presentSource } from './present.ts';
 import { findLead, findSessions, findStatusChanges, type LeadDetailRow } from './queries.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function readLead(context: Context<StaffActor>, { id }: { id: numbe
 
 /** Everything known of a lead, as its page has it; 404 when there is none that the actor may see. */
 export async function describeLead(context: Context<StaffActor>, id: number) {
-  const { db, actor, programme } = context;
+  const { db, actor, config, programme } = context;
   const lead = await findLead(db, leadScopeOf(actor), id);
   if (!lead) {
     throw noSuchLead();
@@ -66,6 +66,7 @@ export async function describeLead(context: Context<StaffActor>, id: number) {
       { ...columns, suspicion, firstResponseAt, importId, nextFollowUpAt },
       await programme.currentTerms(),
     ),
+    loanUrl: loanUrlOf(config, lead.loanNumber),
     source: presentSource(lead.source),
     suspicion,
     updatedAt: updatedAt.toISOString(),

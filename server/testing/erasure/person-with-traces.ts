@@ -35,6 +35,7 @@ export const personalWords = [
   'sings in the choir',
   'her sister is',
   'quill-campaign-click',
+  'qf-77-loan',
 ];
 
 /** What a call answered that was not refused. */
@@ -86,7 +87,7 @@ export async function leaveTraces(
   const leadId: number = (await ok(send('/api/leads', body))).id;
   const url = `/api/admin/leads/${leadId}`;
   const { lastName, email, phone } = person;
-  await ok(staff.put(url, { lastName, email, phone }));
+  await ok(staff.put(url, { lastName, email, phone, loanNumber: 'QF-77-LOAN' }));
   // Credited to a colleague, and back.
   const other = await makeAffiliate(staff);
   for (const [to, from] of [
@@ -122,7 +123,8 @@ export async function leaveTraces(
   const { totalCents } = await office.due(affiliate.id);
   await ok(office.pay(affiliate.id, totalCents));
   await app.database.query(
-    `insert into saved_views (owner_id, name, query) select min(id), 'Hers', 'q=Quillana+Featherby' from admin_users`,
+    `insert into saved_views (owner_id, name, query) select min(id), one, one from admin_users,
+       unnest(array['q=Quillana+Featherby', 'loanNumber=QF-77-Loan']) one group by one`,
   );
   await ok(
     staff.post(`/api/admin/commissions/${referralId}/adjustments`, {

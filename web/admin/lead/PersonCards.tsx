@@ -134,6 +134,19 @@ export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
           {lead.lastTouchAt && <ExactTime value={lead.lastTouchAt} />}
         </Fact>
         <Fact name={t('source')}>{lead.sourceName}</Fact>
+        <Fact name={t('loan')}>
+          {lead.loanUrl ? (
+            <a
+              href={lead.loanUrl}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {lead.loanNumber}
+            </a>
+          ) : (
+            lead.loanNumber
+          )}
+        </Fact>
       </Facts>
       <details className={styles.folded}>
         <summary>{t('more')}</summary>

@@ -46,6 +46,8 @@ const placeholder: LeadDetail = {
   currentAddress: '12 Main Street, Portland, OR 97204',
   housingStatus: null,
   monthlyPayment: null,
+  loanNumber: null,
+  loanUrl: null,
   solarCost: null,
   taxCredit: null,
   educationEarnings: null,

@@ -27,6 +27,7 @@ export const noFilters = {
   state: undefined,
   source: undefined,
   affiliate: undefined,
+  loanNumber: undefined,
   from: undefined,
   to: undefined,
   check: undefined,

@@ -18,11 +18,12 @@ function spellingsOf(text: string): string[] {
 /** The keys that find the rows of a person, collected from their own leads. */
 export async function describePerson(db: Queryable, own: readonly PersonalLead[]): Promise<Person> {
   const ids = own.map(({ id }) => id);
-  const searches = own.flatMap(({ firstName, lastName, email, phone }) => [
+  const searches = own.flatMap(({ firstName, lastName, email, phone, loanNumber }) => [
     `${firstName} ${lastName}`,
     email,
     phone,
     digitsOf(phone),
+    loanNumber ?? '',
   ]);
   return {
     leads: ids,

@@ -14,6 +14,7 @@ const columns = {
   lastName: leads.lastName,
   email: leads.email,
   phone: leads.phone,
+  loanNumber: leads.loanNumber,
 };
 
 export type PersonalLead = { [Name in keyof typeof columns]: (typeof leads.$inferSelect)[Name] };

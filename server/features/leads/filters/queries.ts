@@ -7,7 +7,7 @@ import { newLeadStatus } from '#core/domain/lead-status.ts';
 import { timelines } from '#core/domain/options.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { shownOutdated } from '../../shown/shown-outdated.ts';
-import { matches } from '../search/queries.ts';
+import { hasLoanNumber, matches } from '../search/queries.ts';
 
 /** Sort keys, spelled exactly as in the indexes; none is ever null. */
 export const keys = {
@@ -28,6 +28,7 @@ export interface LeadFilters {
   qualified?: 'yes' | 'no' | undefined;
   language?: Language | undefined;
   affiliate?: string | undefined;
+  loanNumber?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** Applied together with the scope, which knows the actor. */
@@ -89,8 +90,19 @@ const nextSteps = {
 
 /** Whether a lead matches every filter; days are in the time zone. */
 export function fitsFilters(filters: LeadFilters, timeZone: string): SQL | undefined {
-  const { q, status, state, source, qualified, language, affiliate, check, shown } = filters;
-  const { timeline, score, contact, priceFrom, priceTo, waiting, untouched, nextStep } = filters;
+  const { q, status, state, source, qualified, language, affiliate, loanNumber } = filters;
+  const {
+    check,
+    shown,
+    timeline,
+    score,
+    contact,
+    priceFrom,
+    priceTo,
+    waiting,
+    untouched,
+    nextStep,
+  } = filters;
   return and(
     oneOf(leads.status, status),
     oneOf(leads.propertyState, state),
@@ -98,6 +110,7 @@ export function fitsFilters(filters: LeadFilters, timeZone: string): SQL | undef
     qualified ? eq(leads.isQualified, qualified === 'yes') : undefined,
     language ? eq(leads.language, language) : undefined,
     affiliate ? sql`lower(${leads.referralCode}) = lower(${affiliate})` : undefined,
+    loanNumber ? hasLoanNumber(loanNumber) : undefined,
     arrivedBetween(filters, timeZone),
     check ? looksMade : undefined,
     shown ? shownOutdated(leads.id, leads.createdAt) : undefined,

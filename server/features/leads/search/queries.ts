@@ -20,9 +20,14 @@ function holds(q: string): SQL {
   return sql`${leads.search} like folded_pattern(${q})`;
 }
 
+/** Whether a lead has this number in the loan system, in any case. */
+export function hasLoanNumber(number: string): SQL {
+  return sql`lower(${leads.loanNumber}) = lower(${number})`;
+}
+
 /**
- * Whose name, email address, number or partner's code holds what was typed, whose state it names, or
- * whose reference it is.
+ * Whose name, email address, number or partner's code holds what was typed, whose state it names,
+ * or whose reference or loan number it is.
  */
 export function matches(q: string): SQL | undefined {
   const id = readLeadReference(q);
@@ -33,6 +38,7 @@ export function matches(q: string): SQL | undefined {
   const state = readState(q);
   return or(
     holds(q),
+    hasLoanNumber(q),
     digits && digits !== q ? holds(digits) : undefined,
     state ? eq(leads.propertyState, state) : undefined,
   );

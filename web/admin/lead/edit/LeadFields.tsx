@@ -71,6 +71,10 @@ export function LeadFields({ stored, field, isNew = false }: LeadFieldsProps) {
       <Select {...{ ...chosen('housingStatus'), ...unsaid }} />
       <Select {...{ ...chosen('monthlyPayment'), ...unsaid }} />
       <Select {...{ ...chosen('language'), optional: undefined }} />
+      <TextInput
+        {...text('loanNumber', 60)}
+        optional={optional}
+      />
       {!isNew && <Select {...chosen('status')} />}
     </>
   );

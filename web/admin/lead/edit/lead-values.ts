@@ -22,6 +22,7 @@ const optional: readonly EditableField[] = [
   'transactionType',
   'housingStatus',
   'monthlyPayment',
+  'loanNumber',
 ];
 
 export function valuesOf(lead: LeadDetail): LeadValues {

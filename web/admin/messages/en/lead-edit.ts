@@ -27,6 +27,7 @@ export default {
     firstTimeHomebuyer: 'First-time home buyer',
     transactionType: 'Transaction',
     language: 'Language',
+    loanNumber: 'Loan number',
     timeline: 'Timeline',
     housingStatus: 'Housing status',
     monthlyPayment: 'Total monthly payment',

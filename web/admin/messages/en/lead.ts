@@ -134,6 +134,7 @@ export default {
     changed: 'Last change',
     touched: 'Last touch by staff',
     source: 'Source',
+    loan: 'Loan number',
     transaction: 'Transaction',
     session: 'Session',
   },

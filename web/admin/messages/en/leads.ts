@@ -24,6 +24,7 @@ export default {
     language: 'Language',
     anyLanguage: 'Any language',
     affiliate: 'Referral code',
+    loanNumber: 'Loan number',
     owner: 'Owner',
     me: 'Me',
     nobody: 'No one',
@@ -135,7 +136,8 @@ export default {
     onThisPage: 'There are no leads on this page',
     goToFirst: 'Go to the first page',
     unmatched: 'No leads match',
-    lookedAt: 'Names, emails, phone numbers, referral codes, states and SG numbers were searched.',
+    lookedAt:
+      'Names, emails, phone numbers, referral codes, states, SG numbers and loan numbers were searched.',
     showAll: 'Show all leads',
     yet: 'No leads yet',
     text: 'Applications appear here the moment they are sent.',
