@@ -1,3 +1,4 @@
+-- The version before may run on it.
 -- Files that every server on this database must be able to give out, whatever disk it has
 -- (docs/decisions/030-hero-media.md, docs/decisions/001-public-pages.md).
 
