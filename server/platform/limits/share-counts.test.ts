@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queryable } from '#server/db/queryable.ts';
 import { engines, freshDatabase } from '#server/testing/database.ts';
+import { until } from '#server/testing/listening-app.ts';
 import { CallCounts } from './call-counts.ts';
 import { shareCounts } from './share-counts.ts';
 
@@ -48,12 +49,4 @@ for (const engine of engines().filter((name) => name === 'postgres')) {
 async function stored({ query }: Queryable): Promise<number[]> {
   const { rows } = await query<{ calls: number }>('select calls from call_counts');
   return rows.map(({ calls }) => calls);
-}
-
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!(await isSo())) {
-    assert.ok(Date.now() < end, 'it did not happen within ten seconds');
-    await sleep(50);
-  }
 }
