@@ -81,7 +81,7 @@ import { HttpError, sentences } from './platform/http-error.ts';
 import { answerWithId, makeRequestIds } from './platform/request-id.ts';
 import { makeSessions } from './platform/sessions/sessions.ts';
 import { closeWhileDraining } from './platform/shut-down.ts';
-import { serveFiles, type StaticFolders } from './platform/static.ts';
+import { type FindFile, serveFiles, type StaticFolders } from './platform/static.ts';
 
 export interface AppParts {
   config: Config;
@@ -94,6 +94,8 @@ export interface AppParts {
   /** Deliver mail and clean up; off in tests and benchmarks that do not mean it. */
   areJobsOn?: boolean;
   folders?: StaticFolders;
+  /** Finds what browsers ask for of another build. */
+  findAsset?: FindFile;
   logStream?: { write(line: string): void };
   /** Tests: every answer is parsed by its contract. */
   areAnswersChecked?: boolean;
@@ -188,7 +190,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publishMetrics(app, { token, readGauges: () => readGauges(config, database) });
   }
   publishApi(app, sessions.cookieName('staff'));
-  await serveFiles(app, parts.folders ?? {});
+  await serveFiles(app, parts.folders ?? {}, parts.findAsset);
 
   const router: Router = { app, services };
   const intake = openIntake(services);

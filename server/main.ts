@@ -8,6 +8,7 @@ import { holdMailsOfCopy } from './features/email/hold/hold-mails.ts';
 import { seedProgramme } from './features/programme/seed-programme.ts';
 import { seedTemplates } from './features/templates/seed-templates.ts';
 import { ensureFirstAdmin, judgeFirstPassword } from './features/staff/ensure-first-admin.ts';
+import { shareBuild } from './platform/builds/stored-builds.ts';
 import { shutDownOnSignals } from './platform/shut-down.ts';
 import { readDkim } from './outside/dkim.ts';
 import { openGeo } from './outside/geo.ts';
@@ -15,15 +16,17 @@ import { operatorLog } from './outside/log-lines.ts';
 import { openMailer } from './outside/mail.ts';
 import { plainMailWarning } from './outside/mail-encryption.ts';
 import { listenError, tryPort } from './outside/port.ts';
+import { builtFiles } from './pages/build/manifest.ts';
 import { composePages, siteFolders } from './pages/compose.ts';
 import { builtSite } from './pages/site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
 
 /** Everything the process is made of, ready to listen. */
 async function assemble(config: Config) {
   // Beside the database, whose own thread takes longest.
-  const [reading, locating] = [builtSite(path.join(root, 'dist')), openGeo(config.geoipCityDb)];
+  const [reading, locating] = [builtSite(dist), openGeo(config.geoipCityDb)];
   const read = Promise.all([reading, locating]);
   read.catch(() => {});
   const mailer = openMailer(config.smtpUrl, config.mailFrom, {
@@ -44,6 +47,8 @@ async function assemble(config: Config) {
   await seedProgramme({ db: database });
   await seedTemplates({ db: database });
   await holdMailsOfCopy({ db: database, config }, operatorLog.warn);
+  // The embedded database has this one server.
+  const findAsset = config.databaseUrl ? await shareBuild(database, builtFiles(dist)) : undefined;
   const app = await buildApp({
     config,
     database,
@@ -51,6 +56,7 @@ async function assemble(config: Config) {
     mailer,
     pages: composePages(site),
     folders: siteFolders(root),
+    ...(findAsset && { findAsset }),
     areJobsOn: true,
   });
   return { app, database };

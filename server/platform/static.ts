@@ -1,9 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type StaticFolders = Record<`/${string}`, string>;
+
+/** Finds a file of `/assets` that is not on this disk. */
+export type FindFile = (
+  name: string,
+  takesBrotli: boolean,
+) => Promise<{ bytes: Buffer; isBrotli: boolean } | undefined>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,8 +57,15 @@ function caching(name: string) {
   return { maxAge: anHourMs };
 }
 
-/** Serves built files, preferring compressed versions (.br, .gz); missing folders are ignored. */
-export async function serveFiles(app: FastifyInstance, folders: StaticFolders): Promise<void> {
+/**
+ * Serves built files, preferring compressed versions (.br, .gz); missing folders are ignored. What
+ * is missing of `/assets` is looked for by `findAsset`.
+ */
+export async function serveFiles(
+  app: FastifyInstance,
+  folders: StaticFolders,
+  findAsset?: FindFile,
+): Promise<void> {
   const present = new Map<string, string>();
   for (const [prefix, folder] of Object.entries(folders)) {
     if (existsSync(folder)) {
@@ -72,7 +86,7 @@ export async function serveFiles(app: FastifyInstance, folders: StaticFolders): 
     setHeaders: dropDocumentHeaders,
   });
   for (const [prefix, folder] of present) {
-    serveFolder(app, prefix, folder);
+    serveFolder(app, prefix, folder, prefix === '/assets' ? findAsset : undefined);
   }
 }
 
@@ -90,11 +104,46 @@ function hasFile(app: FastifyInstance, present: Map<string, string>, address: st
   }
 }
 
-function serveFolder(app: FastifyInstance, prefix: string, folder: string): void {
+function serveFolder(app: FastifyInstance, prefix: string, folder: string, find?: FindFile): void {
   const url = `${prefix}/*`;
-  app.get<{ Params: { '*': string } }>(url, { config }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>(url, { config }, async (request, reply) => {
     const { '*': name } = request.params;
     void reply.header('cross-origin-resource-policy', 'same-site');
+    if (find && /^[\w.-]+$/.test(name) && hashedName.test(name)) {
+      const isHere = await access(path.join(folder, name)).then(
+        () => true,
+        () => false,
+      );
+      if (!isHere && (await sendFound(request, reply, { name, find }))) {
+        return reply;
+      }
+    }
     return reply.sendFile(name, folder, caching(name));
   });
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** Sends a file that is not on this disk as one that is; false if nobody has it. */
+async function sendFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, find }: { name: string; find: FindFile },
+): Promise<boolean> {
+  const found = await find(name, /\bbr\b/.test(String(request.headers['accept-encoding'])));
+  if (!found) {
+    return false;
+  }
+  dropDocumentHeaders(reply, name);
+  if (found.isBrotli) {
+    void reply.header('content-encoding', 'br');
+  }
+  void reply
+    .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+    .type(types[path.extname(name)] ?? 'application/octet-stream')
+    .send(found.bytes);
+  return true;
 }

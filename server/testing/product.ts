@@ -44,6 +44,8 @@ export class StartError extends Error {
 export interface ProductOptions {
   /** How many files the process may have open, connections included; not on Windows. */
   fileLimit?: number;
+  /** Where the product is, if it is another build. */
+  folder?: string;
 }
 
 /**
@@ -52,7 +54,7 @@ export interface ProductOptions {
  */
 export async function startProduct(
   variables: Record<string, string>,
-  { fileLimit }: ProductOptions = {},
+  { fileLimit, folder = root }: ProductOptions = {},
 ): Promise<Product> {
   const { PATH = '', HOME = '', TMPDIR = '', SystemRoot = '' } = process.env;
   const { NODE_COMPILE_CACHE = '' } = process.env;
@@ -61,7 +63,7 @@ export async function startProduct(
   const limited = ['sh', '-c', `ulimit -n ${fileLimit} && exec "$@"`, 'sh', ...command] as const;
   const [file, ...args] = fileLimit === undefined ? command : limited;
   const child = spawn(file, args, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file of the build, as Vite lists it under the path of its module. */
 interface BuiltChunk {
   readonly file: string;
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
 }
 
@@ -34,4 +35,18 @@ export function collect(
     collect(manifest, imported, pick, seen),
   );
   return [...below, ...pick(chunk)];
+}
+
+/** What browsers load of the build in `dist`, with its brotli neighbours. */
+export function builtFiles(dist: string): { folder: string; names: string[] } {
+  const client = join(dist, 'client');
+  const chunks = (['manifest', 'manifest-portal'] as const).flatMap((name) =>
+    Object.values(readManifest(client, name)),
+  );
+  const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  const names = [...new Set(files)]
+    .flatMap((file) => [file, `${file}.br`])
+    .filter((file) => existsSync(join(client, file)))
+    .map((file) => file.slice('assets/'.length));
+  return { folder: join(client, 'assets'), names };
 }

@@ -69,7 +69,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   applicant_mail_choices: 'server/features/email/',
   hero_media: 'server/features/media/',
   upload_parts: 'server/features/media/',
-  build_files: 'server/pages/',
+  build_files: 'server/platform/',
 
   audit_log: 'server/db/',
   audit_leads: 'server/db/',

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+import { until } from '../listening-app.ts';
+import { freePort } from '../postgres/postgres-cluster.ts';
+
+const programs = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** The nginx that this machine has, if any. */
+export function findNginx(): string | undefined {
+  return programs.find((program) => fs.existsSync(program));
+}
+
+/** Starts nginx in front of servers, each asked in turn, until the test ends; answers its address. */
+export async function startNginx(
+  t: TestContext,
+  program: string,
+  origins: readonly string[],
+): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const settings = path.join(folder, 'nginx.conf');
+  fs.writeFileSync(
+    settings,
+    `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  upstream servers {
+    ${origins.map((origin) => `server ${new URL(origin).host};`).join('\n    ')}
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://servers;
+    }
+  }
+}
+`,
+  );
+  const child = spawn(program, ['-c', settings, '-e', `${folder}/error.log`], { stdio: 'ignore' });
+  t.after(async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const answers = async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.ok;
+  await until(async () => child.exitCode !== null || ((await answers()) ?? false));
+  if (child.exitCode !== null) {
+    throw new Error(`${program} ended: ${fs.readFileSync(`${folder}/error.log`, 'utf8')}`);
+  }
+  return origin;
+}
