@@ -64,6 +64,7 @@ const told: Record<string, KeptKind | null> = {
   hero_media: null,
   upload_parts: 'accounts',
   build_files: null,
+  call_counts: null,
   programme_rules: null,
   terms_versions: null,
   terms_revisions: null,

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { engines, freshDatabase } from '#server/testing/database.ts';
 import { until } from '#server/testing/listening-app.ts';
 import { CallCounts } from './call-counts.ts';
-import { shareCounts } from './share-counts.ts';
+import { shareCounts, storedKey } from './share-counts.ts';
 
 for (const engine of engines().filter((name) => name === 'postgres')) {
   test(`while ${engine} cannot be asked, a process counts by itself and tells later`, async (t) => {
@@ -28,10 +28,12 @@ for (const engine of engines().filter((name) => name === 'postgres')) {
   test(`an ended count begins anew and leaves ${engine} within a minute`, async (t) => {
     const { database, dispose } = await freshDatabase(engine);
     t.after(dispose);
-    await database.query(`
-      insert into call_counts values
-        ('over', 5, now() - interval '1 s'), ('again', 5, now() - interval '1 s'),
-        ('open', 5, now() + interval '1 hour')`);
+    await database.query(
+      `insert into call_counts values
+        ('over', 5, now() - interval '1 s'), ($1, 5, now() - interval '1 s'),
+        ($2, 5, now() + interval '1 hour')`,
+      [storedKey('again'), storedKey('open')],
+    );
     t.mock.timers.enable({ apis: ['setInterval'] });
     const counts = new CallCounts();
     t.after(shareCounts(counts, database));

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
+import { sha256 } from '#server/outside/ids.ts';
 import type { Addition, CallCounts } from './call-counts.ts';
 
 const pauseMs = 1000;
@@ -20,13 +21,19 @@ const cleanText = `
   delete from call_counts
   where key in (select key from call_counts where ends_at <= now() for update skip locked)`;
 
+/** What is stored for a key, which holds an address: who called what is nobody's to read. */
+export function storedKey(key: string): string {
+  return sha256(`call count ${key}`);
+}
+
 async function addCounts(db: Queryable, additions: readonly Addition[]): Promise<Addition[]> {
+  const keys = new Map(additions.map(({ key }) => [storedKey(key), key]));
   const { rows } = await db.query<Addition & Record<string, unknown>>(addText, [
-    additions.map(({ key }) => key),
+    [...keys.keys()],
     additions.map(({ calls }) => calls),
     additions.map(({ endsIn }) => endsIn),
   ]);
-  return rows;
+  return rows.map(({ key, ...count }) => ({ ...count, key: keys.get(key)! }));
 }
 
 /**

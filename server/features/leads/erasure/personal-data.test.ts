@@ -44,6 +44,7 @@ const others: Record<string, Record<string, string>> = {
     terms_versions: 'as_of created_at id terms',
     upload_parts: 'bytes name number stored_at',
     build_files: 'bytes name used_at',
+    call_counts: 'calls ends_at key',
   },
   'sums and payments to partners': {
     payout_batches: 'created_at created_by id key paid_on reference request_hash total_cents',
