@@ -12,7 +12,7 @@ if (secretErrors.length > 0) {
   endWith(secretErrors.join('\n'));
 }
 
-/** The address of the PostgreSQL server, past a pooler if there is one; from variables or their files. */
+/** The address of the PostgreSQL server, past a pooler if there is one. */
 export const databaseUrl: string | undefined =
   texts['DATABASE_DIRECT_URL'] || texts['DATABASE_URL'] || undefined;
 

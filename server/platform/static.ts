@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import { access } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isThere } from '#server/outside/uploads/upload-disk.ts';
 
 export type StaticFolders = Record<`/${string}`, string>;
 
@@ -110,10 +110,7 @@ function serveFolder(app: FastifyInstance, prefix: string, folder: string, find?
     const { '*': name } = request.params;
     void reply.header('cross-origin-resource-policy', 'same-site');
     if (find && /^[\w.-]+$/.test(name) && hashedName.test(name)) {
-      const isHere = await access(path.join(folder, name)).then(
-        () => true,
-        () => false,
-      );
+      const isHere = await isThere(path.join(folder, name));
       if (!isHere && (await sendFound(request, reply, { name, find }))) {
         return reply;
       }

@@ -9,9 +9,9 @@ import type { Database } from '../open.ts';
 import { newTally, plainSpelling, type Tally, walkTable } from './table-walk.ts';
 
 /**
- * Writes the whole database, as of one moment, into a new or empty folder. The folder gets its name once it is complete, and is on the disk when this returns.
- * Throws an error with a message for the operator, and creates nothing, if the database is empty or
- * the folder is not.
+ * Writes the whole database, as of one moment, into a new or empty folder. The folder gets its name
+ * once it is complete, and is on the disk when this returns. Throws an error with a message for the
+ * operator, and creates nothing, if the database is empty or the folder is not.
  */
 export function exportDatabase(database: Database, folder: string): Promise<Manifest> {
   refuseTarget(folder);
