@@ -13,7 +13,11 @@ test('a copy of the database writes to nobody until an admin lets its emails lea
   mails,
 }) => {
   await newLead(staff, 'Held');
-  const desk = await openCrm(context, staff, product.origin, '/admin/dashboard?tab=sent');
+  const desk = await openCrm(context, staff, product.origin, '/admin/dashboard?tab=system');
+  const held = desk.getByRole('listitem').filter({ hasText: 'Held emails' });
+  await expect(held).toContainText('Nothing leaves until an admin lets it leave');
+  await expectAccessibleInBoth(desk, 'the state of the system');
+  await held.getByRole('link', { name: 'Open Sent Mail' }).click();
   const note = desk.getByRole('alert').filter({ hasText: 'No email leaves now' });
   await expect(note).toContainText('2 emails are waiting.');
   expect(mails.received).toEqual([]);
@@ -25,4 +29,6 @@ test('a copy of the database writes to nobody until an admin lets its emails lea
   await expect(desk.getByText('Emails leave again')).toBeVisible();
   await expect(note).toHaveCount(0);
   await expect.poll(() => mails.received.length).toBe(2);
+  await desk.goto('/admin/dashboard?tab=system');
+  await expect(held).toContainText('Emails leave.');
 });

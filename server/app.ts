@@ -42,6 +42,7 @@ import { purgeJob } from './features/retention/purge-expired.ts';
 import { savingsRoutes } from './features/savings/plugin.ts';
 import { judgeJob } from './features/shown/judge-leads.ts';
 import { staffRoutes } from './features/staff/plugin.ts';
+import { systemRoutes } from './features/system/plugin.ts';
 import { templateRoutes } from './features/templates/plugin.ts';
 import { timelineRoutes } from './features/timeline/plugin.ts';
 import { trackingRoutes } from './features/tracking/plugin.ts';
@@ -79,6 +80,7 @@ import { publishApi } from './platform/contract/openapi.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
 import { HttpError, sentences } from './platform/http-error.ts';
 import { answerWithId, makeRequestIds } from './platform/request-id.ts';
+import { RecentCalls } from './platform/recent-calls.ts';
 import { makeSessions } from './platform/sessions/sessions.ts';
 import { closeWhileDraining } from './platform/shut-down.ts';
 import { type FindFile, serveFiles, type StaticFolders } from './platform/static.ts';
@@ -121,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const programme = openProgramme(database, clock, config.timeZone);
   let jobs: Jobs | undefined;
+  const recentCalls = new RecentCalls();
   const services: Services = {
     config,
     db: database,
@@ -130,6 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions,
     programme,
     figures: { leads: keepFigures(), traffic: keepFigures() },
+    recentCalls,
     wakeJobs: () => jobs?.wake(),
   };
 
@@ -171,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   limitConnections(app, { most: mostConnections(config.maxConnections), isProxy });
   requireDeclaredAccess(app);
+  recentCalls.follow(app);
   handleErrors(app);
   answerWithId(app);
   protectAnswers(app, isHttps);
@@ -219,6 +224,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   staffRoutes(router);
   memberRoutes(router);
   reportRoutes(router);
+  systemRoutes(router);
   viewRoutes(router);
   auditRoutes(router);
 

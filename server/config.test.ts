@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { atPort, ConfigError, readConfig } from './config.ts';
+import { atPort, ConfigError, missingSettingWarnings, readConfig } from './config.ts';
 import { trustOnly } from './platform/caller.ts';
 
 test('an empty environment is enough, and nobody outside this machine reaches it', () => {
@@ -168,4 +168,14 @@ test('a secret may stand in a file, with a line break at its end; twice, empty o
       return true;
     },
   );
+});
+
+test('a public site whose proxy is not named says so at the start', () => {
+  const warningsOf = (env: Record<string, string>) =>
+    missingSettingWarnings(readConfig(env)).filter((line) => line.startsWith('TRUSTED_PROXIES'));
+  const isPublic = { PUBLIC_URL: 'https://www.lender.example' };
+  assert.equal(warningsOf(isPublic).length, 1);
+  assert.deepEqual(warningsOf({ ...isPublic, TRUSTED_PROXIES: '10.0.0.1' }), []);
+  assert.deepEqual(warningsOf({ PUBLIC_URL: 'https://localhost' }), []);
+  assert.deepEqual(warningsOf({}), []);
 });

@@ -1,5 +1,5 @@
 import { missingSettings } from '#core/domain/launch/operator-settings.ts';
-import { isPublicSite } from './platform/public-site.ts';
+import { isPublicSite, lacksProxies } from './platform/public-site.ts';
 import { readSecretFiles } from './config/secret-files.ts';
 import { environment, leastPasswordFloor, type Values, variables } from './config/variables.ts';
 
@@ -130,7 +130,13 @@ const withoutSetting = {
 
 /** What the process says at its start about settings that users will miss, a sentence each. */
 export function missingSettingWarnings(config: Config): string[] {
-  return missingSettings(config).map((name) => withoutSetting[name]);
+  const warnings: string[] = missingSettings(config).map((name) => withoutSetting[name]);
+  if (lacksProxies(config)) {
+    warnings.push(
+      'TRUSTED_PROXIES is not set: all visitors seem to come from the address of the proxy, so ten wrong passwords lock out everybody.',
+    );
+  }
+  return warnings;
 }
 
 /** Parses the environment; throws one `ConfigError` that names every variable at fault. */

@@ -7,6 +7,7 @@ import type { Mailer } from '#server/outside/mail.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { CallContext } from '#server/platform/call-context.ts';
 import type { Router as RouterOf } from '#server/platform/contract-routes.ts';
+import type { RecentCalls } from '#server/platform/recent-calls.ts';
 import type { Sessions } from '#server/platform/sessions/sessions.ts';
 import type { Programme } from './programme/open-programme.ts';
 
@@ -24,6 +25,8 @@ export interface Services {
   programme: Programme;
   /** The cached counts of overview and reports. */
   figures: { leads: KeptFigures; traffic: KeptFigures };
+  /** The calls of this process in the last hour. */
+  recentCalls: RecentCalls;
   /** Wakes this process's job worker after a commit; cheap, and never throws. */
   wakeJobs(): void;
 }

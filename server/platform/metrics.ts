@@ -3,15 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Gauges } from '#server/db/health/read-gauges.ts';
 import { HttpError, sentences } from './http-error.ts';
+import { probes } from './recent-calls.ts';
 
 interface MetricsOptions {
   /** Whoever shows it may read; nobody guesses it. */
   token: string;
   readGauges(): Promise<Gauges>;
 }
-
-// Asked every second, they would hide how many calls of people fail.
-const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

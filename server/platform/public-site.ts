@@ -8,3 +8,11 @@ export function isThisMachine({ publicUrl }: { publicUrl: string }): boolean {
 export function isPublicSite({ publicUrl }: { publicUrl: string }): boolean {
   return publicUrl.startsWith('https:') && !isThisMachine({ publicUrl });
 }
+
+/** Who reaches a public site comes through a proxy, whose address is taken for theirs unless it is named. */
+export function lacksProxies(config: {
+  publicUrl: string;
+  trustedProxies: readonly string[];
+}): boolean {
+  return isPublicSite(config) && config.trustedProxies.length === 0;
+}

@@ -9,11 +9,12 @@ export interface Gauges {
   /** Null: the database does not answer. */
   jobs: JobFigures | null;
   diskFreeBytes: number;
+  diskBytes: number;
 }
 
 const mostMs = 2000;
 
-/** How the process stands at this moment, for `/metrics`. */
+/** How the process stands at this moment, for `/metrics` and *System*. */
 export async function readGauges(
   { dataDir }: { dataDir: string },
   database: Database,
@@ -29,5 +30,6 @@ export async function readGauges(
     pool: { total: totalCount, idle: idleCount, waiting: waitingCount, most: options.max },
     jobs,
     diskFreeBytes: disk ? disk.bavail * disk.bsize : NaN,
+    diskBytes: disk ? disk.blocks * disk.bsize : NaN,
   };
 }

@@ -27,3 +27,11 @@ export async function readJobFigures(db: Queryable): Promise<JobFigures> {
   const { rows } = await db.query<{ [Name in keyof JobFigures]: number }>(text);
   return rows[0]!;
 }
+
+/** Since when the repeated work that is furthest behind was due; null if nothing is. */
+export async function findLateWork(db: Queryable): Promise<Date | null> {
+  const { rows } = await db.query<{ since: Date | null }>(
+    'select min(run_at) as since from jobs where key is not null and run_at < now()',
+  );
+  return rows[0]!.since;
+}

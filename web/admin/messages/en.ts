@@ -47,6 +47,7 @@ import shown from './en/shown.ts';
 import staff from './en/staff.ts';
 import stepUp from './en/step-up.ts';
 import stop from './en/stop.ts';
+import system from './en/system.ts';
 import templateEditor from './en/template-editor.ts';
 import templates from './en/templates.ts';
 import timeline from './en/timeline.ts';
@@ -102,6 +103,7 @@ export default {
   staff,
   stepUp,
   stop,
+  system,
   templateEditor,
   templates,
   timeline,

@@ -25,6 +25,7 @@ export const tabKeys: Readonly<Record<TabName, string>> = {
   audit: 'u',
   staff: 'r',
   office: 'i',
+  system: 'y',
 };
 
 const profileKey = 'm';
@@ -82,6 +83,7 @@ export const tabNames = [
   'audit',
   'staff',
   'office',
+  'system',
 ] as const;
 
 export type TabName = (typeof tabNames)[number];
@@ -101,6 +103,7 @@ export const tabRoles: Readonly<Record<TabName, Roles>> = {
   audit: overseers,
   staff: adminsOnly,
   office: officeReaders,
+  system: adminsOnly,
 };
 
 /** What asks for a tab in the query of an address. */

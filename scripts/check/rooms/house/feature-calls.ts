@@ -15,6 +15,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   savings: [],
   templates: [],
   email: ['affiliates', 'reach', 'savings', 'sign-in', 'staff', 'templates'],
+  system: ['email'],
   eligibility: ['applications', 'savings'],
   shown: ['applications', 'savings'],
   commissions: ['affiliates', 'email', 'programme', 'staff'],

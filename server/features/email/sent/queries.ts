@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
 import {
   type MailKind,
@@ -140,4 +140,10 @@ export async function makeDue(
 /** How many emails wait, those of later days included. */
 export function countWaiting(db: Queryable): Promise<number> {
   return db.drizzle.$count(jobs, and(isMail, eq(jobs.status, 'waiting')));
+}
+
+/** How many emails written since then were given up: none of them leaves by itself any more. */
+export function countGivenUp(db: Queryable, since: Date): Promise<number> {
+  const isGivenUp = eq(jobs.status, 'failed');
+  return db.drizzle.$count(jobs, and(isMail, isGivenUp, gte(jobs.createdAt, since)));
 }

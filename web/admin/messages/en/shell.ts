@@ -22,6 +22,7 @@ export default {
     office: 'Office',
     commissions: 'Commissions',
     staff: 'Staff',
+    system: 'System',
   },
   shortcuts: {
     list: 'Show this list',
@@ -55,6 +56,7 @@ export default {
     audit: 'Go to Audit Log',
     commissions: 'Go to Commissions',
     staff: 'Go to Staff',
+    system: 'Go to System',
     profile: 'Go to Profile',
   },
 } as const;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { adminsOnly } from '../../domain/staff-role.ts';
+import * as fields from '../fields.ts';
+import { route } from '../route.ts';
+
+/** What *System* looks at. */
+export const systemChecks = [
+  'applications',
+  'calls',
+  'hold',
+  'mailServer',
+  'staffMail',
+  'proxy',
+  'jobs',
+  'givenUp',
+  'repeating',
+  'disk',
+  'connections',
+  'lag',
+  'archive',
+] as const;
+
+export type SystemCheck = (typeof systemChecks)[number];
+
+/** Worst first. */
+export const checkStates = ['wrong', 'look', 'fine'] as const;
+
+export type CheckState = (typeof checkStates)[number];
+
+export const readSystem = route({
+  method: 'GET',
+  path: '/api/admin/system',
+  access: 'staff',
+  roles: adminsOnly,
+  isBackground: true,
+  summary: 'How the server, its database and its emails stand; what is wrong comes first.',
+  answer: z.object({
+    /**
+     * Calls, disk, connections and lag are those of the process that answers; everything else is of
+     * the whole database. A check that this installation does not have is left out.
+     */
+    checks: z.array(
+      z.object({
+        name: z.enum(systemChecks),
+        state: z.enum(checkStates),
+        /** Calls, emails, milliseconds (lag) or free bytes (disk). */
+        count: z.nullable(z.number()),
+        /** What `count` is a part of. */
+        of: z.nullable(z.number()),
+        since: z.nullable(fields.moment),
+      }),
+    ),
+    startedAt: fields.moment,
+    asOf: fields.moment,
+    database: z.object({
+      engine: z.enum(['embedded', 'postgres']),
+      version: z.string(),
+      bytes: z.number(),
+    }),
+  }),
+});

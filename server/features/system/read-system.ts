@@ -1,0 +1,38 @@
+import { readGauges } from '#server/db/health/read-gauges.ts';
+import { findLateWork } from '#server/db/jobs/read-job-figures.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { lacksProxies } from '#server/platform/public-site.ts';
+import type { Context } from '../context.ts';
+import { readMailTrouble } from '../email/read-mail-trouble.ts';
+import { judgeSystem } from './policy.ts';
+import { findArchive, findDatabaseFacts } from './queries.ts';
+
+/** How this process, the database and its emails stand, what is wrong first. */
+export async function readSystem({ db, config, clock, recentCalls }: Context<StaffActor>) {
+  const now = clock.now();
+  const [gauges, lateSince, mails, archive, facts] = await Promise.all([
+    readGauges(config, db),
+    findLateWork(db),
+    readMailTrouble(db, now),
+    findArchive(db),
+    findDatabaseFacts(db),
+  ]);
+  const checks = judgeSystem({
+    now,
+    calls: recentCalls.read(performance.now()),
+    gauges,
+    wantedConnections: db.engine === 'postgres' ? config.databaseConnections : gauges.pool.most,
+    lateSince,
+    ...mails,
+    archive,
+    hasMailServer: config.smtpUrl !== undefined,
+    hasStaffMail: config.staffMail !== undefined,
+    lacksProxies: lacksProxies(config),
+  });
+  return {
+    checks,
+    startedAt: new Date(Date.now() - performance.now()).toISOString(),
+    asOf: now.toISOString(),
+    database: { engine: db.engine, ...facts },
+  };
+}

@@ -1,0 +1,57 @@
+export default {
+  title: 'System',
+  failed: 'The state of the system could not be loaded',
+  wrong: '{count, plural, one {# thing is wrong} other {# things are wrong}}',
+  look: '{count, plural, one {# thing to look at} other {# things to look at}}',
+  allFine: 'Everything is fine',
+  states: { wrong: 'Wrong', look: 'Look', fine: 'Fine' },
+  names: {
+    applications: 'Applications',
+    calls: 'Answers of this server',
+    hold: 'Held emails',
+    mailServer: 'Mail server',
+    staffMail: 'Email to the office',
+    proxy: 'Addresses of visitors',
+    jobs: 'Emails and notices',
+    givenUp: 'Emails given up',
+    repeating: 'Work that repeats',
+    disk: 'Disk of this server',
+    connections: 'Connections to the database',
+    lag: 'Speed of this server',
+    archive: 'Archive for restoring',
+  },
+  texts: {
+    applications:
+      '{state, select, wrong {{count, plural, one {# application was} other {# applications were}} answered with an error in the last hour. The visitor was asked to send again; the log of the server says why.} other {None failed in the last hour.}}',
+    calls:
+      '{state, select, wrong {{count} of {of} calls failed in the last hour, more than 2%. The log of the server says why.} look {{count} of {of} calls failed in the last hour. The log of the server says why.} other {None of {of} failed in the last hour.}}',
+    hold: '{state, select, look {Held {since}. Nothing leaves until an admin lets it leave in Sent Mail.} other {Emails leave.}}',
+    mailServer:
+      '{state, select, wrong {No email leaves, because SMTP_URL is not set. Ask the operator of the server to set it.} other {It is set.}}',
+    staffMail:
+      '{state, select, look {No one is emailed about new leads, because STAFF_MAIL is not set.} other {It is set.}}',
+    proxy:
+      '{state, select, wrong {All visitors seem to come from one address, so ten wrong passwords lock everyone out. Ask the operator of the server to set TRUSTED_PROXIES.} other {They are told apart.}}',
+    jobs: '{state, select, wrong {{count} are due and do not leave, {of} of them after a try in vain. The oldest has been due since {since}. Sent Mail shows what the mail server answered.} look {{count} are due; {of} of them were tried in vain and are tried again.} other {{count, plural, =0 {None waits.} one {# is on its way.} other {# are on their way.}}}}',
+    givenUp:
+      '{state, select, wrong {{count, plural, one {# email of the last seven days was} other {# emails of the last seven days were}} given up after a day of tries. Sent Mail says why, and sends them again.} other {None in seven days.}}',
+    repeating:
+      '{state, select, wrong {Work that repeats, such as the nightly cleaning and overdue leads, was due {since} and has not run.} other {It runs when it should.}}',
+    disk: '{state, select, wrong {{free} of {size} are free. When nothing is left, nothing can be stored.} other {{free} of {size} are free.}}',
+    connections:
+      '{state, select, wrong {The database grants {of} connections, fewer than this server is set to use. Ask the operator of the database for more, or set DATABASE_CONNECTIONS lower.} look {{count} calls wait for one of {of} connections.} other {No call waits for one.}}',
+    lag: '{state, select, look {It was busy in the last minute: one answer in a hundred began {count} ms late.} other {It answers without delay.}}',
+    archive:
+      '{state, select, wrong {The database could not archive its log; it last did so {since}. What comes after the last backup cannot be restored.} look {The database is set to archive its log, and has not done so yet.} other {The log was last archived {since}.}}',
+  },
+  never: 'never',
+  sentMail: 'Open Sent Mail',
+  facts: {
+    database: 'Database',
+    embedded: 'Embedded PostgreSQL {version}, {size}',
+    postgres: 'PostgreSQL {version}, {size}',
+    started: 'This server started',
+    asOf: 'As of',
+  },
+  note: 'Answers, disk, connections and speed are those of the server that answered just now.',
+} as const;

@@ -1,0 +1,130 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type CheckState, readSystem, type SystemCheck } from '#core/contract/staff/system.ts';
+import { call } from '#web/kit/api.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { relativeTime } from '#web/office/formats/relative-time.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { fileSize } from '../hero/file-size.ts';
+import { pathOf } from '../navigation/tabs.ts';
+import styles from './system.module.css';
+
+type System = AnswerOf<typeof readSystem>;
+type Check = System['checks'][number];
+
+const systemQuery = queryOptions({
+  queryKey: ['system'],
+  staleTime: 0,
+  refetchInterval: 30_000,
+  queryFn: ({ signal }) => call(readSystem, { signal }),
+});
+
+const tones = { wrong: 'red', look: 'amber', fine: 'green' } as const satisfies Record<
+  CheckState,
+  string
+>;
+
+// What staff can do about it themselves is done there.
+const doneInSentMail: ReadonlySet<SystemCheck> = new Set(['hold', 'jobs', 'givenUp']);
+
+function CheckLine({ check, asOf }: { check: Check; asOf: string }) {
+  const t = useTranslations('admin.system');
+  // The compiler gives up on thirteen texts with a choice in each.
+  const say = t as unknown as (key: string, values: Record<string, string | number>) => string;
+  const sizes = useTranslations('admin.heroMedia');
+  const times = useTranslations('office.time');
+  const { name, state, count, of, since } = check;
+  const text = say(`texts.${name}`, {
+    state,
+    count: count ?? 0,
+    of: of ?? 0,
+    free: fileSize(sizes, count ?? 0),
+    size: fileSize(sizes, of ?? 0),
+    since: since === null ? t('never') : relativeTime(since, new Date(asOf), times),
+  });
+  return (
+    <li className={styles.check}>
+      <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      <h3 className={styles.name}>{t(`names.${name}`)}</h3>
+      <p className={state === 'fine' ? shared.soft : undefined}>
+        {text}{' '}
+        {state !== 'fine' && doneInSentMail.has(name) && (
+          <Link to={pathOf('sent')}>{t('sentMail')}</Link>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Summary({ checks }: { checks: readonly Check[] }) {
+  const t = useTranslations('admin.system');
+  const inState = (state: CheckState) => checks.filter((check) => check.state === state).length;
+  const [wrong, look] = [inState('wrong'), inState('look')];
+  return (
+    <span className={shared.row}>
+      {wrong > 0 && <Badge tone={tones.wrong}>{t('wrong', { count: wrong })}</Badge>}
+      {look > 0 && <Badge tone={tones.look}>{t('look', { count: look })}</Badge>}
+      {wrong + look === 0 && <Badge tone={tones.fine}>{t('allFine')}</Badge>}
+    </span>
+  );
+}
+
+function Facts({ system: { database, startedAt, asOf } }: { system: System }) {
+  const t = useTranslations('admin.system.facts');
+  const sizes = useTranslations('admin.heroMedia');
+  const { engine, version, bytes } = database;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('database')}</dt>
+      <dd>{t(engine, { version, size: fileSize(sizes, bytes) })}</dd>
+      <dt>{t('started')}</dt>
+      <dd>
+        <ExactTime value={startedAt} />
+      </dd>
+      <dt>{t('asOf')}</dt>
+      <dd>
+        <ExactTime value={asOf} />
+      </dd>
+    </dl>
+  );
+}
+
+/** How server, database and emails stand, in words, what is wrong first. */
+export function SystemTab() {
+  const t = useTranslations('admin.system');
+  const system = useQuery(systemQuery);
+  return (
+    <Loaded
+      query={system}
+      failure={t('failed')}
+      lines={12}
+    >
+      {(shown) => (
+        <div className={shared.stack}>
+          <Card
+            title={t('title')}
+            aside={<Summary checks={shown.checks} />}
+            isFlush
+          >
+            <ul>
+              {shown.checks.map((check) => (
+                <CheckLine
+                  key={check.name}
+                  check={check}
+                  asOf={shown.asOf}
+                />
+              ))}
+            </ul>
+          </Card>
+          <Facts system={shown} />
+          <p className={shared.hint}>{t('note')}</p>
+        </div>
+      )}
+    </Loaded>
+  );
+}
