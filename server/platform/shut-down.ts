@@ -1,4 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/open.ts';
 
@@ -20,9 +22,49 @@ export function closeWhileDraining(app: FastifyInstance): void {
   });
 }
 
-const mostAnswerMs = 6_000;
+const mostAnswerMs = 4_500;
 const mostCloseMs = 10_000;
 const oneSignalMs = 1000;
+const mostTurns = 1000;
+const quietTurns = 3;
+const shortTurnMs = 1;
+
+/**
+ * Resolves when the process has just taken whatever came in. The system resets what it has accepted
+ * and the process has not: a load balancer that sent an application there answers 502.
+ */
+async function untilAllIsTaken(server: HttpServer): Promise<void> {
+  let connections = 0;
+  const count = () => void (connections += 1);
+  server.on('connection', count);
+  for (let turn = 0, quiet = 0; turn < mostTurns && quiet < quietTurns; turn += 1) {
+    const [began, before] = [performance.now(), connections];
+    await nextTurn();
+    const isQuiet = connections === before && performance.now() - began < shortTurnMs;
+    quiet = isQuiet ? quiet + 1 : 0;
+  }
+  server.off('connection', count);
+}
+
+/** Takes no more connections, and resolves when those that there are have been answered. */
+async function stopListening(server: HttpServer): Promise<void> {
+  await untilAllIsTaken(server);
+  // The close of an HTTP server would also end connections on which a call is about to be read.
+  const ended = new Promise<void>(
+    (resolve) => void Server.prototype.close.call(server, () => resolve()),
+  );
+  // Who reads slowly must not keep jobs and database from ending in good order.
+  const cut = setTimeout(() => server.closeAllConnections(), mostAnswerMs);
+  // A connection whose answer is sent after the server stopped listening would otherwise stay open
+  // for a request that may never come.
+  const idle = setInterval(
+    () => void untilAllIsTaken(server).then(() => server.closeIdleConnections()),
+    100,
+  );
+  await ended;
+  clearTimeout(cut);
+  clearInterval(idle);
+}
 
 /** Answers on until load balancers have noticed, then closes the server and the database. */
 async function drain(
@@ -33,13 +75,8 @@ async function drain(
   app.isDraining = true;
   await sleep(drainSeconds * 1000);
   setTimeout(() => process.exit(1), mostCloseMs).unref();
-  // Who reads slowly must not keep jobs and database from ending in good order.
-  setTimeout(() => app.server.closeAllConnections(), mostAnswerMs).unref();
-  // A connection whose answer is sent after the server stopped listening would otherwise stay open
-  // for a request that may never come.
-  const closeIdle = () => app.server.closeIdleConnections();
-  setInterval(closeIdle, 100).unref();
   try {
+    await stopListening(app.server);
     await app.close();
     await database.close();
     process.exit(0);

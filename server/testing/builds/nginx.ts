@@ -9,12 +9,17 @@ import { freePort } from '../postgres/postgres-cluster.ts';
 
 const programs = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 
+const documented = path.join(import.meta.dirname, '../../../deploy/nginx.conf');
+
 /** The nginx that this machine has, if any. */
 export function findNginx(): string | undefined {
   return programs.find((program) => fs.existsSync(program));
 }
 
-/** Starts nginx in front of servers, each asked in turn, until the test ends; answers its address. */
+/**
+ * Starts nginx in front of servers, each asked in turn, until the test ends; answers its address. It
+ * runs with the file that operators are given.
+ */
 export async function startNginx(
   t: TestContext,
   program: string,
@@ -24,6 +29,11 @@ export async function startNginx(
   const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const settings = path.join(folder, 'nginx.conf');
+  const servers = origins.map((origin) => `server ${new URL(origin).host} fail_timeout=2s;`).join(' ');
+  const site = fs
+    .readFileSync(documented, 'utf8')
+    .replace(/(server 127\.0\.0\.1:\d+( [^;]*)?;\s*)+/, `${servers} `)
+    .replace(/^server {/m, `server { listen 127.0.0.1:${port};`);
   fs.writeFileSync(
     settings,
     `daemon off;
@@ -34,15 +44,7 @@ events {}
 http {
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  upstream servers {
-    ${origins.map((origin) => `server ${new URL(origin).host};`).join('\n    ')}
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://servers;
-    }
-  }
+  ${site}
 }
 `,
   );
