@@ -29,7 +29,9 @@ export async function startNginx(
   const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const settings = path.join(folder, 'nginx.conf');
-  const servers = origins.map((origin) => `server ${new URL(origin).host} fail_timeout=2s;`).join(' ');
+  const servers = origins
+    .map((origin) => `server ${new URL(origin).host} fail_timeout=2s;`)
+    .join(' ');
   const site = fs
     .readFileSync(documented, 'utf8')
     .replace(/(server 127\.0\.0\.1:\d+( [^;]*)?;\s*)+/, `${servers} `)
