@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { backupDatabase } from '#server/db/backup/backup-database.ts';
-import { argumentOrEnd, databaseUrl, dataFolder, endWith } from './on-database.ts';
+import { argumentOrEnd, dataFolder, endWith, isOnServer } from './on-database.ts';
 
 const folder = path.resolve(argumentOrEnd('Say where to: npm run backup -- <new folder>'));
+if (isOnServer) {
+  endWith(
+    'DATABASE_URL names a PostgreSQL server: back it up with its own tools, such as pg_dump (docs/operations.md, Backups). This command reads the embedded database alone.',
+  );
+}
 const source = {
-  databaseUrl,
   dataDir: dataFolder,
   log: console,
   poolSize: 1,

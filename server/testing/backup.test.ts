@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/db/open.ts';
 import { Applicants } from './applicants.ts';
-import { engines, freshDatabase } from './database.ts';
+import { freshDatabase } from './database.ts';
 import { nodeFlags } from './child.ts';
 import { freshHome, makeAffiliate, referralCode } from './product-home.ts';
 
@@ -37,21 +37,29 @@ function runScript(name: 'backup' | 'restore', folder: string, variables: Record
   return { child, ended };
 }
 
-for (const engine of engines()) {
-  test(`a database that nobody has worked with is no backup, and none is made of it (${engine})`, async (t) => {
-    const { database, options, dispose } = await freshDatabase(engine, { migrations: null });
-    t.after(dispose);
-    await database.close();
-    const folder = path.join(home, `of-nothing-${engine}`);
-    const { code, said } = await runScript('backup', folder, {
-      DATA_DIR: options.dataDir,
-      ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+test('a database that nobody has worked with is no backup, and none is made of it', async (t) => {
+  const { database, options, dispose } = await freshDatabase('embedded', { migrations: null });
+  t.after(dispose);
+  await database.close();
+  const { code, said } = await runScript('backup', path.join(home, 'of-nothing'), {
+    DATA_DIR: options.dataDir,
+  }).ended;
+  assert.equal(code, 1);
+  assert.match(said, /^The database is empty: .*nothing to back up\. Set DATA_DIR to/);
+  assert.deepEqual(fs.readdirSync(home), []);
+});
+
+test('a PostgreSQL server is left to its own tools', async () => {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {
+    const { code, said } = await runScript('backup', path.join(home, 'of-a-server'), {
+      DATA_DIR: home,
+      [name]: 'postgres://nobody@db.example.com/leads',
     }).ended;
     assert.equal(code, 1);
-    assert.match(said, /^The database is empty: .*nothing to back up\. Set DATA_DIR or/);
+    assert.match(said, /^DATABASE_URL names a PostgreSQL server: .*pg_dump/);
     assert.deepEqual(fs.readdirSync(home), []);
-  });
-}
+  }
+});
 
 test('a wrong DATA_DIR is refused, and neither a database nor a folder is made', async () => {
   for (const dataDir of [path.join(home, 'nowhere'), home]) {

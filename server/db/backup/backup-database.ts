@@ -61,6 +61,8 @@ function explained(error: NodeJS.ErrnoException, dir: string): Error {
   return error;
 }
 
+type EmbeddedSource = Omit<OpenOptions, 'databaseUrl' | 'directUrl'>;
+
 interface Backup {
   manifest: Manifest;
   /**
@@ -69,17 +71,17 @@ interface Backup {
   heldMs?: number;
 }
 
-/** Backs up into a new or empty folder, through a running server if one holds the database. */
-export async function backupDatabase(source: OpenOptions, folder: string): Promise<Backup> {
+/**
+ * Backs up the embedded database into a new or empty folder, through a running server if one holds
+ * it.
+ */
+export async function backupDatabase(source: EmbeddedSource, folder: string): Promise<Backup> {
   refuseTarget(folder);
-  if (source.databaseUrl) {
-    return { manifest: await exportFrom(source, folder) };
-  }
   const dir = path.resolve(source.dataDir, 'database');
   if (!fs.existsSync(path.dirname(dir)) || isBlank(realFolder(dir))) {
     throw new Error(
       `There is no database in ${path.dirname(dir)}, so there is nothing to back up. ` +
-        'Set DATA_DIR to the folder that the server uses, or DATABASE_URL.',
+        'Set DATA_DIR to the folder that the server uses.',
     );
   }
   try {
@@ -93,7 +95,7 @@ export async function backupDatabase(source: OpenOptions, folder: string): Promi
 }
 
 async function backupThroughServer(
-  source: OpenOptions,
+  source: EmbeddedSource,
   dir: string,
   folder: string,
 ): Promise<Backup> {
@@ -108,7 +110,7 @@ async function backupThroughServer(
   }
 }
 
-async function exportFrom(source: OpenOptions, folder: string): Promise<Manifest> {
+async function exportFrom(source: EmbeddedSource, folder: string): Promise<Manifest> {
   const database = await openDatabase(source);
   try {
     return await exportDatabase(database, folder);

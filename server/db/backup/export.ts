@@ -51,7 +51,7 @@ function refuseNothing({ migrations }: Manifest, tables: Table[]): void {
   if (migrations.length === 0 || tables.length === 0) {
     throw new Error(
       'The database is empty: no server has ever worked with it, so there is nothing to back up. ' +
-        'Set DATA_DIR or DATABASE_URL to the database that the server uses.',
+        'Set DATA_DIR to the folder that the server uses.',
     );
   }
 }
