@@ -113,7 +113,10 @@ describe('who may call what', () => {
     assert.equal(openapi, '3.1.0');
     for (const { method, path, access } of entries()) {
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
-      assert.equal(Boolean(operation.security), access !== 'public', path);
+      const schemes = operation.security.flatMap(Object.keys);
+      const expected = access === 'public' ? [] : access.split('-or-');
+      assert.deepEqual(schemes, expected, path);
+      assert.match(operation.tags.join(), /^[a-z][a-z-]*$/, path);
       assert.ok(operation.summary.endsWith('.'));
     }
   });

@@ -194,7 +194,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (token !== undefined) {
     publishMetrics(app, { token, readGauges: () => readGauges(config, database) });
   }
-  publishApi(app, sessions.cookieName('staff'));
+  publishApi(app, {
+    publicUrl: config.publicUrl,
+    cookies: { staff: sessions.cookieName('staff'), affiliate: sessions.cookieName('affiliate') },
+  });
   await serveFiles(app, parts.folders ?? {}, parts.findAsset);
 
   const router: Router = { app, services };

@@ -92,6 +92,7 @@ export type Application = z.output<typeof submitLeadBody>;
 
 export const submitLead = route({
   ...publicPaths.submitLead,
+  takesIdempotencyKey: true,
   access: 'public',
   status: 201,
   summary:

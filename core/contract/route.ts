@@ -59,6 +59,8 @@ export interface RouteContract<
   readonly needsStepUp?: true;
   /** Also for staff whose password was right and who have to add a second factor first. */
   readonly admitsEnrolling?: true;
+  /** The header `Idempotency-Key`: sent twice with one key, the call is done once. */
+  readonly takesIdempotencyKey?: true;
   readonly limit?: CallLimit;
   /** Largest JSON body in bytes; default 64 KiB. */
   readonly bodyLimit?: number;

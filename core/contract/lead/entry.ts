@@ -19,6 +19,7 @@ export type EnteredFields = z.output<typeof enteredFields>;
 export const createLead = route({
   method: 'POST',
   path: '/api/admin/leads',
+  takesIdempotencyKey: true,
   access: 'staff',
   roles: leadWorkers,
   status: 201,

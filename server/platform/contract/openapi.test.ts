@@ -8,11 +8,16 @@ import { everyStaff } from '#core/domain/staff-role.ts';
 
 const base = { access: 'staff', roles: everyStaff, summary: 'A call.' } as const;
 
+const described = {
+  publicUrl: 'https://www.lender.example',
+  cookies: { staff: 'staff_cookie', affiliate: 'affiliate_cookie' },
+};
+
 type Printed = Record<string, never>;
 
 /** The documentation of one entry. */
 function printed(entry: AnyRoute): Printed {
-  const { paths } = describeApi([entry], 'staff') as { paths: Record<string, Printed> };
+  const { paths } = describeApi([entry], described) as { paths: Record<string, Printed> };
   return paths['/api/x']![entry.method.toLowerCase()] as unknown as Printed;
 }
 
@@ -72,15 +77,45 @@ test('a form is described by its fields, its file and what that may be', () => {
     required: ['title', 'film'],
   });
   assert.deepEqual(encoding, { film: { contentType: 'video/mp4' } });
-  assert.deepEqual(security, [{ session: [] }]);
+  assert.deepEqual(security, [{ staff: [] }]);
 });
 
 test('every reference leads to a schema, and each call states its access', () => {
   const entry = route({ ...base, method: 'PATCH', path: '/api/x', answer: noAnswer });
-  const text = JSON.stringify(describeApi([entry], 'staff'));
+  const text = JSON.stringify(describeApi([entry], described));
   const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
   for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
     assert.ok(components.schemas[name!], name);
   }
   assert.equal(printed(entry)['x-access'], 'staff');
+});
+
+test('each call names who may call it, by the cookie of theirs', () => {
+  const common = { summary: 'A call.', method: 'GET', path: '/api/x', answer: noAnswer } as const;
+  const securityOf = (entry: AnyRoute) => printed(entry)['security'];
+  assert.deepEqual(securityOf(route({ ...common, access: 'public' })), []);
+  assert.deepEqual(securityOf(route({ ...common, access: 'affiliate' })), [{ affiliate: [] }]);
+  assert.deepEqual(
+    securityOf(route({ ...common, access: 'staff-or-affiliate', roles: everyStaff })),
+    [{ staff: [] }, { affiliate: [] }],
+  );
+  const { components, servers } = describeApi([], described) as {
+    components: { securitySchemes: unknown };
+    servers: unknown;
+  };
+  assert.deepEqual(servers, [{ url: 'https://www.lender.example' }]);
+  assert.deepEqual(components.securitySchemes, {
+    staff: { type: 'apiKey', in: 'cookie', name: 'staff_cookie' },
+    affiliate: { type: 'apiKey', in: 'cookie', name: 'affiliate_cookie' },
+  });
+});
+
+test('a call that is done once for one key says so', () => {
+  const entry = { ...base, method: 'POST', path: '/api/x', answer: noAnswer } as const;
+  const headersOf = (takes: object) =>
+    (printed(route({ ...entry, ...takes }))['parameters'] as unknown as { name: string }[]).map(
+      ({ name }) => name,
+    );
+  assert.deepEqual(headersOf({ takesIdempotencyKey: true }), ['Idempotency-Key']);
+  assert.deepEqual(headersOf({}), []);
 });

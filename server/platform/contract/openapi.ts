@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { errorBody } from '#core/contract/error.ts';
-import type { AnyRoute } from '#core/contract/route.ts';
+import type { Access, AnyRoute } from '#core/contract/route.ts';
 import {
   type AnswerShape,
   type BodyShape,
@@ -137,17 +137,39 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }));
 }
 
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Sent twice with one key, the call is done once; 422 for another content.',
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+};
+
+/** One of these is needed; none is for a call that is open to all. */
+const securityOf: Readonly<Record<Access, readonly Json[]>> = {
+  public: [],
+  staff: [{ staff: [] }],
+  affiliate: [{ affiliate: [] }],
+  'staff-or-affiliate': [{ staff: [] }, { affiliate: [] }],
+};
+
+/** What a call is about: the noun of its path. */
+function tagOf(path: string): string {
+  const nouns = path.split('/').filter((part) => part !== '' && part !== 'api' && part[0] !== ':');
+  const [first = '', second = first] = nouns.map((noun) => noun.split('.')[0]!);
+  return first === 'admin' || first === 'affiliate' ? second : first;
+}
+
 function describeCall(entry: AnyRoute): Json {
-  const { summary, params, query, body, access, roles, answer, status = 200 } = entry;
-  const { needsStepUp } = entry;
+  const { path, summary, params, query, body, access, roles, answer, status = 200 } = entry;
+  const { needsStepUp, takesIdempotencyKey } = entry;
   const inPath = parametersOf(params, 'path');
   const inQuery = parametersOf(query, 'query');
-  const isOpen = access === 'public';
   return {
     summary,
-    parameters: [...inPath, ...inQuery],
+    tags: [tagOf(path)],
+    parameters: [...inPath, ...inQuery, ...(takesIdempotencyKey ? [idempotencyKey] : [])],
     ...(body && { requestBody: describeBody(body) }),
-    ...(isOpen ? {} : { security: [{ session: [] }] }),
+    security: securityOf[access],
     'x-access': access,
     ...(roles && { 'x-roles': roles }),
     ...(needsStepUp && { 'x-needs-step-up': true }),
@@ -158,8 +180,15 @@ function describeCall(entry: AnyRoute): Json {
   };
 }
 
+interface Described {
+  /** Where the calls are reached. */
+  publicUrl: string;
+  /** The names of the cookies of a session. */
+  cookies: Readonly<Record<'staff' | 'affiliate', string>>;
+}
+
 /** OpenAPI 3.1 printed from the contract entries that this server really routes. */
-export function describeApi(entries: readonly AnyRoute[], cookie: string): Json {
+export function describeApi(entries: readonly AnyRoute[], { publicUrl, cookies }: Described): Json {
   const paths: Record<string, Json> = {};
   for (const entry of entries) {
     const path = entry.path.replace(/:(\w+)/g, '{$1}');
@@ -167,28 +196,28 @@ export function describeApi(entries: readonly AnyRoute[], cookie: string): Json 
     const calls = (paths[path] ??= {});
     calls[method] = describeCall(entry);
   }
-  const session = {
-    type: 'apiKey',
-    in: 'cookie',
-    name: cookie,
-  };
+  const cookieOf = (name: string) => ({ type: 'apiKey', in: 'cookie', name });
   return {
     openapi: '3.1.0',
     info: { title: 'Solar grant home', version: '1' },
+    servers: [{ url: publicUrl }],
     paths,
     components: {
       schemas: { HttpError: schemaOf(errorBody, 'output') },
-      securitySchemes: { session },
+      securitySchemes: {
+        staff: cookieOf(cookies.staff),
+        affiliate: cookieOf(cookies.affiliate),
+      },
     },
   };
 }
 
 /** GET /api/openapi.json; written once, at the first question. */
-export function publishApi(app: FastifyInstance, cookie: string): void {
+export function publishApi(app: FastifyInstance, described: Described): void {
   let text: string | undefined;
   app.get('/api/openapi.json', open, async (_request, reply) => {
     const { entries } = app.routeSettings;
-    text ??= JSON.stringify(describeApi(entries, cookie));
+    text ??= JSON.stringify(describeApi(entries, described));
     return reply.type('application/json; charset=utf-8').send(text);
   });
   // The bare prefix has the shape of a partner's link and would be answered as a page.
