@@ -19,8 +19,8 @@ const keptMinutes = 60;
 // Asked every second, they would hide how many calls of people fail.
 export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Where applications arrive. */
-export const applicationRoutes: ReadonlySet<string> = new Set(['/api/leads', '/apply']);
+// Where applications arrive, with a script and without.
+const intakes: ReadonlySet<string> = new Set(['/api/leads', '/apply']);
 
 /** Counts the calls of this process by the minute. */
 export class RecentCalls {
@@ -36,7 +36,7 @@ export class RecentCalls {
     app.addHook('onResponse', (request, reply, done) => {
       const { url = 'none' } = request.routeOptions;
       if (!probes.has(url)) {
-        const isApplication = request.method === 'POST' && applicationRoutes.has(url);
+        const isApplication = request.method === 'POST' && intakes.has(url);
         this.count(reply.statusCode, isApplication, performance.now());
       }
       done();
