@@ -85,6 +85,28 @@ test(
 );
 
 test(
+  'who types before the script of the form comes is not taken for a machine',
+  { tag: '@phone' },
+  async ({ page, staff }) => {
+    await page.goto('/calculator');
+    await calculate(page);
+    await page.goto('/qualify');
+    await fillEligibility(page);
+    await checkEligibility(page);
+    const release = await holdScripts(page);
+    await page.goto('/apply');
+    const email = freshEmail();
+    await fillApplication(page, email);
+    // Longer than the three seconds below which an application is marked.
+    await page.waitForTimeout(4000);
+    release();
+    await settled(page);
+    const lead = await readLead(staff, await apply(page));
+    expect(lead).toMatchObject({ email, suspicion: [] });
+  },
+);
+
+test(
   'the estimate is kept under the specified keys and shown again after a reload',
   { tag: '@desktop' },
   async ({ page }) => {

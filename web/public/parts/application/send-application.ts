@@ -41,10 +41,13 @@ function renewLeadKey(): void {
   storeTab(keySlot, '');
 }
 
-/** Remembers when this tab first saw the form, so that a reload does not look like a machine. */
+/**
+ * Remembers when this tab was first given the form, so that a reload does not look like a machine.
+ * The page and not its script begins the time: on a slow phone people type before the script comes.
+ */
 export function noteStart(): void {
   if (!readTab(startSlot)) {
-    storeTab(startSlot, String(Date.now()));
+    storeTab(startSlot, String(performance.timeOrigin));
   }
 }
 
