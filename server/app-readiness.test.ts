@@ -48,6 +48,18 @@ if (engines().includes('postgres')) {
   });
 }
 
+test('a server is not ready before its first admin can sign in, nor once it is to end', async (t) => {
+  const app = await freshApp();
+  t.after(app.dispose);
+  for (const state of ['isStarting', 'isDraining'] as const) {
+    app.app[state] = true;
+    assert.equal((await app.get('/readyz')).statusCode, 503, state);
+    assert.equal((await app.get('/healthz')).statusCode, 200, state);
+    app.app[state] = false;
+    assert.equal((await app.get('/readyz')).statusCode, 200, state);
+  }
+});
+
 test('an embedded database whose folder is taken away is not ready and acknowledges nothing; put back, it goes on', async (t) => {
   const app = await freshApp();
   t.after(app.dispose);

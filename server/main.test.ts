@@ -241,6 +241,9 @@ test('a process that is asked to end while it starts ends in good order', async 
     PORT: '0',
     DATA_DIR: path.join(home, 'broken-off'),
     LOG_LEVEL: 'info',
+    // Where the signal comes late, the start has gone on to say what is missing.
+    SMTP_URL: 'smtp://127.0.0.1:25',
+    STAFF_MAIL: 'staff@example.com',
   });
   // The jobs begin before the port opens.
   while (!state.out.includes('jobs started')) {

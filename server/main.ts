@@ -110,9 +110,11 @@ async function open(
   config: Config,
   mayChoose: boolean,
 ): Promise<void> {
+  app.isStarting = true;
   await listen(app, config, mayChoose);
   // A password that was shown is one that opens the door.
   await tellFirstAdmin(database, config);
+  app.isStarting = false;
   warnOfPlainMail(config);
   missingSettingWarnings(config).forEach(operatorLog.warn);
   tellAddresses(app, config);

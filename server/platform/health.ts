@@ -9,11 +9,14 @@ const options = {
 
 const fine = { ok: true };
 
-/** /healthz: the process answers. /readyz: it also reaches its database, and is not about to end. */
+/**
+ * /healthz: the process answers. /readyz: it also reaches its database, has its first admin and is
+ * not about to end.
+ */
 export function reportHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', options, async () => fine);
   app.get('/readyz', options, async (request, reply) => {
-    if (app.isDraining || !(await isReady())) {
+    if (app.isStarting || app.isDraining || !(await isReady())) {
       // Sent and not thrown: a probe asks every few seconds, and each error is a line of the log.
       return sendError(busy(), request, reply);
     }

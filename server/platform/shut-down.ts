@@ -6,6 +6,8 @@ import type { Database } from '#server/db/open.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** The port is open and the first admin not made yet: nobody could sign in. */
+    isStarting: boolean;
     /** The process was asked to end: it still answers, and says that others should be asked. */
     isDraining: boolean;
   }
@@ -13,6 +15,7 @@ declare module 'fastify' {
 
 /** While the process drains, every answer closes its connection. */
 export function closeWhileDraining(app: FastifyInstance): void {
+  app.decorate('isStarting', false);
   app.decorate('isDraining', false);
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (app.isDraining) {
