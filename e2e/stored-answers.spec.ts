@@ -12,7 +12,6 @@ import {
   fillCalculator,
   fillEligibility,
   freshEmail,
-  holdScripts,
   settled,
 } from './support/visitor.ts';
 
@@ -50,59 +49,6 @@ test(
     await expect(field(page, 'homePrice')).toHaveValue('275,000');
     await expect(field(page, 'creditScore')).toHaveValue('740+');
     await expect(field(page, 'state')).toHaveValue('WA');
-  },
-);
-
-test('what is typed before the scripts load is not lost', { tag: '@desktop' }, async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/qualify');
-  await field(page, 'name').fill('Early Bird');
-  await field(page, 'mobileNumber').fill('5415550182');
-  await field(page, 'state').selectOption('TX');
-  await page.getByRole('button', { name: 'Check my eligibility' }).click();
-  release();
-  await expect(
-    field(page, 'creditScore'),
-    'the press counts once the form is awake',
-  ).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'name')).toHaveValue('Early Bird');
-  await expect(field(page, 'mobileNumber')).toHaveValue('(541) 555-0182');
-  await expect(field(page, 'state')).toHaveValue('TX');
-});
-
-test(
-  'typing goes on when the code of the form loads in the middle of a number',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/qualify');
-    await field(page, 'mobileNumber').pressSequentially('54');
-    release();
-    await expect(field(page, 'mobileNumber')).toHaveValue('(54');
-    await page.keyboard.type('15550182');
-    await expect(field(page, 'mobileNumber')).toHaveValue('(541) 555-0182');
-  },
-);
-
-test(
-  'who types before the script of the form comes is not taken for a machine',
-  { tag: '@phone' },
-  async ({ page, staff }) => {
-    await page.goto('/calculator');
-    await calculate(page);
-    await page.goto('/qualify');
-    await fillEligibility(page);
-    await checkEligibility(page);
-    const release = await holdScripts(page);
-    await page.goto('/apply');
-    const email = freshEmail();
-    await fillApplication(page, email);
-    // Longer than the three seconds below which an application is marked.
-    await page.waitForTimeout(4000);
-    release();
-    await settled(page);
-    const lead = await readLead(staff, await apply(page));
-    expect(lead).toMatchObject({ email, suspicion: [] });
   },
 );
 
