@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type {} from './platform/shut-down.ts';
+import './platform/shut-down.ts';
 import { type FreshApp, freshApp } from './testing/app.ts';
 import { applicationOf } from './testing/applicants.ts';
 import { engines } from './testing/database.ts';
