@@ -71,6 +71,8 @@ function configOf(values: Values) {
     databaseUrl: values.DATABASE_URL,
     /** PostgreSQL itself, where `databaseUrl` names a pooler that may be in transaction mode. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    /** A standby of the same server, on which reports and exports are read. */
+    databaseReadUrl: values.DATABASE_READ_URL,
     /** Connections to a PostgreSQL server at a time; three more serve notices and long work. */
     databaseConnections: values.DATABASE_CONNECTIONS,
     adminUsername: values.ADMIN_USERNAME ?? 'admin',
@@ -150,8 +152,10 @@ export function readConfig(env: Environment = process.env): Config {
     return `${String(name)} ${message}`;
   });
   const errors = [...fileErrors, ...sentences, ...adminPasswordErrors(texts)];
-  if (texts['DATABASE_DIRECT_URL'] && !texts['DATABASE_URL']) {
-    errors.push('DATABASE_DIRECT_URL stands beside DATABASE_URL, which is not set.');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL']) {
+    if (texts[name] && !texts['DATABASE_URL']) {
+      errors.push(`${name} stands beside DATABASE_URL, which is not set.`);
+    }
   }
   if (!success || errors.length > 0) {
     throw new ConfigError(errors);

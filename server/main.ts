@@ -37,6 +37,7 @@ async function assemble(config: Config) {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
+    readUrl: config.databaseReadUrl,
     dataDir: config.dataDir,
     poolSize: config.databaseConnections,
     log: operatorLog,

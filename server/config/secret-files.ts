@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'ADMIN_PASSWORD',
   'METRICS_TOKEN',

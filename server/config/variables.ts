@@ -118,6 +118,8 @@ export const environment = z.object({
   DATABASE_URL_FILE: z.optional(z.string()),
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_DIRECT_URL_FILE: z.optional(z.string()),
+  DATABASE_READ_URL: databaseAddress,
+  DATABASE_READ_URL_FILE: z.optional(z.string()),
   DATABASE_CONNECTIONS: number({
     fallback: 10,
     isRight: isWholeBetween(2, 100),

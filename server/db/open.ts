@@ -11,8 +11,9 @@ import { listen, type Listening } from './listen.ts';
 import { type Log, silent } from './log.ts';
 import { makePool } from './pool.ts';
 import { checkPooler, leaveOutNames } from './pooled.ts';
-import { awaitServer } from './postgres-server.ts';
+import { answerTimeout, awaitServer, serverConnections } from './postgres-server.ts';
 import type { Maintained, Queryable, Transaction } from './queryable.ts';
+import { openReplica, type Replica } from './replica/open-replica.ts';
 import { Silence } from './health/silence.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -21,6 +22,8 @@ export interface OpenOptions {
   databaseUrl?: string | undefined;
   /** The same server past the pooler that `databaseUrl` then names, which may be in transaction mode. */
   directUrl?: string | undefined;
+  /** A standby of the same server, for reports and exports. */
+  readUrl?: string | undefined;
   /** The folder of everything on disk; the embedded database is its subfolder `database`. */
   dataDir: string;
   log?: Log;
@@ -37,7 +40,10 @@ export interface Database extends Queryable, Maintained {
   readonly pool: pg.Pool;
   /** Changes of what is kept in memory, made by staff, by another server or in psql. */
   readonly changes: Changes;
+  readonly replica: Replica | undefined;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Where to read what takes long: the replica, if it is as new as this database, or this one. */
+  forReports(): Promise<Queryable>;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
   /** Embedded only: how often files and folders were fsynced. */
@@ -46,8 +52,6 @@ export interface Database extends Queryable, Maintained {
     folders: number;
   };
 }
-
-const silenceMs = 2000;
 
 /** Opens the one database of this process, whichever of the two engines it is. */
 export function openDatabase(options: OpenOptions): Promise<Database> {
@@ -61,6 +65,7 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
     poolSize = 10,
     connectWithinMs = 15_000,
     directUrl,
+    readUrl,
   } = options;
   const ownUrl = directUrl ?? databaseUrl;
   const variable = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
@@ -68,33 +73,22 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
   if (directUrl) {
     await checkPooler(databaseUrl, directUrl);
   }
+  const replica = readUrl
+    ? await openReplica({ url: readUrl, statementTimeoutMs, log })
+    : undefined;
   const silence = new Silence(ownUrl, log);
   const common = {
-    connectionString: ownUrl,
+    ...serverConnections(ownUrl, statementTimeoutMs, silence),
     max: poolSize,
-    connectionTimeoutMillis: 8_000,
-    keepAlive: true,
-    // As statements, because connection poolers refuse start-up parameters. UTC as in the embedded
-    // engine. JIT is off: compiling a statement takes seconds on a busy machine, and none of ours
-    // runs long enough to gain from it (a list of a million leads took 2.4 s instead of 0.02).
-    onConnect: async (client) => {
-      await client.query(
-        `set timezone = 'UTC'; set jit = off; set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = 60000`,
-      );
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      silence.connected(client, rows[0]!.pid);
-    },
-  } satisfies pg.PoolConfig;
+  };
   const health = makeHealth(() => pool);
-  // The server enforces its own statement timeout; this limit covers silences that `silence` cannot
-  // detect.
   const pool = makePool(
     {
       ...common,
       // Behind a pooler a connection to the server is another client's after each transaction: its
       // settings are the role's, and which backend works on a statement is unknown.
       ...(directUrl && { connectionString: databaseUrl, onConnect: leaveOutNames }),
-      query_timeout: statementTimeoutMs + silenceMs,
+      query_timeout: answerTimeout(statementTimeoutMs),
     },
     log,
     [silence.watch, health.watch],
@@ -108,6 +102,7 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
   });
   return assemble('postgres', pool, {
     changes,
+    replica,
     isHealthy: health.isHealthy,
     maintain: async (work) => {
       const client = await patientPool.connect();
@@ -121,7 +116,7 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
       }
     },
     close: async () => {
-      await Promise.all([listening?.stop(), pool.end(), patientPool.end()]);
+      await Promise.all([listening?.stop(), pool.end(), patientPool.end(), replica?.close()]);
       silence.stop();
     },
   });
@@ -189,6 +184,7 @@ async function openInProcess({
   const maintenance = startMaintenance(maintain, log);
   return assemble('embedded', pool, {
     changes,
+    replica: undefined,
     isHealthy: health.isHealthy,
     maintain,
     fsyncs: embedded.fsyncs,
@@ -205,15 +201,19 @@ async function openInProcess({
 function assemble(
   engine: Database['engine'],
   pool: pg.Pool,
-  parts: Pick<Database, 'changes' | 'maintain' | 'isHealthy' | 'close' | 'fsyncs'>,
+  parts: Pick<Database, 'changes' | 'replica' | 'maintain' | 'isHealthy' | 'close' | 'fsyncs'>,
 ): Database {
   let closing: Promise<void> | undefined;
+  const own: Queryable = {
+    drizzle: drizzle(pool),
+    query: (query, values) => pool.query(query as string, values),
+  };
   return {
     engine,
     pool,
-    drizzle: drizzle(pool),
-    query: (query, values) => pool.query(query as string, values),
+    ...own,
     transaction: (work) => inTransaction(pool, work),
+    forReports: async () => parts.replica?.readsOf(own) ?? own,
     ...parts,
     close: () => (closing ??= parts.close()),
   };

@@ -18,6 +18,7 @@ export const systemChecks = [
   'connections',
   'lag',
   'archive',
+  'replica',
 ] as const;
 
 export type SystemCheck = (typeof systemChecks)[number];

@@ -91,11 +91,12 @@ async function* chunks(
 ): AsyncGenerator<string> {
   const shown = shownColumns(columnsAsked);
   const terms = await programme.currentTerms();
+  const reads = await db.forReports();
   yield byteOrderMark + csvLines([shown.map(([name]) => name)]);
   let after: Place | undefined;
   let found = rowsAtOnce;
   while (found === rowsAtOnce) {
-    const rows = await findSortedRows(db, list, {
+    const rows = await findSortedRows(reads, list, {
       sort,
       direction,
       after,

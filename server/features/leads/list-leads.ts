@@ -89,9 +89,9 @@ export async function countReadyViews(context: Context<StaffActor>) {
 }
 
 /** All leads in the actor's scope, and today's by the lender's day; exact. */
-export function countLeads({ db, actor, config, now }: Context<StaffActor>) {
+export async function countLeads({ db, actor, config, now }: Context<StaffActor>) {
   const { timeZone } = config;
-  return countSinceMidnight(db, leadScopeOf(actor), {
+  return countSinceMidnight(await db.forReports(), leadScopeOf(actor), {
     now,
     timeZone,
   });

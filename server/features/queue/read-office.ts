@@ -68,11 +68,12 @@ const noFigures = {
 type Figures = typeof noFigures;
 
 async function countOffice({ db }: Context<StaffActor>, { clock }: Office, days: CountedDays) {
+  const reads = await db.forReports();
   const [owned, unownedWaiting, answers, outcomes] = await Promise.all([
-    countOwned(db),
-    countUnowned(db),
-    findFirstAnswers(db, days),
-    countOutcomes(db, days),
+    countOwned(reads),
+    countUnowned(reads),
+    findFirstAnswers(reads, days),
+    countOutcomes(reads, days),
   ]);
   const byOwner = new Map<number, Figures>();
   const add = (ownerId: number | null, figures: Partial<Figures>) => {

@@ -13,10 +13,11 @@ export type Traffic = Awaited<ReturnType<typeof countTraffic>>;
 export function countTraffic({ db, config, now, figures }: Context<StaffActor>) {
   const { timeZone } = config;
   return figures.traffic.read('traffic', async () => {
+    const reads = await db.forReports();
     const [visited, calculated, checkedVisits] = await Promise.all([
-      countVisits(db, timeZone),
-      countCalculations(db, timeZone),
-      countChecks(db, timeZone),
+      countVisits(reads, timeZone),
+      countCalculations(reads, timeZone),
+      countChecks(reads, timeZone),
     ]);
     return { ...visited, ...calculated, checkedVisits, asOf: now.toISOString() };
   });

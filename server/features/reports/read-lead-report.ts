@@ -31,7 +31,7 @@ export async function readLeadReport(context: Context<StaffActor>, query: AskedD
   const [traffic, leads] = await Promise.all([
     countTraffic(context),
     figures.leads.read(`${range.from} to ${range.to}`, async () => ({
-      counts: await countByValue(db, { range, before, timeZone }),
+      counts: await countByValue(await db.forReports(), { range, before, timeZone }),
       asOf: now.toISOString(),
     })),
   ]);

@@ -5,6 +5,7 @@ import {
   type SystemCheck,
 } from '#core/contract/staff/system.ts';
 import type { Gauges } from '#server/db/health/read-gauges.ts';
+import type { ReplicaState } from '#server/db/replica/open-replica.ts';
 import type { AnswerOf } from '#server/platform/contract/send-answer.ts';
 import type { CallFigures } from '#server/platform/recent-calls.ts';
 import type { WriteAheadArchive } from './queries.ts';
@@ -20,6 +21,7 @@ export interface Readings {
   givenUp: number;
   lateSince: Date | null;
   archive: WriteAheadArchive | null;
+  replica: ReplicaState | null;
   hasMailServer: boolean;
   hasStaffMail: boolean;
   lacksProxies: boolean;
@@ -94,7 +96,7 @@ function checkMails(readings: Readings): Check[] {
   ];
 }
 
-function checkMachine({ calls, gauges, wantedConnections, archive }: Readings): Check[] {
+function checkMachine({ calls, gauges, wantedConnections, archive, replica }: Readings): Check[] {
   const { pool, diskBytes, diskFreeBytes } = gauges;
   const isSmall = pool.most < wantedConnections;
   const checks = [
@@ -121,6 +123,9 @@ function checkMachine({ calls, gauges, wantedConnections, archive }: Readings): 
         since: archivedAt,
       }),
     );
+  }
+  if (replica) {
+    checks.push(check('replica', stateOf(false, !replica.isUsed), { since: replica.since }));
   }
   return checks;
 }

@@ -16,6 +16,8 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
     readMailTrouble(db, now),
     findArchive(db),
     findDatabaseFacts(db),
+    // Asks how the replica stands now.
+    db.forReports(),
   ]);
   const checks = judgeSystem({
     now,
@@ -25,6 +27,7 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
     lateSince,
     ...mails,
     archive,
+    replica: db.replica?.state ?? null,
     hasMailServer: config.smtpUrl !== undefined,
     hasStaffMail: config.staffMail !== undefined,
     lacksProxies: lacksProxies(config),

@@ -10,7 +10,16 @@ import { throwAwayHome } from '../throw-away-home.ts';
 export interface PostgresCluster {
   /** A connection string with the right to create databases. */
   url: string;
+  /** What it has written to its log. */
+  log(): string;
   stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Settings besides the usual ones, such as `log_statement=all`. */
+  settings?: readonly string[];
+  /** The server whose standby it is to be. */
+  standbyOf?: string;
 }
 
 type Identity = {
@@ -119,10 +128,14 @@ const tethered = '"$0" "$@" </dev/null & server=$!; read -r _; kill -INT $server
  * Starts a throw-away PostgreSQL with its own settings, fsync on, in a temporary folder; null where
  * there is none to start.
  */
-export async function startPostgresCluster(): Promise<PostgresCluster | null> {
+export async function startPostgresCluster({
+  settings: more = [],
+  standbyOf,
+}: ClusterOptions = {}): Promise<PostgresCluster | null> {
   const binaries =
     process.platform === 'win32' ? undefined : findPostgresPrograms('initdb', 'postgres');
-  if (!binaries) {
+  const copier = findPostgresPrograms('pg_basebackup');
+  if (!binaries || (standbyOf !== undefined && !copier)) {
     return null;
   }
   const who = whoRuns();
@@ -131,10 +144,16 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
     fs.chownSync(home, who.uid, who.gid!);
   }
   const data = path.join(home, 'data');
-  initialize(path.join(binaries, 'initdb'), data, {
-    ...who,
-    cwd: home,
-  });
+  const as = { ...who, cwd: home };
+  if (standbyOf === undefined) {
+    initialize(path.join(binaries, 'initdb'), data, as);
+  } else {
+    execFileSync(
+      path.join(copier!, 'pg_basebackup'),
+      ['-d', standbyOf, '-D', data, '-R', '-c', 'fast'],
+      { ...as, stdio: 'ignore' },
+    );
+  }
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const settings = [
@@ -143,8 +162,10 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
     `unix_socket_directories=${home}`,
     'max_connections=200',
     'fsync=on',
+    ...more,
   ];
-  const log = fs.openSync(path.join(home, 'log'), 'a');
+  const logFile = path.join(home, 'log');
+  const log = fs.openSync(logFile, 'a');
   const shell = spawn(
     '/bin/sh',
     [
@@ -156,8 +177,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
       ...settings.flatMap((one) => ['-c', one]),
     ],
     {
-      ...who,
-      cwd: home,
+      ...as,
       stdio: ['pipe', log, log],
     },
   );
@@ -172,9 +192,9 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
     });
   };
   if (await answers(url, shell)) {
-    return { url, stop };
+    return { url, stop, log: () => fs.readFileSync(logFile, 'utf8') };
   }
-  const said = fs.readFileSync(path.join(home, 'log'), 'utf8');
+  const said = fs.readFileSync(logFile, 'utf8');
   await stop();
   throw new Error(`PostgreSQL from ${binaries} did not start: ${said.trim()}`);
 }

@@ -34,7 +34,7 @@ const doneInSentMail: ReadonlySet<SystemCheck> = new Set(['hold', 'jobs', 'given
 
 function CheckLine({ check, asOf }: { check: Check; asOf: string }) {
   const t = useTranslations('admin.system');
-  // The compiler gives up on thirteen texts with a choice in each.
+  // The compiler gives up on so many texts with a choice in each.
   const say = t as unknown as (key: string, values: Record<string, string | number>) => string;
   const sizes = useTranslations('admin.heroMedia');
   const times = useTranslations('office.time');

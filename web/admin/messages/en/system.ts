@@ -19,6 +19,7 @@ export default {
     connections: 'Connections to the database',
     lag: 'Speed of this server',
     archive: 'Archive for restoring',
+    replica: 'Replica for reports',
   },
   texts: {
     applications:
@@ -43,6 +44,8 @@ export default {
     lag: '{state, select, look {It was busy in the last minute: one answer in a hundred began {count} ms late.} other {It answers without delay.}}',
     archive:
       '{state, select, wrong {The database could not archive its log; it last did so {since}. What comes after the last backup cannot be restored.} look {The database is set to archive its log, and has not done so yet.} other {The log was last archived {since}.}}',
+    replica:
+      '{state, select, look {Not used since {since}: it cannot be reached or is behind. Reports and exports are complete, but burden the main database. The log of the server says why.} other {Reports and exports are read there.}}',
   },
   never: 'never',
   sentMail: 'Open Sent Mail',
