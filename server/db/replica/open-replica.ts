@@ -71,16 +71,20 @@ export async function openReplica({
     }
   });
   const silence = new Silence(url, silent);
-  const pool = makePool(
-    {
+  const openPool = (max: number) => {
+    const config = {
       ...serverConnections(url, statementTimeoutMs, silence),
-      max: connections,
+      max,
+      // Longer than elsewhere: others read for seconds.
+      connectionTimeoutMillis: statementTimeoutMs,
       query_timeout: answerTimeout(statementTimeoutMs),
-    },
-    silent,
-    [silence.watch],
-  );
-  silence.guard(pool);
+    };
+    const opened = makePool(config, silent, [silence.watch]);
+    silence.guard(opened);
+    return opened;
+  };
+  // A standby whose connections are all busy is none that is away.
+  const [pool, asking] = [openPool(connections), openPool(1)];
   let state: ReplicaState = { isUsed: true, since: new Date() };
   let restsUntil = 0;
 
@@ -121,7 +125,7 @@ export async function openReplica({
     const { lsn, name, server } = rows[0]!;
     const until = performance.now() + patienceMs;
     while (performance.now() < until) {
-      const { rows: found } = await pool.query(standbyText, [lsn, name, server]);
+      const { rows: found } = await asking.query(standbyText, [lsn, name, server]);
       if (!found[0].isStandby) {
         return 'is no standby of the server that DATABASE_URL names';
       }
@@ -155,7 +159,7 @@ export async function openReplica({
     },
     readsOf,
     close: async () => {
-      await pool.end();
+      await Promise.all([pool.end(), asking.end()]);
       silence.stop();
     },
   };

@@ -119,6 +119,19 @@ if (engines().includes('postgres')) {
       assert.equal(lines.length, 3, lines.join('\n'));
     });
 
+    test('that is busy is waited for', async (t) => {
+      const { main, database, answeredBy, lines } = await pair(t);
+      const reads = await database.forReports();
+      const answers = Promise.all(
+        Array.from({ length: 8 }, () => reads.query<{ port: number }>(`${askPort}, pg_sleep(5)`)),
+      );
+      assert.equal(await answeredBy(), 'standby');
+      for (const { rows } of await answers) {
+        assert.notEqual(rows[0]!.port, portOf(main.url));
+      }
+      assert.deepEqual(lines, []);
+    });
+
     test('neither repeats a statement that took too long, nor writes', async (t) => {
       const { database, lines } = await pair(t, { statementTimeoutMs: 1000 });
       const reads = await database.forReports();
