@@ -92,7 +92,8 @@ async function sendFilled(
   await sendFresh(request, reply, {
     html,
     policy: isCacheable ? policy : null,
-    cacheControl: 'no-cache',
+    // With this visitor's own values it is nobody else's, whatever a cache on the way compares.
+    cacheControl: fill ? 'no-store' : 'no-cache',
     isPacked: referred.mayPackFresh(),
   });
   if (key) {

@@ -22,15 +22,16 @@ export function protection(isHttps: boolean): Record<string, string> {
 
 /** Sets them before anything else is done: a refusal carries what an answer carries. */
 export function protectAnswers(app: FastifyInstance, isHttps: boolean): void {
-  const ofDocuments = protection(isHttps);
-  const ofCalls = { ...protectionOfAll(isHttps), 'cache-control': 'no-store' };
-  const ofUnknown = { ...ofDocuments, 'cache-control': 'no-store' };
+  // Nobody on the way keeps an answer, a missing file or a probe's included, unless its route says so.
+  const unkept = { 'cache-control': 'no-store' };
+  const ofDocuments = { ...protection(isHttps), ...unkept };
+  const ofCalls = { ...protectionOfAll(isHttps), ...unkept };
   app.addHook('onRequest', (request, reply, done) => {
     // By the matched route, not the raw URL: an encoded letter must not make personal data
     // cacheable.
     const { url } = request.routeOptions;
     const isCall = url?.startsWith('/api/') || url?.startsWith('/calendar/');
-    reply.headers(url === undefined ? ofUnknown : isCall ? ofCalls : ofDocuments);
+    reply.headers(isCall ? ofCalls : ofDocuments);
     done();
   });
 }

@@ -18,12 +18,13 @@ export function findNginx(): string | undefined {
 
 /**
  * Starts nginx in front of servers, each asked in turn, until the test ends; answers its address. It
- * runs with the file that operators are given.
+ * runs with the file that operators are given, and keeps answers if it gets settings of a cache.
  */
 export async function startNginx(
   t: TestContext,
   program: string,
   origins: readonly string[],
+  cache = '',
 ): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const port = await freePort();
@@ -35,7 +36,8 @@ export async function startNginx(
   const site = fs
     .readFileSync(documented, 'utf8')
     .replace(/(server 127\.0\.0\.1:\d+( [^;]*)?;\s*)+/, `${servers} `)
-    .replace(/^server {/m, `server { listen 127.0.0.1:${port};`);
+    .replace(/^server {/m, `server { listen 127.0.0.1:${port};`)
+    .replace('proxy_pass', () => (cache && `proxy_cache kept; ${cache}\n    `) + 'proxy_pass');
   fs.writeFileSync(
     settings,
     `daemon off;
@@ -45,6 +47,8 @@ error_log ${folder}/error.log;
 events {}
 http {
   access_log off;
+  ${cache && `proxy_cache_path ${folder}/kept keys_zone=kept:1m;`}
+  map $upstream_http_cache_control $is_never_kept { default 0; ~no-store 1; }
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   ${site}
 }
