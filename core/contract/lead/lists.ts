@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
+import { areExportColumns } from './export-columns.ts';
 import { readyViewNames } from './ready-views.ts';
 import { leadFilters, leadRow, leadSorts } from './row.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
@@ -65,11 +66,13 @@ export const exportLeads = route({
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
-  summary: 'All leads of a list in its order as CSV: every page of it, with the columns it shows.',
+  summary:
+    'All leads of a list in its order as CSV: every page of it, with the columns it shows, or with those named in `columns`; `all` names every one.',
   query: listQuery(leadSorts, {
     ...leadFilters,
     hide: z.optional(filterText(100)),
     show: z.optional(filterText(200)),
+    columns: z.optional(filterText(4000).check(z.refine(areExportColumns))),
   }),
   limit: { count: 30, seconds: 60 },
   answer: {

@@ -1,6 +1,6 @@
 import type { TouchSource } from '#core/domain/attribution.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { findReferral, listHandovers } from './referrals/queries.ts';
+import { findReferrals, listHandovers } from './referrals/queries.ts';
 
 /** Why a lead is credited to its affiliate. The oldest ones name no source, review and choice. */
 interface Receipt {
@@ -19,25 +19,35 @@ interface Receipt {
 /** The referral of a lead as shown to staff. */
 export type LeadReferral = NonNullable<Awaited<ReturnType<typeof readLeadReferral>>>;
 
+/** Who these leads are credited to and why, by lead; those without a referral are left out. */
+export async function readLeadReferrals(db: Queryable, leadIds: readonly number[]) {
+  const rows = await findReferrals(db, leadIds);
+  const decisions = await listHandovers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const decisionsOn = Map.groupBy(decisions, ({ referralId }) => referralId);
+  const referrals = rows.map(({ id, leadId, attribution, ...referral }) => {
+    const receipt = attribution as Receipt | null;
+    const handovers = decisionsOn.get(id) ?? [];
+    const isDecided = handovers.length > 0;
+    const shown = {
+      ...referral,
+      handovers,
+      reason: isDecided ? 'staff' : (receipt?.reason ?? 'unknown'),
+      // A decision of staff settles the doubt.
+      review: isDecided ? null : (receipt?.review ?? null),
+      choice: receipt?.choice ?? null,
+      touches: (receipt?.touches ?? []).map(presentTouch),
+    };
+    return [leadId, shown] as const;
+  });
+  return new Map(referrals);
+}
+
 /** Who a lead is credited to and why; null if it has no referral. */
 export async function readLeadReferral(db: Queryable, leadId: number) {
-  const row = await findReferral(db, leadId);
-  if (!row) {
-    return null;
-  }
-  const { attribution, ...referral } = row;
-  const receipt = attribution as Receipt | null;
-  const handovers = await listHandovers(db, leadId);
-  const isDecided = handovers.length > 0;
-  return {
-    ...referral,
-    handovers,
-    reason: isDecided ? 'staff' : (receipt?.reason ?? 'unknown'),
-    // A decision of staff settles the doubt.
-    review: isDecided ? null : (receipt?.review ?? null),
-    choice: receipt?.choice ?? null,
-    touches: (receipt?.touches ?? []).map(presentTouch),
-  };
+  return (await readLeadReferrals(db, [leadId])).get(leadId) ?? null;
 }
 
 /**
@@ -45,12 +55,12 @@ export async function readLeadReferral(db: Queryable, leadId: number) {
  * when staff decided on it, if they did; null if there is none.
  */
 export async function readReceipt(db: Queryable, leadId: number) {
-  const row = await findReferral(db, leadId);
+  const [row] = await findReferrals(db, [leadId]);
   const receipt = row?.attribution as Receipt | null | undefined;
   if (!row?.referralCode || !receipt) {
     return null;
   }
-  const handovers = await listHandovers(db, leadId);
+  const handovers = await listHandovers(db, [row.id]);
   return {
     ...receipt,
     code: row.referralCode,

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { consentRecords, leads } from '#server/db/tables/leads.ts';
 import type { affiliates } from '#server/db/tables/people.ts';
 import type { attributionTouches } from '#server/db/tables/tracking.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
-import { isOfPerson } from '../person.ts';
 
 // The columns an application fills in three tables: all but those named here. The database fills
 // ids, moments and the search text; staff fill the rest of a lead.
@@ -63,17 +62,31 @@ type Affiliate = Pick<
 /** A touch of a session with its affiliate, or with nulls an affiliate that a code names. */
 export type TouchRow = Affiliate & { [Key in keyof Touch]: Touch[Key] | null };
 
-/** The applications of a lead: its own and those merged into it. */
-export function findApplications(db: Queryable, leadId: number) {
-  const mergedAt = sql<Date | null>`case when ${leads.id} <> ${leadId} then ${leads.deletedAt} end`;
-  return db.drizzle
-    .select({ id: leads.id, mergedAt: mergedAt.mapWith(leads.deletedAt) })
-    .from(leads)
-    .where(isOfPerson(leads.id, leadId));
+const applicationsText = `
+select asked.id as "ofLead", l.id, case when l.id <> asked.id then l.deleted_at end as "mergedAt"
+from unnest($1::bigint[]) as asked (id)
+cross join lateral unnest(
+  case when exists (select from leads m where m.merged_into_id = asked.id)
+    then leads_of_person(asked.id) else array[asked.id] end
+) as person (id)
+join leads l on l.id = person.id`;
+
+interface ApplicationRow {
+  ofLead: number;
+  id: number;
+  mergedAt: Date | null;
 }
 
-/** The consent records of a lead, oldest first. */
-export function findConsents(db: Queryable, leadId: number) {
+/** The applications of these leads: their own and those merged into them. */
+export async function findApplications(db: Queryable, leadIds: readonly number[]) {
+  const { rows } = await db.query<ApplicationRow & Record<string, unknown>>(applicationsText, [
+    leadIds,
+  ]);
+  return rows;
+}
+
+/** The consent records of these applications, oldest first. */
+export function findConsents(db: Queryable, applicationIds: readonly number[]) {
   return db.drizzle
     .select({
       leadId: consentRecords.leadId,
@@ -92,6 +105,6 @@ export function findConsents(db: Queryable, leadId: number) {
       recordedAt: consentRecords.recordedAt,
     })
     .from(consentRecords)
-    .where(isOfPerson(consentRecords.leadId, leadId))
+    .where(inArray(consentRecords.leadId, [...applicationIds]))
     .orderBy(consentRecords.recordedAt);
 }

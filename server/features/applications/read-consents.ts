@@ -5,24 +5,66 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findApplications, findConsents } from './queries.ts';
 
+type ConsentRow = Awaited<ReturnType<typeof findConsents>>[number];
+
+function withGrant(record: ConsentRow) {
+  const granted = record.granted && record.isVersionConfirmed;
+  return {
+    ...record,
+    granted,
+    channels: contactChannels.filter((channel) => granted && record.channels.includes(channel)),
+  };
+}
+
 /**
- * The consent records of a lead, oldest first, with the channels they grant. Records from the time
- * when every lead was stored as agreed grant channels only if their page named a published text.
+ * The consent records of these leads, by lead, oldest first, with the channels they grant. Records
+ * from the time when every lead was stored as agreed grant channels only if their page named a
+ * published text.
  */
-export async function readConsents(db: Queryable, leadId: number) {
-  const [records, applications] = await Promise.all([
-    findConsents(db, leadId),
-    findApplications(db, leadId),
-  ]);
-  const consents = records.map((record) => {
-    const granted = record.granted && record.isVersionConfirmed;
-    return {
-      ...record,
-      granted,
-      channels: contactChannels.filter((channel) => granted && record.channels.includes(channel)),
-    };
+export async function readConsentsOf(db: Queryable, leadIds: readonly number[]) {
+  const applications = await findApplications(db, leadIds);
+  const records = await findConsents(
+    db,
+    applications.map(({ id }) => id),
+  );
+  const byApplication = Map.groupBy(records.map(withGrant), ({ leadId }) => leadId);
+  const consents = [...Map.groupBy(applications, ({ ofLead }) => ofLead)].map(([id, own]) => {
+    const ofPerson = own.flatMap((application) => byApplication.get(application.id) ?? []);
+    const oldestFirst = ofPerson.toSorted(
+      (one, other) => one.recordedAt.getTime() - other.recordedAt.getTime(),
+    );
+    return [id, agreedInEach(oldestFirst, own)] as const;
   });
-  return agreedInEach(consents, applications);
+  return new Map(consents);
+}
+
+/** The same of one lead. */
+export async function readConsents(db: Queryable, leadId: number) {
+  return (await readConsentsOf(db, [leadId])).get(leadId) ?? [];
+}
+
+type LeadConsent = Awaited<ReturnType<typeof readConsents>>[number];
+
+function presentConsent(
+  { recordedAt, leadId: _lead, ...consent }: LeadConsent,
+  terms: ProgrammeTerms,
+) {
+  const current = consentText(consent.purpose as ConsentPurpose, consent.language);
+  return {
+    ...consent,
+    isCurrent: current !== null && renderConsent(current, terms.lenderName) === consent.text,
+    recordedAt: recordedAt.toISOString(),
+  };
+}
+
+/** The record of a lead's own application, as its page shows it; null if there is none. */
+export function ownConsent(
+  consents: readonly LeadConsent[],
+  leadId: number,
+  terms: ProgrammeTerms,
+) {
+  const own = consents.find((one) => one.purpose !== 'eligibility' && one.leadId === leadId);
+  return own ? presentConsent(own, terms) : null;
 }
 
 /**
@@ -31,14 +73,8 @@ export async function readConsents(db: Queryable, leadId: number) {
  */
 export async function listLeadConsents(db: Queryable, leadId: number, terms: ProgrammeTerms) {
   const consents = await readConsents(db, leadId);
-  const shown = consents.map(({ recordedAt, leadId: _lead, ...consent }) => {
-    const current = consentText(consent.purpose as ConsentPurpose, consent.language);
-    return {
-      ...consent,
-      isCurrent: current !== null && renderConsent(current, terms.lenderName) === consent.text,
-      recordedAt: recordedAt.toISOString(),
-    };
-  });
-  const own = consents.findIndex((one) => one.purpose !== 'eligibility' && one.leadId === leadId);
-  return { consents: shown, own: shown[own] ?? null };
+  return {
+    consents: consents.map((consent) => presentConsent(consent, terms)),
+    own: ownConsent(consents, leadId, terms),
+  };
 }

@@ -26,6 +26,10 @@ describe('the export of leads', () => {
   });
   after(() => app.dispose());
 
+  const listed =
+    'id firstName lastName email phone state status qualified referralCode language toCheck date'.split(
+      ' ',
+    );
   const exported = async (query = '') => {
     const answer = await staff.get(`/api/admin/leads/export${query}`);
     assert.equal(answer.statusCode, 200, answer.body);
@@ -99,6 +103,8 @@ describe('the export of leads', () => {
         isSearch: true,
         status: 'New',
         filters: ['state'],
+        columns: listed,
+        total: 0,
       },
     });
     assert.equal((await app.get('/api/admin/leads/export')).statusCode, 401);

@@ -1,25 +1,42 @@
+import {
+  allExportColumns,
+  columnsOf,
+  type ExportColumn,
+} from '#core/contract/lead/export-columns.ts';
 import { addedColumns, hideableColumns } from '#core/contract/lead/lists.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { addShownLeads } from '#server/db/audit.ts';
-import { findSortedRows, type Place, type SortedRows } from '#server/db/sorted-rows.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findSortedRows, type Place, type Slice } from '#server/db/sorted-rows.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
+import { describeLeads } from './describe-leads.ts';
 import { plainFilters } from './list-leads.ts';
 import { presentLead } from './present.ts';
-import { listColumns, leadList, type ExportedLead, type LeadQuery } from './queries.ts';
+import { applicationCount } from './merge/same-person.ts';
+import {
+  countLeadsOf,
+  detailColumns,
+  listColumns,
+  leadList,
+  type ExportedLead,
+  type LeadQuery,
+} from './queries.ts';
 
-// So many rows are in memory at a time; the next ones are found behind the last.
-const rowsAtOnce = 1000;
+// So many rows are in memory at a time; the next ones are found behind the last. Of a hundred
+// columns fewer: other calls wait while their cells are written.
+const rowsAtOnce = { ofList: 1000, ofChosen: 250 };
 
 type Row = ReturnType<typeof presentLead<ExportedLead>>;
 
-type Cell = (row: Row) => string | number;
+type Cell = string | number;
+type CellOf = (row: Row) => Cell;
 
-const columns: readonly [string, Cell][] = [
+const columns: readonly [string, CellOf][] = [
   ['id', ({ id }) => id],
   ['firstName', ({ firstName }) => firstName],
   ['lastName', ({ lastName }) => lastName],
@@ -34,7 +51,7 @@ const columns: readonly [string, Cell][] = [
   ['date', ({ createdAt }) => createdAt],
 ];
 
-const added: Readonly<Record<(typeof addedColumns)[number], Cell>> = {
+const added: Readonly<Record<(typeof addedColumns)[number], CellOf>> = {
   prefers: ({ contactMethod }) => contactMethod ?? '',
   verdict: ({ unmet }) => unmet.join(' '),
   timeline: ({ timeline }) => timeline ?? '',
@@ -48,12 +65,13 @@ const added: Readonly<Record<(typeof addedColumns)[number], Cell>> = {
   waiting: ({ isWaiting }) => (isWaiting ? 'yes' : 'no'),
 };
 
-interface Columns {
+type ExportQuery = LeadQuery & {
   hide?: string | undefined;
   show?: string | undefined;
-}
+  columns?: string | undefined;
+};
 
-function shownColumns({ hide, show }: Columns): readonly [string, Cell][] {
+function shownColumns({ hide, show }: ExportQuery): readonly [string, CellOf][] {
   const mayHide = new Set<string>(hideableColumns);
   const hidden = valuesOf(hide).filter((name) => mayHide.has(name));
   const asked = valuesOf(show);
@@ -61,56 +79,128 @@ function shownColumns({ hide, show }: Columns): readonly [string, Cell][] {
     ...columns.filter(([name]) => !hidden.includes(name)),
     ...addedColumns
       .filter((name) => asked.includes(name))
-      .map((name): [string, Cell] => [name, added[name]]),
+      .map((name): [string, CellOf] => [name, added[name]]),
   ];
+}
+
+/** The rows of a list as cells. */
+interface Sheet {
+  names: readonly string[];
+  rowsAtOnce: number;
+  /** The next rows; the id of a place is that of its lead. */
+  read(
+    reads: Queryable,
+    slice: Slice<LeadQuery['sort']>,
+  ): Promise<{ place: Place; cells: Cell[] }[]>;
+}
+
+type List = ReturnType<typeof leadList>;
+
+/** The columns that the list shows. */
+function listSheet({ programme }: Context<StaffActor>, list: List, query: ExportQuery): Sheet {
+  const shown = shownColumns(query);
+  return {
+    names: shown.map(([name]) => name),
+    rowsAtOnce: rowsAtOnce.ofList,
+    async read(reads, slice) {
+      const terms = await programme.currentTerms();
+      const rows = await findSortedRows(reads, { ...list, columns: listColumns }, slice);
+      return rows.map(({ row, place }) => {
+        const lead = presentLead(row, terms);
+        return { place, cells: shown.map(([, cellOf]) => cellOf(lead)) };
+      });
+    },
+  };
+}
+
+/** Columns by name, each as the page of the lead has it. */
+function chosenSheet(
+  context: Context<StaffActor>,
+  list: List,
+  names: readonly ExportColumn[],
+): Sheet {
+  const paths = names.map((name) => name.split('.'));
+  const asks = (part: string) => paths.some(([first]) => first === part);
+  // Counted for each row, so only if it is asked for.
+  const counted = asks('applications') && { applications: applicationCount };
+  return {
+    names,
+    rowsAtOnce: rowsAtOnce.ofChosen,
+    async read(reads, slice) {
+      const selected = { ...list, columns: { ...detailColumns, ...counted } };
+      const rows = await findSortedRows(reads, selected, slice);
+      const leads = await describeLeads(
+        { ...context, db: reads },
+        rows.map(({ row }) => row),
+        asks,
+      );
+      return rows.map(({ place }, at) => ({
+        place,
+        cells: paths.map((path) => cellOf(valueAt(leads[at]!, path))),
+      }));
+    },
+  };
+}
+
+/** The value at a path such as `source.page`; null or undefined where a part of it is missing. */
+function valueAt(lead: object, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (part, key) => (part as Record<string, unknown> | null | undefined)?.[key],
+    lead,
+  );
+}
+
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'boolean') {
+    return value ? 'yes' : 'no';
+  }
+  return Array.isArray(value) ? value.join(' ') : ((value as Cell | null | undefined) ?? '');
 }
 
 /**
  * Every lead of a list in its order, as CSV streamed while it is read: at most a thousand are in
- * memory. Audited before the first line, without the search text.
+ * memory. Audited before the first line: columns, how many leads, filters without the search text.
  */
-export async function exportLeads(context: Context<StaffActor>, query: LeadQuery & Columns) {
-  const { actor, config, now } = context;
-  const list = { ...leadList(leadScopeOf(actor), query, config.timeZone), columns: listColumns };
+export async function exportLeads(context: Context<StaffActor>, query: ExportQuery) {
+  const { actor, config, db, now } = context;
+  const list = leadList(leadScopeOf(actor), query, config.timeZone);
+  const asked = columnsOf(query.columns);
+  const sheet = asked ? chosenSheet(context, list, asked) : listSheet(context, list, query);
   const lineId = await auditRead(context, {
     action: 'lead.export',
     entity: 'lead',
-    shown: plainFilters(query),
+    shown: {
+      ...plainFilters(query),
+      columns: asked === allExportColumns ? 'all' : sheet.names,
+      total: await countLeadsOf(db, list),
+    },
   });
   return {
-    chunks: chunks(context, list, query, lineId),
+    chunks: chunks(context, sheet, query, lineId),
     fileName: `leads-${dayIn(config.timeZone, now)}.csv`,
   };
 }
 
 async function* chunks(
-  { db, programme }: Context<StaffActor>,
-  list: SortedRows<typeof listColumns, LeadQuery['sort']>,
-  { sort, direction, ...columnsAsked }: LeadQuery & Columns,
+  { db }: Context<StaffActor>,
+  { names, rowsAtOnce: limit, read }: Sheet,
+  { sort, direction }: ExportQuery,
   lineId: number,
 ): AsyncGenerator<string> {
-  const shown = shownColumns(columnsAsked);
-  const terms = await programme.currentTerms();
   const reads = await db.forReports();
-  yield byteOrderMark + csvLines([shown.map(([name]) => name)]);
+  yield byteOrderMark + csvLines([names]);
   let after: Place | undefined;
-  let found = rowsAtOnce;
-  while (found === rowsAtOnce) {
-    const rows = await findSortedRows(reads, list, {
-      sort,
-      direction,
-      after,
-      limit: rowsAtOnce,
-    });
+  let found = limit;
+  while (found === limit) {
+    const rows = await read(reads, { sort, direction, after, limit });
     found = rows.length;
     // Before the rows are sent: a client that aborts half-way has still received what is audited.
     await addShownLeads(
       db,
       lineId,
-      rows.map(({ row }) => row.id),
+      rows.map(({ place }) => place.id),
     );
     after = rows.at(-1)?.place;
-    const leads = rows.map(({ row }) => presentLead(row, terms));
-    yield csvLines(leads.map((lead) => shown.map(([, cellOf]) => cellOf(lead))));
+    yield csvLines(rows.map(({ cells }) => cells));
   }
 }

@@ -1,4 +1,5 @@
 import { type NetCost, netCostOf } from '#core/domain/cost/net-cost.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Context } from '../context.ts';
 import { findKeptTerms } from '../programme/versions/queries.ts';
 
@@ -18,16 +19,23 @@ interface StoredFigures {
  */
 export async function netCostOfLead(
   { db, programme }: Pick<Context, 'db' | 'programme'>,
-  { propertyState, solarCost, monthlySavings, monthlySavingsLow, termsVersion }: StoredFigures,
+  lead: StoredFigures,
 ): Promise<NetCost | null> {
+  const [today, kept] = await Promise.all([
+    programme.currentTerms(),
+    findKeptTerms(db, lead.termsVersion),
+  ]);
+  return netCostBy({ ...today, ...kept }, lead);
+}
+
+/** The same by terms that are known. */
+export function netCostBy(
+  terms: ProgrammeTerms,
+  { propertyState, solarCost, monthlySavings, monthlySavingsLow }: StoredFigures,
+): NetCost | null {
   if (solarCost === null || monthlySavings === null) {
     return null;
   }
-  const [today, kept] = await Promise.all([
-    programme.currentTerms(),
-    findKeptTerms(db, termsVersion),
-  ]);
-  const terms = { ...today, ...kept };
   const figures = {
     solarCost,
     monthlySavings,

@@ -5,7 +5,8 @@ import { newLeadStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { isSuspicious } from '#core/domain/suspicion.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
-import type { ExportedLead } from './queries.ts';
+import { doesEstimateHold } from '../applications/estimate-lead.ts';
+import type { DetailRow, ExportedLead } from './queries.ts';
 
 /** A lead as a list row, under today's terms. */
 export function presentLead<Row extends ExportedLead>(row: Row, terms: ProgrammeTerms) {
@@ -32,6 +33,34 @@ export function loanUrlOf(
   return number && loanSystemUrl
     ? loanSystemUrl.replaceAll('{number}', () => encodeURIComponent(number))
     : null;
+}
+
+interface Shown {
+  terms: ProgrammeTerms;
+  config: Parameters<typeof loanUrlOf>[0];
+  /** Names of staff by id. */
+  names: ReadonlyMap<number, string>;
+}
+
+/** What the row of a lead tells of it, under today's terms. */
+export function presentDetail<Row extends DetailRow>(lead: Row, { terms, config, names }: Shown) {
+  const { nextFollowUpNote, nextFollowUpBy, ...columns } = lead;
+  return {
+    ...columns,
+    ...presentLead(columns, terms),
+    loanUrl: loanUrlOf(config, lead.loanNumber),
+    source: presentSource(lead.source),
+    suspicion: lead.suspicion,
+    updatedAt: lead.updatedAt.toISOString(),
+    firstResponseAt: lead.firstResponseAt?.toISOString() ?? null,
+    followUp: lead.nextFollowUpAt && {
+      at: lead.nextFollowUpAt.toISOString(),
+      note: nextFollowUpNote,
+      by: names.get(nextFollowUpBy ?? 0) ?? null,
+    },
+    requirements: metRequirements(lead, terms),
+    estimateHolds: doesEstimateHold(lead, terms),
+  };
 }
 
 /** The source of a lead with every field; null if nothing is known. */

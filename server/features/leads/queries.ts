@@ -54,7 +54,7 @@ export type ExportedLead = Pick<typeof leads.$inferSelect, keyof typeof listColu
 export type LeadListRow = ExportedLead & { applications: number };
 
 /** The columns on the page of a lead. */
-const detailColumns = {
+export const detailColumns = {
   ...listColumns,
   updatedAt: leads.updatedAt,
   electricBill: leads.electricBill,
@@ -77,6 +77,8 @@ const detailColumns = {
   source: leads.source,
   ...nextStepColumns,
 };
+
+export type DetailRow = Pick<typeof leads.$inferSelect, keyof typeof detailColumns>;
 
 const byKey = (by: SQL) => ({ by, isNullable: false });
 
@@ -151,6 +153,11 @@ export function leadList(scope: LeadScope, filters: LeadFilters = {}, timeZone =
     sorts,
     where: conditionOf(scope, filters, timeZone),
   };
+}
+
+/** How many leads a list has; exact, so that it reads them all. */
+export function countLeadsOf(db: Queryable, { where }: ReturnType<typeof leadList>) {
+  return db.drizzle.$count(leads, where);
 }
 
 const deletedColumns = {

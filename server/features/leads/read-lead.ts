@@ -1,4 +1,3 @@
-import { metRequirements } from '#core/domain/eligibility.ts';
 import { permissionAt } from '#core/domain/contact/permission.ts';
 import { reachOf } from '#core/domain/contact/reach.ts';
 import { holdingStops } from '#core/domain/contact/stops.ts';
@@ -7,7 +6,6 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
 import type { HandoverRow } from '../affiliates/referrals/queries.ts';
-import { doesEstimateHold } from '../applications/estimate-lead.ts';
 import { listLeadConsents, readConsents } from '../applications/read-consents.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
@@ -23,7 +21,7 @@ import { nameStaff } from '../staff/name-staff.ts';
 import { findStanding } from './merge/queries.ts';
 import { netCostOfLead } from './net-cost-of-lead.ts';
 import { noSuchLead } from './policy.ts';
-import { loanUrlOf, presentLead, presentSource } from './present.ts';
+import { presentDetail } from './present.ts';
 import { findLead, findSessions, findStatusChanges, type LeadDetailRow } from './queries.ts';
 
 /**
@@ -49,35 +47,13 @@ export async function describeLead(context: Context<StaffActor>, id: number) {
   if (!lead) {
     throw noSuchLead();
   }
-  const {
-    updatedAt,
-    suspicion,
-    firstResponseAt,
-    importId,
-    nextFollowUpAt,
-    nextFollowUpNote,
-    nextFollowUpBy,
-    ...columns
-  } = lead;
-  const setters = await nameStaff(db, nextFollowUpBy === null ? [] : [nextFollowUpBy]);
-  return {
-    ...columns,
-    ...presentLead(
-      { ...columns, suspicion, firstResponseAt, importId, nextFollowUpAt },
-      await programme.currentTerms(),
-    ),
-    loanUrl: loanUrlOf(config, lead.loanNumber),
-    source: presentSource(lead.source),
-    suspicion,
-    updatedAt: updatedAt.toISOString(),
-    firstResponseAt: firstResponseAt && firstResponseAt.toISOString(),
-    followUp: nextFollowUpAt && {
-      at: nextFollowUpAt.toISOString(),
-      note: nextFollowUpNote,
-      by: setters.get(nextFollowUpBy ?? 0) ?? null,
-    },
-    ...(await readCards(context, lead)),
-  };
+  const { nextFollowUpBy } = lead;
+  const { importId: _import, ...detail } = presentDetail(lead, {
+    terms: await programme.currentTerms(),
+    config,
+    names: await nameStaff(db, nextFollowUpBy === null ? [] : [nextFollowUpBy]),
+  });
+  return { ...detail, ...(await readCards(context, lead)) };
 }
 
 // Each card is read by the feature whose tables it shows, all at the same time.
@@ -110,9 +86,7 @@ async function readCards(context: Context<StaffActor>, lead: LeadDetailRow) {
   const termsAsOf = (version: string | null) => days.get(version) ?? null;
   return {
     termsAsOf: termsAsOf(termsVersion),
-    requirements: metRequirements(lead, terms),
     netCost,
-    estimateHolds: doesEstimateHold(lead, terms),
     consent: own,
     consents,
     ...(await describeReach(context, lead, consents, mailOptOut !== null)),

@@ -1,8 +1,8 @@
-import { and, arrayContains, asc, desc, eq, gt, isNull, like, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { doNotContact } from '#server/db/tables/erasure.ts';
-import { consentRecords, contactStops, leads } from '#server/db/tables/leads.ts';
+import { contactStops } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
 export interface Address {
@@ -32,22 +32,56 @@ export async function insertStop(
   });
 }
 
-/** Stops for the number or the mailbox, oldest first. */
-export function findStops(db: Queryable, { phone, email }: Address) {
-  const isOfNumber = eq(contactStops.phone, phone);
-  const isOfMailbox = eq(contactStops.mailbox, sql`fold_mailbox(${email})`);
-  return db.drizzle
-    .select({
-      channels: contactStops.channels,
-      how: contactStops.how,
-      saidAt: contactStops.saidAt,
-      staffId: contactStops.staffId,
-      isOfNumber: sql<boolean>`coalesce(${isOfNumber}, false)`,
-      isOfMailbox: sql<boolean>`coalesce(${isOfMailbox}, false)`,
-    })
-    .from(contactStops)
-    .where(or(isOfNumber, isOfMailbox))
-    .orderBy(asc(contactStops.saidAt), asc(contactStops.id));
+/** The number and the mailbox of a lead. */
+export interface LeadAddress extends Address {
+  id: number;
+}
+
+// By hand: one question for all leads of an export. What is computed of an address is computed
+// once, not for each row it is compared with.
+const withAsked = (columns: string) => `
+with asked as materialized (
+  select id, phone, email, ${columns}
+  from unnest($1::bigint[], $2::text[], $3::text[]) as given (id, phone, email)
+)`;
+
+async function findOfLeads<Row>(
+  db: Queryable,
+  text: string,
+  leadsAsked: readonly LeadAddress[],
+): Promise<(Row & { id: number })[]> {
+  const columns = (['id', 'phone', 'email'] as const).map((name) =>
+    leadsAsked.map((lead) => lead[name]),
+  );
+  const { rows } = await db.query<Row & { id: number }>(text, columns);
+  return rows;
+}
+
+/** A stop as it concerns a lead. */
+export interface StopRow {
+  id: number;
+  channels: ContactChannel[];
+  how: string;
+  saidAt: Date;
+  staffId: number | null;
+  isOfNumber: boolean;
+  isOfMailbox: boolean;
+}
+
+const stopColumns = `asked.id, s.id as "stopId", s.channels, s.how, s.said_at as "saidAt",
+  s.staff_id as "staffId", coalesce(s.phone = asked.phone, false) as "isOfNumber",
+  coalesce(s.mailbox = asked.mailbox, false) as "isOfMailbox"`;
+
+// A stop for both is found twice and stands once. Either index is of no use to an `or`.
+const stopsText = `${withAsked('fold_mailbox(email) as mailbox')}
+select ${stopColumns} from asked join contact_stops s on s.phone = asked.phone
+union
+select ${stopColumns} from asked join contact_stops s on s.mailbox = asked.mailbox
+order by "saidAt", "stopId"`;
+
+/** Stops for the numbers or the mailboxes of these leads, by lead, oldest first. */
+export function findStops(db: Queryable, leadsAsked: readonly LeadAddress[]) {
+  return findOfLeads<StopRow>(db, stopsText, leadsAsked);
 }
 
 // The key of this installation: random, and made when it is first needed.
@@ -74,49 +108,40 @@ export async function insertDoNotContact(
   }
 }
 
-/** When people with this number or mailbox were erased, while that still applies; oldest first. */
-export function findDoNotContact(db: Queryable, { phone, email }: Address) {
-  const { subject, digest, addedAt, until } = doNotContact;
-  const isOfNumber = and(eq(subject, 'phone'), eq(digest, sql`contact_digest(${phone})`));
-  const isOfMailbox = and(
-    eq(subject, 'mailbox'),
-    eq(digest, sql`contact_digest(fold_mailbox(${email}))`),
-  );
-  return db.drizzle
-    .select({ subject, addedAt })
-    .from(doNotContact)
-    .where(and(or(isOfNumber, isOfMailbox), gt(until, sql`now()`)))
-    .orderBy(asc(addedAt));
+const erasedText = `${withAsked(
+  'contact_digest(phone) as number, contact_digest(fold_mailbox(email)) as mailbox',
+)}
+select asked.id, d.subject, d.added_at as "addedAt"
+from asked
+join do_not_contact d on d.until > now() and d.digest in (asked.number, asked.mailbox)
+  and d.digest = case d.subject when 'phone' then asked.number else asked.mailbox end
+order by d.added_at`;
+
+/** When the people of these leads were erased, while that still applies, by lead; oldest first. */
+export function findDoNotContact(db: Queryable, leadsAsked: readonly LeadAddress[]) {
+  return findOfLeads<{ subject: 'phone' | 'mailbox'; addedAt: Date }>(db, erasedText, leadsAsked);
 }
 
-/** When the person of a number or address last agreed to a way, in any application; null for never. */
-export async function findNewestConsent(
-  db: Queryable,
-  channel: ContactChannel,
-  { phone, email }: Address,
-): Promise<Date | null> {
-  const digits = phone.replace(/\D/g, '');
-  // A number is found by the search index, which contains its digits; an address by its own index.
-  const isOf =
-    channel === 'email'
-      ? eq(sql`lower(${leads.email})`, email.toLowerCase())
-      : and(like(leads.search, `%${digits}%`), eq(leads.phone, phone));
-  const [row] = await db.drizzle
-    .select({ recordedAt: consentRecords.recordedAt })
-    .from(consentRecords)
-    .innerJoin(leads, eq(leads.id, consentRecords.leadId))
-    .where(
-      and(
-        isOf,
-        isNull(leads.deletedAt),
-        eq(consentRecords.granted, true),
-        eq(consentRecords.isVersionConfirmed, true),
-        arrayContains(consentRecords.channels, [channel]),
-      ),
-    )
-    .orderBy(desc(consentRecords.recordedAt))
-    .limit(1);
-  return row?.recordedAt ?? null;
+// An address is found by the index of mailboxes, of which several addresses may be one.
+const agreedText = `${withAsked('fold_mailbox(email) as mailbox')}
+select asked.id, channel, max(c.recorded_at) as "agreedAt"
+from asked
+cross join lateral (
+  select l.id, '{phone,sms}'::text[] as channels from leads l
+  where l.phone = asked.phone and l.deleted_at is null
+  union all
+  select l.id, '{email}' from leads l
+  where fold_mailbox(l.email) = asked.mailbox and lower(l.email) = lower(asked.email)
+    and l.deleted_at is null
+) application
+join consent_records c on c.lead_id = application.id and c.granted and c.is_version_confirmed
+cross join lateral unnest(c.channels) as channel
+where channel = any (application.channels)
+group by asked.id, channel`;
+
+/** When the people of these leads last agreed to each channel, in any application; by lead. */
+export function findNewestConsents(db: Queryable, leadsAsked: readonly LeadAddress[]) {
+  return findOfLeads<{ channel: ContactChannel; agreedAt: Date }>(db, agreedText, leadsAsked);
 }
 
 // By hand: in a list of columns Drizzle leaves out the names of tables, and within a subquery a

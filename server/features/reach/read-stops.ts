@@ -1,21 +1,26 @@
-import { type ContactChannel, contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
 import type { AgreedAt } from '#core/domain/contact/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { type Address, findDoNotContact, findNewestConsent, findStops } from './queries.ts';
-
-type Stop = Awaited<ReturnType<typeof findStops>>[number];
+import {
+  findDoNotContact,
+  findNewestConsents,
+  findStops,
+  type LeadAddress,
+  type StopRow,
+} from './queries.ts';
 
 /** The channels of this number and mailbox that a stop names. */
-function concerned(stop: Stop): ContactChannel[] {
+function concerned(stop: StopRow): ContactChannel[] {
   return stop.channels.filter((channel) =>
     channel === 'email' ? stop.isOfMailbox : stop.isOfNumber,
   );
 }
 
 /** A request for erasure is a stop on every channel. */
-async function findErased(db: Queryable, address: Address): Promise<Stop[]> {
-  const erased = await findDoNotContact(db, address);
-  return erased.map(({ subject, addedAt }) => ({
+async function findErased(db: Queryable, leads: readonly LeadAddress[]): Promise<StopRow[]> {
+  const erased = await findDoNotContact(db, leads);
+  return erased.map(({ id, subject, addedAt }) => ({
+    id,
     channels: subject === 'phone' ? ['phone', 'sms'] : ['email'],
     how: 'asked to be erased',
     saidAt: addedAt,
@@ -26,25 +31,37 @@ async function findErased(db: Queryable, address: Address): Promise<Stop[]> {
 }
 
 /**
- * The stops for a number and a mailbox, oldest first, and when the person last agreed to each
- * channel in any application with that number or address. The latter is read only if there is a
- * stop.
+ * The stops for the number and the mailbox of each of these leads, by lead, oldest first, and when
+ * the person last agreed to each channel in any application with that number or address. The latter
+ * is read only if there is a stop.
  */
-export async function readStops(db: Queryable, address: Address) {
-  const heard = [...(await findErased(db, address)), ...(await findStops(db, address))];
-  const said = heard
-    .filter((stop) => concerned(stop).length > 0)
-    .toSorted((one, other) => one.saidAt.getTime() - other.saidAt.getTime());
-  const agreedAt: { -readonly [Channel in keyof AgreedAt]: AgreedAt[Channel] } = {};
-  for (const channel of said.length > 0 ? contactChannels : []) {
-    const agreed = await findNewestConsent(db, channel, address);
-    if (agreed) {
-      agreedAt[channel] = agreed;
-    }
-  }
-  return {
-    said,
-    stops: said.map((stop) => ({ ...stop, channels: concerned(stop) })),
-    agreedAt: agreedAt as AgreedAt,
-  };
+export async function readStopsOf(db: Queryable, leads: readonly LeadAddress[]) {
+  const heard = [...(await findErased(db, leads)), ...(await findStops(db, leads))];
+  const saidOf = Map.groupBy(
+    heard
+      .filter((stop) => concerned(stop).length > 0)
+      .toSorted((one, other) => one.saidAt.getTime() - other.saidAt.getTime()),
+    ({ id }) => id,
+  );
+  const stopped = leads.filter(({ id }) => saidOf.has(id));
+  const agreed = stopped.length > 0 ? await findNewestConsents(db, stopped) : [];
+  const agreedOf = Map.groupBy(agreed, ({ id }) => id);
+  const stops = leads.map(({ id }) => {
+    const said = saidOf.get(id) ?? [];
+    const moments = (agreedOf.get(id) ?? []).map(({ channel, agreedAt }) => [channel, agreedAt]);
+    return [
+      id,
+      {
+        said,
+        stops: said.map((stop) => ({ ...stop, channels: concerned(stop) })),
+        agreedAt: Object.fromEntries(moments) as AgreedAt,
+      },
+    ] as const;
+  });
+  return new Map(stops);
+}
+
+/** The same of one lead. */
+export async function readStops(db: Queryable, lead: LeadAddress) {
+  return (await readStopsOf(db, [lead])).get(lead.id)!;
 }

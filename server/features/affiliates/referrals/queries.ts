@@ -14,14 +14,15 @@ export async function findNewestReferral(db: Queryable): Promise<number | null> 
 }
 
 /**
- * The referral of a lead with the affiliate's name, which is null if the applicant erased it;
- * undefined if there is no referral.
+ * The referrals of these leads with the affiliate's name, which is null if the applicant erased it.
  */
-export async function findReferral(db: Queryable, leadId: number) {
-  const { affiliateId, referralCode, status, isSelfReferral, attribution } = referrals;
+export function findReferrals(db: Queryable, leadIds: readonly number[]) {
+  const { id, leadId, affiliateId, referralCode, status, isSelfReferral, attribution } = referrals;
   const { company } = affiliates;
-  const [referral] = await db.drizzle
+  return db.drizzle
     .select({
+      id,
+      leadId,
       affiliateId,
       affiliateName: sql<string | null>`${fullName}`,
       company,
@@ -32,8 +33,7 @@ export async function findReferral(db: Queryable, leadId: number) {
     })
     .from(referrals)
     .leftJoin(affiliates, eq(affiliates.id, affiliateId))
-    .where(eq(referrals.leadId, leadId));
-  return referral;
+    .where(inArray(leadId, [...leadIds]));
 }
 
 /** A subquery: ids of the leads an affiliate referred. */
@@ -66,17 +66,12 @@ export function referralList(ofAffiliate: number, isShown: (leadId: PgColumn) =>
   };
 }
 
-/** All decisions of staff on a lead's credit, oldest first. */
-export function listHandovers(db: Queryable, ofLead: number) {
+/** All decisions of staff on these referrals, oldest first. */
+export function listHandovers(db: Queryable, referralIds: readonly number[]) {
   return db.drizzle
     .select()
     .from(referralHandovers)
-    .where(
-      inArray(
-        referralHandovers.referralId,
-        db.drizzle.select({ id: referrals.id }).from(referrals).where(eq(referrals.leadId, ofLead)),
-      ),
-    )
+    .where(inArray(referralHandovers.referralId, [...referralIds]))
     .orderBy(asc(referralHandovers.id));
 }
 

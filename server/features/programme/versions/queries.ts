@@ -20,6 +20,17 @@ export async function findKeptTerms(
   return (row?.terms ?? {}) as Partial<TermValues>;
 }
 
+/** These versions by name: their days YYYY-MM-DD, and their terms, as `findKeptTerms` has them. */
+export async function findVersions(db: Queryable, versions: readonly string[]) {
+  const found = await db.drizzle
+    .select({ id, asOf, terms })
+    .from(termsVersions)
+    .where(inArray(id, [...versions]));
+  return new Map(
+    found.map((row) => [row.id, { asOf: row.asOf, terms: row.terms as Partial<TermValues> }]),
+  );
+}
+
 /** The days YYYY-MM-DD of these versions of the terms, by version; no query for an empty list. */
 export async function findTermsDates(
   db: Queryable,

@@ -65,13 +65,28 @@ export async function findNewestChoice(db: Queryable, address: string) {
   return row;
 }
 
+// The newest choice, as above.
+const optOutsText = `
+select asked.email, newest.created_at as at, newest.via
+from unnest($1::text[]) as asked (email)
+cross join lateral (
+  select * from applicant_mail_choices
+  where mailbox = fold_mailbox(asked.email) order by id desc limit 1
+) newest
+where not newest.wants_follow_ups`;
+
+/** When and how mailboxes opted out of follow-ups, by address; those that did not are left out. */
+export async function findOptOuts(db: Queryable, emails: readonly string[]) {
+  const { rows } = await db.query<{ email: string; at: Date; via: 'one_click' | 'page' }>(
+    optOutsText,
+    [emails],
+  );
+  return new Map(rows.map(({ email, at, via }) => [email, { at: at.toISOString(), via }]));
+}
+
 /** When and how a mailbox opted out of follow-ups; null if it did not. */
 export async function findOptOut(db: Queryable, email: string) {
-  const newest = await findNewestChoice(db, email);
-  if (newest === undefined || newest.wantsFollowUps) {
-    return null;
-  }
-  return { at: newest.createdAt.toISOString(), via: newest.via };
+  return (await findOptOuts(db, [email])).get(email) ?? null;
 }
 
 interface NewChoice {

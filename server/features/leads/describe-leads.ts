@@ -1,0 +1,79 @@
+import { reachOf } from '#core/domain/contact/reach.ts';
+import { holdingStops } from '#core/domain/contact/stops.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { readLeadReferrals } from '../affiliates/read-lead-referral.ts';
+import { ownConsent, readConsentsOf } from '../applications/read-consents.ts';
+import type { Context } from '../context.ts';
+import { findOptOuts } from '../email/choices/applicant/queries.ts';
+import { findVersions } from '../programme/versions/queries.ts';
+import { readStopsOf } from '../reach/read-stops.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import { netCostBy } from './net-cost-of-lead.ts';
+import { presentDetail } from './present.ts';
+import type { DetailRow } from './queries.ts';
+
+/** The database may be a replica. */
+interface Reading extends Pick<Context<StaffActor>, 'config' | 'programme' | 'now'> {
+  db: Queryable;
+}
+
+function distinct<Value>(values: readonly (Value | null)[]): Value[] {
+  return [...new Set(values)].filter((value) => value !== null);
+}
+
+/**
+ * What the pages of these leads show, but for their lists: one query a table, however many leads
+ * there are, and none for a table that no column `asks` for. `asks` is called with the first word
+ * of a column.
+ */
+export async function describeLeads<Row extends DetailRow>(
+  { db, config, programme, now }: Reading,
+  leads: readonly Row[],
+  asks: (part: string) => boolean,
+) {
+  const terms = await programme.currentTerms();
+  const ids = leads.map(({ id }) => id);
+  const readIf = async <Found>(
+    isAsked: boolean,
+    read: () => Promise<ReadonlyMap<unknown, Found>>,
+  ) => (isAsked ? read() : new Map<unknown, Found>());
+  // One after the other: an export may take its time, the calls beside it need connections.
+  const consents = await readIf(asks('consent') || asks('reach'), () => readConsentsOf(db, ids));
+  const stops = await readIf(asks('reach'), () => readStopsOf(db, leads));
+  const optOuts = await readIf(asks('reach') || asks('mailOptOut'), () =>
+    findOptOuts(db, distinct(leads.map(({ email }) => email))),
+  );
+  const referrals = await readIf(asks('referral'), () => readLeadReferrals(db, ids));
+  const versions = await readIf(asks('netCost') || asks('termsAsOf'), () =>
+    findVersions(db, distinct(leads.map(({ termsVersion }) => termsVersion))),
+  );
+  const names = await nameStaff(
+    db,
+    distinct(leads.flatMap(({ ownerId, nextFollowUpBy }) => [ownerId, nextFollowUpBy])),
+  );
+  return leads.map((lead) => {
+    const { id, email, ownerId, termsVersion } = lead;
+    const said = consents.get(id) ?? [];
+    const mailOptOut = optOuts.get(email) ?? null;
+    const stopped = stops.get(id);
+    const version = versions.get(termsVersion);
+    return {
+      ...presentDetail(lead, { terms, config, names }),
+      ownerName: names.get(ownerId ?? 0) ?? null,
+      termsAsOf: version?.asOf ?? null,
+      netCost: netCostBy({ ...terms, ...version?.terms }, lead),
+      consent: ownConsent(said, id, terms),
+      reach:
+        stopped &&
+        reachOf({
+          ...lead,
+          consents: said,
+          stops: holdingStops(stopped.stops, stopped.agreedAt, now),
+          hasOptedOut: mailOptOut !== null,
+        }),
+      mailOptOut,
+      referral: referrals.get(id) ?? null,
+    };
+  });
+}
