@@ -51,6 +51,22 @@ export const listAudit = route({
   answer: listPage(auditRow),
 });
 
+export const exportAudit = route({
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  access: 'staff',
+  roles: overseers,
+  needsStepUp: true,
+  summary:
+    'All lines of the audit log that match, as CSV; old and new values as JSON in a cell each.',
+  query: listQuery({ at: 'moment' }, auditFilters),
+  limit: { count: 30, seconds: 60 },
+  answer: {
+    kind: 'stream',
+    contentType: 'text/csv; charset=utf-8',
+  },
+});
+
 /** A lead that an account could read, and how it did read it. */
 export const exposedLead = z.object({
   id: fields.rowId,

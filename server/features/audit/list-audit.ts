@@ -12,7 +12,7 @@ import { nameSealed } from '../leads/erasure/name-sealed.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import { type AskedLines, readFilters } from './read-filters.ts';
 
-type AuditQuery = z.output<NonNullable<(typeof contract)['query']>>;
+export type AuditQuery = z.output<NonNullable<(typeof contract)['query']>>;
 type ActorKind = z.output<(typeof contract)['answer']>['items'][number]['actorKind'];
 
 /** A page of the audit log, newest first. Audited as a read, without the search text. */
@@ -20,7 +20,6 @@ export async function listAudit(context: Context<StaffActor>, query: AuditQuery)
   const { db, config } = context;
   const filters = await readFilters(db, query, config.timeZone);
   const { items: rows, ...page } = await findPage(db, auditList(filters), query, (row) => row);
-  const nameOf = await nameAccounts(db, rows);
   await auditRead(context, {
     action: 'audit.list',
     entity: 'audit',
@@ -30,15 +29,20 @@ export async function listAudit(context: Context<StaffActor>, query: AuditQuery)
       shown: rows.length,
     },
   });
+  return { ...page, items: await presentLines(db, rows) };
+}
+
+/** Lines as staff read them, with the names of the accounts that they speak of. */
+export async function presentLines(db: Queryable, rows: readonly AuditListRow[]) {
+  const nameOf = await nameAccounts(db, rows);
   const leadIds = rows.flatMap(({ entity, entityId }) => (entity === 'lead' && entityId) || []);
   const sealed = await nameSealed(db, leadIds);
-  const items = rows.map((row) =>
+  return rows.map((row) =>
     // Old and new values of a lead belong to it and are sealed with it.
     row.entity === 'lead' && sealed.has(row.entityId ?? 0)
       ? present({ ...row, before: null, after: null }, nameOf)
       : present(row, nameOf),
   );
-  return { ...page, items };
 }
 
 type NameOf = Awaited<ReturnType<typeof nameAccounts>>;

@@ -1,5 +1,6 @@
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listAudit } from '#core/contract/audit.ts';
+import { exportAudit, listAudit } from '#core/contract/audit.ts';
 import { auditKinds } from '#core/domain/audit/audit-kind.ts';
 import { Search } from '#web/kit/icons.tsx';
 import { counted } from '#web/office/formats/counted.ts';
@@ -17,7 +18,9 @@ import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { AuditList } from '../api-types.ts';
 import { LiveAudit } from '../live/LiveAudit.tsx';
+import { May } from '../May.tsx';
 import { auditKeys } from '../queries/keys.ts';
+import { DownloadLink } from '../step-up/DownloadLink.tsx';
 import { placeholderLine, useAuditColumns } from './audit-columns.tsx';
 import styles from './audit.module.css';
 
@@ -93,11 +96,15 @@ function AuditFilters({ list: { asked, ask } }: { list: AuditList }) {
 export function AuditTab() {
   const t = useTranslations('admin.audit');
   const totalText = useTotalText();
+  const [parameters] = useSearchParams();
   const list = useList(listAudit, { keys: auditKeys, isLive: true });
   const showAll = () => list.ask(noFilters);
   const aside = (
     <div className={shared.row}>
       {list.data && <Badge>{totalText(list.data)}</Badge>}
+      <May call={exportAudit}>
+        <DownloadLink href={`${exportAudit.path}?${parameters}`}>{t('export')}</DownloadLink>
+      </May>
       <RefreshButton queryKey={auditKeys.all} />
     </div>
   );

@@ -148,5 +148,6 @@ export default {
   audit: {
     exposure: 'Viewed what an account could read',
     list: 'Viewed the audit log',
+    export: 'Exported the audit log',
   },
 } as const;

@@ -2,6 +2,7 @@ export default {
   title: 'Audit Log',
   count: '{count} {amount, select, one {entry} other {entries}}',
   failed: 'The audit log could not be loaded',
+  export: 'Export CSV',
   none: 'Nothing found',
   noneText: 'No entry matches this search and these filters.',
   showAll: 'Show all entries',
