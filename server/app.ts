@@ -79,7 +79,7 @@ import { mostConnections } from './platform/connections/most-connections.ts';
 import { publishApi } from './platform/contract/openapi.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
 import { HttpError, sentences } from './platform/http-error.ts';
-import { answerWithId, makeRequestIds } from './platform/request-id.ts';
+import { answerWithId, followCalls, makeRequestIds } from './platform/request-id.ts';
 import { RecentCalls } from './platform/recent-calls.ts';
 import { makeSessions } from './platform/sessions/sessions.ts';
 import { closeWhileDraining } from './platform/shut-down.ts';
@@ -178,6 +178,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   recentCalls.follow(app);
   handleErrors(app);
   answerWithId(app);
+  if (config.isAuditWritten) {
+    followCalls(app);
+  }
   protectAnswers(app, isHttps);
   closeWhileDraining(app);
   refuseIllFormed(app);

@@ -122,6 +122,8 @@ function configOf(values: Values) {
     },
     timeZone: values.TIME_ZONE ?? 'America/New_York',
     logLevel: values.LOG_LEVEL ?? 'info',
+    /** Whether each line of the audit log is also written to standard output. */
+    isAuditWritten: values.AUDIT_LOG === 'stdout',
   };
 }
 

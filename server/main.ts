@@ -9,6 +9,7 @@ import { seedProgramme } from './features/programme/seed-programme.ts';
 import { seedTemplates } from './features/templates/seed-templates.ts';
 import { ensureFirstAdmin, judgeFirstPassword } from './features/staff/ensure-first-admin.ts';
 import { shareBuild } from './platform/builds/stored-builds.ts';
+import { writeAuditLines } from './platform/audit-stream.ts';
 import { shutDownOnSignals } from './platform/shut-down.ts';
 import { readDkim } from './outside/dkim.ts';
 import { openGeo } from './outside/geo.ts';
@@ -41,6 +42,7 @@ async function assemble(config: Config) {
     dataDir: config.dataDir,
     poolSize: config.databaseConnections,
     log: operatorLog,
+    onAudited: config.isAuditWritten ? writeAuditLines : undefined,
   });
   const [site, geo] = await read;
   await migrate(database);

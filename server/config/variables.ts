@@ -239,6 +239,10 @@ export const environment = z.object({
     isRight: (value) => levels.includes(value),
     sentence: `must be one of ${levels.join(', ')}.`,
   }),
+  AUDIT_LOG: text({
+    isRight: (value) => value === 'off' || value === 'stdout',
+    sentence: 'must be off or stdout.',
+  }),
 });
 
 export type Values = z.output<typeof environment>;

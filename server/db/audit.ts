@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from './queryable.ts';
+import type { AuditLine, Queryable } from './queryable.ts';
 import { auditLeads, auditLog } from './tables/back-office.ts';
 
 /** `before` and `after` name what changed, never a password or a token. */
@@ -27,7 +27,29 @@ export async function auditRows(db: Queryable, entries: readonly AuditEntry[]): 
   if (entries.length === 0) {
     return;
   }
-  await db.drizzle.insert(auditLog).values(entries.map(lineOf));
+  const lines = await db.drizzle.insert(auditLog).values(entries.map(lineOf)).returning();
+  db.onAudited?.(lines);
+}
+
+/** The columns of a line that a statement of SQL writes, behind its `returning`. */
+export const lineColumns = `id, at, actor_kind as "actorKind", actor_id as "actorId",
+  via_admin_id as "viaAdminId", session_id as "sessionId", action, entity, entity_id as "entityId",
+  before, after, ip_address as "ipAddress"`;
+
+const newestText = `
+select distinct on (entity_id) ${lineColumns} from audit_log
+where action = $1 and entity = $2 and entity_id = any ($3)
+order by entity_id, at desc, id desc`;
+
+/** Reports the newest line of an action for each of these entities, which SQL wrote by itself. */
+export async function reportLines(
+  db: Queryable,
+  { action, entity, ids }: { action: string; entity: string; ids: readonly number[] },
+): Promise<void> {
+  if (db.onAudited && ids.length > 0) {
+    const { rows } = await db.query<AuditLine>(newestText, [action, entity, ids]);
+    db.onAudited(rows);
+  }
 }
 
 function lineOf({ actor, ...entry }: AuditEntry) {
@@ -52,10 +74,8 @@ export async function auditShown(
   entry: AuditEntry,
   leadIds: readonly number[],
 ): Promise<number> {
-  const [line] = await db.drizzle
-    .insert(auditLog)
-    .values(lineOf(entry))
-    .returning({ id: auditLog.id });
+  const [line] = await db.drizzle.insert(auditLog).values(lineOf(entry)).returning();
+  db.onAudited?.([line!]);
   await addShownLeads(db, line!.id, leadIds);
   return line!.id;
 }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** Collects items that arrive together into one statement; a lone item is written at once. */
 export interface Batch<Item, Result> {
   /** Resolves when the item's own batch is committed; rejects with the batch. */
@@ -33,6 +35,8 @@ export function makeBatch<Item, Result>({
   const queue: Waiting<Item, Result>[] = [];
   let running = 0;
   let isScheduled = false;
+  // What is written together belongs to none of the calls that brought it.
+  const ofNoCall = AsyncLocalStorage.snapshot();
 
   async function settle(taken: Waiting<Item, Result>[]): Promise<void> {
     try {
@@ -75,7 +79,7 @@ export function makeBatch<Item, Result>({
         setImmediate(() => {
           isScheduled = false;
           if (queue.length > 0 && running < concurrency) {
-            void runWriter();
+            void ofNoCall(runWriter);
           }
         });
       });

@@ -31,6 +31,8 @@ export interface OpenOptions {
   poolSize?: number;
   /** Embedded only: a copy that is thrown away afterwards, which may belong to another user. */
   isCopy?: boolean;
+  /** Hears of every line of the audit log that this process committed. */
+  onAudited?: Queryable['onAudited'];
   /** How long to wait for a PostgreSQL server that is not up yet, in ms. */
   connectWithinMs?: number;
 }
@@ -66,6 +68,7 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
     connectWithinMs = 15_000,
     directUrl,
     readUrl,
+    onAudited,
   } = options;
   const ownUrl = directUrl ?? databaseUrl;
   const variable = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
@@ -101,6 +104,7 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
     listening = listen(ownUrl, changes, log);
   });
   return assemble('postgres', pool, {
+    onAudited,
     changes,
     replica,
     isHealthy: health.isHealthy,
@@ -127,6 +131,7 @@ async function openInProcess({
   log = silent,
   statementTimeoutMs = 30_000,
   isCopy = false,
+  onAudited,
 }: OpenOptions): Promise<Database> {
   const embedded = await openEmbedded({
     dir: path.join(dataDir, 'database'),
@@ -183,6 +188,7 @@ async function openInProcess({
   });
   const maintenance = startMaintenance(maintain, log);
   return assemble('embedded', pool, {
+    onAudited,
     changes,
     replica: undefined,
     isHealthy: health.isHealthy,
@@ -201,7 +207,8 @@ async function openInProcess({
 function assemble(
   engine: Database['engine'],
   pool: pg.Pool,
-  parts: Pick<Database, 'changes' | 'replica' | 'maintain' | 'isHealthy' | 'close' | 'fsyncs'>,
+  parts: Omit<Database, keyof Queryable | 'engine' | 'pool' | 'transaction' | 'forReports'> &
+    Pick<Queryable, 'onAudited'>,
 ): Database {
   let closing: Promise<void> | undefined;
   const own: Queryable = {
@@ -212,7 +219,7 @@ function assemble(
     engine,
     pool,
     ...own,
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => inTransaction(pool, work, parts.onAudited),
     forReports: async () => parts.replica?.readsOf(own) ?? own,
     ...parts,
     close: () => (closing ??= parts.close()),

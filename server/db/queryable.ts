@@ -1,5 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { auditLog } from './tables/back-office.ts';
+
+/** A line of the audit log as it was stored. */
+export type AuditLine = typeof auditLog.$inferSelect;
 
 /** The database or a transaction, so that a query works in both. */
 export interface Queryable {
@@ -8,6 +12,8 @@ export interface Queryable {
     query: string | pg.QueryConfig,
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>>;
+  /** Hears of lines of the audit log; in a transaction once it is committed. Never throws. */
+  readonly onAudited?: ((lines: readonly AuditLine[]) => void) | undefined;
 }
 
 /** A database that can run statements without a time limit. */

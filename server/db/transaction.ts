@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Transaction } from './queryable.ts';
+import type { AuditLine, Queryable, Transaction } from './queryable.ts';
 
 const rollbackLimitMs = 5000;
 
@@ -55,13 +55,19 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** Runs `work` in one transaction: kept when it returns, rolled back when it throws. */
+/**
+ * Runs `work` in one transaction: kept when it returns, rolled back when it throws. Lines of the
+ * audit log are reported behind the commit: none that was rolled back, and none at all if the answer
+ * to the commit is lost.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
+  onAudited?: Queryable['onAudited'],
 ): Promise<T> {
   const client = await pool.connect();
   const state = { isOpen: true };
+  const audited: AuditLine[] = [];
   const tx: Transaction = {
     drizzle: drizzle(client),
     query: (query, values) => {
@@ -70,6 +76,7 @@ export async function inTransaction<T>(
       }
       throw new Error('This transaction has ended.');
     },
+    onAudited: onAudited && ((lines) => void audited.push(...lines)),
   };
   let failure: Error | undefined;
   try {
@@ -80,6 +87,7 @@ export async function inTransaction<T>(
     if (command !== 'COMMIT') {
       throw new Error('The transaction was rolled back because one of its statements had failed.');
     }
+    onAudited?.(audited);
     return result;
   } catch (error) {
     failure = isUnanswered(error) ? (error as Error) : await rollBack(client);

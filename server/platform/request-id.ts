@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,18 @@ export function makeRequestIds(isProxy: (address: string, hop: number) => boolea
       typeof given === 'string' && usable.test(given) && isProxy(socket.remoteAddress ?? '', 0);
     return isGiven ? given : randomUUID();
   };
+}
+
+const calls = new AsyncLocalStorage<string>();
+
+/** The number of the call that is answered; undefined for work that no call waits for. */
+export function currentRequestId(): string | undefined {
+  return calls.getStore();
+}
+
+/** From its handler on a call is known by its number wherever it does something. */
+export function followCalls(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => calls.run(request.id, done));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Language } from '#core/domain/language.ts';
 import { campaignNames, mostCampaignText } from '#core/domain/lead-source.ts';
+import { reportLines } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import {
   consentColumns,
@@ -175,6 +176,9 @@ export async function storeLeads(
     text: storeText,
     values: [JSON.stringify(inOrder), mails.status, mails.reason],
   });
+  const ids = rows.map(({ lead_id }) => lead_id);
+  // They are stored, whether or not somebody hears of it.
+  await reportLines(db, { action: 'lead.submit', entity: 'lead', ids }).catch(() => {});
   return new Map(rows.map((row) => [row.key, row.lead_id]));
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/queryable.ts';
+import { lineColumns } from '#server/db/audit.ts';
+import type { AuditLine, Queryable } from '#server/db/queryable.ts';
 import { knownLogins, loginFailures } from '#server/db/tables/people.ts';
 import type { SessionKind } from '#server/platform/sessions/session-cookies.ts';
 import type { AccountName, Claim } from './policy.ts';
@@ -44,7 +45,8 @@ select
   jsonb_build_object('isKnownName', $1::bigint is not null),
   $2::varchar
 where (select count(*) from lately) < 20
-  and not exists (select 1 from lately where ip_address = $2::varchar)`;
+  and not exists (select 1 from lately where ip_address = $2::varchar)
+returning ${lineColumns}`;
 }
 
 const failureTexts: Readonly<Record<SessionKind, string>> = {
@@ -67,11 +69,12 @@ export async function auditFailure(
   db: Queryable,
   { kind, entity, accountId, network }: FailedSignIn,
 ): Promise<void> {
-  await db.query({
+  const { rows } = await db.query<AuditLine>({
     name: `audit_failed_login_${kind}`,
     text: failureTexts[kind],
     values: [accountId, network, entity],
   });
+  db.onAudited?.(rows);
 }
 
 /** Returns the id of the failure, with which it can be removed. */

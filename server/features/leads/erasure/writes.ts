@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { reportLines } from '#server/db/audit.ts';
 import { erasures } from '#server/db/tables/erasure.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
@@ -75,5 +76,6 @@ export async function eraseRows(
     'select erase_rows($1, $2, $3, $4, $5, $6, $7, $8) as counts',
     [ids, sessions, phones, mailboxes, words, erasureId, staffId, JSON.stringify(plan)],
   );
+  await reportLines(tx, { action: 'lead.erase', entity: 'erasure', ids: [erasureId] });
   return rows[0]!.counts;
 }
