@@ -45,6 +45,8 @@ import { staffRoutes } from './features/staff/plugin.ts';
 import { systemRoutes } from './features/system/plugin.ts';
 import { templateRoutes } from './features/templates/plugin.ts';
 import { timelineRoutes } from './features/timeline/plugin.ts';
+import { webhookJob } from './features/webhooks/deliver-event.ts';
+import { webhookRoutes } from './features/webhooks/plugin.ts';
 import { trackingRoutes } from './features/tracking/plugin.ts';
 import { viewRoutes } from './features/views/plugin.ts';
 import { type Clock, systemClock } from './outside/clock.ts';
@@ -231,6 +233,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   memberRoutes(router);
   reportRoutes(router);
   systemRoutes(router);
+  webhookRoutes(router);
   viewRoutes(router);
   auditRoutes(router);
 
@@ -271,6 +274,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           // A new lead waits for nothing else.
           { kinds: [queueJob(services)], concurrency: 1 },
           { kinds: [pushJob(services)], concurrency: 8, isHeld },
+          // Each may hang for a quarter of a minute.
+          { kinds: [webhookJob(services)], concurrency: 16, isHeld },
         ],
         log,
       );

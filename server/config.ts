@@ -109,6 +109,8 @@ function configOf(values: Values) {
     /** How long the process answers on after it was asked to end; a machine of one's own waits for nobody. */
     drainSeconds: values.DRAIN_SECONDS ?? (isPublicSite({ publicUrl }) ? 5 : 0),
     metricsToken: values.METRICS_TOKEN,
+    /** Whether webhooks may lead to http and to addresses of private networks. */
+    mayWebhooksBePrivate: values.WEBHOOK_PRIVATE === 'allow',
     pixelId: values.PIXEL_ID,
     isPixelFinancial: values.PIXEL_SHARE_FINANCIAL === 'true',
     mapsApiKey: values.MAPS_API_KEY,

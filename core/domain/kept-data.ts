@@ -28,6 +28,8 @@ export const retention = {
   resetTokenDays: 1,
   // Rows of a file that was uploaded but never imported.
   unusedImportDays: 7,
+  // What webhooks were sent, and what they answered.
+  webhookDeliveryDays: 30,
   // Digests of number and mailbox of an erased person (47 CFR 64.1200(d)(6)).
   doNotContactYears: 5,
 } as const;

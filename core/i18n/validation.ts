@@ -88,6 +88,7 @@ const en = {
   'text.address': 'Please leave out web addresses and symbols such as < and @',
   'data.deep': 'This data is nested too deeply',
   'data.text': 'This data contains characters that cannot be stored',
+  'url.wrong': 'Please enter an address that begins with https:// and is on the internet',
   'value.wrong': 'This value is not valid',
 } as const;
 
@@ -184,6 +185,7 @@ const es: Record<ValidationKey, string> = {
   'text.address': 'Escríbalo sin direcciones web ni signos como < y @',
   'data.deep': 'Estos datos están anidados a demasiada profundidad',
   'data.text': 'Estos datos contienen caracteres que no se pueden guardar',
+  'url.wrong': 'Ingrese una dirección de internet que empiece con https://',
   'value.wrong': 'Este valor no es válido',
 };
 
@@ -278,6 +280,7 @@ const pt: Record<ValidationKey, string> = {
   'text.address': 'Escreva sem endereço de site nem sinais como < e @',
   'data.deep': 'Estes dados têm níveis demais',
   'data.text': 'Estes dados contêm caracteres que não podem ser guardados',
+  'url.wrong': 'Informe um endereço da internet que comece com https://',
   'value.wrong': 'Este valor não é válido',
 };
 

@@ -210,6 +210,10 @@ export const environment = z.object({
     sentence: 'must have 16 to 200 characters.',
   }),
   METRICS_TOKEN_FILE: z.optional(z.string()),
+  WEBHOOK_PRIVATE: text({
+    isRight: (value) => value === 'allow' || value === 'refuse',
+    sentence: 'must be allow or refuse.',
+  }),
   PIXEL_ID: text({
     isRight: matches(pixelNumber),
     sentence: 'must be the number of the pixel.',

@@ -3,15 +3,21 @@ import { after, before, describe, test } from 'node:test';
 import * as z from 'zod/mini';
 import { route } from '#core/contract/route.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { Actor, StaffActor, VisitorActor } from '#server/platform/actor.ts';
+import { type Actor, type StaffActor, system, type VisitorActor } from '#server/platform/actor.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
+import { until } from '#server/testing/listening-app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { createAffiliate } from './affiliates/create-affiliate.ts';
 import { insertAffiliate, type NewAffiliate } from './affiliates/writes.ts';
 import type { Context, Router } from './context.ts';
-import { transaction, transactionOfMany } from './transaction.ts';
+import {
+  type AuditedTransaction,
+  nothingChanged,
+  transaction,
+  transactionOfMany,
+} from './transaction.ts';
 import { everyStaff } from '#core/domain/staff-role.ts';
 
 const entry = { action: 'affiliate.create', entity: 'affiliate' };
@@ -131,3 +137,27 @@ for (const engine of engines()) {
     });
   });
 }
+
+test('the workers are woken behind the commit of a change, and by nothing else', async (t) => {
+  const app = await freshApp();
+  t.after(app.dispose);
+  const woken: number[] = [];
+  const writer = {
+    db: app.database,
+    actor: system,
+    ipAddress: null,
+    wakeJobs: async () => woken.push(await app.count('affiliates')),
+  };
+  const insert = async (tx: AuditedTransaction) => {
+    const { id } = await insertAffiliate(tx, row);
+    return { entityId: id, result: id };
+  };
+  await transaction(writer, entry, insert);
+  await until(() => woken.length === 1);
+  const failing = transaction(writer, entry, async () => {
+    throw new Error('planted');
+  });
+  await assert.rejects(failing, /planted/);
+  await transactionOfMany(writer, async () => ({ changes: nothingChanged, result: null }));
+  assert.deepEqual(woken, [1]);
+});

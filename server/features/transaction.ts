@@ -12,6 +12,8 @@ export interface Writer {
   ipAddress: string | null;
   /** Cached counts of leads; a command-line script has none. */
   figures?: { leads: KeptFigures };
+  /** Wakes the workers, because a change may have enqueued webhooks; a script has none. */
+  wakeJobs?(): void;
 }
 
 /** An actor as the audit log names one; an admin who acts for an affiliate is named as well. */
@@ -120,6 +122,9 @@ export async function transactionOfMany<Result>(
       'audited' in done.changes ? done.changes : await auditChanges(tx, writer, done.changes);
     return { audited: inside.audited, result: done.result };
   });
+  if (audited.length > 0) {
+    writer.wakeJobs?.();
+  }
   // The figures must show a change at once to the actor who made it.
   if (audited.some(({ entity }) => entity === 'lead')) {
     writer.figures?.leads.forget();

@@ -14,6 +14,7 @@ export const systemChecks = [
   'jobs',
   'givenUp',
   'repeating',
+  'webhooks',
   'disk',
   'connections',
   'lag',
@@ -44,7 +45,7 @@ export const readSystem = route({
       z.object({
         name: z.enum(systemChecks),
         state: z.enum(checkStates),
-        /** Calls, emails, milliseconds (lag) or free bytes (disk). */
+        /** Calls, emails, webhooks, milliseconds (lag) or free bytes (disk). */
         count: z.nullable(z.number()),
         /** What `count` is a part of. */
         of: z.nullable(z.number()),

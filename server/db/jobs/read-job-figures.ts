@@ -19,10 +19,10 @@ const text = `
       where status = 'waiting' and attempts = 0 and run_at <= now()
     )), 0)::int as "oldestSeconds"
   from jobs
-  where status = 'failed' and key is null
-    or status = 'waiting' and (run_at <= now() or attempts > 0)`;
+  where webhook_id is null and (status = 'failed' and key is null
+    or status = 'waiting' and (run_at <= now() or attempts > 0))`;
 
-/** Figures on mails and jobs for operators. */
+/** Figures on mails and jobs for operators; receivers of webhooks stand still on their own. */
 export async function readJobFigures(db: Queryable): Promise<JobFigures> {
   const { rows } = await db.query<{ [Name in keyof JobFigures]: number }>(text);
   return rows[0]!;

@@ -26,6 +26,21 @@ export const jobs = pgTable('jobs', {
   handovers: smallint('handovers').notNull().default(0),
   serverAnswer: line('server_answer', 1000),
   event: line('event', 80),
+  webhookId: reference('webhook_id'),
+  answerStatus: smallint('answer_status'),
+  answerMs: integer('answer_ms'),
+});
+
+/** Where events are delivered; a delivery is a job. */
+export const webhooks = pgTable('webhooks', {
+  id: identity(),
+  url: line('url', 500).notNull(),
+  events: text('events').array().notNull(),
+  secret: line('secret', 60).notNull(),
+  pausedAt: moment('paused_at'),
+  pauseReason: varchar('pause_reason', { length: 10, enum: ['hand', 'failing', 'gone'] }),
+  failingSince: moment('failing_since'),
+  createdAt: stamp('created_at'),
 });
 
 /** One row: the address under which mails last left, and whether they are held. */

@@ -40,6 +40,7 @@ const told: Record<string, KeptKind | null> = {
   payout_reversals: null,
   payout_corrections: 'referrals',
   jobs: 'mails',
+  webhooks: null,
   admin_users: 'accounts',
   second_factors: 'accounts',
   recovery_codes: 'accounts',

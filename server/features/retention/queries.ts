@@ -48,8 +48,9 @@ function isOlder(moment: PgColumn, months: number): SQL {
 }
 
 // Repeating work keeps its one row, and waiting jobs are unfinished.
+const isMail = and(isNull(jobs.key), isNull(jobs.webhookId));
 const isUnsent = inArray(jobs.status, ['failed', 'no_server']);
-const isSettledMail = and(isNull(jobs.key), inArray(jobs.status, ['done', 'withheld']));
+const isSettledMail = and(isMail, inArray(jobs.status, ['done', 'withheld']));
 
 /** Kinds of rows whose retention the operator sets. */
 export function operatorsExpiries(kept: KeptMonths): readonly Expiry[] {
@@ -116,6 +117,12 @@ export const expiries: readonly Expiry[] = [
     isOver: sql`${staffLinks.expiresAt} < now() - ${span('days', retention.resetTokenDays)}`,
   },
   {
+    table: jobs,
+    key: jobs.id,
+    isOver: sql`${jobs.webhookId} is not null and ${jobs.status} <> 'waiting'
+      and ${jobs.createdAt} < now() - ${span('days', retention.webhookDeliveryDays)}`,
+  },
+  {
     table: leadMerges,
     key: leadMerges.id,
     isOver: sql`${leadMerges.mergedAt} < now() - ${span('days', restorableDays)}`,
@@ -169,7 +176,7 @@ export async function emptyChecks(db: Queryable, months: number, count: number):
 }
 
 function unsentBefore(months: number): SQL | undefined {
-  return and(isNull(jobs.key), isUnsent, isOlder(jobs.createdAt, months));
+  return and(isMail, isUnsent, isOlder(jobs.createdAt, months));
 }
 
 /** Whether there are unsent mails that have expired. */

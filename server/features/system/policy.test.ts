@@ -19,6 +19,7 @@ const calm: Readings = {
   heldSince: null,
   givenUp: 0,
   lateSince: null,
+  webhooks: { all: 2, stopped: 0, failing: 0, since: null },
   archive: { archivedAt: ago(minute), failedAt: ago(5 * minute) },
   replica: { isUsed: true, since: ago(minute) },
   hasMailServer: true,
@@ -106,6 +107,21 @@ const cases: [string, Partial<Readings>, Record<string, string | undefined>][] =
     'an archive that has not begun',
     { archive: { archivedAt: null, failedAt: null } },
     { archive: 'look' },
+  ],
+  [
+    'a webhook that fails',
+    { webhooks: { all: 2, stopped: 0, failing: 1, since: ago(minute) } },
+    { webhooks: 'look' },
+  ],
+  [
+    'a webhook paused by its failures',
+    { webhooks: { all: 2, stopped: 1, failing: 1, since: ago(minute) } },
+    { webhooks: 'wrong' },
+  ],
+  [
+    'no webhook',
+    { webhooks: { all: 0, stopped: 0, failing: 0, since: null } },
+    { webhooks: undefined },
   ],
   ['no archive', { archive: null }, { archive: undefined }],
 ];

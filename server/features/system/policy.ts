@@ -8,6 +8,7 @@ import type { Gauges } from '#server/db/health/read-gauges.ts';
 import type { ReplicaState } from '#server/db/replica/open-replica.ts';
 import type { AnswerOf } from '#server/platform/contract/send-answer.ts';
 import type { CallFigures } from '#server/platform/recent-calls.ts';
+import type { WebhookTrouble } from '../webhooks/read-webhook-trouble.ts';
 import type { WriteAheadArchive } from './queries.ts';
 
 /** What is read of a process and its database before it is judged. */
@@ -20,6 +21,7 @@ export interface Readings {
   heldSince: Date | null;
   givenUp: number;
   lateSince: Date | null;
+  webhooks: WebhookTrouble;
   archive: WriteAheadArchive | null;
   replica: ReplicaState | null;
   hasMailServer: boolean;
@@ -96,6 +98,11 @@ function checkMails(readings: Readings): Check[] {
   ];
 }
 
+function checkWebhooks({ webhooks: { all, stopped, failing, since } }: Readings): Check[] {
+  const state = stateOf(stopped > 0, failing > 0);
+  return all > 0 ? [check('webhooks', state, { count: stopped || failing, since })] : [];
+}
+
 function checkMachine({ calls, gauges, wantedConnections, archive, replica }: Readings): Check[] {
   const { pool, diskBytes, diskFreeBytes } = gauges;
   const isSmall = pool.most < wantedConnections;
@@ -136,6 +143,7 @@ export function judgeSystem(readings: Readings): Check[] {
     ...checkCalls(readings),
     ...checkMails(readings),
     ...checkJobs(readings),
+    ...checkWebhooks(readings),
     ...checkMachine(readings),
   ].toSorted((a, b) => checkStates.indexOf(a.state) - checkStates.indexOf(b.state));
 }

@@ -4,16 +4,18 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { lacksProxies } from '#server/platform/public-site.ts';
 import type { Context } from '../context.ts';
 import { readMailTrouble } from '../email/read-mail-trouble.ts';
+import { readWebhookTrouble } from '../webhooks/read-webhook-trouble.ts';
 import { judgeSystem } from './policy.ts';
 import { findArchive, findDatabaseFacts } from './queries.ts';
 
 /** How this process, the database and its emails stand, what is wrong first. */
 export async function readSystem({ db, config, clock, recentCalls }: Context<StaffActor>) {
   const now = clock.now();
-  const [gauges, lateSince, mails, archive, facts] = await Promise.all([
+  const [gauges, lateSince, mails, webhooks, archive, facts] = await Promise.all([
     readGauges(config, db),
     findLateWork(db),
     readMailTrouble(db, now),
+    readWebhookTrouble(db),
     findArchive(db),
     findDatabaseFacts(db),
     // Asks how the replica stands now.
@@ -26,6 +28,7 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
     wantedConnections: db.engine === 'postgres' ? config.databaseConnections : gauges.pool.most,
     lateSince,
     ...mails,
+    webhooks,
     archive,
     replica: db.replica?.state ?? null,
     hasMailServer: config.smtpUrl !== undefined,

@@ -62,6 +62,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   lead_judging: 'server/features/shown/',
 
   email_templates: 'server/features/templates/',
+  webhooks: 'server/features/webhooks/',
   mail_hold: 'server/features/email/',
   mail_links: 'server/features/email/',
   mail_choices: 'server/features/email/',
@@ -86,6 +87,8 @@ export interface ForeignTables {
 
 const oneStatement =
   'an application is one round trip and one commit (measured: docs/decisions/003-sql-where-it-is-hot.md)';
+
+const aDelivery = 'a delivery is a job, listed and sent again where its webhook is kept';
 
 /** Every file whose statements name another room's table. The list only shrinks. */
 export const foreignTables: readonly ForeignTables[] = [
@@ -189,6 +192,8 @@ export const foreignTables: readonly ForeignTables[] = [
     tables: ['jobs'],
     because: 'a notice is a job, written in the transaction of its cause',
   },
+  { file: 'server/features/webhooks/queries.ts', tables: ['jobs'], because: aDelivery },
+  { file: 'server/features/webhooks/writes.ts', tables: ['jobs'], because: aDelivery },
   {
     file: 'server/features/email/choices/applicant/queries.ts',
     tables: ['leads'],

@@ -45,6 +45,7 @@ const others: Record<string, Record<string, string>> = {
     upload_parts: 'bytes name number stored_at',
     build_files: 'bytes name used_at',
     call_counts: 'calls ends_at key',
+    webhooks: 'created_at events failing_since id pause_reason paused_at secret url',
   },
   'sums and payments to partners': {
     payout_batches: 'created_at created_by id key paid_on reference request_hash total_cents',

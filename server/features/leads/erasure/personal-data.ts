@@ -172,7 +172,7 @@ export const personalData: readonly PersonalRows[] = [
       or kind = 'template_test' and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id last_error server_answer',
     kept: `id kind language lead_id status attempts run_at created_at done_at locked_until key event
-      handovers`,
+      handovers webhook_id answer_status answer_ms`,
   },
   {
     table: 'applicant_mail_links',

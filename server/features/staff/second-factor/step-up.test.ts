@@ -61,6 +61,9 @@ test('what is worth most asks again an hour after signing in; nothing else does'
     'PATCH /api/admin/staff/:id',
     'DELETE /api/admin/staff/:id',
     'POST /api/admin/staff/:id/reset',
+    'POST /api/admin/webhooks',
+    'PATCH /api/admin/webhooks/:id',
+    'DELETE /api/admin/webhooks/:id',
   ]) {
     assert.ok(asking.includes(call), call);
   }

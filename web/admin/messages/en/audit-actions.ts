@@ -39,6 +39,14 @@ export default {
     save: 'Saved a view',
     delete: 'Removed a saved view',
   },
+  webhook: {
+    create: 'Added a webhook',
+    update: 'Changed a webhook',
+    delete: 'Deleted a webhook',
+    ping: 'Sent a test to a webhook',
+    resend: 'Sent an event to a webhook again',
+    pause: 'Paused a webhook that does not receive',
+  },
   affiliate: {
     login: 'Signed in to the portal',
     login_failed: 'Failed to sign in to the portal',

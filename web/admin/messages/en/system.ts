@@ -15,6 +15,7 @@ export default {
     jobs: 'Emails and notices',
     givenUp: 'Emails given up',
     repeating: 'Work that repeats',
+    webhooks: 'Webhooks',
     disk: 'Disk of this server',
     connections: 'Connections to the database',
     lag: 'Speed of this server',
@@ -38,6 +39,8 @@ export default {
       '{state, select, wrong {{count, plural, one {# email of the last seven days was} other {# emails of the last seven days were}} given up after a day of tries. Sent Mail says why, and sends them again.} other {None in seven days.}}',
     repeating:
       '{state, select, wrong {Work that repeats, such as the nightly cleaning and overdue leads, was due {since} and has not run.} other {It runs when it should.}}',
+    webhooks:
+      '{state, select, wrong {{count, plural, one {# webhook was} other {# webhooks were}} paused {since}, because nothing arrived for a day or the receiver said it is gone. Integrations says why.} look {{count, plural, one {# webhook fails} other {# webhooks fail}}; the first failure was {since}. Each event is tried again for a day.} other {What was sent has arrived.}}',
     disk: '{state, select, wrong {{free} of {size} are free. When nothing is left, nothing can be stored.} other {{free} of {size} are free.}}',
     connections:
       '{state, select, wrong {The database grants {of} connections, fewer than this server is set to use. Ask the operator of the database for more, or set DATABASE_CONNECTIONS lower.} look {{count} calls wait for one of {of} connections.} other {No call waits for one.}}',
