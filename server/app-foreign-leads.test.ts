@@ -16,6 +16,7 @@ const mark = 'quillfeather';
  */
 const hangingTables: Record<string, 'application' | 'staff' | { saysNothing: string }> = {
   lead_status_history: 'application',
+  loan_events: { saysNothing: 'a digest and a status' },
   lead_owners: { saysNothing: 'numbers of staff' },
   consent_records: 'application',
   jobs: 'application',
@@ -47,6 +48,11 @@ const bodies: Readonly<Record<string, (own: { id: number; leadId: number }) => o
   '/api/admin/leads/:id/owner': ({ id }) => ({ ownerId: id }),
   '/api/admin/leads/:id/merge': ({ leadId }) => ({ otherId: leadId, fields: {} }),
   '/api/admin/leads/:id/calls': () => ({ outcome: 'reached' }),
+  '/api/admin/leads/:id/loan-status': () => ({
+    eventId: 'a',
+    status: 'Approved',
+    at: new Date().toISOString(),
+  }),
   '/api/admin/leads/:id/messages': () => ({ channel: 'sms' }),
   '/api/admin/leads/:id/follow-up': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
 };

@@ -11,6 +11,7 @@ import type { Database } from './db/open.ts';
 import { accountRoutes } from './features/affiliates/own/plugin.ts';
 import { affiliateRoutes } from './features/affiliates/plugin.ts';
 import { applicationRoutes } from './features/applications/plugin.ts';
+import { apiKeyRoutes } from './features/api-keys/plugin.ts';
 import { auditRoutes } from './features/audit/plugin.ts';
 import { type Intake, isUnderPressure, openIntake } from './features/applications/submit-lead.ts';
 import type { Router, Services } from './features/context.ts';
@@ -231,6 +232,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   programmeRoutes(router);
   staffRoutes(router);
   memberRoutes(router);
+  apiKeyRoutes(router);
   reportRoutes(router);
   systemRoutes(router);
   webhookRoutes(router);

@@ -142,7 +142,7 @@ const affiliateStatus = z.pipe(z.string().check(z.toLowerCase()), z.enum(['activ
 export const listAffiliates = route({
   method: 'GET',
   path: '/api/admin/affiliates',
-  access: 'staff',
+  access: 'staff-or-key',
   roles: overseers,
   summary: 'A page of partners.',
   query: listQuery(

@@ -5,7 +5,7 @@ import { filterText, listPage, listQuery } from './page.ts';
 import { route } from './route.ts';
 import { overseers, staffRoles } from '../domain/staff-role.ts';
 
-const actorKinds = ['visitor', 'staff', 'affiliate', 'system'] as const;
+const actorKinds = ['visitor', 'staff', 'affiliate', 'system', 'key'] as const;
 
 export const auditRow = z.object({
   id: fields.rowId,
@@ -19,7 +19,7 @@ export const auditRow = z.object({
   kind: z.enum(auditKinds),
   entity: z.string(),
   entityId: z.nullable(fields.rowId),
-  // The name of an affiliate or member of staff; leads are shown by number.
+  // The name of an affiliate, a member of staff or an API key; leads are shown by number.
   entityName: z.nullable(z.string()),
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),

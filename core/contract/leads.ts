@@ -239,7 +239,7 @@ export const leadDetail = z.extend(leadRow, {
 export const listLeads = route({
   method: 'GET',
   path: '/api/admin/leads',
-  access: 'staff',
+  access: 'staff-or-key',
   roles: everyStaff,
   summary:
     'A page of leads, sorted, searched and filtered by status, state, source, verdict, language, affiliate, days, suspicion and figures that no longer hold.',
@@ -250,7 +250,7 @@ export const listLeads = route({
 export const readLead = route({
   method: 'GET',
   path: '/api/admin/leads/:id',
-  access: 'staff',
+  access: 'staff-or-key',
   roles: everyStaff,
   summary: 'Everything known of one lead.',
   params: z.object({ id: fields.pathId }),

@@ -3,7 +3,7 @@ import type { Roles } from '../domain/staff-role.ts';
 import type { AnswerShape, BodyShape } from './shapes.ts';
 
 /** Who may call a route. A route without access does not boot. */
-export type Access = 'public' | 'staff' | 'affiliate' | 'staff-or-affiliate';
+export type Access = 'public' | 'staff' | 'affiliate' | 'staff-or-affiliate' | 'staff-or-key';
 
 /** How often one address may call a route, multiplied by RATE_LIMIT_SCALE. */
 export interface CallLimit {
@@ -27,7 +27,7 @@ type SchemaOfParams<Path extends string> = [ParamsIn<Path>] extends [never]
   : { readonly params: z.ZodMiniObject<Record<ParamsIn<Path>, z.ZodMiniType>> };
 
 /** A staff call must name the roles that may make it. */
-type RolesFor<Who extends Access> = Who extends 'staff' | 'staff-or-affiliate'
+type RolesFor<Who extends Access> = Who extends 'staff' | 'staff-or-affiliate' | 'staff-or-key'
   ? { readonly roles: Roles }
   : { readonly roles?: undefined };
 
@@ -43,7 +43,7 @@ export interface RouteContract<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: Path;
   readonly access: Who;
-  /** The roles of staff that are allowed; does not apply to affiliates. */
+  /** The roles of staff that are allowed; does not apply to affiliates and keys. */
   readonly roles?: Roles | undefined;
   readonly summary: string;
   readonly params?: Params;

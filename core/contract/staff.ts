@@ -69,7 +69,7 @@ export const readStaffSession = route({
 export const readDashboardStats = route({
   method: 'GET',
   path: '/api/admin/dashboard/stats',
-  access: 'staff',
+  access: 'staff-or-key',
   roles: everyStaff,
   summary:
     "Five figures: leads, leads of today in the lender's time zone, calculations, page views, leads a hundred visits.",

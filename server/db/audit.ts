@@ -5,7 +5,7 @@ import { auditLeads, auditLog } from './tables/back-office.ts';
 /** `before` and `after` name what changed, never a password or a token. */
 export interface AuditEntry {
   actor: {
-    kind: 'visitor' | 'staff' | 'affiliate' | 'system';
+    kind: 'visitor' | 'staff' | 'affiliate' | 'system' | 'key';
     id?: number | null;
     viaAdminId?: number | null;
     sessionId?: number | null;

@@ -1,11 +1,11 @@
 import { auditShown, hasRecentAudit } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';
 import { auditActor } from './transaction.ts';
 
 interface Reader {
   db: Queryable;
-  actor: StaffActor | AffiliateActor;
+  actor: OfficeActor | AffiliateActor;
   ipAddress: string;
 }
 

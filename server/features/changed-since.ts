@@ -1,7 +1,7 @@
 import { findChangeLines } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { nameStaff } from './staff/name-staff.ts';
+import { nameOffice } from './staff/name-staff.ts';
 
 /** Something that two people may edit at once, and which of its fields count. */
 interface Edited {
@@ -31,7 +31,7 @@ export function changesOf<Wanted extends object>(
   };
 }
 
-/** By field, the name of the person who changed it last. */
+/** By field, the name of the person or program that changed it last. */
 export type ChangedBy = ReadonlyMap<string, string>;
 
 /**
@@ -50,15 +50,11 @@ export async function findChangesSince(
 ): Promise<ChangedBy> {
   const lines = await findChangeLines(db, edited);
   const later = lines.filter(({ after }) => stampOf(after) > since.getTime());
-  const byStaff = later.filter(({ actorKind }) => actorKind === 'staff');
-  const names = await nameStaff(
-    db,
-    byStaff.flatMap(({ actorId }) => actorId ?? []),
-  );
+  const nameOf = await nameOffice(db, later);
   // Newest first: the first entry of a field is its last change.
   const changes = new Map<string, string>();
-  for (const { actorKind, actorId, ...line } of later) {
-    const who = actorKind === 'affiliate' ? 'The affiliate' : names.get(actorId ?? 0);
+  for (const line of later) {
+    const who = line.actorKind === 'affiliate' ? 'The affiliate' : nameOf(line);
     for (const field of fields) {
       if (isChanged(line, field) && !changes.has(field)) {
         changes.set(field, who ?? 'Somebody');

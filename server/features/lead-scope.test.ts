@@ -43,6 +43,8 @@ export const refusedByTheCompiler = [
   () => leadScopeOf(visitor),
   // @ts-expect-error an affiliate whom no session vouches for
   () => leadScopeOf({ kind: 'affiliate', id: 1, sessionId: 1, viaAdminId: null }),
+  // @ts-expect-error a program whose key was not looked up
+  () => leadScopeOf({ kind: 'key', id: 1, scopes: [] }),
 ];
 
 const listOwn = route({

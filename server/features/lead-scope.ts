@@ -1,5 +1,5 @@
 import { officeReaders } from '#core/domain/staff-role.ts';
-import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';
 
 /**
  * The rows of a scope: all leads; those that are unowned or owned by the officer; or those an
@@ -8,7 +8,8 @@ import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 export type LeadRows =
   | {
       kind: 'all';
-      staffId: number;
+      /** None for a program. */
+      staffId?: number;
     }
   | {
       kind: 'own or unowned';
@@ -25,14 +26,17 @@ const proof = Symbol('lead scope');
 
 /**
  * Proof of which leads an actor may see. Every query that reads leads for staff or affiliates
- * requires one, and only an actor verified by a session has one.
+ * requires one, and only an actor verified by a session or a key has one.
  */
 export interface LeadScope {
   readonly [proof]: LeadRows;
 }
 
-/** The leads the actor may see; for staff, their role decides. */
-export function leadScopeOf(actor: StaffActor | AffiliateActor): LeadScope {
+/** The leads the actor may see: for staff their role decides, for a program all. */
+export function leadScopeOf(actor: OfficeActor | AffiliateActor): LeadScope {
+  if (actor.kind === 'key') {
+    return { [proof]: { kind: 'all' } };
+  }
   if (actor.kind === 'affiliate') {
     return {
       [proof]: {

@@ -2,12 +2,12 @@ import { type AuditEntry, auditRows } from '#server/db/audit.ts';
 import type { KeptFigures } from '#server/db/keep-figures.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Transaction } from '#server/db/queryable.ts';
-import type { AffiliateActor, StaffActor, SystemActor } from '#server/platform/actor.ts';
+import type { AffiliateActor, OfficeActor, SystemActor } from '#server/platform/actor.ts';
 
 /** Who changes the lender's records, and from which address. */
 export interface Writer {
   db: Database;
-  actor: StaffActor | AffiliateActor | SystemActor;
+  actor: OfficeActor | AffiliateActor | SystemActor;
   /** Null for a command on the machine itself. */
   ipAddress: string | null;
   /** Cached counts of leads; a command-line script has none. */
@@ -17,7 +17,7 @@ export interface Writer {
 }
 
 /** An actor as the audit log names one; an admin who acts for an affiliate is named as well. */
-export function auditActor(actor: StaffActor | AffiliateActor | SystemActor): AuditEntry['actor'] {
+export function auditActor(actor: Writer['actor']): AuditEntry['actor'] {
   switch (actor.kind) {
     case 'staff':
       return { kind: 'staff', id: actor.id, sessionId: actor.sessionId };
@@ -28,6 +28,8 @@ export function auditActor(actor: StaffActor | AffiliateActor | SystemActor): Au
         viaAdminId: actor.viaAdminId,
         sessionId: actor.sessionId,
       };
+    case 'key':
+      return { kind: 'key', id: actor.id };
     case 'system':
       return { kind: 'system' };
   }

@@ -13,6 +13,8 @@ declare module 'fastify' {
     needsStepUp?: boolean;
     /** Also for staff who have to add a second factor before they have a session. */
     admitsEnrolling?: boolean;
+    /** What an API key must be allowed, on calls that take one. */
+    scope?: string | undefined;
     /** Other websites may start the call: its parameters authorise it, not a session. */
     isFromAnywhere?: boolean;
   }

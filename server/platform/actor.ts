@@ -3,7 +3,7 @@ import type { StaffRole } from '#core/domain/staff-role.ts';
 import { HttpError, sentences } from './http-error.ts';
 
 // Not exported, so no other module can write this property, and an object that claims to be staff
-// does not compile as one. Only `sessions/session-rows.ts` makes actors.
+// does not compile as one. Only `sessions/session-rows.ts` and, of keys, `keys/key-rows.ts` make actors.
 declare const vouched: unique symbol;
 
 export interface VisitorActor {
@@ -36,13 +36,25 @@ export interface AffiliateActor {
   readonly viaAdminId: number | null;
 }
 
+/** A program of the office, by its API key. It sees all leads, has no session and no role. */
+export interface KeyActor {
+  readonly [vouched]: true;
+  readonly kind: 'key';
+  readonly id: number;
+  /** The calls that it may make, as `scopeOf` names them. */
+  readonly scopes: readonly string[];
+}
+
+/** Who calls what takes keys besides sessions of staff. */
+export type OfficeActor = StaffActor | KeyActor;
+
 /** The product itself: a job, or a command of the machine's owner. */
 export interface SystemActor {
   readonly kind: 'system';
 }
 
-/** Who makes a call: a visitor, a member of staff, or an affiliate. */
-export type Actor = VisitorActor | StaffActor | AffiliateActor;
+/** Who makes a call: a visitor, a member of staff, an affiliate, or a program. */
+export type Actor = VisitorActor | StaffActor | AffiliateActor | KeyActor;
 
 export const visitor: VisitorActor = { kind: 'visitor' };
 export const system: SystemActor = { kind: 'system' };
@@ -52,6 +64,7 @@ export type ActorOf<Who extends Access> = {
   staff: StaffActor;
   affiliate: AffiliateActor;
   'staff-or-affiliate': StaffActor | AffiliateActor;
+  'staff-or-key': OfficeActor;
 }[Who];
 
 const admitted: Record<Access, readonly Actor['kind'][]> = {
@@ -59,6 +72,7 @@ const admitted: Record<Access, readonly Actor['kind'][]> = {
   staff: ['staff'],
   affiliate: ['affiliate'],
   'staff-or-affiliate': ['staff', 'affiliate'],
+  'staff-or-key': ['staff', 'key'],
 };
 
 /** The actor, typed as one whom `access` allows; 401 for any other. */

@@ -4,6 +4,7 @@ import { isAllowed, type Roles } from '#core/domain/staff-role.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type Actor, type AffiliateActor, visitor } from './actor.ts';
 import { HttpError, sentences } from './http-error.ts';
+import { bearerKey, findKey } from './keys/key-rows.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 declare module 'fastify' {
@@ -42,6 +43,18 @@ interface Door {
   admitsEnrolling: boolean;
 }
 
+/** A key speaks alone: cookies beside it are ignored, and it opens nothing that takes no keys. */
+async function resolveKey(access: Access, key: string, db: Queryable): Promise<Actor> {
+  if (access !== 'staff-or-key') {
+    throw new HttpError(403, sentences.noKeys);
+  }
+  const actor = await findKey(db, key);
+  if (!actor) {
+    throw new HttpError(401, sentences.wrongKey);
+  }
+  return actor;
+}
+
 async function resolve(
   { access, isBackground, admitsEnrolling }: Door,
   request: FastifyRequest,
@@ -51,7 +64,11 @@ async function resolve(
   if (access === 'public') {
     return visitor;
   }
-  if (access === 'staff') {
+  const key = bearerKey(request.headers.authorization);
+  if (key !== undefined) {
+    return resolveKey(access, key, db);
+  }
+  if (access === 'staff' || access === 'staff-or-key') {
     const staff = await sessions.findStaff(db, request, isBackground);
     return staff ?? (admitsEnrolling ? sessions.findEnrolling(db, request) : undefined);
   }
@@ -75,23 +92,26 @@ function sessionOf(actor: Actor): number | undefined {
   return 'sessionId' in actor ? actor.sessionId : undefined;
 }
 
-/** 403 for staff whose role the route does not name. */
-function refuseOtherRoles(actor: Actor, roles: Roles | undefined): void {
+/** 403 for staff whose role the route does not name, and for a key without the call in its scopes. */
+function refuseOthers(actor: Actor, roles: Roles | undefined, scope: string | undefined): void {
   if (actor.kind === 'staff' && !isAllowed(actor.role, { roles })) {
     throw new HttpError(403, sentences.forbidden);
   }
+  if (actor.kind === 'key' && (scope === undefined || !actor.scopes.includes(scope))) {
+    throw new HttpError(403, sentences.notInScope);
+  }
 }
 
-/** 403 `step_up` for staff who proved longer than an hour ago who they are. */
+/** 403 `step_up` for staff who proved longer than an hour ago who they are; a key never proves it. */
 export function refuseUnproved(actor: Actor): void {
-  if (actor.kind === 'staff' && !actor.isSteppedUp) {
+  if (actor.kind === 'key' || (actor.kind === 'staff' && !actor.isSteppedUp)) {
     throw new HttpError(403, sentences.stepUp, { code: 'step_up' });
   }
 }
 
 /**
  * Identifies the actor before the body is read: 401 if the route's access does not allow them, 403
- * for staff of another role.
+ * for staff of another role and for a key without the scope.
  */
 export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: Queryable): void {
   app.decorateRequest('actor', null as never);
@@ -103,7 +123,7 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
       return;
     }
     const { config } = request.routeOptions;
-    const { access, roles, needsStepUp = false, admitsEnrolling = false } = config;
+    const { access, roles, scope, needsStepUp = false, admitsEnrolling = false } = config;
     const { isBackground: isAlways = false } = config;
     const isReadByPage = request.method === 'GET' && request.headers[askedBy] === 'page';
     const isBackground = isAlways || isReadByPage;
@@ -112,7 +132,7 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
     if (!actor) {
       throw new HttpError(401, sentences.signIn);
     }
-    refuseOtherRoles(actor, roles);
+    refuseOthers(actor, roles, scope);
     if (needsStepUp) {
       refuseUnproved(actor);
     }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute } from '#core/contract/route.ts';
+import { scopeOf } from '#core/contract/staff/api-keys.ts';
 import { isJson } from '#core/contract/shapes.ts';
 import { type ActorOf, admit } from './actor.ts';
 import { type CallContext, callContext } from './call-context.ts';
@@ -84,6 +85,7 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
     config: {
       access,
       roles,
+      scope: access === 'staff-or-key' ? scopeOf(entry) : undefined,
       isBackground,
       needsStepUp,
       admitsEnrolling,

@@ -48,6 +48,9 @@ export const sentences = {
   signIn: 'Please sign in.',
   stepUp: 'Please confirm that it is you.',
   forbidden: 'You may not do this.',
+  wrongKey: 'This API key is unknown, expired or revoked.',
+  noKeys: 'API keys cannot make this call.',
+  notInScope: 'This API key may not make this call.',
   anotherAccount:
     'You signed in to another account in this browser. Nothing was changed. Reload the page to continue with that account.',
   foreignOrigin: 'This request came from another website and was refused.',

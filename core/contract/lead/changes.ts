@@ -50,7 +50,7 @@ const params = z.object({ id: fields.pathId });
 export const updateLead = route({
   method: 'PUT',
   path: '/api/admin/leads/:id',
-  access: 'staff',
+  access: 'staff-or-key',
   roles: leadWorkers,
   summary:
     'Changes the fields it carries. With the updatedAt of an earlier answer it is refused (409) if the lead was changed meanwhile.',

@@ -20,7 +20,7 @@ export const createLead = route({
   method: 'POST',
   path: '/api/admin/leads',
   takesIdempotencyKey: true,
-  access: 'staff',
+  access: 'staff-or-key',
   roles: leadWorkers,
   status: 201,
   summary:

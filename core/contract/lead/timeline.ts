@@ -15,7 +15,7 @@ const entry = {
   id: fields.rowId,
   at: fields.moment,
   actor: z.object({
-    kind: z.enum(['visitor', 'staff', 'affiliate', 'system']),
+    kind: z.enum(['visitor', 'staff', 'affiliate', 'system', 'key']),
     name: text,
   }),
 };

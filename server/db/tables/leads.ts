@@ -94,6 +94,16 @@ export const leadStatusHistory = pgTable('lead_status_history', {
   changedAt: stamp('changed_at'),
 });
 
+/** What the loan system said of a lead; the newest `at` holds. */
+export const loanEvents = pgTable('loan_events', {
+  id: identity(),
+  leadId: reference('lead_id').notNull(),
+  eventHash: code('event_hash', 64).notNull(),
+  status: line('status', 50).notNull(),
+  at: moment('at').notNull(),
+  receivedAt: stamp('received_at'),
+});
+
 export const leadNotes = pgTable('lead_notes', {
   id: identity(),
   leadId: reference('lead_id').notNull(),

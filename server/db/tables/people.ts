@@ -157,6 +157,20 @@ export const recoveryCodes = pgTable('recovery_codes', {
   usedAt: moment('used_at'),
 });
 
+/** Keys by which programs call the API. */
+export const apiKeys = pgTable('api_keys', {
+  id: identity(),
+  name: line('name', 100).notNull(),
+  prefix: line('prefix', 20).notNull(),
+  keyHash: code('key_hash', 64).notNull(),
+  scopes: text('scopes').array().notNull(),
+  createdBy: reference('created_by').notNull(),
+  createdAt: stamp('created_at'),
+  expiresAt: moment('expires_at').notNull(),
+  lastUsedAt: moment('last_used_at'),
+  revokedAt: moment('revoked_at'),
+});
+
 export const loginFailures = pgTable('login_failures', {
   id: identity(),
   kind: line('kind', 10).notNull(),

@@ -1,4 +1,4 @@
-import type { StaffActor } from '#server/platform/actor.ts';
+import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
@@ -21,7 +21,7 @@ export async function readAffiliate(context: Context<StaffActor>, { id }: { id: 
 }
 
 /** A page of affiliates. Audited as a read, without the search text. */
-export async function listAffiliates(context: Context<StaffActor>, query: AffiliateQuery) {
+export async function listAffiliates(context: Context<OfficeActor>, query: AffiliateQuery) {
   const { db, config } = context;
   const list = affiliateList(query);
   const found = await findPage(db, list, query, (row) => row);

@@ -2,6 +2,7 @@ import type { EnteredFields } from '#core/contract/lead/entry.ts';
 import { defaultLanguage } from '#core/domain/language.ts';
 import { newLeadStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { OfficeActor } from '#server/platform/actor.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { estimateLead } from './estimate-lead.ts';
 import { consentColumns, type ConsentValues, leadColumns, type LeadValues } from './queries.ts';
@@ -49,7 +50,7 @@ export function enteredLead(
 }
 
 interface Entry {
-  staffId: number;
+  actor: Pick<OfficeActor, 'kind' | 'id'>;
   ownerId: number | null;
   importId: number | null;
   /** Set if staff spoke to the person when entering the lead. */
@@ -69,7 +70,7 @@ with input as materialized (
   returning id, status
 ), history as (
   insert into lead_status_history (lead_id, to_status, actor_kind, actor_id)
-  select id, status, 'staff', $5::bigint from stored
+  select id, status, $5, $6::bigint from stored
 ), consent as (
   insert into consent_records (lead_id, ${consentColumns.names})
   select input.id, filled.*
@@ -82,12 +83,12 @@ select id from stored order by id`;
 export async function storeEnteredLeads(
   tx: AuditedTransaction,
   leads: readonly EnteredLead[],
-  { staffId, ownerId, importId, firstResponseAt }: Entry,
+  { actor, ownerId, importId, firstResponseAt }: Entry,
 ): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'store_entered_leads',
     text: storeText,
-    values: [JSON.stringify(leads), ownerId, importId, firstResponseAt, staffId],
+    values: [JSON.stringify(leads), ownerId, importId, firstResponseAt, actor.kind, actor.id],
   });
   return rows.map(({ id }) => id);
 }

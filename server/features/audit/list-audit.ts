@@ -4,6 +4,7 @@ import { auditKindOf } from '#core/domain/audit/audit-kind.ts';
 import { auditList, type AuditListRow, findLinesBehind } from '#server/db/audit-list.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { nameKeys } from '#server/platform/keys/key-rows.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { auditRead } from '../audit-read.ts';
@@ -86,8 +87,9 @@ export async function findNewLines(
 
 const isStaff = (kind: string) => kind === 'staff' || kind === 'admin_user';
 const isAffiliate = (kind: string) => kind === 'affiliate';
+const isKey = (kind: string) => kind === 'key' || kind === 'api_key';
 
-/** Finds the names of all accounts that these lines speak of; null for everything else. */
+/** Finds the names of all accounts and keys that these lines speak of; null for everything else. */
 async function nameAccounts(
   db: Queryable,
   rows: readonly AuditListRow[],
@@ -101,15 +103,22 @@ async function nameAccounts(
     const ids = accounts.flatMap(({ kind, id }) => (id !== null && isKind(kind) ? [id] : []));
     return [...new Set(ids)];
   };
-  const [staff, affiliates] = await Promise.all([
+  const [staff, affiliates, keys] = await Promise.all([
     nameStaff(db, idsOf(isStaff)),
     nameAffiliates(db, idsOf(isAffiliate)),
+    nameKeys(db, idsOf(isKey)),
   ]);
   return (kind, id) => {
     if (id === null) {
       return null;
     }
-    const names = isStaff(kind) ? staff : affiliates;
-    return isStaff(kind) || isAffiliate(kind) ? (names.get(id) ?? null) : null;
+    const names = isStaff(kind)
+      ? staff
+      : isAffiliate(kind)
+        ? affiliates
+        : isKey(kind)
+          ? keys
+          : null;
+    return names?.get(id) ?? null;
   };
 }

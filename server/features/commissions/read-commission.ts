@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameOffice } from '../staff/name-staff.ts';
 import { noSuchCommission } from './policy.ts';
 import { presentCommission, presentLine } from './present.ts';
 import { findCommissions, findMoves } from './queries.ts';
@@ -27,19 +27,17 @@ export async function describeCommission(db: Queryable, id: number) {
     throw noSuchCommission();
   }
   const [lines, moves] = await Promise.all([findLines(db, [id]), findMoves(db, id)]);
-  const staffIds = [...lines, ...moves].flatMap(({ actorId }) => (actorId ? [actorId] : []));
-  const names = await nameStaff(db, [...new Set(staffIds)]);
-  const nameOf = (actorId: number | null) => (actorId ? (names.get(actorId) ?? null) : null);
+  const nameOf = await nameOffice(db, [...lines, ...moves]);
   return {
     ...presentCommission(row),
-    lines: lines.toReversed().map((line) => ({ ...presentLine(line), by: nameOf(line.actorId) })),
+    lines: lines.toReversed().map((line) => ({ ...presentLine(line), by: nameOf(line) })),
     moves: moves.map((move) => ({
       at: move.movedAt.toISOString(),
       from: move.fromStatus,
       to: move.toStatus,
       cause: move.cause,
       reason: move.reason,
-      by: nameOf(move.actorId),
+      by: nameOf(move),
     })),
   };
 }

@@ -42,7 +42,8 @@ export function importBatch(
       const row = read(cells);
       return 'lead' in row ? row.lead : [];
     });
-    const by = { staffId: file.staffId, ownerId: null, importId: id, firstResponseAt: null };
+    const actor = { kind: 'staff', id: file.staffId } as const;
+    const by = { actor, ownerId: null, importId: id, firstResponseAt: null };
     const numbers = await storeEnteredLeads(
       tx,
       leads.map((lead) => ({

@@ -4,7 +4,7 @@ import { defaultLanguage } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
+import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import { spokenConsent, spokenWordings } from '../applications/spoken-consent.ts';
 import {
@@ -27,13 +27,16 @@ export async function listConsentWordings({ programme }: Context<StaffActor>) {
 
 /** The stated consent as stored; null if none was stated. */
 function consentOf(
-  { actor, ipAddress }: Context<StaffActor>,
+  { actor, ipAddress }: Context<OfficeActor>,
   { consent, language = defaultLanguage }: Entered,
   terms: ProgrammeTerms,
 ) {
   const { basis, channels, words } = consent;
   if (basis === 'none') {
     return null;
+  }
+  if (actor.kind === 'key') {
+    throw fieldError([{ path: 'consent.basis', key: 'value.wrong' }]);
   }
   if (channels.length === 0) {
     throw fieldError([{ path: 'consent.channels', key: 'channels.required' }]);
@@ -50,13 +53,14 @@ function consentOf(
 class KeyIsTaken extends Error {}
 
 /**
- * Enters a lead by hand: judged and estimated like an application, owned by the actor, without
- * mails. A consent must have been spoken after its text was read out. It counts as a contact, so
+ * Enters a lead by hand: judged and estimated like an application, owned by the member of staff who
+ * enters it, without mails; one that a program enters is in the queue. A consent must have been
+ * spoken after its text was read out, to staff: a program states none. It counts as a contact, so
  * the clock of the first answer is stopped. A repeated key returns the first lead; 422 if it was
  * used for a different one. Audited.
  */
 export async function createLead(
-  context: Context<StaffActor>,
+  context: Context<OfficeActor>,
   entered: Entered,
   idempotencyKey: string | undefined,
 ) {
@@ -65,7 +69,8 @@ export async function createLead(
     throw fieldError([{ path: 'phone', key: 'mobile.format' }]);
   }
   const hash = sha256(JSON.stringify(entered));
-  const key = idempotencyKey && `staff:${context.actor.id}:${sha256(idempotencyKey)}`;
+  const key =
+    idempotencyKey && `${context.actor.kind}:${context.actor.id}:${sha256(idempotencyKey)}`;
   const earlier = key && (await firstUse(context, key, hash));
   if (earlier) {
     return describeLead(context, earlier);
@@ -74,10 +79,11 @@ export async function createLead(
   const lead = enteredLead({ ...entered, phone }, 'by hand', terms);
   const consent = consentOf(context, entered, terms);
   const store = async (tx: AuditedTransaction) => {
-    const { id: staffId } = context.actor;
-    await requireOwner(tx, staffId);
+    const { actor } = context;
+    const ownerId = actor.kind === 'staff' ? actor.id : null;
+    await requireOwner(tx, ownerId);
     const firstResponseAt = consent && context.now;
-    const by = { staffId, ownerId: staffId, importId: null, firstResponseAt };
+    const by = { actor, ownerId, importId: null, firstResponseAt };
     const [id] = await storeEnteredLeads(tx, [{ lead, consent }], by);
     if (key && !(await keepEntryKey(tx, { key, hash, leadId: id! }))) {
       throw new KeyIsTaken();
@@ -98,7 +104,7 @@ export async function createLead(
 
 /** The lead this key was used for; undefined for a new key. */
 async function firstUse(
-  { db }: Context<StaffActor>,
+  { db }: Context<OfficeActor>,
   key: string,
   hash: string,
 ): Promise<number | undefined> {

@@ -5,7 +5,7 @@ import { cappedTotal, countUpTo, mostCounted, type RowCount } from '#server/db/c
 import type { Queryable } from '#server/db/queryable.ts';
 import { findSortedRows } from '#server/db/sorted-rows.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
+import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 
 /** A page of leads, sorted, filtered and searched. Audited as a read, without the search text. */
-export async function listLeads(context: Context<StaffActor>, query: LeadQuery) {
+export async function listLeads(context: Context<OfficeActor>, query: LeadQuery) {
   const page = await findLeadPage(context, query);
   await auditRead(context, {
     action: 'lead.list',
@@ -38,7 +38,7 @@ export async function listLeads(context: Context<StaffActor>, query: LeadQuery) 
 
 /** A page of leads as staff sort, filter and search them; the caller writes it to the audit log. */
 export async function findLeadPage(
-  { db, actor, config, programme }: Context<StaffActor>,
+  { db, actor, config, programme }: Context<OfficeActor>,
   query: LeadQuery,
 ) {
   const terms = await programme.currentTerms();
@@ -89,7 +89,7 @@ export async function countReadyViews(context: Context<StaffActor>) {
 }
 
 /** All leads in the actor's scope, and today's by the lender's day; exact. */
-export async function countLeads({ db, actor, config, now }: Context<StaffActor>) {
+export async function countLeads({ db, actor, config, now }: Context<OfficeActor>) {
   const { timeZone } = config;
   return countSinceMidnight(await db.forReports(), leadScopeOf(actor), {
     now,

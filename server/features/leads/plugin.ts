@@ -11,6 +11,7 @@ import * as changes from '#core/contract/lead/changes.ts';
 import { stopContact as stopEntry } from '#core/contract/lead/changes.ts';
 import * as entry from '#core/contract/lead/entry.ts';
 import * as erasure from '#core/contract/lead/erasure.ts';
+import * as loan from '#core/contract/lead/loan.ts';
 import * as merges from '#core/contract/lead/merges.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
@@ -33,6 +34,7 @@ import { undoMerge } from './merge/undo-merge.ts';
 import { readBoard } from './read-board.ts';
 import { readLead } from './read-lead.ts';
 import { restoreLead } from './restore-lead.ts';
+import { setLoanStatus } from './set-loan-status.ts';
 import { stopContact } from './stop-contact.ts';
 import { updateLead } from './update-lead.ts';
 
@@ -54,6 +56,9 @@ export function leadRoutes(router: Router): void {
   );
   addRoute(router, changes.updateLead, (context, { params, body }) =>
     updateLead(context, { ...body, ...params }),
+  );
+  addRoute(router, loan.setLoanStatus, (context, { params, body }) =>
+    setLoanStatus(context, { ...body, ...params }),
   );
   addRoute(router, changes.deleteLead, (context, { params }) => deleteLead(context, params));
   addRoute(router, changes.restoreLead, (context, { params }) => restoreLead(context, params));

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
@@ -22,7 +22,7 @@ export function noSuchReferral(): HttpError {
 interface Reader {
   /** The database, or the transaction of the next step. */
   db: Queryable;
-  actor: StaffActor | AffiliateActor;
+  actor: OfficeActor | AffiliateActor;
 }
 
 /** 404 unless there is a lead with this id in the actor's scope. */

@@ -2,7 +2,7 @@ import { permissionAt } from '#core/domain/contact/permission.ts';
 import { reachOf } from '#core/domain/contact/reach.ts';
 import { holdingStops } from '#core/domain/contact/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
+import type { OfficeActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
 import type { HandoverRow } from '../affiliates/referrals/queries.ts';
@@ -17,7 +17,7 @@ import { findTermsDates } from '../programme/versions/queries.ts';
 import { presentPermission } from '../reach/read-permission.ts';
 import { readStops } from '../reach/read-stops.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameOffice, nameStaff } from '../staff/name-staff.ts';
 import { findStanding } from './merge/queries.ts';
 import { netCostOfLead } from './net-cost-of-lead.ts';
 import { noSuchLead } from './policy.ts';
@@ -28,7 +28,7 @@ import { findLead, findSessions, findStatusChanges, type LeadDetailRow } from '.
  * Everything about a lead, or about the one it was merged into; 404 if the actor may see no such
  * lead. Audited as a read.
  */
-export async function readLead(context: Context<StaffActor>, { id }: { id: number }) {
+export async function readLead(context: Context<OfficeActor>, { id }: { id: number }) {
   const { db, actor } = context;
   const standing = await findStanding(db, leadScopeOf(actor), id);
   const lead = await describeLead(context, standing ?? id);
@@ -41,7 +41,7 @@ export async function readLead(context: Context<StaffActor>, { id }: { id: numbe
 }
 
 /** Everything known of a lead, as its page has it; 404 when there is none that the actor may see. */
-export async function describeLead(context: Context<StaffActor>, id: number) {
+export async function describeLead(context: Context<OfficeActor>, id: number) {
   const { db, actor, config, programme } = context;
   const lead = await findLead(db, leadScopeOf(actor), id);
   if (!lead) {
@@ -57,7 +57,7 @@ export async function describeLead(context: Context<StaffActor>, id: number) {
 }
 
 // Each card is read by the feature whose tables it shows, all at the same time.
-async function readCards(context: Context<StaffActor>, lead: LeadDetailRow) {
+async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
   const { db, programme } = context;
   const { id, email, termsVersion } = lead;
   const terms = await programme.currentTerms();
@@ -106,7 +106,7 @@ type Consents = Awaited<ReturnType<typeof readConsents>>;
 
 /** How a lead may be contacted, and the stops against it. */
 async function describeReach(
-  { db, now }: Context<StaffActor>,
+  { db, now }: Context<OfficeActor>,
   lead: LeadDetailRow,
   consents: Pick<Consents[number], 'channels' | 'wasPrechecked'>[],
   hasOptedOut: boolean,
@@ -152,17 +152,11 @@ async function nameHandovers(db: Queryable, handovers: readonly HandoverRow[]) {
 /** The statuses a lead has had, the first one first, each with who gave it. */
 async function listStatusHistory(db: Queryable, leadId: number) {
   const changes = await findStatusChanges(db, leadId);
-  const staffIds = changes.flatMap(({ actorKind, actorId }) =>
-    actorKind === 'staff' && actorId !== null ? [actorId] : [],
-  );
-  const names = await nameStaff(db, staffIds);
-  return changes.map(({ fromStatus, toStatus, actorKind, actorId, changedAt }) => {
-    const name = actorKind === 'staff' && actorId !== null ? names.get(actorId) : undefined;
-    return {
-      fromStatus,
-      toStatus,
-      actor: name ?? actorKind,
-      changedAt: changedAt.toISOString(),
-    };
-  });
+  const nameOf = await nameOffice(db, changes);
+  return changes.map(({ fromStatus, toStatus, changedAt, ...by }) => ({
+    fromStatus,
+    toStatus,
+    actor: nameOf(by) ?? by.actorKind,
+    changedAt: changedAt.toISOString(),
+  }));
 }

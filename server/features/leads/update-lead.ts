@@ -7,7 +7,7 @@ import {
 } from '#core/contract/lead/changes.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
+import type { OfficeActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import { type EstimatedAnswers, estimateLead } from '../applications/estimate-lead.ts';
 import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
@@ -29,7 +29,7 @@ type Edit = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
  * if the actor may see no such lead, 400 for a number that cannot be dialled, 409 if the edit has
  * `updatedAt` and the lead has been changed since. Audited with the former values.
  */
-export async function updateLead(context: Context<StaffActor>, { id, updatedAt, ...sent }: Edit) {
+export async function updateLead(context: Context<OfficeActor>, { id, updatedAt, ...sent }: Edit) {
   const scope = leadScopeOf(context.actor);
   const edit = normalizeEdit(sent);
   const stored = await findLead(context.db, scope, id);
@@ -52,13 +52,8 @@ export async function updateLead(context: Context<StaffActor>, { id, updatedAt, 
       await refuseStale(tx, lead, updatedAt);
     }
     const changes = withEstimate(lead, edited, terms);
-    const stamp = await store(tx, { ...context, terms }, lead, changes);
-    return {
-      entityId: id,
-      before: before(lead, changes),
-      after: { ...changes, updatedAt: stamp },
-      result: undefined,
-    };
+    const change = await storeChanges(tx, { ...context, terms }, lead, changes);
+    return { ...change, result: undefined };
   });
   context.wakeJobs();
   return describeLead(context, id);
@@ -85,10 +80,23 @@ export async function refuseStale(
   }
 }
 
+/**
+ * Stores changes of a locked lead with all that follows from them; returns what the audit log keeps.
+ */
+export async function storeChanges(
+  tx: AuditedTransaction,
+  context: Context<OfficeActor> & { terms: ProgrammeTerms },
+  lead: LockedLead,
+  changes: LeadChanges,
+) {
+  const updatedAt = await store(tx, context, lead, changes);
+  return { entityId: lead.id, before: before(lead, changes), after: { ...changes, updatedAt } };
+}
+
 /** Returns when the lead was last changed. */
 async function store(
   tx: AuditedTransaction,
-  context: Context<StaffActor> & { terms: ProgrammeTerms },
+  context: Context<OfficeActor> & { terms: ProgrammeTerms },
   lead: LockedLead,
   changes: LeadChanges,
 ): Promise<Date> {

@@ -9,7 +9,7 @@ import { findMailMarks } from '../email/sent/queries.ts';
 import { countDueFollowUps } from '../leads/contact/queries.ts';
 import { findNewestLead, findVisibleLeads } from '../leads/find-new-leads.ts';
 import { markQueue } from '../queue/read-queue.ts';
-import { nameStaff } from '../staff/name-staff.ts';
+import { nameOffice } from '../staff/name-staff.ts';
 
 // News that only overseers may read.
 const ofOverseers: readonly string[] = ['referral', 'payout'];
@@ -59,16 +59,12 @@ export async function readNews(
   const told = lines.filter(
     ({ entity, entityId }) => entity !== 'lead' || entityId === null || visible.has(entityId),
   );
-  const byStaff = told.filter(({ actorKind }) => actorKind === 'staff');
-  const names = await nameStaff(
-    db,
-    byStaff.flatMap(({ actorId }) => actorId ?? []),
-  );
+  const nameOf = await nameOffice(db, told);
   return {
     ...start,
     newestLineId: isOverseer ? await findNewestLine(db, { since, staffId: actor.id }) : null,
     isIncomplete,
-    changes: told.slice(0, mostNews).map((line) => presentNews(line, actor.id, names)),
+    changes: told.slice(0, mostNews).map((line) => presentNews(line, actor.id, nameOf(line))),
   };
 }
 
@@ -78,9 +74,8 @@ type Line = Awaited<ReturnType<typeof findNews>>[number];
 function presentNews(
   { id, at, actorKind, actorId, action, entity, entityId, after }: Line,
   readerId: number,
-  names: ReadonlyMap<number, string>,
+  name: string | null,
 ) {
-  const isByStaff = actorKind === 'staff';
   const changed = Object.keys(action === 'lead.update' ? ((after ?? {}) as object) : {});
   return {
     id,
@@ -88,8 +83,8 @@ function presentNews(
     entityId,
     action,
     fields: editableFields.filter((field) => changed.includes(field)),
-    by: (isByStaff && names.get(actorId ?? 0)) || 'Somebody',
-    isOwn: isByStaff && actorId === readerId,
+    by: name ?? 'Somebody',
+    isOwn: actorKind === 'staff' && actorId === readerId,
     at: at.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import type { StaffActor } from '#server/platform/actor.ts';
+import type { OfficeActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { countChecks } from '../eligibility/count-checks.ts';
 import { countCalculations } from '../savings/count-calculations.ts';
@@ -10,7 +10,7 @@ export type Traffic = Awaited<ReturnType<typeof countTraffic>>;
  * Visitors' steps by the lender's day and in all, as far as stored. Reports and overview share one
  * count, which takes a second or two over ten million interactions.
  */
-export function countTraffic({ db, config, now, figures }: Context<StaffActor>) {
+export function countTraffic({ db, config, now, figures }: Context<OfficeActor>) {
   const { timeZone } = config;
   return figures.traffic.read('traffic', async () => {
     const reads = await db.forReports();

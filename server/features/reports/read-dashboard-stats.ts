@@ -1,5 +1,5 @@
 import { dayIn } from '#server/outside/clock.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
+import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { leadRows, leadScopeOf } from '../lead-scope.ts';
 import { countLeads, listNewestLeads } from '../leads/list-leads.ts';
@@ -8,7 +8,7 @@ import { countTraffic, earlier } from './count-traffic.ts';
 import { presentFigures, sum } from './present.ts';
 
 /** The dashboard's five figures, exact as of a moment; staff who see only their own leads get those. */
-export async function readDashboardStats(context: Context<StaffActor>) {
+export async function readDashboardStats(context: Context<OfficeActor>) {
   const { actor, config, now, figures } = context;
   const today = dayIn(config.timeZone, now);
   const whose = leadRows(leadScopeOf(actor)).kind === 'all' ? 'all' : actor.id;

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
+import { nameKeys } from '#server/platform/keys/key-rows.ts';
 import type { Context } from '../context.ts';
 import {
   findActiveAddress,
@@ -21,6 +22,26 @@ export async function nameStaff(
   }
   const accounts = await findNames(db, ids);
   return new Map(accounts.map((account) => [account.id, staffName(account)]));
+}
+
+interface StoredActor {
+  actorKind: string;
+  actorId: number | null;
+}
+
+/** Finds what staff and programs are called in these rows; null for anybody else. */
+export async function nameOffice(
+  db: Queryable,
+  rows: readonly StoredActor[],
+): Promise<(row: StoredActor) => string | null> {
+  const idsOf = (kind: string) =>
+    rows.flatMap(({ actorKind, actorId }) => (actorKind === kind ? (actorId ?? []) : []));
+  const [staff, key] = await Promise.all([
+    nameStaff(db, [...new Set(idsOf('staff'))]),
+    nameKeys(db, [...new Set(idsOf('key'))]),
+  ]);
+  const names: Readonly<Record<string, ReadonlyMap<number, string>>> = { staff, key };
+  return ({ actorKind, actorId }) => names[actorKind]?.get(actorId ?? 0) ?? null;
 }
 
 interface Account {

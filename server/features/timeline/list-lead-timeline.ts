@@ -3,6 +3,7 @@ import { readCursor, writeCursor } from '#core/contract/cursor.ts';
 import { editableFields } from '#core/contract/lead/changes.ts';
 import type { timelineEntry } from '#core/contract/lead/timeline.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { nameKeys } from '#server/platform/keys/key-rows.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import type { Context } from '../context.ts';
@@ -52,7 +53,7 @@ interface Parties {
   to: number | null;
 }
 
-/** Names of the people in these entries. */
+/** Names of the people and programs in these entries. */
 async function nameActors({ db }: Context<StaffActor>, rows: readonly EntryRow[]) {
   const idsOf = (kind: string) =>
     rows.flatMap(({ actorKind, actorId }) => (actorKind === kind ? (actorId ?? []) : []));
@@ -61,14 +62,14 @@ async function nameActors({ db }: Context<StaffActor>, rows: readonly EntryRow[]
       const { from, to } = details as Parties;
       return kind === ofKind ? [from, to].filter((id) => id !== null) : [];
     });
-  const [staff, affiliates] = await Promise.all([
+  const [staff, affiliates, keys] = await Promise.all([
     nameStaff(db, [...new Set([...idsOf('staff'), ...changed('owner')])]),
     nameAffiliates(db, [...new Set([...idsOf('affiliate'), ...changed('handover')])]),
+    nameKeys(db, [...new Set(idsOf('key'))]),
   ]);
-  return { staff, affiliates };
+  return { staff, affiliates, keys };
 }
 
-type Names = ReadonlyMap<number, string>;
 type Entry = z.output<typeof timelineEntry>;
 type Values = Record<string, string | number | boolean | null>;
 
@@ -92,9 +93,9 @@ function changesOf(before: Values, after: Values) {
 /** An entry as the contract has it, with the name of who did it. */
 function presentEntry(
   { id, kind, at, actorKind, actorId, details }: EntryRow,
-  { staff, affiliates }: { staff: Names; affiliates: Names },
+  { staff, affiliates, keys }: Awaited<ReturnType<typeof nameActors>>,
 ): Entry {
-  const names = actorKind === 'staff' ? staff : affiliates;
+  const names = actorKind === 'staff' ? staff : actorKind === 'key' ? keys : affiliates;
   const entry = {
     ...(kind === 'edit' ? {} : details),
     id,

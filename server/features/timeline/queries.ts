@@ -11,7 +11,7 @@ export interface EntryRow {
   at: Date;
   /** The moment to the microsecond, for the cursor. */
   key: string;
-  actorKind: 'visitor' | 'staff' | 'affiliate' | 'system';
+  actorKind: 'visitor' | 'staff' | 'affiliate' | 'system' | 'key';
   actorId: number | null;
   details: object;
 }

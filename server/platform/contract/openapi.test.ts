@@ -90,7 +90,7 @@ test('every reference leads to a schema, and each call states its access', () =>
   assert.equal(printed(entry)['x-access'], 'staff');
 });
 
-test('each call names who may call it, by the cookie of theirs', () => {
+test('each call names who may call it, by the cookie of theirs or a key', () => {
   const common = { summary: 'A call.', method: 'GET', path: '/api/x', answer: noAnswer } as const;
   const securityOf = (entry: AnyRoute) => printed(entry)['security'];
   assert.deepEqual(securityOf(route({ ...common, access: 'public' })), []);
@@ -99,6 +99,10 @@ test('each call names who may call it, by the cookie of theirs', () => {
     securityOf(route({ ...common, access: 'staff-or-affiliate', roles: everyStaff })),
     [{ staff: [] }, { affiliate: [] }],
   );
+  assert.deepEqual(securityOf(route({ ...common, access: 'staff-or-key', roles: everyStaff })), [
+    { staff: [] },
+    { apiKey: [] },
+  ]);
   const { components, servers } = describeApi([], described) as {
     components: { securitySchemes: unknown };
     servers: unknown;
@@ -107,6 +111,7 @@ test('each call names who may call it, by the cookie of theirs', () => {
   assert.deepEqual(components.securitySchemes, {
     staff: { type: 'apiKey', in: 'cookie', name: 'staff_cookie' },
     affiliate: { type: 'apiKey', in: 'cookie', name: 'affiliate_cookie' },
+    apiKey: { type: 'http', scheme: 'bearer', description: 'A key made in the CRM.' },
   });
 });
 

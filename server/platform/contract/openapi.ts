@@ -144,12 +144,13 @@ const idempotencyKey: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 100 },
 };
 
-/** One of these is needed; none is for a call that is open to all. */
+/** One of these is needed; none is for a call that is open to all. `apiKey`: a key in the header. */
 const securityOf: Readonly<Record<Access, readonly Json[]>> = {
   public: [],
   staff: [{ staff: [] }],
   affiliate: [{ affiliate: [] }],
   'staff-or-affiliate': [{ staff: [] }, { affiliate: [] }],
+  'staff-or-key': [{ staff: [] }, { apiKey: [] }],
 };
 
 /** What a call is about: the noun of its path. */
@@ -207,6 +208,7 @@ export function describeApi(entries: readonly AnyRoute[], { publicUrl, cookies }
       securitySchemes: {
         staff: cookieOf(cookies.staff),
         affiliate: cookieOf(cookies.affiliate),
+        apiKey: { type: 'http', scheme: 'bearer', description: 'A key made in the CRM.' },
       },
     },
   };

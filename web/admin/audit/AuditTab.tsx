@@ -24,7 +24,7 @@ import { DownloadLink } from '../step-up/DownloadLink.tsx';
 import { placeholderLine, useAuditColumns } from './audit-columns.tsx';
 import styles from './audit.module.css';
 
-const actors = ['staff', 'affiliate', 'visitor', 'system'] as const;
+const actors = ['staff', 'affiliate', 'visitor', 'key', 'system'] as const;
 
 const noFilters = {
   q: undefined,

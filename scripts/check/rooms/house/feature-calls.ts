@@ -7,6 +7,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   push: [],
   'sign-in': ['push'],
   staff: ['media', 'sign-in'],
+  'api-keys': ['staff'],
   programme: ['staff'],
   affiliates: ['sign-in'],
   retention: [],

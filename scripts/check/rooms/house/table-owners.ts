@@ -12,6 +12,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   email_undo_tokens: 'server/features/sign-in/',
   staff_links: 'server/features/sign-in/',
   sessions: 'server/platform/',
+  api_keys: 'server/platform/',
   call_counts: 'server/platform/',
 
   idempotency_keys: 'server/features/applications/',
@@ -24,6 +25,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   leads: 'server/features/leads/',
   lead_status_history: 'server/features/leads/',
+  loan_events: 'server/features/leads/',
   lead_owners: 'server/features/leads/',
   lead_bulk_changes: 'server/features/leads/',
   lead_bulk_items: 'server/features/leads/',

@@ -7,7 +7,7 @@ import {
   type ReferralMove,
 } from '#core/domain/ledger/referral-move.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
+import type { OfficeActor } from '#server/platform/actor.ts';
 import { auditChanges, type AuditedInside, type AuditedTransaction } from '../../transaction.ts';
 import {
   findLines,
@@ -21,7 +21,7 @@ import {
 
 /** The actor who moves referrals, from which address, and under which terms. */
 export interface Mover {
-  actor: StaffActor;
+  actor: OfficeActor;
   ipAddress: string;
   terms: Pick<ProgrammeTerms, 'paysCommissions' | 'version'>;
 }

@@ -1,4 +1,4 @@
-import type { StaffActor } from '#server/platform/actor.ts';
+import type { OfficeActor } from '#server/platform/actor.ts';
 import type { Mover } from '../../commissions/settle/move-referrals.ts';
 import { settleDeletions, settleRestored } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
@@ -19,7 +19,7 @@ interface Move {
  */
 export async function giveStatuses(
   tx: AuditedTransaction,
-  mover: Pick<Context<StaffActor>, 'actor'> & StatusMailNeeds,
+  mover: Pick<Context<OfficeActor>, 'actor'> & StatusMailNeeds,
   moves: readonly Move[],
 ): Promise<{
   changes: ChangeOfMany[];

@@ -14,6 +14,8 @@ const others: Record<string, Record<string, string>> = {
       notify_commissions notify_milestones notify_referrals password phone referral_code state
       updated_at`,
     affiliate_rates: 'affiliate_id commission_rate id is_licensed_realtor since',
+    api_keys:
+      'created_at created_by expires_at id key_hash last_used_at name prefix revoked_at scopes',
     calendar_links: 'created_at staff_id token_hash',
     email_undo_tokens: 'address affiliate_id changed_at expires_at id taken_back_at token used',
     known_logins: 'account ip_address kind last_login_at',
@@ -57,6 +59,7 @@ const others: Record<string, Record<string, string>> = {
     audit_leads: 'id lead_ids line_id',
     lead_bulk_changes: `actor_id created_at id key kind request_hash to_owner_id to_status undoes_id`,
     lead_bulk_items: `bulk_id deleted_at from_owner_id from_status lead_id outcome status_change_id`,
+    loan_events: 'at event_hash id lead_id received_at status',
     lead_owners: 'actor_id at from_owner_id id lead_id owner_id why',
     lead_imports: `columns consent_basis created_at encoding file_name id imported mapping row_count
       skipped staff_id state`,

@@ -91,6 +91,10 @@ export default {
     second_factors_clear: 'Removed all second factors on the server itself',
     recovery_codes_renew: 'Made new recovery codes',
   },
+  api_key: {
+    create: 'Made an API key',
+    revoke: 'Revoked an API key',
+  },
   push: {
     set: 'Turned push notices of the office on or off',
     subscribe: 'Turned on push notices in a browser',

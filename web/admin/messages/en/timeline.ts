@@ -58,6 +58,7 @@ export default {
     visitor: 'The applicant',
     staff: 'Staff',
     affiliate: 'The affiliate',
+    key: 'A program',
     system: 'The system',
   },
 } as const;

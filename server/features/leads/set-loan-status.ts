@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { setLoanStatus as contract } from '#core/contract/lead/loan.ts';
+import { sha256 } from '#server/outside/ids.ts';
+import type { OfficeActor } from '#server/platform/actor.ts';
+import { fieldError, HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../context.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { nothingChanged, transactionOfMany } from '../transaction.ts';
+import { findLoanEvents, insertLoanEvent, type LoanEvent } from './loan/queries.ts';
+import { findStanding } from './merge/queries.ts';
+import { noSuchLead } from './policy.ts';
+import { lockLead } from './queries.ts';
+import { storeChanges } from './update-lead.ts';
+
+type Told = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
+
+// The clocks of two systems differ, and an hour is easily named in the wrong zone. A moment beyond
+// it would win over every later event.
+const mostAheadMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives a lead, or the one it was merged into, the status its loan has in the loan system, as an edit
+ * of staff does. An event is stored once; one that is not the newest changes nothing. 404 if the
+ * actor may see no such lead, 400 for a moment to come, 422 for a known `eventId` with another
+ * content. A change is audited as an edit.
+ */
+export async function setLoanStatus(context: Context<OfficeActor>, told: Told) {
+  const scope = leadScopeOf(context.actor);
+  const event = { hash: sha256(told.eventId), status: told.status, at: new Date(told.at) };
+  if (event.at.getTime() > context.now.getTime() + mostAheadMs) {
+    throw fieldError([{ path: 'at', key: 'moment.past' }]);
+  }
+  const terms = await context.programme.currentTerms();
+  const answer = await transactionOfMany(context, async (tx) => {
+    const id = (await findStanding(tx, scope, told.id)) ?? told.id;
+    const lead = await lockLead(tx, scope, id);
+    if (!lead) {
+      throw noSuchLead();
+    }
+    const { same, newest } = await findLoanEvents(tx, id, event.hash);
+    refuseChanged(event, same);
+    const isNewest = !same && (!newest || isLater(event, newest));
+    if (!same) {
+      await insertLoanEvent(tx, id, event);
+    }
+    const result = { id, at: (isNewest ? event : newest!).at.toISOString() };
+    if (!isNewest || lead.status === event.status) {
+      return { changes: nothingChanged, result: { ...result, status: lead.status } };
+    }
+    const { status } = event;
+    const change = await storeChanges(tx, { ...context, terms }, lead, { status });
+    const line = { action: 'lead.update', entity: 'lead', ...change };
+    return { changes: [line], result: { ...result, status } };
+  });
+  context.wakeJobs();
+  return answer;
+}
+
+/** Of two events of one moment the same one wins, whichever came first. */
+function isLater(one: LoanEvent, other: LoanEvent): boolean {
+  const ahead = one.at.getTime() - other.at.getTime();
+  return ahead > 0 || (ahead === 0 && one.hash > other.hash);
+}
+
+function refuseChanged(event: LoanEvent, same: LoanEvent | undefined): void {
+  if (same && (same.status !== event.status || same.at.getTime() !== event.at.getTime())) {
+    throw new HttpError(422, 'This eventId was already used for another status or moment.');
+  }
+}
