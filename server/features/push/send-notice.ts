@@ -47,7 +47,7 @@ export async function sendNotice({ db, config }: PushNeeds, { payload, attempts 
     publicKey,
     privateKey,
     subject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${addressIn(mailFrom)}`,
-    mayBeLocal: isThisMachine(config),
+    mayBePrivate: isThisMachine(config),
   };
   const answer = await sendPush(browser, words(notice, publicUrl), sender).catch(explainError);
   if (answer === 404 || answer === 410) {

@@ -3,7 +3,8 @@ import type {
   setPush as setContract,
   subscribePush as contract,
 } from '#core/contract/staff/push.ts';
-import { isPushAddress, makePushKeys } from '#server/outside/push.ts';
+import { isPostable } from '#server/outside/post.ts';
+import { makePushKeys } from '#server/outside/push.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { isThisMachine } from '#server/platform/public-site.ts';
@@ -55,7 +56,7 @@ export function subscribePush(
   { endpoint, keys }: Subscription,
 ): Promise<undefined> {
   const { actor, config } = context;
-  if (!isPushAddress(endpoint, isThisMachine(config))) {
+  if (!isPostable(endpoint, isThisMachine(config))) {
     throw new HttpError(400, 'This is not the address of a push service.');
   }
   const entry = { action: 'push.subscribe', entity: 'admin_user' };
