@@ -7,11 +7,13 @@ import { connect } from 'node:net';
  */
 
 export interface RawLoad {
-  readonly address: string;
+  /** The connections are spread over them. */
+  readonly addresses: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  /** A body for each POST in turn. */
-  readonly body: (index: number) => string;
+  /** A body for each POST in turn; without it they are GETs. */
+  readonly body?: (index: number) => string;
+  readonly cookie?: string;
 }
 
 export interface RawResult {
@@ -25,17 +27,20 @@ const headEnd = Buffer.from('\r\n\r\n');
 
 /** Applies a load for a while and counts the answers. */
 export async function applyRawLoad({
-  address,
+  addresses,
   connections,
   seconds,
   body,
+  cookie = '',
 }: RawLoad): Promise<RawResult> {
-  const { hostname, port, pathname } = new URL(address);
-  const head = `POST ${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n`;
   let index = 0;
-  const next = () => {
+  const next = ({ host, pathname }: URL) => {
+    const head = `${pathname} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n`;
+    if (!body) {
+      return `GET ${head}\r\n`;
+    }
     const text = body(index++);
-    return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
+    return `POST ${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
   };
   const until = performance.now() + seconds * 1000;
   let answers = 0;
@@ -43,10 +48,11 @@ export async function applyRawLoad({
   await Promise.all(
     Array.from(
       { length: connections },
-      () =>
+      (_, number) =>
         new Promise<void>((done, failed) => {
-          const ask = () => socket.write(next());
-          const socket = connect(Number(port), hostname, ask);
+          const address = new URL(addresses[number % addresses.length]!);
+          const ask = () => socket.write(next(address));
+          const socket = connect(Number(address.port), address.hostname, ask);
           socket.setNoDelay(true);
           let missing = 0;
           socket.on('data', (bytes) => {
@@ -57,7 +63,9 @@ export async function applyRawLoad({
               // The servers here write a head in one piece; another shape is a fault of the
               // benchmark, not a slow answer.
               if (end < 0 || length === undefined) {
-                return failed(new Error(`${address} answers in a shape this client does not know`));
+                return failed(
+                  new Error(`${address.href} answers in a shape this client does not know`),
+                );
               }
               if (!text.startsWith('HTTP/1.1 2')) {
                 bad += 1;

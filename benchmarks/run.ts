@@ -7,6 +7,7 @@ import { measureDesk } from './office/desk.ts';
 import { measureOffice } from './office/office-keys.ts';
 import { measureMails } from './outbox/measure-mails.ts';
 import { measurePages } from './browser-pages.ts';
+import { measureProcesses } from './processes.ts';
 import { section, table, verdict, writeFigures } from './report.ts';
 import { measureWrites } from './writes.ts';
 
@@ -88,6 +89,11 @@ if (wants('desk')) {
 if (wants('mail')) {
   console.log('Mails that leave, on both engines ...');
   sections.push(await measureMails());
+}
+
+if (wants('processes')) {
+  console.log('One, two and three processes ...');
+  sections.push(await measureProcesses(rounds));
 }
 
 if (onlyPage) {

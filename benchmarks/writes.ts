@@ -22,7 +22,7 @@ async function measure(engine: Engine, rounds: number): Promise<WriteFigures> {
   const bare = await startServer('benchmarks/bare-server.ts', await engine.newHome());
   try {
     const post = (address: string, body: (index: number) => string, connections: number) => ({
-      address,
+      addresses: [address],
       body,
       connections,
       seconds: 2,
