@@ -10,11 +10,18 @@ import { openDatabase } from '#server/db/open.ts';
 import { Applicants } from './applicants.ts';
 import { freshDatabase } from './database.ts';
 import { nodeFlags } from './child.ts';
-import { freshHome, makeAffiliate, referralCode } from './product-home.ts';
+import { freshHome, makeAffiliate, password, referralCode } from './product-home.ts';
+import { signInStaff } from './sessions/staff-session.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'));
 after(() => fs.rmSync(home, { recursive: true, force: true }));
+
+interface System {
+  checks: { name: string; state: string; count: null; of: null; since: string | null }[];
+}
+
+const neverMade = { name: 'backup', count: null, of: null };
 
 /** Starts `npm run backup` or `npm run restore` as an operator does. */
 function runScript(name: 'backup' | 'restore', folder: string, variables: Record<string, string>) {
@@ -95,12 +102,26 @@ test('a running server is backed up as of one moment, and neither that nor a kil
     await sleep(20);
   }
 
+  const admin = await signInStaff(product.origin, password);
+  const lastBackup = async () => {
+    const { checks } = await admin.get<System>('/api/admin/system');
+    return checks.find(({ name }) => name === 'backup')!;
+  };
+  assert.deepEqual(await lastBackup(), { ...neverMade, state: 'look', since: null });
+  // What somebody with this folder laid there for root to follow.
+  const elsewhere = path.join(home, 'elsewhere');
+  fs.symlinkSync(elsewhere, path.join(place.dataDir, 'last-backup.new'));
+
   const before = applicants.acknowledged.size;
   const folder = path.join(home, 'whole');
   const { code, said } = await runScript('backup', folder, variables).ended;
   assert.equal(code, 0, said);
   assert.match(said, /^Backed up \d+ rows of \d+ tables into .*whole\.\nThe server went on/m);
   assert.equal(fs.existsSync(copy), false);
+  const { state, since } = await lastBackup();
+  assert.equal(state, 'fine');
+  assert.ok(Math.abs(Date.now() - Date.parse(since!)) < 600_000);
+  assert.equal(fs.existsSync(elsewhere), false);
   await applicants.acknowledge(20);
   assert.equal((await fetch(`${product.origin}/readyz`)).status, 200);
   await product.kill();

@@ -19,6 +19,7 @@ export const systemChecks = [
   'connections',
   'lag',
   'archive',
+  'backup',
   'replica',
 ] as const;
 

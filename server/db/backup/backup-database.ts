@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { doorAddress, type DoorAnswer } from './door.ts';
 import { exportDatabase, refuseTarget } from './export.ts';
+import { noteBackup } from './last-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { isBlank } from '../embedded/data-folder.ts';
 import { FolderInUseError } from '../embedded/folder-lock.ts';
@@ -84,6 +85,12 @@ export async function backupDatabase(source: EmbeddedSource, folder: string): Pr
         'Set DATA_DIR to the folder that the server uses.',
     );
   }
+  const backup = await exportOrAsk(source, dir, folder);
+  noteBackup(source.dataDir, backup.manifest.createdAt);
+  return backup;
+}
+
+async function exportOrAsk(source: EmbeddedSource, dir: string, folder: string): Promise<Backup> {
   try {
     return { manifest: await exportFrom(source, folder) };
   } catch (error) {

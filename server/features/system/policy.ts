@@ -24,6 +24,8 @@ export interface Readings {
   webhooks: WebhookTrouble;
   archive: WriteAheadArchive | null;
   replica: ReplicaState | null;
+  /** Null: none was ever made; undefined: PostgreSQL's own tools make them, and tell nobody here. */
+  lastBackup: Date | null | undefined;
   hasMailServer: boolean;
   hasStaffMail: boolean;
   lacksProxies: boolean;
@@ -43,6 +45,8 @@ const limits = {
   nearlyFullDisk: 10 * gigabyte,
   lagMs: 500,
   lateWorkMs: hourMs,
+  dueBackupMs: 24 * hourMs,
+  oldBackupMs: 7 * 24 * hourMs,
 } as const;
 
 function check(
@@ -137,6 +141,16 @@ function checkMachine({ calls, gauges, wantedConnections, archive, replica }: Re
   return checks;
 }
 
+function checkBackup({ now, lastBackup }: Readings): Check[] {
+  if (lastBackup === undefined) {
+    return [];
+  }
+  const age = lastBackup === null ? null : now.getTime() - lastBackup.getTime();
+  const isOld = age !== null && age > limits.oldBackupMs;
+  const state = stateOf(isOld, age === null || age > limits.dueBackupMs);
+  return [check('backup', state, { since: lastBackup })];
+}
+
 /** What is wrong, what to look at and what is fine, in that order. */
 export function judgeSystem(readings: Readings): Check[] {
   return [
@@ -145,5 +159,6 @@ export function judgeSystem(readings: Readings): Check[] {
     ...checkJobs(readings),
     ...checkWebhooks(readings),
     ...checkMachine(readings),
+    ...checkBackup(readings),
   ].toSorted((a, b) => checkStates.indexOf(a.state) - checkStates.indexOf(b.state));
 }

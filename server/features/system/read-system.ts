@@ -1,3 +1,4 @@
+import { readLastBackup } from '#server/db/backup/last-backup.ts';
 import { readGauges } from '#server/db/health/read-gauges.ts';
 import { findLateWork } from '#server/db/jobs/read-job-figures.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -11,13 +12,14 @@ import { findArchive, findDatabaseFacts } from './queries.ts';
 /** How this process, the database and its emails stand, what is wrong first. */
 export async function readSystem({ db, config, clock, recentCalls }: Context<StaffActor>) {
   const now = clock.now();
-  const [gauges, lateSince, mails, webhooks, archive, facts] = await Promise.all([
+  const [gauges, lateSince, mails, webhooks, archive, facts, lastBackup] = await Promise.all([
     readGauges(config, db),
     findLateWork(db),
     readMailTrouble(db, now),
     readWebhookTrouble(db),
     findArchive(db),
     findDatabaseFacts(db),
+    db.engine === 'embedded' ? readLastBackup(config.dataDir) : undefined,
     // Asks how the replica stands now.
     db.forReports(),
   ]);
@@ -30,6 +32,7 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
     ...mails,
     webhooks,
     archive,
+    lastBackup,
     replica: db.replica?.state ?? null,
     hasMailServer: config.smtpUrl !== undefined,
     hasStaffMail: config.staffMail !== undefined,

@@ -82,6 +82,12 @@ function Facts({ system: { database, startedAt, asOf } }: { system: System }) {
     <dl className={styles.facts}>
       <dt>{t('database')}</dt>
       <dd>{t(engine, { version, size: fileSize(sizes, bytes) })}</dd>
+      {engine === 'postgres' && (
+        <>
+          <dt>{t('backups')}</dt>
+          <dd>{t('ownTools')}</dd>
+        </>
+      )}
       <dt>{t('started')}</dt>
       <dd>
         <ExactTime value={startedAt} />

@@ -21,6 +21,7 @@ export default {
     lag: 'Speed of this server',
     archive: 'Archive for restoring',
     replica: 'Replica for reports',
+    backup: 'Backup',
   },
   texts: {
     applications:
@@ -47,6 +48,8 @@ export default {
     lag: '{state, select, look {It was busy in the last minute: one answer in a hundred began {count} ms late.} other {It answers without delay.}}',
     archive:
       '{state, select, wrong {The database could not archive its log; it last did so {since}. What comes after the last backup cannot be restored.} look {The database is set to archive its log, and has not done so yet.} other {The log was last archived {since}.}}',
+    backup:
+      '{state, select, fine {Last made {since}.} other {Last made: {since}. What came after it is lost with the disk. Ask the operator of the server to run npm run backup every night.}}',
     replica:
       '{state, select, look {Not used since {since}: it cannot be reached or is behind. Reports and exports are complete, but burden the main database. The log of the server says why.} other {Reports and exports are read there.}}',
   },
@@ -56,6 +59,8 @@ export default {
     database: 'Database',
     embedded: 'Embedded PostgreSQL {version}, {size}',
     postgres: 'PostgreSQL {version}, {size}',
+    backups: 'Backups',
+    ownTools: 'Made with PostgreSQL’s own tools or by its provider, which this page cannot see',
     started: 'This server started',
     asOf: 'As of',
   },

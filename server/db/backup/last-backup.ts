@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const fileIn = (dataDir: string): string => path.join(dataDir, 'last-backup');
+
+/** Notes when a backup was made. It is good without this note, so nothing is thrown. */
+export function noteBackup(dataDir: string, moment: string): void {
+  const file = fileIn(dataDir);
+  const fresh = `${file}.new`;
+  try {
+    fs.rmSync(fresh, { force: true });
+    // Root may run this in a folder of another user, whose link it must not follow; and that user
+    // replaces what root wrote.
+    fs.writeFileSync(fresh, moment, { flag: 'wx' });
+    fs.renameSync(fresh, file);
+  } catch {
+    /* System then tells of an earlier one. */
+  }
+}
+
+/** When the last backup was made of the database in this folder; null if never. */
+export async function readLastBackup(dataDir: string): Promise<Date | null> {
+  const text = await readFile(fileIn(dataDir), 'utf8').catch(() => '');
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
