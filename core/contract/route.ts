@@ -49,7 +49,7 @@ export interface RouteContract<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** A schema for JSON, `noAnswer`, or what else it is: a stream, a file, events. */
+  /** A schema for JSON, `noAnswer`, or what else it is: a stream, a file, a redirect. */
   readonly answer: Answer;
   /** Status of a successful JSON answer; default 200. */
   readonly status?: 200 | 201;

@@ -39,7 +39,12 @@ export interface FileAnswer {
   readonly contentTypes: readonly string[];
 }
 
-export type AnswerShape = z.ZodMiniType | StreamAnswer | FileAnswer;
+/** 302 to another address: the call is opened as a page, by a link or by another site. */
+export interface RedirectAnswer {
+  readonly kind: 'redirect';
+}
+
+export type AnswerShape = z.ZodMiniType | StreamAnswer | FileAnswer | RedirectAnswer;
 
 /** Tells a schema from shapes that have a `kind`. */
 export function isJson(shape: BodyShape | AnswerShape): shape is z.ZodMiniType {

@@ -44,6 +44,7 @@ test('every shape of an answer is described by its status and type', () => {
     ['304'],
     refusal,
   ]);
+  assert.deepEqual(typesOf({ kind: 'redirect' }), [['302'], refusal]);
 });
 
 test('a form is described by its fields, its file and what that may be', () => {

@@ -114,6 +114,8 @@ function describeAnswer(answer: AnswerShape, status: number): Json {
         304: { description: 'The caller has it already.' },
       };
     }
+    case 'redirect':
+      return { 302: { description: 'Leads on to another address.' } };
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type FileAnswer,
   isJson,
   noAnswer,
+  type RedirectAnswer,
   type StreamAnswer,
 } from '#core/contract/shapes.ts';
 import { HttpError, sentences } from '../http-error.ts';
@@ -88,9 +89,11 @@ export type AnswerOf<Answer extends AnswerShape> = Answer extends typeof noAnswe
     ? StreamSource
     : Answer extends FileAnswer
       ? FileSource
-      : Answer extends z.ZodMiniType
-        ? z.input<Answer>
-        : never;
+      : Answer extends RedirectAnswer
+        ? string
+        : Answer extends z.ZodMiniType
+          ? z.input<Answer>
+          : never;
 
 type Send = (
   request: FastifyRequest,
@@ -121,5 +124,7 @@ export function senderOf(entry: AnyRoute, isChecked: boolean): Send {
       return (request, reply, answer) => {
         return sendFile(request, reply, shape, answer as FileSource);
       };
+    case 'redirect':
+      return (_request, reply, answer) => reply.redirect(answer as string, 302);
   }
 }
