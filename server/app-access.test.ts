@@ -86,6 +86,9 @@ describe('who may call what', () => {
     assert.deepEqual(
       others.map(({ method, path, access }) => `${method} ${path} ${access}`).toSorted(),
       [
+        'GET /api/admin/login/second-factor public',
+        'GET /api/admin/oidc/callback public',
+        'GET /api/admin/oidc/start public',
         'POST /api/admin/accept-invitation public',
         'POST /api/admin/login public',
         'POST /api/admin/login/second-factor public',

@@ -53,6 +53,7 @@ import { viewRoutes } from './features/views/plugin.ts';
 import { type Clock, systemClock } from './outside/clock.ts';
 import { type Geo, noGeo } from './outside/geo.ts';
 import { type Mailer, noMailer } from './outside/mail.ts';
+import { openSignOn } from './outside/sign-on.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
 import {
   type ArrivalLimits,
@@ -133,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     geo,
     mailer,
+    signOn: config.signOn && openSignOn(config.signOn),
     sessions,
     programme,
     figures: { leads: keepFigures(), traffic: keepFigures() },

@@ -170,6 +170,46 @@ test('a secret may stand in a file, with a line break at its end; twice, empty o
   );
 });
 
+test('a sign-on is configured whole, by the address of one organization', () => {
+  const whole = {
+    OIDC_ISSUER: 'https://login.microsoftonline.com/5d0c7a1f-0000-4000-8000-000000000001/v2.0',
+    OIDC_CLIENT_ID: 'crm',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+  assert.equal(readConfig({ OIDC_NAME: 'nothing to name' }).signOn, null);
+  assert.deepEqual(readConfig(whole).signOn, {
+    issuer: whole.OIDC_ISSUER,
+    clientId: 'crm',
+    clientSecret: 'secret',
+    name: "your organization's account",
+  });
+  assert.equal(readConfig({ ...whole, OIDC_NAME: 'Sunny' }).signOn!.name, 'Sunny');
+  const { OIDC_CLIENT_SECRET: _, ...half } = whole;
+  assert.deepEqual(errorsOf(half), [
+    'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET belong together; not set: OIDC_CLIENT_SECRET.',
+  ]);
+  for (const issuer of [
+    'lender.okta.com',
+    'http://lender.okta.com',
+    'https://me:secret@lender.okta.com',
+    'https://lender.okta.com/?x=1',
+    'https://lender.okta.com/#x',
+    'https://login.microsoftonline.com/common/v2.0',
+    'https://login.microsoftonline.com/Organizations/v2.0',
+    'https://login.microsoftonline.us/consumers/v2.0',
+    `https://lender.okta.com/${'x'.repeat(300)}`,
+  ]) {
+    assert.match(errorsOf({ ...whole, OIDC_ISSUER: issuer }).join(), /^OIDC_ISSUER must/, issuer);
+  }
+  for (const issuer of [
+    'https://lender.okta.com',
+    'https://id.example/realms/common',
+    'http://127.0.0.1:9',
+  ]) {
+    assert.deepEqual(errorsOf({ ...whole, OIDC_ISSUER: issuer }), [], issuer);
+  }
+});
+
 test('a public site whose proxy is not named says so at the start', () => {
   const warningsOf = (env: Record<string, string>) =>
     missingSettingWarnings(readConfig(env)).filter((line) => line.startsWith('TRUSTED_PROXIES'));

@@ -58,6 +58,27 @@ function localOrigin(port: number): string {
   return `http://localhost:${port}`;
 }
 
+const ofSignOn = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/** The sentence on a sign-on that is configured by half. */
+function signOnErrors(texts: SetTexts): string[] {
+  const missing = ofSignOn.filter((name) => texts[name] === undefined);
+  return missing.length === 0 || missing.length === ofSignOn.length
+    ? []
+    : [`${ofSignOn.join(', ')} belong together; not set: ${missing.join(', ')}.`];
+}
+
+function signOnOf(values: Values) {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  } = values;
+  return issuer && clientId && clientSecret
+    ? { issuer, clientId, clientSecret, name: values.OIDC_NAME ?? "your organization's account" }
+    : null;
+}
+
 function configOf(values: Values) {
   const { PORT: port, PUBLIC_URL: url } = values;
   const publicUrl = url ? new URL(url).origin : localOrigin(port);
@@ -101,6 +122,8 @@ function configOf(values: Values) {
     isSecondFactorRequired: values.REQUIRE_SECOND_FACTOR
       ? values.REQUIRE_SECOND_FACTOR === 'true'
       : isPublicSite({ publicUrl }),
+    /** The identity provider by which staff may sign in besides; null without. */
+    signOn: signOnOf(values),
     isImpersonationOn: values.IMPERSONATION_ENABLED !== 'false',
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitScale: values.RATE_LIMIT_SCALE,
@@ -155,7 +178,12 @@ export function readConfig(env: Environment = process.env): Config {
     const [name] = path;
     return `${String(name)} ${message}`;
   });
-  const errors = [...fileErrors, ...sentences, ...adminPasswordErrors(texts)];
+  const errors = [
+    ...fileErrors,
+    ...sentences,
+    ...adminPasswordErrors(texts),
+    ...signOnErrors(texts),
+  ];
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL']) {
     if (texts[name] && !texts['DATABASE_URL']) {
       errors.push(`${name} stands beside DATABASE_URL, which is not set.`);

@@ -42,6 +42,15 @@ export const adminPaths = {
   exposure: '/admin/exposure',
 } as const;
 
+// No dots, no empty part, no other site: whatever a browser makes of it, it stays in the CRM.
+const screenAddress = /^\/admin(\/[\w-]+)+(\?[\x21-\x7e]*)?$/;
+
+/** Where staff go on after signing in: the address of a screen, or the first one for anything else. */
+export function staffScreenOf(address: string | null | undefined): string {
+  const isScreen = screenAddress.test(address ?? '') && !address!.startsWith(adminPaths.login);
+  return isScreen ? address! : adminPaths.dashboard;
+}
+
 /** Paths of the portal's screens: the server sends one document for all, the browser routes. */
 export const portalPaths = {
   login: '/affiliate/login',

@@ -23,7 +23,7 @@ export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
 /** Options for the browser's authenticator, as @simplewebauthn expects them. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-/** The password was right, but a second factor is required. */
+/** The password was right, or a sign-on, but a second factor is required. */
 export const secondFactorDue = z.object({
   // `enroll`: the account must add a factor first.
   secondFactor: z.array(z.enum([...secondFactorMethods, 'enroll'])),
@@ -111,6 +111,8 @@ export const staffProfile = z.object({
   phone: z.nullable(z.string()),
   // A public URL; null without a photo.
   photo: z.nullable(z.string()),
+  // Signs in by the identity provider alone.
+  isPasswordless: z.boolean(),
 });
 
 export const readProfile = route({

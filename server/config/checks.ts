@@ -20,6 +20,24 @@ export function isOrigin(text: string): boolean {
   return pathname === '/' && search === '';
 }
 
+// Addresses of Microsoft's at which any organization, or anyone, may sign in.
+const ofAnyTenant = /^\/(common|organizations|consumers)(\/|$)/i;
+
+/** Tells whether a text is the issuer of one organization; without TLS only on this machine. */
+export function isIssuer(text: string): boolean {
+  if (!isUrl(text, ['https:', 'http:'])) {
+    return false;
+  }
+  const { protocol, hostname, pathname, username, search, hash } = new URL(text);
+  const isOurs = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (
+    text.length <= 300 &&
+    (protocol === 'https:' || isOurs) &&
+    username + search + hash === '' &&
+    !(hostname.startsWith('login.microsoftonline.') && ofAnyTenant.test(pathname))
+  );
+}
+
 export function isDatabaseUrl(text: string): boolean {
   return isUrl(text, ['postgres:', 'postgresql:']);
 }

@@ -8,6 +8,7 @@ export const secretNames = [
   'SMTP_URL',
   'ADMIN_PASSWORD',
   'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
 ] as const;
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { leastEvaluationMonths, usualMonths } from '#core/domain/kept-data.ts';
 import {
   isDatabaseUrl,
+  isIssuer,
   isLoanAddress,
   isMailServer,
   isOrigin,
@@ -31,6 +32,13 @@ interface NumberRule {
 function text({ isRight, sentence }: TextRule) {
   const right = z.refine<string>(isRight, sentence);
   return z.optional(z.string().check(right));
+}
+
+function shortText(most: number) {
+  return text({
+    isRight: ({ length }) => length <= most,
+    sentence: `must have ${most} characters at most.`,
+  });
 }
 
 function digits({ isRight, sentence }: NumberRule) {
@@ -184,6 +192,15 @@ export const environment = z.object({
     isRight: isTrueOrFalse,
     sentence: 'must be true or false.',
   }),
+  OIDC_ISSUER: text({
+    isRight: isIssuer,
+    sentence:
+      'must be the https address of one organization at an identity provider, such as https://login.microsoftonline.com/TENANT-ID/v2.0.',
+  }),
+  OIDC_CLIENT_ID: shortText(300),
+  OIDC_CLIENT_SECRET: shortText(1000),
+  OIDC_CLIENT_SECRET_FILE: z.optional(z.string()),
+  OIDC_NAME: shortText(60),
   IMPERSONATION_ENABLED: text({
     isRight: isTrueOrFalse,
     sentence: 'must be true or false.',

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/open.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import type { Geo } from '#server/outside/geo.ts';
 import type { Mailer } from '#server/outside/mail.ts';
+import type { SignOn } from '#server/outside/sign-on.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { CallContext } from '#server/platform/call-context.ts';
 import type { Router as RouterOf } from '#server/platform/contract-routes.ts';
@@ -21,6 +22,8 @@ export interface Services {
   clock: Clock;
   geo: Geo;
   mailer: Mailer;
+  /** The identity provider of the office; null without one. */
+  signOn: SignOn | null;
   sessions: Sessions;
   programme: Programme;
   /** The cached counts of overview and reports. */

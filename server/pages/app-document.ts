@@ -13,7 +13,7 @@ import { visitLanguage } from './visit-language.ts';
 
 interface AppDocument {
   app: SinglePageApp;
-  options: Pick<PagesOptions, 'site' | 'accountOf' | 'settings'>;
+  options: Pick<PagesOptions, 'site' | 'accountOf' | 'settings' | 'signOnName'>;
   content: SiteContentSource;
 }
 
@@ -26,7 +26,7 @@ export async function sendAppDocument(
   reply: FastifyReply,
   { app, options, content }: AppDocument,
 ): Promise<FastifyReply> {
-  const { site, accountOf, settings } = options;
+  const { site, accountOf, settings, signOnName } = options;
   const { terms } = await content.read();
   const plain = await site.appDocument(app, request.url);
   // Where that cannot be found out, somebody may be signed in.
@@ -40,7 +40,8 @@ export async function sendAppDocument(
   // The login page asks who is signed in only where somebody may be: a call that is refused stands
   // in the browser's console.
   const session = isOpen ? mark('session', 'open') : '';
-  const marks = termMarks(app, terms) + session + (links ?? '');
+  const signOn = app === 'admin' && signOnName !== null ? mark('sign-on', signOnName) : '';
+  const marks = termMarks(app, terms) + signOn + session + (links ?? '');
   const marked = plain.replace('</head>', () => `${marks}</head>`);
   const early = account ? earlyCallsOf(app, request, account) : '';
   // Before the style sheets: a script waits for those that stand above it.

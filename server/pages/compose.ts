@@ -32,6 +32,7 @@ export function composePages(site: Site) {
         },
       },
       findLiveAffiliate: (code: string) => findLiveAffiliate(services, code),
+      signOnName: config.signOn?.name ?? null,
       settings: {
         origin: config.publicUrl,
         timeZone: config.timeZone,

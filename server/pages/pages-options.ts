@@ -27,6 +27,8 @@ export interface PagesOptions {
     Record<SinglePageApp, (request: FastifyRequest) => Promise<SignedIn | null>>
   >;
   readonly settings: SiteSettings;
+  /** What staff sign in with besides a password; null if there is nothing. */
+  readonly signOnName: string | null;
 }
 
 /** What a page is rendered from. */

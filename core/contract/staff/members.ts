@@ -16,7 +16,8 @@ export const member = z.object({
   lastName: z.string(),
   role,
   isActive: z.boolean(),
-  // Has no password yet. `linkUntil`: how long the mailed link works; null while none was mailed.
+  // Has neither a password nor a sign-on yet. `linkUntil`: how long the mailed link works; null while
+  // none was mailed.
   isInvited: z.boolean(),
   linkUntil: z.nullable(fields.moment),
   // Which leads they may be given; an empty list means any.
@@ -28,6 +29,8 @@ export const member = z.object({
   phone: z.nullable(z.string()),
   leadsOwned: z.int(),
   hasSecondFactor: z.boolean(),
+  // Has signed in by the identity provider, which knows the account from then on.
+  hasSignOn: z.boolean(),
   lastLogin: z.nullable(fields.moment),
   createdAt: fields.moment,
 });
@@ -139,6 +142,18 @@ export const resetMember = route({
   params,
   answer: z.object({ email: z.string() }),
   limit: { count: 30, seconds: 60 },
+});
+
+export const unlinkMember = route({
+  method: 'DELETE',
+  path: '/api/admin/staff/:id/sign-on',
+  access: 'staff',
+  roles: adminsOnly,
+  needsStepUp: true,
+  summary:
+    'Unlinks the account from the identity provider and signs the member out; 409 if no admin who can sign in would be left.',
+  params,
+  answer: member,
 });
 
 export const acceptInvitation = route({

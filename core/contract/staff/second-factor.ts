@@ -3,7 +3,7 @@ import { everyStaff } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
 import { route } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
-import { passkeyOptions, secondFactorMethods, staffSession } from '../staff.ts';
+import { passkeyOptions, secondFactorDue, secondFactorMethods, staffSession } from '../staff.ts';
 
 const typedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
@@ -18,6 +18,15 @@ export const logInWithSecondFactor = route({
   body: z.object({ method: z.enum(secondFactorMethods), code }),
   answer: staffSession,
   limit: { count: 60, seconds: 60 },
+});
+
+export const readSecondFactorDue = route({
+  method: 'GET',
+  path: logInWithSecondFactor.path,
+  access: 'public',
+  summary:
+    'Which second factors the sign-in of this browser waits for, after a sign-on led it back; none without one.',
+  answer: secondFactorDue,
 });
 
 const path = '/api/admin/profile/second-factors';
@@ -98,7 +107,13 @@ export const readStepUp = route({
   roles: everyStaff,
   isBackground: true,
   summary: 'Whether the proof of who somebody is still holds, and whether a code can renew it.',
-  answer: z.object({ isHeld: z.boolean(), takesCode: z.boolean() }),
+  answer: z.object({
+    isHeld: z.boolean(),
+    takesCode: z.boolean(),
+    isPasswordless: z.boolean(),
+    // Signing in again by the identity provider renews it.
+    takesSignOn: z.boolean(),
+  }),
 });
 
 export const stepUp = route({

@@ -39,6 +39,9 @@ export const adminUsers = pgTable('admin_users', {
   onShift: boolean('on_shift').notNull().default(false),
   phone: line('phone', 40),
   photo: line('photo', 400),
+  /** Whom the identity provider calls them; null until they first sign in by it. */
+  oidcIssuer: line('oidc_issuer', 300),
+  oidcSubject: line('oidc_subject', 255),
 });
 
 export const affiliates = pgTable('affiliates', {

@@ -89,6 +89,7 @@ test('an invitation leads by mail to a password and a session, and nothing kept 
     phone: null,
     leadsOwned: 0,
     hasSecondFactor: false,
+    hasSignOn: false,
     lastLogin: null,
   });
   assert.equal(await app.count('staff_links'), 0, 'no token exists before the mail leaves');

@@ -4,6 +4,7 @@ import type { Router } from '../context.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { inviteMember, resetMember } from './invite-member.ts';
 import { listMembers, readMember } from './list-members.ts';
+import { unlinkMember } from './unlink-member.ts';
 import { deactivateMember, updateMember } from './update-member.ts';
 
 export function memberRoutes(router: Router): void {
@@ -16,6 +17,7 @@ export function memberRoutes(router: Router): void {
   addRoute(router, contract.deactivateMember, (context, { params, query }) =>
     deactivateMember(context, { ...params, ...query }),
   );
+  addRoute(router, contract.unlinkMember, (context, { params }) => unlinkMember(context, params));
   addRoute(router, contract.resetMember, (context, { params }) => resetMember(context, params));
   addRoute(router, contract.acceptInvitation, (context, { body, request, reply }) =>
     acceptInvitation(context, { ...body, request, reply }),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
@@ -14,7 +14,8 @@ export const columns = {
   lastName: adminUsers.lastName,
   role: adminUsers.role,
   isActive: adminUsers.isActive,
-  isInvited: sql<boolean>`${adminUsers.password} is null`,
+  isInvited: sql<boolean>`${adminUsers.password} is null and ${adminUsers.oidcSubject} is null`,
+  hasSignOn: sql<boolean>`${adminUsers.oidcSubject} is not null`,
   languages: adminUsers.languages,
   states: adminUsers.states,
   weight: adminUsers.weight,
@@ -29,6 +30,7 @@ type Account = typeof adminUsers.$inferSelect;
 
 export type MemberRow = Pick<Account, keyof Account & keyof typeof columns> & {
   isInvited: boolean;
+  hasSignOn: boolean;
 };
 
 const sorts = {
@@ -82,11 +84,12 @@ export async function lockMember(
  * once, the second finds no other admin left.
  */
 export async function lockAdmins(tx: AuditedTransaction): Promise<number[]> {
-  const { id, role, isActive, password } = adminUsers;
+  const { id, role, isActive, password, oidcSubject } = adminUsers;
+  const hasWayIn = or(isNotNull(password), isNotNull(oidcSubject));
   const rows = await tx.drizzle
     .select({ id })
     .from(adminUsers)
-    .where(and(eq(role, 'admin'), eq(isActive, true), isNotNull(password)))
+    .where(and(eq(role, 'admin'), eq(isActive, true), hasWayIn))
     .orderBy(id)
     .for('no key update');
   return rows.map((row) => row.id);

@@ -17,7 +17,8 @@ import { changeMember, type MemberChanges } from './writes.ts';
 type Edit = z.output<NonNullable<(typeof contract)['body']>>;
 
 /** The fields of an account that the audit log keeps. */
-export function auditedMember({ isInvited: _, phone: _own, lastLogin: _at, ...member }: MemberRow) {
+export function auditedMember(row: MemberRow) {
+  const { isInvited: _, hasSignOn: _link, phone: _own, lastLogin: _at, ...member } = row;
   return member;
 }
 

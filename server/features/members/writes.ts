@@ -53,6 +53,16 @@ export async function changeMember(
   return row!;
 }
 
+/** Takes the link to the identity provider away. */
+export async function removeSignOn(tx: AuditedTransaction, id: number): Promise<MemberRow> {
+  const [row] = await tx.drizzle
+    .update(adminUsers)
+    .set({ oidcIssuer: null, oidcSubject: null, updatedAt: sql`now()` })
+    .where(eq(adminUsers.id, id))
+    .returning(columns);
+  return row!;
+}
+
 /** Stores the hash of an account's first or new password. */
 export async function setPassword(
   tx: AuditedTransaction,

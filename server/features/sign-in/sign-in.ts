@@ -83,10 +83,12 @@ interface Opening<Account extends SignInAccount> {
   door: Door<Account>;
   accountId: number;
   name: string;
-  /** Null if it was checked in an earlier call. */
+  /** Null if it was checked in an earlier call, or none was typed. */
   password: string | null;
-  /** The second factor that was used besides the password. */
+  /** The second factor that was used besides. */
   secondFactor?: string | undefined;
+  /** When who it is was proved, if not now; null if nobody says so: the session has no step-up. */
+  provedAt?: Date | null | undefined;
 }
 
 /** Opens the session after all proofs, and forgets the failed tries before it. */
@@ -94,7 +96,7 @@ export async function openSession<Account extends SignInAccount>(
   tx: Transaction,
   { sessions, ipAddress }: Context,
   browser: Browser,
-  { door, accountId, name, password, secondFactor }: Opening<Account>,
+  { door, accountId, name, password, secondFactor, provedAt }: Opening<Account>,
 ): Promise<void> {
   const caller = callerOf(ipAddress);
   const { kind, entity } = door;
@@ -104,6 +106,7 @@ export async function openSession<Account extends SignInAccount>(
   await door.remember?.(tx, accountId, password);
   await sessions.open(tx, browser, kind, accountId, {
     hasSecondFactor: secondFactor !== undefined,
+    provedAt,
   });
   // No one is signed in before this has ended, so the audit row names the account itself as the
   // actor.

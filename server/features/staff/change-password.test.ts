@@ -33,6 +33,7 @@ test('reads and changes the account, and writes down what was before', async () 
     'email',
     'firstName',
     'id',
+    'isPasswordless',
     'lastLogin',
     'lastName',
     'onShift',

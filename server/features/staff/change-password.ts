@@ -39,7 +39,8 @@ export async function changePassword(
   const entry = { action: 'staff.change_password', entity: 'admin_user' };
   return transaction(context, entry, async (tx) => {
     const isExchanged = await exchangePassword(tx, actor.id, {
-      from: stored.password,
+      // Proved above, so there is one.
+      from: stored.password!,
       to: hash,
       isWeak: isWeakPassword(newPassword),
     });

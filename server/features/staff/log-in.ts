@@ -4,16 +4,13 @@ import { isPublicSite } from '#server/platform/public-site.ts';
 import { deleteActingSessions } from '#server/platform/sessions/acting-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context, Services } from '../context.ts';
-import { checkPassword, openSession, requireUnchanged } from '../sign-in/sign-in.ts';
+import { checkPassword, requireUnchanged } from '../sign-in/sign-in.ts';
 import { auditChanges, transactionOfMany } from '../transaction.ts';
+import { admitStaff } from './admit-staff.ts';
 import { presentStaff } from './present.ts';
 import { hasWeakPassword } from './queries.ts';
 import { lockAccount } from './second-factor/queries.ts';
-import {
-  askSecondFactor,
-  presentDue,
-  proveSecondFactor,
-} from './second-factor/prove-second-factor.ts';
+import { findDue, presentDue, proveSecondFactor } from './second-factor/prove-second-factor.ts';
 import { staffDoor } from './staff-door.ts';
 
 interface Credentials extends Browser {
@@ -30,12 +27,7 @@ export async function logIn(context: Context, { username, password, ...browser }
   const due = await context.db.transaction(async (tx) => {
     await lockAccount(tx, found.id);
     await requireUnchanged(tx, staffDoor, username, found);
-    const asked = await askSecondFactor(tx, context, browser, { staffId: found.id, attempt });
-    if (!asked) {
-      const opening = { door: staffDoor, accountId: found.id, name: username, password };
-      await openSession(tx, context, browser, opening);
-    }
-    return asked;
+    return admitStaff(tx, context, browser, { account: found, typed: { password, attempt } });
   });
   if (due) {
     return presentDue(context.config, due);
@@ -52,7 +44,12 @@ interface SecondStep extends Browser {
   code: string | { id: string };
 }
 
-/** Opens the session of a sign-in whose password was right; errors are those of the first step. */
+/** Which second factor the sign-in of this browser waits for. */
+export async function readSecondFactorDue(context: Context, browser: Browser) {
+  return presentDue(context.config, await findDue(context, browser));
+}
+
+/** Opens the session of a sign-in that waits for its second factor; errors are those of the first step. */
 export async function logInWithSecondFactor(
   context: Context,
   { method, code, ...browser }: SecondStep,

@@ -78,9 +78,14 @@ export const profileColumns = {
   onShift: adminUsers.onShift,
   phone: adminUsers.phone,
   photo: adminUsers.photo,
+  isPasswordless: sql<boolean>`${adminUsers.password} is null`,
 };
 
-export type ProfileRow = Pick<typeof adminUsers.$inferSelect, keyof typeof profileColumns>;
+type Account = typeof adminUsers.$inferSelect;
+
+export type ProfileRow = Pick<Account, keyof Account & keyof typeof profileColumns> & {
+  isPasswordless: boolean;
+};
 
 /** An account as its owner sees it; never with the password. */
 export async function findProfile(db: Queryable, id: number): Promise<ProfileRow> {
@@ -103,23 +108,25 @@ export async function findActiveAddress(
   return row?.email;
 }
 
-/** The password hash of an account and its email address, which guesses may contain. */
+/**
+ * The password hash of an account, null without a password, and its email address, which guesses
+ * may contain.
+ */
 export async function findSecrets(db: Queryable, id: number) {
   const { password, email } = adminUsers;
   const [row] = await db.drizzle
     .select({ password, email })
     .from(adminUsers)
     .where(eq(adminUsers.id, id));
-  // A signed-in account has a password.
-  return { ...row!, password: row!.password! };
+  return row!;
 }
 
 /** The fields of an account that a mail with a link to it needs. */
 export async function findMailed(db: Queryable, accountId: number) {
-  const { id, username, firstName, email, isActive, password } = adminUsers;
-  const hasPassword = sql<boolean>`${password} is not null`;
+  const { id, username, firstName, email, isActive, password, oidcSubject } = adminUsers;
+  const isInvited = sql<boolean>`${password} is null and ${oidcSubject} is null`;
   const [row] = await db.drizzle
-    .select({ username, firstName, email, isActive, hasPassword })
+    .select({ username, firstName, email, isActive, isInvited })
     .from(adminUsers)
     .where(eq(id, accountId));
   return row;

@@ -125,7 +125,7 @@ export async function findStaff(
   return row && staffActor(row);
 }
 
-/** A sign-in whose password was right and whose second factor is due. */
+/** A sign-in whose second factor is due. */
 export interface PendingSignIn {
   actor: StaffActor;
   /** The challenge that a passkey must sign. */
@@ -198,12 +198,13 @@ interface NewSession {
   ipAddress: string;
   userAgent: string | null;
   hasSecondFactor?: boolean;
+  provedAt?: Date | null | undefined;
   challenge?: string | null;
 }
 
 export async function insertSession(
   db: Queryable,
-  { kind, ownerId, token, hasSecondFactor = false, ...session }: NewSession,
+  { kind, ownerId, token, hasSecondFactor = false, provedAt, ...session }: NewSession,
 ): Promise<void> {
   const owner = kind === 'affiliate' ? { affiliateId: ownerId } : { adminUserId: ownerId };
   const { absolute } = lifetimes[kind === 'enrolling' ? 'pending' : kind];
@@ -214,8 +215,8 @@ export async function insertSession(
     tokenHash: hashOf(token),
     expiresAt: sql`now() + ${absolute}::interval`,
     secondFactorAt: hasSecondFactor ? sql`now()` : null,
-    // A password was given just now, or a factor.
-    steppedUpAt: sql`now()`,
+    // Without it, a password was given just now, or a factor.
+    steppedUpAt: provedAt === undefined ? sql`now()` : provedAt,
   });
 }
 

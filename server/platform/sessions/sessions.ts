@@ -19,6 +19,12 @@ export interface Browser {
   reply: FastifyReply;
 }
 
+interface Proof {
+  hasSecondFactor: boolean;
+  /** When who it is was proved, if not now; null if nobody says so. */
+  provedAt?: Date | null | undefined;
+}
+
 interface NewPending {
   kind: 'pending' | 'enrolling';
   staffId: number;
@@ -45,9 +51,9 @@ export interface Sessions {
     browser: Browser,
     kind: SessionKind,
     ownerId: number,
-    proof?: { hasSecondFactor: boolean },
+    proof?: Proof,
   ): Promise<void>;
-  /** Remembers for ten minutes that the password was right: no session. */
+  /** Remembers for ten minutes that the first factor was right: no session. */
   openPending(db: Queryable, browser: Browser, pending: NewPending): Promise<void>;
   /**
    * Ends an earlier such session and returns its affiliate; undefined if the admin's own session
@@ -66,7 +72,7 @@ function freshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-const withPassword = { hasSecondFactor: false };
+const withPassword: Proof = { hasSecondFactor: false };
 
 function traceOf(request: FastifyRequest) {
   return {
@@ -118,14 +124,15 @@ export function makeSessions(settings: SessionSettings): Sessions {
           : await findAffiliate(db, token, { isSecondFactorRequired });
       return found?.viaAdminId != null && !isImpersonationOn ? undefined : found;
     },
-    async open(db, { request, reply }, kind, ownerId, { hasSecondFactor } = withPassword) {
+    async open(db, { request, reply }, kind, ownerId, proof = withPassword) {
       await end(db, request, kind);
       const token = freshToken();
       await insertSession(db, {
         kind,
         ownerId,
         token,
-        hasSecondFactor,
+        hasSecondFactor: proof.hasSecondFactor,
+        provedAt: proof.provedAt,
         ...traceOf(request),
       });
       cookies.set(reply, kind, token);

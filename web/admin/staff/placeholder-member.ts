@@ -19,6 +19,7 @@ export const placeholderMember: MemberRow = {
   phone: null,
   leadsOwned: 0,
   hasSecondFactor: true,
+  hasSignOn: false,
   lastLogin: '2026-01-01T00:00:00.000Z',
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -60,6 +60,7 @@ export const rooms: readonly Room[] = [
       'maxmind',
       'mediabunny',
       'nodemailer',
+      'openid-client',
       'web-push',
     ],
   },

@@ -41,7 +41,7 @@ test('a mail that waits goes to no one who left, moved or came in meanwhile', as
   assert.deepEqual(server.received, []);
   const jobs = await app.rows('select status, last_error from jobs order by id');
   const gone = { status: 'withheld', last_error: 'withheld: no one has this account any more' };
-  const set = { ...gone, last_error: 'withheld: the password was set in the meantime' };
+  const set = { ...gone, last_error: 'withheld: the account was opened in the meantime' };
   assert.deepEqual(jobs, [gone, gone, set]);
 });
 

@@ -33,7 +33,7 @@ const ofMember = z.object({ staffId: z.int() });
 
 /**
  * The link by which a member of staff sets a password. The token is made here, so that no stored
- * row contains it. An invitation is for members without a password, a reset for the others.
+ * row contains it. An invitation is for members who were never in, a reset for the others.
  */
 function staffMail(isInvitation: boolean, minutes: number): MailWriter<StaffKind> {
   return {
@@ -43,8 +43,8 @@ function staffMail(isInvitation: boolean, minutes: number): MailWriter<StaffKind
       if (member?.email !== recipient) {
         return withheld('no one has this account any more');
       }
-      if (member.hasPassword === isInvitation) {
-        return withheld('the password was set in the meantime');
+      if (member.isInvited !== isInvitation) {
+        return withheld('the account was opened in the meantime');
       }
       if (!mailer.hasServer) {
         return notSent;

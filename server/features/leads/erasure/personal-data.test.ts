@@ -7,8 +7,8 @@ import { columnsIn, personalData } from './personal-data.ts';
 const others: Record<string, Record<string, string>> = {
   'accounts of staff and partners': {
     admin_users: `created_at daily_cap email first_name has_weak_password id is_active languages
-      last_login last_name on_shift password password_changed_at phone photo role sign_in_name states
-      totp_secret updated_at username weight`,
+      last_login last_name oidc_issuer oidc_subject on_shift password password_changed_at phone
+      photo role sign_in_name states totp_secret updated_at username weight`,
     affiliates: `commission_rate company created_at deleted_at email first_name id is_active
       is_licensed_realtor language last_name license_number license_verified_at needs_review
       notify_commissions notify_milestones notify_referrals password phone referral_code state

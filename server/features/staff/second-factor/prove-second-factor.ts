@@ -12,11 +12,11 @@ import { openSession } from '../../sign-in/sign-in.ts';
 import { staffDoor } from '../staff-door.ts';
 import { checkFactor, type Given } from './check-factor.ts';
 import { signingOptions } from './check-passkey.ts';
-import { findFactors, lockAccount } from './queries.ts';
+import { type FactorRow, findFactors, lockAccount } from './queries.ts';
 import { useProof } from './writes.ts';
 
-/** The step that is required after the password. */
-interface Due {
+/** The step that is required after the password or the sign-on. */
+export interface Due {
   methods: ('totp' | 'passkey' | 'recovery' | 'enroll')[];
   challenge: string;
   /** The passkeys that may sign. */
@@ -24,31 +24,47 @@ interface Due {
 }
 
 /**
- * The step that is required after the password; undefined if none is. The browser gets a cookie
+ * The step that is required after the first factor; undefined if none is. The browser gets a cookie
  * that is valid for this step only. Failed tries are kept until the step succeeds, so that a person
- * who knows the password cannot guess codes without limit.
+ * who knows the password cannot guess codes without limit; `attempt` is the one that was right.
  */
 export async function askSecondFactor(
   tx: Transaction,
   { config, sessions }: Context,
   browser: Browser,
-  { staffId, attempt }: { staffId: number; attempt: number },
+  { staffId, attempt }: { staffId: number; attempt: number | undefined },
 ): Promise<Due | undefined> {
   await lockAccount(tx, staffId);
   const factors = await findFactors(tx, staffId);
   if (factors.length === 0 && !config.isSecondFactorRequired) {
     return undefined;
   }
-  await takeTryBack(tx, attempt);
+  if (attempt !== undefined) {
+    await takeTryBack(tx, attempt);
+  }
   const challenge = randomBytes(32).toString('base64url');
   const kind = factors.length === 0 ? 'enrolling' : 'pending';
   await sessions.openPending(tx, browser, { kind, staffId, challenge });
+  return dueOf(factors, challenge);
+}
+
+function dueOf(factors: readonly FactorRow[], challenge: string): Due {
   const types = new Set(factors.map(({ type }) => type));
   return {
     methods: types.size === 0 ? ['enroll'] : [...types, 'recovery'],
     challenge,
     credentialIds: factors.flatMap(({ credentialId }) => credentialId ?? []),
   };
+}
+
+/** The step that the sign-in of this browser waits for, told again; no method if there is none. */
+export async function findDue({ db, sessions }: Context, { request }: Browser): Promise<Due> {
+  const pending = await sessions.findPending(db, request);
+  if (pending) {
+    return dueOf(await findFactors(db, pending.actor.id), pending.challenge ?? '');
+  }
+  const isEnrolling = (await sessions.findEnrolling(db, request)) !== undefined;
+  return { methods: isEnrolling ? ['enroll'] : [], challenge: '', credentialIds: [] };
 }
 
 export async function presentDue(
@@ -64,7 +80,7 @@ export async function presentDue(
 }
 
 /**
- * Opens the session of a sign-in whose password was right, and returns its account. 401 for a wrong
+ * Opens the session of a sign-in that waits for its second factor, and returns its account. 401 for a wrong
  * or used code, and without such a sign-in; tries are counted together with those of the password.
  */
 export async function proveSecondFactor(

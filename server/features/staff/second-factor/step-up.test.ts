@@ -127,7 +127,12 @@ test('a wrong password or none proves nothing and counts as a failed sign-in', a
 test('a code of an app proves it too, once', async (t) => {
   t.after(() => app.clock.set(null));
   const staff = await addApp(app, await app.signIn());
-  assert.deepEqual((await staff.get(stepUp)).json(), { isHeld: true, takesCode: true });
+  assert.deepEqual((await staff.get(stepUp)).json(), {
+    isHeld: true,
+    takesCode: true,
+    isPasswordless: false,
+    takesSignOn: false,
+  });
   await anHourAgo();
   app.clock.set(new Date(Date.now() + 30_000));
   const code = codeOfApp(staff.secret, app.clock.now());

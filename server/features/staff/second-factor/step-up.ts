@@ -8,6 +8,7 @@ import { countTry, takeTryBack, tellFailure } from '../../sign-in/count-try.ts';
 import { foldUserName } from '../../sign-in/fold-user-name.ts';
 import { transaction } from '../../transaction.ts';
 import { findSecrets } from '../queries.ts';
+import { findWaysIn } from '../sign-on/queries.ts';
 import { checkFactor } from './check-factor.ts';
 import { findFactors } from './queries.ts';
 import { useProof } from './writes.ts';
@@ -17,11 +18,17 @@ interface Given {
   code?: string | undefined;
 }
 
-/** Whether the actor's proof of who they are still holds, and whether a code can renew it. */
-export async function readStepUp({ db, actor }: Context<StaffActor>) {
+/** Whether the actor's proof of who they are still holds, and what can renew it. */
+export async function readStepUp({ db, actor, signOn }: Context<StaffActor>) {
   const factors = await findFactors(db, actor.id);
   const takesCode = factors.some(({ type }) => type === 'totp');
-  return { isHeld: actor.isSteppedUp, takesCode };
+  const { isPasswordless, hasSignOn } = await findWaysIn(db, actor.id);
+  return {
+    isHeld: actor.isSteppedUp,
+    takesCode,
+    isPasswordless,
+    takesSignOn: signOn !== null && hasSignOn,
+  };
 }
 
 /**

@@ -70,6 +70,9 @@ export default {
   staff: {
     login: 'Signed in to the CRM',
     login_failed: 'Failed to sign in to the CRM',
+    sign_on: 'Came by single sign-on',
+    sign_on_link: 'Linked their account to single sign-on',
+    sign_on_unlink: 'Unlinked a colleague from single sign-on',
     profile_update: 'Changed their own profile in the CRM',
     calendar_on: 'Made a private address of their calendar',
     calendar_off: 'Ended the private address of their calendar',

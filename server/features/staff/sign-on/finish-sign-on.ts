@@ -1,0 +1,112 @@
+import { adminPaths } from '#core/contract/site.ts';
+import type { SignOnRefusal } from '#core/contract/staff/sign-on.ts';
+import { auditRow } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/queryable.ts';
+import type { Identity } from '#server/outside/sign-on.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
+import type { Context } from '../../context.ts';
+import { tellFailure } from '../../sign-in/count-try.ts';
+import { voidStaffLinks } from '../../sign-in/links/writes.ts';
+import { admitStaff } from '../admit-staff.ts';
+import { linkAccount, lockAddressed, lockLinked, type SignOnAccount } from './queries.ts';
+import { takeDeparture } from './sign-on-cookie.ts';
+import { failedAt, redirectUriOf, refusedAt, requireSignOn } from './start-sign-on.ts';
+
+interface Answer extends Browser {
+  query: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Signs in whom the identity provider let in, in the browser that was sent there. Returns where it
+ * goes on: to its screen, or to the login page with the second factor that is due or the reason of
+ * a refusal.
+ */
+export async function finishSignOn(
+  context: Context,
+  { query, ...browser }: Answer,
+): Promise<string> {
+  const { config, db } = context;
+  const signOn = requireSignOn(context);
+  const departure = takeDeparture(config, browser);
+  if (!departure) {
+    return refusedAt('interrupted', adminPaths.dashboard);
+  }
+  const { request, back } = departure;
+  const given = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  let identity: Identity;
+  try {
+    identity = await signOn.finish(redirectUriOf(config), new URLSearchParams(given), request);
+  } catch (error) {
+    return failedAt(browser, error, back);
+  }
+  const outcome = await db.transaction((tx) => enter(tx, context, browser, identity));
+  if (outcome === 'due') {
+    return `${adminPaths.login}?${new URLSearchParams({ due: 'true', from: back }).toString()}`;
+  }
+  if (outcome !== 'open') {
+    await tellFailure(context, { kind: 'staff', entity: 'admin_user', accountId: null });
+    return refusedAt(outcome, back);
+  }
+  return back;
+}
+
+/** Nobody gets an account by signing on: an admin has made it before, with the person's address. */
+async function findAccount(
+  tx: Transaction,
+  identity: Identity,
+): Promise<SignOnAccount | SignOnRefusal> {
+  const linked = await lockLinked(tx, identity);
+  if (linked) {
+    // In the words for an unknown one, as with a password.
+    return linked.isActive ? linked : 'unknown';
+  }
+  if (identity.email === null) {
+    return 'unverified';
+  }
+  const [account, ...others] = await lockAddressed(tx, identity.email);
+  if (!account || others.length > 0) {
+    return account ? 'several' : 'unknown';
+  }
+  const { oidcIssuer, oidcSubject } = account;
+  // Linked meanwhile by the same person in another window, it is theirs.
+  const isFree =
+    oidcSubject === null || (oidcIssuer === identity.issuer && oidcSubject === identity.subject);
+  return isFree ? account : 'linked';
+}
+
+async function enter(
+  tx: Transaction,
+  context: Context,
+  browser: Browser,
+  identity: Identity,
+): Promise<SignOnRefusal | 'due' | 'open'> {
+  const account = await findAccount(tx, identity);
+  if (typeof account === 'string') {
+    return account;
+  }
+  const { id, password, oidcSubject } = account;
+  const { issuer, hasSecondFactor, provedAt } = identity;
+  const entry = {
+    actor: { kind: 'staff', id },
+    entity: 'admin_user',
+    entityId: id,
+    after: { issuer },
+    ipAddress: context.ipAddress,
+  } as const;
+  if (oidcSubject === null) {
+    await linkAccount(tx, id, identity);
+    await auditRow(tx, { ...entry, action: 'staff.sign_on_link' });
+    if (password === null) {
+      await voidStaffLinks(tx, id);
+    }
+  }
+  await auditRow(tx, { ...entry, action: 'staff.sign_on' });
+  const due = await admitStaff(tx, context, browser, {
+    account,
+    secondFactor: hasSecondFactor ? 'sign-on' : undefined,
+    provedAt,
+  });
+  return due ? 'due' : 'open';
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { SignOnRequest } from '#server/outside/sign-on.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
+import type { Context } from '../../context.ts';
+
+// What was asked of the identity provider is kept by the browser that asked, so that its answer is
+// of use there alone: an address that another person was sent back with signs nobody in. No row, so
+// that strangers store nothing; no signature, because whoever writes the cookie of their own
+// browser still lacks a code that the identity provider made for what stands in it.
+
+const minutes = 10;
+
+interface Departure {
+  request: SignOnRequest;
+  /** The screen that the person goes on to. */
+  back: string;
+}
+
+const departure = z.object({
+  request: z.object({
+    state: z.string(),
+    nonce: z.string(),
+    verifier: z.string(),
+    at: z.int(),
+    isAgain: z.boolean(),
+  }),
+  back: z.string(),
+});
+
+function cookieOf({ publicUrl }: Context['config']) {
+  const isSecure = publicUrl.startsWith('https://');
+  const name = isSecure ? '__Host-sign-on' : 'sign-on';
+  // Lax: the browser comes back from another site.
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  return { name, options };
+}
+
+export function keepDeparture(
+  config: Context['config'],
+  { reply }: Browser,
+  kept: Departure,
+): void {
+  const { name, options } = cookieOf(config);
+  const text = Buffer.from(JSON.stringify(kept)).toString('base64url');
+  void reply.setCookie(name, text, { ...options, maxAge: minutes * 60 });
+}
+
+/** What this browser left with, once; undefined after ten minutes. */
+export function takeDeparture(
+  config: Context['config'],
+  { request, reply }: Browser,
+): Departure | undefined {
+  const { name, options } = cookieOf(config);
+  const text = request.cookies[name];
+  if (text === undefined) {
+    return undefined;
+  }
+  void reply.clearCookie(name, options);
+  try {
+    const kept = departure.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return Date.now() / 1000 - kept.request.at < minutes * 60 ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
