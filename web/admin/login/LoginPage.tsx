@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminPaths } from '#core/contract/site.ts';
+import { adminPaths, staffScreenOf } from '#core/contract/site.ts';
 import { logIn } from '#core/contract/staff.ts';
-import { CallError } from '#web/kit/api.ts';
-import { Button } from '#web/kit/Button.tsx';
+import { readSecondFactorDue } from '#core/contract/staff/second-factor.ts';
+import { type SignOnRefusal, signOnRefusals } from '#core/contract/staff/sign-on.ts';
+import { call, CallError } from '#web/kit/api.ts';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { DoorPage } from '#web/office/account/DoorPage.tsx';
@@ -14,24 +16,46 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { hasSessionMark } from '#web/office/account/session-mark.ts';
 import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import type { SecondFactorDue, StaffSession } from '../api-types.ts';
 import { sessionQuery } from '../queries/session.ts';
 import shared from '#web/office/styles/shared.module.css';
+import styles from './login.module.css';
+import { signOnAddress, signOnName } from './sign-on.ts';
 
 /** A wrong password says what to look at, and not whether there is such an account. */
 function isWrong(error: Error): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
+/** Leaves for the identity provider; a plain link, because another site answers. */
+function SignOnLink({ name, behind }: { name: string; behind: string }) {
+  const t = useTranslations('admin.login');
+  return (
+    <>
+      <ButtonLink
+        href={signOnAddress(behind)}
+        isWide
+      >
+        {t('signOn', { name })}
+      </ButtonLink>
+      <p className={styles.or}>{t('or')}</p>
+    </>
+  );
+}
+
 interface LoginProps {
+  refused: SignOnRefusal | null;
+  behind: string;
   onSignedIn: (staff: StaffSession) => void;
   onDue: (due: SecondFactorDue) => void;
 }
 
-function LoginForm({ onSignedIn, onDue }: LoginProps) {
+function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
   const t = useTranslations('admin.login');
+  const name = signOnName();
   const { form, field, select, isPending, error } = useContractForm(logIn, {
     start: { username: '', password: '' },
     toBody: ({ username, password }) => ({
@@ -47,6 +71,13 @@ function LoginForm({ onSignedIn, onDue }: LoginProps) {
       {error && (
         <Alert isError>{isWrong(error) ? t('wrong') : (refusalText(error) ?? t('failed'))}</Alert>
       )}
+      {!error && refused && <Alert isError>{t(`refused.${refused}`)}</Alert>}
+      {name && (
+        <SignOnLink
+          name={name}
+          behind={behind}
+        />
+      )}
       <form
         {...form}
         className={shared.stack}
@@ -58,7 +89,7 @@ function LoginForm({ onSignedIn, onDue }: LoginProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={50}
-          autoFocus
+          autoFocus={!name}
         />
         <PasswordInput
           {...field('password')}
@@ -86,14 +117,29 @@ function licenseInDocument() {
 // With the codes and passkeys that most sign-ins on this machine do without.
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
 
-/** Password, then what else is due; then the place that the person comes from. */
-function Login() {
-  const navigate = useNavigate();
+/** Where the person goes on to: the address says it after a sign-on, which is another document. */
+function useWayOn(): string {
+  const from = useSearchParams()[0].get('from');
   const behind = usePlaceBehind(adminPaths.dashboard);
+  return from === null ? behind : staffScreenOf(from);
+}
+
+/** Password or sign-on, then what else is due; then the place that the person comes from. */
+function Login({ refused }: { refused: SignOnRefusal | null }) {
+  const t = useTranslations('admin.login');
+  const navigate = useNavigate();
+  const behind = useWayOn();
   const queries = useQueryClient();
+  const [parameters] = useSearchParams();
   const { state } = useLocation() as { state: { due?: SecondFactorDue } | null };
   // Who has just set a password goes on here.
   const [due, setDue] = useState<SecondFactorDue | null>(state?.due ?? null);
+  const isDue = parameters.has('due');
+  const ofSignOn = useQuery({
+    queryKey: ['second-factor-due'],
+    queryFn: ({ signal }) => call(readSecondFactorDue, { signal }),
+    enabled: isDue,
+  });
   const enter = (staff?: StaffSession) => {
     queries.clear();
     if (staff) {
@@ -101,35 +147,56 @@ function Login() {
     }
     void navigate(behind, { replace: true });
   };
-  if (!due) {
-    return (
-      <LoginForm
-        onSignedIn={enter}
-        onDue={setDue}
-      />
-    );
-  }
-  return (
+  const again = () => {
+    setDue(null);
+    void navigate(adminPaths.login, { replace: true, state: { from: behind } });
+  };
+  const form = (reason: SignOnRefusal | null) => (
+    <LoginForm
+      refused={reason}
+      behind={behind}
+      onSignedIn={enter}
+      onDue={setDue}
+    />
+  );
+  const step = (asked: SecondFactorDue) => (
     <Suspense fallback={<Skeleton lines={3} />}>
       <SecondStep
-        due={due}
+        due={asked}
         onSignedIn={enter}
         onEnrolled={() => enter()}
-        onAgain={() => setDue(null)}
+        onAgain={again}
       />
     </Suspense>
+  );
+  if (due) {
+    return step(due);
+  }
+  if (!isDue) {
+    return form(refused);
+  }
+  return (
+    <Loaded
+      query={ofSignOn}
+      failure={t('dueFailed')}
+      lines={3}
+    >
+      {(asked) => (asked.secondFactor.length > 0 ? step(asked) : form('interrupted'))}
+    </Loaded>
   );
 }
 
 export function LoginPage() {
   const t = useTranslations('admin.login');
-  const behind = usePlaceBehind(adminPaths.dashboard);
+  const behind = useWayOn();
+  const said = useSearchParams()[0].get('refused');
+  const refused = signOnRefusals.find((name) => name === said) ?? null;
   useTitle(t('screen'));
   const { data: staff } = useQuery({
     ...sessionQuery,
     enabled: hasSessionMark(),
   });
-  if (staff) {
+  if (staff && !refused) {
     return (
       <Navigate
         to={behind}
@@ -149,7 +216,19 @@ export function LoginPage() {
       title={t('title')}
       footer={footer}
     >
-      <Login />
+      {staff && refused ? (
+        <div className={shared.stack}>
+          <Alert isError>{t(`refused.${refused}`)}</Alert>
+          <ButtonLink
+            href={behind}
+            isWide
+          >
+            {t('back')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <Login refused={refused} />
+      )}
     </DoorPage>
   );
 }

@@ -21,6 +21,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { StaffProfile } from '../api-types.ts';
 import { May } from '../May.tsx';
 import { BackLink } from '../lead/LeadWays.tsx';
+import { signOnName } from '../login/sign-on.ts';
 import { profileKeys, profileQuery } from '../queries/profile.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { SecurityCard } from '../second-factor/SecurityCard.tsx';
@@ -226,6 +227,15 @@ function PasswordForm({ profile: { username } }: ProfileProps) {
   );
 }
 
+function NoPasswordCard() {
+  const t = useTranslations('admin.profile.password');
+  return (
+    <Card title={t('noneTitle')}>
+      <p className={shared.soft}>{t('none', { name: signOnName() ?? t('elsewhere') })}</p>
+    </Card>
+  );
+}
+
 export function ProfilePage() {
   const t = useTranslations('admin.profile');
   const profile = useQuery(profileQuery);
@@ -256,7 +266,7 @@ export function ProfilePage() {
               <May call={renewCalendarLink}>
                 <CalendarCard />
               </May>
-              <PasswordForm profile={own} />
+              {own.isPasswordless ? <NoPasswordCard /> : <PasswordForm profile={own} />}
               <SecurityCard />
             </div>
           </div>

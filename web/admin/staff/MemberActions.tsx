@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { resetMember, updateMember } from '#core/contract/staff/members.ts';
+import { resetMember, unlinkMember, updateMember } from '#core/contract/staff/members.ts';
 import { Pencil } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
@@ -63,6 +63,46 @@ function LinkButton({ member }: ActionProps) {
   );
 }
 
+/** Takes the link to the identity provider away, after a question. */
+function UnlinkButton({ member }: ActionProps) {
+  const t = useTranslations('admin.staff.unlink');
+  const [isAsked, setIsAsked] = useState(false);
+  const name = memberName(member);
+  const { mutate, isPending } = useWrite(unlinkMember, {
+    makesStale: [memberKeys.all],
+    onSuccess() {
+      setIsAsked(false);
+      toastSuccess({ title: t('done'), description: name });
+    },
+    onError(error) {
+      setIsAsked(false);
+      toastRefusal(t('failed'), error);
+    },
+  });
+  return (
+    <>
+      <ToolButton
+        variant="quiet"
+        aria-label={t('buttonOf', { name })}
+        disabled={isPending}
+        onClick={() => setIsAsked(true)}
+      >
+        {t('button')}
+      </ToolButton>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={t('title')}
+        confirm={t('confirm')}
+        isPending={isPending}
+        onConfirm={() => mutate({ params: { id: member.id } })}
+      >
+        {t('question', { name })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
 function ReactivateButton({ member }: ActionProps) {
   const t = useTranslations('admin.staff.back');
   const { mutate, isPending } = useWrite(updateMember, {
@@ -104,6 +144,7 @@ export function MemberActions({ member }: ActionProps) {
       {member.isActive ? (
         <>
           {member.email && <LinkButton member={member} />}
+          {member.hasSignOn && <UnlinkButton member={member} />}
           <ToolButton
             variant="quiet"
             aria-label={t('leave.buttonOf', { name })}

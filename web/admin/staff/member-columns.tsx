@@ -18,7 +18,7 @@ interface CellProps {
 }
 
 /** What an admin should know of an account before anything else; nothing of an ordinary one. */
-function State({ member: { isActive, isInvited, hasSecondFactor } }: CellProps) {
+function State({ member: { isActive, isInvited, hasSecondFactor, hasSignOn } }: CellProps) {
   const t = useTranslations('admin.staff.states');
   if (!isActive) {
     return <Badge>{t('inactive')}</Badge>;
@@ -26,7 +26,8 @@ function State({ member: { isActive, isInvited, hasSecondFactor } }: CellProps) 
   if (isInvited) {
     return <Badge tone="blue">{t('invited')}</Badge>;
   }
-  return hasSecondFactor ? null : <Badge tone="amber">{t('noSecondFactor')}</Badge>;
+  // What is asked for besides at a sign-on is known to the identity provider.
+  return hasSecondFactor || hasSignOn ? null : <Badge tone="amber">{t('noSecondFactor')}</Badge>;
 }
 
 function Who({ member }: CellProps) {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readStepUp, stepUp } from '#core/contract/staff/second-factor.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
 import { call } from '#web/kit/api.ts';
-import { Button } from '#web/kit/Button.tsx';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
@@ -12,20 +14,24 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { signOnAddress, signOnName } from '../login/sign-on.ts';
 import { sessionQuery } from '../queries/session.ts';
 
 interface StepUpProps {
   onAnswer: (isProved: boolean) => void;
 }
 
-function StepUpForm({ onAnswer }: StepUpProps) {
+type Ways = AnswerOf<typeof readStepUp>;
+
+interface FormProps extends StepUpProps {
+  ways: Ways | undefined;
+}
+
+function StepUpForm({ ways, onAnswer }: FormProps) {
   const t = useTranslations('admin.stepUp');
   const { data: staff } = useQuery(sessionQuery);
-  const { data } = useQuery({
-    queryKey: ['step-up'],
-    queryFn: ({ signal }) => call(readStepUp, { signal }),
-  });
-  const [isByCode, setIsByCode] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
+  const isByCode = isChosen || ways?.isPasswordless === true;
   const { form, field, isPending, error } = useContractForm(stepUp, {
     start: { password: '', code: '' },
     toBody: ({ password, code }) => (isByCode ? { code } : { password }),
@@ -61,14 +67,14 @@ function StepUpForm({ onAnswer }: StepUpProps) {
           {...field('password')}
           label={t('password')}
           autoComplete="current-password"
-          autoFocus={data !== undefined}
+          autoFocus={ways !== undefined}
         />
       )}
-      {data?.takesCode && (
+      {ways?.takesCode && !ways.isPasswordless && (
         <div>
           <Button
             size="small"
-            onClick={() => setIsByCode(!isByCode)}
+            onClick={() => setIsChosen(!isByCode)}
           >
             {t(isByCode ? 'byPassword' : 'byCode')}
           </Button>
@@ -83,7 +89,53 @@ function StepUpForm({ onAnswer }: StepUpProps) {
   );
 }
 
-/** Asks for the password, or a code, before what is worth most. */
+/** Signing in again by the identity provider: it leaves the screen, and leads back to it. */
+function SignOnAgain({ name }: { name: string }) {
+  const t = useTranslations('admin.stepUp');
+  const { pathname, search } = useLocation();
+  return (
+    <div className={shared.stack}>
+      <ButtonLink
+        href={signOnAddress(pathname + search, { again: true })}
+        isWide
+      >
+        {t('signOn', { name })}
+      </ButtonLink>
+      <p className={shared.hint}>{t('signOnWhy')}</p>
+    </div>
+  );
+}
+
+/** Every way that the account has to prove who it is. */
+function WaysToProve({ onAnswer }: StepUpProps) {
+  const t = useTranslations('admin.stepUp');
+  const { data: ways } = useQuery({
+    queryKey: ['step-up'],
+    queryFn: ({ signal }) => call(readStepUp, { signal }),
+  });
+  const name = ways?.takesSignOn ? signOnName() : null;
+  const hasForm = !ways?.isPasswordless || ways.takesCode;
+  return (
+    <div className={shared.stack}>
+      {name && <SignOnAgain name={name} />}
+      {hasForm ? (
+        <StepUpForm
+          ways={ways}
+          onAnswer={onAnswer}
+        />
+      ) : (
+        <>
+          {!name && <p>{t('noWay')}</p>}
+          <div className={shared.ends}>
+            <Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Asks for the password, a code or a new sign-on before what is worth most. */
 export function StepUpDialog({ onAnswer }: StepUpProps) {
   const t = useTranslations('admin.stepUp');
   return (
@@ -93,7 +145,7 @@ export function StepUpDialog({ onAnswer }: StepUpProps) {
       title={t('title')}
       description={t('why')}
     >
-      <StepUpForm onAnswer={onAnswer} />
+      <WaysToProve onAnswer={onAnswer} />
     </Dialog>
   );
 }

@@ -80,5 +80,8 @@ export default {
     pending: 'Changing…',
     done: 'Password changed successfully',
     failed: 'Failed to change password',
+    noneTitle: 'Password',
+    elsewhere: 'single sign-on',
+    none: 'You sign in with {name} and have no password here. If you want one as well, ask an administrator for a link to set it.',
   },
 } as const;

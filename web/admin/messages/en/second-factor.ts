@@ -3,7 +3,7 @@ export default {
   failed: 'Your second factors could not be loaded',
   about:
     'With a second factor, a stolen password alone opens nothing. You use it each time you sign in.',
-  none: 'You sign in with your password alone.',
+  none: 'You have not added one here yet.',
   required: 'A second factor is required here, so the last one stays.',
   types: {
     totp: 'Authenticator app',
@@ -28,7 +28,7 @@ export default {
   add: 'Add a second factor',
   adding: {
     title: 'Add a second factor',
-    why: 'Your office asks for a second factor besides the password. Add one now; it takes a minute.',
+    why: 'Your office asks for a second factor when you sign in. Add one now; it takes a minute.',
     app: 'Authenticator app',
     appWhy: 'An app on your phone shows six digits that change every 30 seconds.',
     passkey: 'Passkey',

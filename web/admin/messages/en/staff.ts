@@ -115,6 +115,16 @@ export default {
     moved: '{count, plural, one {# lead was} other {# leads were}} handed on',
     failed: 'Failed to deactivate the account',
   },
+  unlink: {
+    button: 'Unlink sign-on',
+    buttonOf: 'Unlink {name} from single sign-on',
+    title: 'Unlink From Single Sign-On',
+    question:
+      '{name} is signed out right away. Their next single sign-on links the account again if it has the email address of the account.',
+    confirm: 'Unlink',
+    done: 'Account unlinked',
+    failed: 'Failed to unlink the account',
+  },
   back: {
     button: 'Reactivate',
     buttonOf: 'Reactivate {name}',

@@ -5,6 +5,11 @@ export default {
   code: 'Code from your app',
   byCode: 'Use a code from your app instead',
   byPassword: 'Use your password instead',
+  signOn: 'Sign in again with {name}',
+  signOnWhy: 'You come back to this page. Then repeat what you were doing.',
+  noWay:
+    'You have no password and no authenticator app here. Ask an administrator for a link to set a password.',
+  cancel: 'Cancel',
   submit: 'Confirm',
   pending: 'Confirming…',
   failed: 'This could not be confirmed',

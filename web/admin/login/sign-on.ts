@@ -1,0 +1,12 @@
+import { startSignOn } from '#core/contract/staff/sign-on.ts';
+
+/** What staff sign in with besides a password, as the document says; null if there is nothing. */
+export function signOnName(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name=sign-on]')?.content || null;
+}
+
+/** Leads to the identity provider and back to a screen; `again` asks for a proof of today. */
+export function signOnAddress(returnTo: string, { again = false } = {}): string {
+  const query = new URLSearchParams({ returnTo, ...(again && { again: 'true' }) });
+  return `${startSignOn.path}?${query.toString()}`;
+}
