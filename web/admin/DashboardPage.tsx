@@ -27,6 +27,7 @@ const contents = {
   audit: later(() => import('./audit/AuditTab.tsx'), 'AuditTab'),
   staff: later(() => import('./staff/StaffTab.tsx'), 'StaffTab'),
   office: later(() => import('./office/OfficeTab.tsx'), 'OfficeTab'),
+  integrations: later(() => import('./integrations/IntegrationsPage.tsx'), 'IntegrationsPage'),
   system: later(() => import('./system/SystemTab.tsx'), 'SystemTab'),
   commissions: later(() => import('./commissions/CommissionsTab.tsx'), 'CommissionsTab'),
 } as const satisfies Record<TabName, unknown>;

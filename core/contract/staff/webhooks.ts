@@ -150,6 +150,7 @@ export const listDeliveries = route({
   ...onlyAdmins,
   method: 'GET',
   path: `${path}/:id/deliveries`,
+  isBackground: true,
   summary: 'A page of the deliveries to a webhook in the last 30 days.',
   params,
   query: listQuery({ createdAt: 'moment' }, { status: z.optional(state) }),

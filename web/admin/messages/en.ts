@@ -52,6 +52,7 @@ import templateEditor from './en/template-editor.ts';
 import templates from './en/templates.ts';
 import timeline from './en/timeline.ts';
 import today from './en/today.ts';
+import webhooks from './en/webhooks.ts';
 
 export default {
   affiliate,
@@ -108,4 +109,5 @@ export default {
   templates,
   timeline,
   today,
+  webhooks,
 } as const;

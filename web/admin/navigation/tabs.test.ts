@@ -11,6 +11,7 @@ import { listRevisions } from '#core/contract/revisions.ts';
 import { readOffice, readQueue } from '#core/contract/queue.ts';
 import { readDashboardStats } from '#core/contract/staff.ts';
 import { listMembers } from '#core/contract/staff/members.ts';
+import { listWebhooks } from '#core/contract/staff/webhooks.ts';
 import { readSystem } from '#core/contract/staff/system.ts';
 import { tabKeys, tabRoles } from './tabs.ts';
 
@@ -29,6 +30,7 @@ test('who has a tab may use it, and nobody else', () => {
     audit: listAudit.roles,
     staff: listMembers.roles,
     office: readOffice.roles,
+    integrations: listWebhooks.roles,
     system: readSystem.roles,
   });
 });

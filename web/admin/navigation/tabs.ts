@@ -25,6 +25,7 @@ export const tabKeys: Readonly<Record<TabName, string>> = {
   audit: 'u',
   staff: 'r',
   office: 'i',
+  integrations: 'n',
   system: 'y',
 };
 
@@ -83,6 +84,7 @@ export const tabNames = [
   'audit',
   'staff',
   'office',
+  'integrations',
   'system',
 ] as const;
 
@@ -103,6 +105,7 @@ export const tabRoles: Readonly<Record<TabName, Roles>> = {
   audit: overseers,
   staff: adminsOnly,
   office: officeReaders,
+  integrations: adminsOnly,
   system: adminsOnly,
 };
 

@@ -30,7 +30,12 @@ const tones = { wrong: 'red', look: 'amber', fine: 'green' } as const satisfies 
 >;
 
 // What staff can do about it themselves is done there.
-const doneInSentMail: ReadonlySet<SystemCheck> = new Set(['hold', 'jobs', 'givenUp']);
+const doneIn: Partial<Record<SystemCheck, 'sent' | 'integrations'>> = {
+  hold: 'sent',
+  jobs: 'sent',
+  givenUp: 'sent',
+  webhooks: 'integrations',
+};
 
 function CheckLine({ check, asOf }: { check: Check; asOf: string }) {
   const t = useTranslations('admin.system');
@@ -39,6 +44,7 @@ function CheckLine({ check, asOf }: { check: Check; asOf: string }) {
   const sizes = useTranslations('admin.heroMedia');
   const times = useTranslations('office.time');
   const { name, state, count, of, since } = check;
+  const place = state === 'fine' ? undefined : doneIn[name];
   const text = say(`texts.${name}`, {
     state,
     count: count ?? 0,
@@ -52,10 +58,7 @@ function CheckLine({ check, asOf }: { check: Check; asOf: string }) {
       <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       <h3 className={styles.name}>{t(`names.${name}`)}</h3>
       <p className={state === 'fine' ? shared.soft : undefined}>
-        {text}{' '}
-        {state !== 'fine' && doneInSentMail.has(name) && (
-          <Link to={pathOf('sent')}>{t('sentMail')}</Link>
-        )}
+        {text} {place && <Link to={pathOf(place)}>{t(`open.${place}`)}</Link>}
       </p>
     </li>
   );

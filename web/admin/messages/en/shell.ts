@@ -22,6 +22,7 @@ export default {
     office: 'Office',
     commissions: 'Commissions',
     staff: 'Staff',
+    integrations: 'Integrations',
     system: 'System',
   },
   shortcuts: {
@@ -56,6 +57,7 @@ export default {
     audit: 'Go to Audit Log',
     commissions: 'Go to Commissions',
     staff: 'Go to Staff',
+    integrations: 'Go to Integrations',
     system: 'Go to System',
     profile: 'Go to Profile',
   },

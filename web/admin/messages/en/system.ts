@@ -54,7 +54,7 @@ export default {
       '{state, select, look {Not used since {since}: it cannot be reached or is behind. Reports and exports are complete, but burden the main database. The log of the server says why.} other {Reports and exports are read there.}}',
   },
   never: 'never',
-  sentMail: 'Open Sent Mail',
+  open: { sent: 'Open Sent Mail', integrations: 'Open Integrations' },
   facts: {
     database: 'Database',
     embedded: 'Embedded PostgreSQL {version}, {size}',

@@ -1,0 +1,185 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  deliveryStates,
+  type DeliveryState,
+  listDeliveries,
+  resendDelivery,
+} from '#core/contract/staff/webhooks.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { useGrowingList } from '#web/office/list/use-growing-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { webhookKeys } from '../../queries/webhooks.ts';
+import { toastRefusal } from '../../toast-refusal.ts';
+import { stateTones } from './WebhookState.tsx';
+import styles from './webhooks.module.css';
+
+type Delivery = AnswerOf<typeof listDeliveries>['items'][number];
+
+const deliveryKeys = {
+  ...webhookKeys,
+  list: (...asked: unknown[]) => [...webhookKeys.all, 'deliveries', ...asked],
+};
+
+function ResendButton({ webhookId, delivery }: { webhookId: number; delivery: Delivery }) {
+  const t = useTranslations('admin.webhooks.resend');
+  const { mutate, isPending } = useWrite(resendDelivery, {
+    makesStale: [webhookKeys.all],
+    onSuccess: () => toastSuccess({ title: t('done') }),
+    onError: (error) => toastRefusal(t('failed'), error),
+  });
+  const { id, event, messageId } = delivery;
+  return (
+    <ToolButton
+      disabled={isPending}
+      aria-label={t('buttonOf', { event, id: messageId })}
+      onClick={() => mutate({ params: { id: webhookId, deliveryId: id } })}
+    >
+      {t('button')}
+    </ToolButton>
+  );
+}
+
+/** Status, duration and number of tries, as far as there are any. */
+function Outcome({ delivery }: { delivery: Delivery }) {
+  const t = useTranslations('admin.webhooks');
+  const { attempts, statusCode, ms, nextTryAt } = delivery;
+  const parts = [
+    statusCode !== null &&
+      ms !== null &&
+      t('answered', { statusCode: String(statusCode), ms: String(ms) }),
+    attempts > 1 && t('tries', { count: attempts }),
+  ];
+  return (
+    <span className={shared.small}>
+      {parts.filter(Boolean).join(' · ')}
+      {attempts > 0 && nextTryAt !== null && (
+        <>
+          {' · '}
+          {t('nextTry')} <RelativeTime value={nextTryAt} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function DeliveryRow({ webhookId, delivery }: { webhookId: number; delivery: Delivery }) {
+  const t = useTranslations('admin.webhooks');
+  const { event, state, createdAt, reason, answer, data, messageId } = delivery;
+  return (
+    <li className={styles.delivery}>
+      <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+      <div className={shared.lines}>
+        <span className={shared.marks}>
+          <code className={styles.event}>{event}</code>
+          <span className={shared.small}>
+            <RelativeTime value={createdAt} />
+          </span>
+        </span>
+        <Outcome delivery={delivery} />
+        {reason && <span className={shared.small}>{reason}</span>}
+        <details className={shared.mailText}>
+          <summary>{t('details')}</summary>
+          <pre>{[t('messageId', { id: messageId }), JSON.stringify(data)].join('\n')}</pre>
+          {answer && (
+            <>
+              <p className={shared.strong}>{t('answer')}</p>
+              <pre>{answer}</pre>
+            </>
+          )}
+        </details>
+      </div>
+      {state !== 'waiting' && (
+        <ResendButton
+          webhookId={webhookId}
+          delivery={delivery}
+        />
+      )}
+    </li>
+  );
+}
+
+const lookAgainMs = 2000;
+
+/** What a webhook was sent in the last 30 days, newest first. */
+export function Deliveries({ webhookId }: { webhookId: number }) {
+  const t = useTranslations('admin.webhooks');
+  const totalText = useTotalText();
+  const [status, setStatus] = useState<DeliveryState>();
+  const list = useGrowingList(listDeliveries, {
+    keys: deliveryKeys,
+    params: { id: webhookId },
+    query: { pageSize: 20, status },
+  });
+  const { first, rows, error, refetch } = list;
+  // One that was just sent arrives within a moment.
+  const isOnItsWay = rows.some(({ state, attempts }) => state === 'waiting' && attempts === 0);
+  useEffect(() => {
+    const timer = isOnItsWay ? setInterval(() => void refetch(), lookAgainMs) : undefined;
+    return () => clearInterval(timer);
+  }, [isOnItsWay, refetch]);
+  return (
+    <Card
+      title={t('deliveries')}
+      isFlush
+      aside={
+        <div className={shared.row}>
+          {first && <Badge>{totalText(first)}</Badge>}
+          <QuietSelect
+            label={t('state')}
+            value={status ?? ''}
+            onChange={({ target }) => setStatus(deliveryStates.find((one) => one === target.value))}
+            choices={[
+              ['', t('allStates')],
+              ...deliveryStates.map((state) => [state, t(`states.${state}`)] as const),
+            ]}
+          />
+          <RefreshButton queryKey={webhookKeys.all} />
+        </div>
+      }
+    >
+      <Loaded
+        query={{ data: first, error, refetch }}
+        failure={t('deliveriesFailed')}
+        lines={5}
+      >
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={t('noDeliveries')}>{t('noDeliveriesText')}</EmptyState>
+          ) : (
+            <ul>
+              {rows.map((delivery) => (
+                <DeliveryRow
+                  key={delivery.id}
+                  webhookId={webhookId}
+                  delivery={delivery}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {list.hasMore && (
+        <div className={styles.more}>
+          <ToolButton
+            disabled={list.isFetching}
+            onClick={() => void list.grow()}
+          >
+            {t('more')}
+          </ToolButton>
+        </div>
+      )}
+    </Card>
+  );
+}

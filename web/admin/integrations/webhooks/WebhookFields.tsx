@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { webhookEventNames, webhookEvents } from '#core/contract/staff/webhooks.ts';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { boxOf, type TypedWebhook } from './typed-webhook.ts';
+import styles from './webhooks.module.css';
+
+interface FieldsProps {
+  field: (name: string) => { name: string; error?: string | null | undefined };
+  typed: TypedWebhook;
+  save: string;
+  isPending: boolean;
+  onCancel: () => void;
+}
+
+/** Where events go, and which. */
+export function WebhookFields({ field, typed, save, isPending, onCancel }: FieldsProps) {
+  const t = useTranslations('admin.webhooks.fields');
+  const id = useId();
+  const boxes = webhookEventNames.map(boxOf);
+  const isChosen = boxes.some((box) => typed[box]);
+  return (
+    <>
+      <TextInput
+        {...field('url')}
+        label={t('url')}
+        hint={t('urlHint')}
+        type="url"
+        inputMode="url"
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div
+        role="group"
+        aria-labelledby={id}
+        className={styles.events}
+      >
+        <p
+          id={id}
+          className={shared.strong}
+        >
+          {t('events')}
+        </p>
+        {webhookEventNames.map((name, at) => (
+          <Checkbox
+            key={name}
+            {...field(boxes[at]!)}
+            error={isChosen ? null : field(boxes[at]!).error}
+            optional={t('optional')}
+            label={
+              <span className={shared.lines}>
+                <code>{name}</code>
+                <span className={shared.small}>{webhookEvents[name].summary}</span>
+              </span>
+            }
+          />
+        ))}
+      </div>
+      <FormAnswers
+        save={save}
+        isDisabled={isPending}
+        onCancel={onCancel}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Plus, Share } from '#web/kit/icons.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { webhookKeys, webhooksQuery } from '../../queries/webhooks.ts';
+import { useOpenRow } from '../../use-open-row.ts';
+import { NewWebhookDialog } from './NewWebhookDialog.tsx';
+import { stateTones, type Webhook, WebhookState } from './WebhookState.tsx';
+import { WholeWebhook } from './WholeWebhook.tsx';
+import styles from './webhooks.module.css';
+
+function LastDelivery({ delivery }: { delivery: Webhook['lastDelivery'] }) {
+  const t = useTranslations('admin.webhooks');
+  if (!delivery) {
+    return <span className={shared.small}>{t('nothingYet')}</span>;
+  }
+  const { state, statusCode, createdAt } = delivery;
+  return (
+    <span className={shared.marks}>
+      <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+      <span className={shared.small}>
+        {statusCode !== null && `${statusCode} · `}
+        <RelativeTime value={createdAt} />
+      </span>
+    </span>
+  );
+}
+
+function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void }) {
+  const t = useTranslations('admin.webhooks');
+  const { url, events, lastDelivery } = webhook;
+  return (
+    <li className={styles.row}>
+      <div className={shared.lines}>
+        <button
+          type="button"
+          className={shared.rowButton}
+          onClick={onOpen}
+        >
+          {url}
+        </button>
+        <span className={shared.smallWrap}>{events.join(', ')}</span>
+      </div>
+      <WebhookState webhook={webhook} />
+      <div className={shared.lines}>
+        <span className="visually-hidden">{t('lastDelivery')}</span>
+        <LastDelivery delivery={lastDelivery} />
+      </div>
+    </li>
+  );
+}
+
+interface ListProps {
+  items: readonly Webhook[];
+  onOpen: (id: number) => void;
+  onNew: () => void;
+}
+
+function WebhookList({ items, onOpen, onNew }: ListProps) {
+  const t = useTranslations('admin.webhooks');
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<Share />}
+        title={t('none')}
+        action={<ToolButton onClick={onNew}>{t('new')}</ToolButton>}
+      >
+        {t('noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {items.map((webhook) => (
+        <WebhookRow
+          key={webhook.id}
+          webhook={webhook}
+          onOpen={() => onOpen(webhook.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Addresses of other programs that are told what happens here; one of them in the list's place. */
+export function Webhooks() {
+  const t = useTranslations('admin.webhooks');
+  const [open, show] = useOpenRow('webhook');
+  const [isNew, setIsNew] = useState(false);
+  const webhooks = useQuery(webhooksQuery);
+  const opened = webhooks.data?.items.find(({ id }) => String(id) === open);
+  if (opened) {
+    return (
+      <WholeWebhook
+        key={opened.id}
+        webhook={opened}
+        onClose={() => show(null)}
+      />
+    );
+  }
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={
+        <div className={shared.row}>
+          <RefreshButton queryKey={webhookKeys.all} />
+          <ToolButton
+            variant="ink"
+            onClick={() => setIsNew(true)}
+          >
+            <Plus size={16} />
+            {t('new')}
+          </ToolButton>
+        </div>
+      }
+    >
+      <Loaded
+        query={webhooks}
+        failure={t('failed')}
+        lines={4}
+      >
+        {({ items }) => (
+          <WebhookList
+            items={items}
+            onOpen={show}
+            onNew={() => setIsNew(true)}
+          />
+        )}
+      </Loaded>
+      <NewWebhookDialog
+        isOpen={isNew}
+        onOpenChange={setIsNew}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { deleteWebhook, pingWebhook, updateWebhook } from '#core/contract/staff/webhooks.ts';
+import { Arrow } from '#web/kit/icons.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { webhookKeys } from '../../queries/webhooks.ts';
+import { toastRefusal } from '../../toast-refusal.ts';
+import { Deliveries } from './Deliveries.tsx';
+import { EditWebhookDialog } from './EditWebhookDialog.tsx';
+import { type Webhook, WebhookState } from './WebhookState.tsx';
+import styles from './webhooks.module.css';
+
+function PauseButton({ webhook: { id, isActive } }: { webhook: Webhook }) {
+  const t = useTranslations('admin.webhooks.pause');
+  const { mutate, isPending } = useWrite(updateWebhook, {
+    makesStale: [webhookKeys.all],
+    onSuccess: () => toastSuccess({ title: t(isActive ? 'paused' : 'resumed') }),
+    onError: (error) => toastRefusal(t('failed'), error),
+  });
+  return (
+    <ToolButton
+      disabled={isPending}
+      onClick={() => mutate({ params: { id }, body: { isActive: !isActive } })}
+    >
+      {t(isActive ? 'pause' : 'resume')}
+    </ToolButton>
+  );
+}
+
+function TestButton({ id }: { id: number }) {
+  const t = useTranslations('admin.webhooks.test');
+  const { mutate, isPending } = useWrite(pingWebhook, {
+    makesStale: [webhookKeys.all],
+    onSuccess: () => toastSuccess({ title: t('done') }),
+    onError: (error) => toastRefusal(t('failed'), error),
+  });
+  return (
+    <ToolButton
+      variant="ink"
+      disabled={isPending}
+      onClick={() => mutate({ params: { id } })}
+    >
+      {t('button')}
+    </ToolButton>
+  );
+}
+
+function DeleteButton({ webhook: { id, url }, onGone }: { webhook: Webhook; onGone: () => void }) {
+  const t = useTranslations('admin.webhooks.delete');
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutate, isPending } = useWrite(deleteWebhook, {
+    makesStale: [webhookKeys.all],
+    onSuccess() {
+      toastSuccess({ title: t('done') });
+      onGone();
+    },
+    onError(error) {
+      setIsAsked(false);
+      toastRefusal(t('failed'), error);
+    },
+  });
+  return (
+    <>
+      <ToolButton onClick={() => setIsAsked(true)}>{t('button')}</ToolButton>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={t('title')}
+        confirm={t('button')}
+        isPending={isPending}
+        onConfirm={() => mutate({ params: { id } })}
+      >
+        {t('question', { host: new URL(url).host })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface WholeWebhookProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+/** One webhook: how it stands, what can be done about it, and what it was sent. */
+export function WholeWebhook({ webhook, onClose }: WholeWebhookProps) {
+  const t = useTranslations('admin.webhooks');
+  const [isEdited, setIsEdited] = useState(false);
+  const { id, url, events, createdAt } = webhook;
+  return (
+    <div className={shared.stack}>
+      <ToolButton
+        variant="quiet"
+        className={styles.back}
+        onClick={onClose}
+      >
+        <Arrow
+          direction="left"
+          size={16}
+        />
+        {t('back')}
+      </ToolButton>
+      <Card
+        title={new URL(url).host}
+        aside={
+          <div className={shared.row}>
+            <TestButton id={id} />
+            <ToolButton onClick={() => setIsEdited(true)}>{t('edit.button')}</ToolButton>
+            <PauseButton webhook={webhook} />
+            <DeleteButton
+              webhook={webhook}
+              onGone={onClose}
+            />
+          </div>
+        }
+      >
+        <Facts>
+          <Fact name={t('facts.url')}>
+            <span className={styles.mono}>{url}</span>
+          </Fact>
+          <Fact name={t('facts.state')}>
+            <WebhookState webhook={webhook} />
+          </Fact>
+          <Fact name={t('facts.events')}>
+            <span className={styles.mono}>{events.join(', ')}</span>
+          </Fact>
+          <Fact name={t('facts.added')}>
+            <ExactTime value={createdAt} />
+          </Fact>
+        </Facts>
+      </Card>
+      <Deliveries webhookId={id} />
+      <EditWebhookDialog
+        webhook={webhook}
+        isOpen={isEdited}
+        onOpenChange={setIsEdited}
+      />
+    </div>
+  );
+}
