@@ -1,8 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { describeFailure, explainError } from './db/jobs/explain-error.ts';
-import type { JobFailure } from './db/jobs/job.ts';
+import { jobsLog } from './db/jobs/explain-error.ts';
 import { readGauges } from './db/health/read-gauges.ts';
 import { readJobFigures } from './db/jobs/read-job-figures.ts';
 import { type Jobs, startJobs } from './db/jobs/start-jobs.ts';
@@ -251,14 +250,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
 
   if (parts.areJobsOn) {
-    const log = {
-      failure: (failure: JobFailure) => {
-        app.log[failure.willRetry ? 'warn' : 'error'](failure, describeFailure(failure));
-      },
-      trouble: (error: unknown) => {
-        app.log.error({ reason: explainError(error) }, 'the jobs could not be looked at');
-      },
-    };
     const isHeld = () => areMailsHeld(database, config);
     app.addHook('onReady', async () => {
       jobs = await startJobs(
@@ -281,7 +272,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           // Each may hang for a quarter of a minute.
           { kinds: [webhookJob(services)], concurrency: 16, isHeld },
         ],
-        log,
+        jobsLog(app.log),
       );
       app.log.info(await readJobFigures(database), 'jobs started');
     });

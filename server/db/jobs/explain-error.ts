@@ -43,7 +43,19 @@ export function explainError(error: unknown): string {
 }
 
 /** The log line of a failed run: which work, why, and what happens next. */
-export function describeFailure({ kind, reason, willRetry }: JobFailure): string {
+function describeFailure({ kind, reason, willRetry }: JobFailure): string {
   const next = willRetry ? 'it is tried again' : 'it is not tried again';
   return `a job failed: ${kind}: ${reason}; ${next}`;
 }
+
+type LogLine = (signs: object, sentence: string) => void;
+
+/** What jobs tell the log of the process. */
+export const jobsLog = (log: Record<'warn' | 'error', LogLine>) => ({
+  failure: (failure: JobFailure) => {
+    log[failure.willRetry ? 'warn' : 'error'](failure, describeFailure(failure));
+  },
+  trouble: (error: unknown) => {
+    log.error({ reason: explainError(error) }, 'the jobs could not be looked at');
+  },
+});
