@@ -119,10 +119,11 @@ test('a name that leads to a private address, whenever and beside whatever, is n
 test('the same name is connected to where private addresses are allowed', async (t) => {
   const { asked, port } = await listen(t, (_request, response) => response.end('in'));
   assert.deepEqual(await post(`http://localhost:${port}/x`, inside), { status: 200, text: 'in' });
+  assert.equal((await post(`HTTP://127.0.0.1:${port}/x`, inside)).status, 200);
   await assert.rejects(post(`https://localhost:${port}/x`, outside), PrivateAddressError);
   await assert.rejects(post(`http://localhost:${port}/x`, outside), PrivateAddressError);
   await assert.rejects(post(`https://127.0.0.1:${port}/x`, outside), PrivateAddressError);
-  assert.equal(asked.length, 1);
+  assert.equal(asked.length, 2);
 });
 
 test('of a long answer the beginning is read, and of one that stops what came', async (t) => {

@@ -76,7 +76,7 @@ export function post(
     if (!isPostable(url, mayBePrivate)) {
       throw new PrivateAddressError('an address that may not be posted to');
     }
-    const { request } = url.startsWith('https:') ? https : http;
+    const { request } = new URL(url).protocol === 'https:' ? https : http;
     const signal = AbortSignal.timeout(longestMs);
     const options = {
       method: 'POST',

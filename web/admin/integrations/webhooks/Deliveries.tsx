@@ -77,6 +77,8 @@ function Outcome({ delivery }: { delivery: Delivery }) {
 function DeliveryRow({ webhookId, delivery }: { webhookId: number; delivery: Delivery }) {
   const t = useTranslations('admin.webhooks');
   const { event, state, createdAt, reason, answer, data, messageId } = delivery;
+  // Then the status says it.
+  const isAnswered = delivery.statusCode !== null && state !== 'withheld';
   return (
     <li className={styles.delivery}>
       <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
@@ -88,8 +90,8 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: number; delivery: Del
           </span>
         </span>
         <Outcome delivery={delivery} />
-        {reason && <span className={shared.small}>{reason}</span>}
-        <details className={shared.mailText}>
+        {reason && !isAnswered && <span className={shared.small}>{reason}</span>}
+        <details className={styles.details}>
           <summary>{t('details')}</summary>
           <pre>{[t('messageId', { id: messageId }), JSON.stringify(data)].join('\n')}</pre>
           {answer && (

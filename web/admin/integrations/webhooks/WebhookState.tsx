@@ -23,7 +23,7 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
   }
   const tone = isActive ? 'amber' : pauseReason === 'hand' ? 'grey' : 'red';
   return (
-    <div className={shared.lines}>
+    <div className={shared.marks}>
       <Badge tone={tone}>{t(isActive ? 'failing' : 'paused')}</Badge>
       <span className={shared.small}>
         {!isActive && pauseReason !== null && `${t(`why.${pauseReason}`)} · `}

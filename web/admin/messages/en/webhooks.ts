@@ -4,7 +4,7 @@ export default {
   failed: 'The webhooks could not be loaded',
   none: 'No webhooks yet',
   noneText:
-    'A webhook tells another program what happens here: a new lead, another status, a payout. It gets numbers and names of fields, and no data of people.',
+    'A webhook tells another program what happens here: a new lead, another status, a payout. It gets record numbers and names of changed fields, never anyone’s details.',
   nothingYet: 'Nothing sent yet',
   lastDelivery: 'Last delivery:',
   back: 'All webhooks',
@@ -13,7 +13,7 @@ export default {
     failing: 'Failing',
     paused: 'Paused',
     why: {
-      hand: 'by hand',
+      hand: 'by an admin',
       failing: 'nothing arrived for a day',
       gone: 'the receiver answered that it is gone',
     },
@@ -38,7 +38,7 @@ export default {
   },
   create: {
     title: 'New Webhook',
-    text: 'Another program gets the events you choose, signed with a secret of its own.',
+    text: 'The events you choose are sent to another program, signed with a secret of its own.',
     save: 'Add webhook',
     saving: 'Adding…',
     check: 'Please check the highlighted fields.',
@@ -48,7 +48,7 @@ export default {
     title: 'Copy the Secret',
     text: 'The receiver checks with it that an event comes from here. It is shown this once: if it is lost, delete the webhook and add it again.',
     copy: 'Copy secret',
-    done: 'I have copied it',
+    done: 'Done',
   },
   edit: {
     button: 'Edit',
