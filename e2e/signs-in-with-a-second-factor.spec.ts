@@ -164,7 +164,8 @@ test(
 
     await test.step('an export asks first, saves nothing without an answer, then all of it', async () => {
       await page.goto('/admin/dashboard?tab=leads');
-      const link = page.getByRole('link', { name: 'Export' });
+      const open = page.getByRole('button', { name: 'Export CSV' });
+      const save = page.getByRole('button', { name: 'Save CSV' });
       const proving = page.getByRole('dialog', { name: 'Confirm that it is you' });
       let saved = 0;
       page.on('download', () => (saved += 1));
@@ -177,13 +178,15 @@ test(
           }
         });
       await isDue();
-      await link.click();
+      await open.click();
+      await save.click();
       await expect(proving.getByLabel('Password', { exact: true })).toBeFocused();
       await proving.getByRole('button', { name: 'Use a code from your app instead' }).click();
       await expect(proving.getByLabel('Code from your app')).toBeVisible();
       await proving.getByRole('button', { name: 'Cancel' }).click();
       await expect(proving).toBeHidden();
-      await link.press('Enter');
+      await open.press('Enter');
+      await save.press('Enter');
       await proving.getByLabel('Password', { exact: true }).fill(adminPassword);
       const saving = page.waitForEvent('download');
       await keyboard.press('Enter');

@@ -137,14 +137,39 @@ test(
     await expect(names.filter({ hasText: 'Texan' })).toHaveCount(1);
     await desk.keyboard.press('Escape');
 
-    const download = desk.waitForEvent('download');
-    await desk.getByRole('link', { name: 'Export CSV' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^leads-.*\.csv$/);
-    const csv = readFileSync(await file.path(), 'utf8')
-      .trim()
-      .split('\r\n');
-    expect(csv).toHaveLength(2);
-    expect(csv[1]).toContain(`Texan,${lastName}`);
+    const exporting = desk.getByRole('dialog', { name: 'Export leads' });
+    const exported = async () => {
+      const download = desk.waitForEvent('download');
+      await exporting.getByRole('button', { name: 'Save CSV' }).press('Enter');
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^leads-.*\.csv$/);
+      const csv = readFileSync(await file.path(), 'utf8');
+      return csv.replace('\ufeff', '').trim().split('\r\n');
+    };
+    const open = desk.getByRole('button', { name: 'Export CSV' });
+    await open.press('Enter');
+    await expect(exporting.getByLabel('Columns in the list')).toBeChecked();
+    const listed = await exported();
+    expect(listed).toHaveLength(2);
+    expect(listed[1]).toContain(`Texan,${lastName}`);
+
+    await open.press('Enter');
+    await exporting.getByLabel('Columns in the list').press('ArrowUp');
+    await expect(exporting.getByLabel('Choose…')).toBeChecked();
+    const group = (name: string) => exporting.locator('summary', { hasText: `${name} ` });
+    await group('Lead').press('Enter');
+    await exporting.getByRole('button', { name: 'All', exact: true }).press('Enter');
+    await exporting.getByRole('button', { name: 'None', exact: true }).press('Enter');
+    await group('Person').press('Enter');
+    await exporting.getByLabel('Email', { exact: true }).press('Space');
+    await exporting.getByLabel('Phone', { exact: true }).press('Space');
+    const [head, row] = await exported();
+    expect(head).toBe('firstName,lastName,propertyState,isQualified');
+    expect(row).toBe(`Texan,${lastName},TX,no`);
+
+    await open.press('Enter');
+    await expect(exporting.getByLabel('Choose…')).toBeChecked();
+    await exporting.getByLabel(/^All \d+ columns$/).check();
+    expect((await exported())[0]).toMatch(/^id,createdAt,.*,consent\.version,.*,source\.gclid,/);
   },
 );

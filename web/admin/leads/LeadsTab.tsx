@@ -30,12 +30,12 @@ import { May } from '../May.tsx';
 import { NewLead } from '../new-lead/NewLead.tsx';
 import { leadKeys } from '../queries/leads.ts';
 import { useMay } from '../queries/session.ts';
-import { DownloadLink } from '../step-up/DownloadLink.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import { isNarrowed, noFilters } from './asked-filters.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { UndoBar } from './bulk/UndoBar.tsx';
+import { ExportLeads } from './export/ExportLeads.tsx';
 import { openReadyView, ReadyViews } from './ReadyViews.tsx';
 import { placeholderLead, useLeadColumns } from './lead-columns.tsx';
 import styles from './leads.module.css';
@@ -112,7 +112,7 @@ function ViewTools({ parameters, isBoard }: ViewToolsProps) {
         ))}
       </div>
       <May call={exportLeads}>
-        <DownloadLink href={`${exportLeads.path}?${parameters}`}>{t('export')}</DownloadLink>
+        <ExportLeads />
       </May>
       <May call={createImport}>
         <ToolLink

@@ -25,6 +25,7 @@ import leadBoard from './en/lead-board.ts';
 import leadBulk from './en/lead-bulk.ts';
 import leadDeletion from './en/lead-deletion.ts';
 import leadEdit from './en/lead-edit.ts';
+import leadExport from './en/lead-export.ts';
 import leadMail from './en/lead-mail.ts';
 import leads from './en/leads.ts';
 import live from './en/live.ts';
@@ -82,6 +83,7 @@ export default {
   leadBulk,
   leadDeletion,
   leadEdit,
+  leadExport,
   leadMail,
   leads,
   live,

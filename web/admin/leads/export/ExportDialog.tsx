@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import {
+  allExportColumns,
+  exportColumns,
+  type ExportGroup,
+} from '#core/contract/lead/export-columns.ts';
+import { exportLeads } from '#core/contract/lead/lists.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
+import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import edit from '../../lead/edit/edit.module.css';
+import { useDownload } from '../../step-up/use-download.ts';
+import {
+  type ColumnChoice,
+  columnWays,
+  exportQuery,
+  keepChoice,
+  readChoice,
+  withColumns,
+} from './kept-columns.ts';
+import styles from './export.module.css';
+
+const groups = Object.keys(exportColumns) as ExportGroup[];
+
+interface GroupProps {
+  group: ExportGroup;
+  choice: ColumnChoice;
+  onChange: (choice: ColumnChoice) => void;
+}
+
+function Group({ group, choice, onChange }: GroupProps) {
+  const t = useTranslations('admin.leadExport');
+  const names = exportColumns[group];
+  const isChosen = (name: string) => choice.chosen.some((one) => one === name);
+  const count = names.filter(isChosen).length;
+  const isAll = count === names.length;
+  return (
+    <details className={styles.group}>
+      <summary>
+        <span className={shared.strong}>{t(`groups.${group}`)}</span>{' '}
+        <span className={shared.small}>
+          {t('count', { count: String(count), total: String(names.length) })}
+        </span>
+      </summary>
+      <div className={styles.columns}>
+        <ToolButton
+          variant="quiet"
+          className={styles.whole}
+          onClick={() => onChange(withColumns(choice, names, !isAll))}
+        >
+          {t(isAll ? 'none' : 'all')}
+        </ToolButton>
+        <ChoiceList
+          legend={t(`groups.${group}`)}
+          choices={names.map((name) => ({ value: name, label: t(`columns.${name}`) }))}
+          isChosen={isChosen}
+          onToggle={(value) =>
+            onChange(
+              withColumns(
+                choice,
+                names.filter((name) => name === value),
+                !isChosen(value),
+              ),
+            )
+          }
+        />
+      </div>
+    </details>
+  );
+}
+
+/** Which columns the file of a list of leads has; then the browser saves it by itself. */
+export function ExportDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin.leadExport');
+  const parts = useTranslations('office.parts');
+  const [address] = useSearchParams();
+  const [choice, setChoice] = useState(readChoice);
+  const download = useDownload();
+  const { way, chosen } = choice;
+  const isEmpty = way === 'chosen' && chosen.length === 0;
+  const save = () => {
+    keepChoice(choice);
+    onClose();
+    void download(`${exportLeads.path}?${exportQuery(address, choice)}`);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('title')}
+      description={t('text')}
+    >
+      <form
+        className={shared.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <RadioGroup
+          name="columns"
+          label={t('which')}
+          options={columnWays.map((value) => ({
+            value,
+            label: t(`ways.${value}`, { count: String(allExportColumns.length) }),
+          }))}
+          defaultValue={way}
+          error={isEmpty ? t('empty') : null}
+          onChange={({ target }) =>
+            setChoice({ chosen, way: columnWays.find((one) => one === target.value)! })
+          }
+        />
+        {way === 'chosen' && (
+          <div>
+            {groups.map((group) => (
+              <Group
+                key={group}
+                group={group}
+                choice={choice}
+                onChange={setChoice}
+              />
+            ))}
+          </div>
+        )}
+        <div className={edit.actions}>
+          <Button onClick={onClose}>{parts('cancel')}</Button>
+          <Button
+            type="submit"
+            variant="ink"
+            disabled={isEmpty}
+          >
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
