@@ -7,7 +7,6 @@ import { type Actor, type StaffActor, system, type VisitorActor } from '#server/
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { until } from '#server/testing/listening-app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { createAffiliate } from './affiliates/create-affiliate.ts';
 import { insertAffiliate, type NewAffiliate } from './affiliates/writes.ts';
@@ -141,23 +140,22 @@ for (const engine of engines()) {
 test('the workers are woken behind the commit of a change, and by nothing else', async (t) => {
   const app = await freshApp();
   t.after(app.dispose);
-  const woken: number[] = [];
+  const woken: Promise<number>[] = [];
   const writer = {
     db: app.database,
     actor: system,
     ipAddress: null,
-    wakeJobs: async () => woken.push(await app.count('affiliates')),
+    wakeJobs: () => void woken.push(app.count('affiliates')),
   };
   const insert = async (tx: AuditedTransaction) => {
     const { id } = await insertAffiliate(tx, row);
     return { entityId: id, result: id };
   };
   await transaction(writer, entry, insert);
-  await until(() => woken.length === 1);
   const failing = transaction(writer, entry, async () => {
     throw new Error('planted');
   });
   await assert.rejects(failing, /planted/);
   await transactionOfMany(writer, async () => ({ changes: nothingChanged, result: null }));
-  assert.deepEqual(woken, [1]);
+  assert.deepEqual(await Promise.all(woken), [1]);
 });
