@@ -25,7 +25,7 @@ interface Visitor {
 async function startBehind(t: TestContext, program: string, cache: string) {
   const home = await freshHome(t, 'embedded');
   const product = await home.start({ TRUSTED_PROXIES: '127.0.0.1' });
-  const origin = await startNginx(t, program, [product.origin], cache);
+  const origin = await startNginx(t, program, [product.origin], { cache });
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${origin}${path}`, { headers, redirect: 'manual' });
     const [kept, control] = ['x-kept', 'cache-control'].map((one) => answer.headers.get(one));

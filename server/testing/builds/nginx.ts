@@ -16,15 +16,22 @@ export function findNginx(): string | undefined {
   return programs.find((program) => fs.existsSync(program));
 }
 
+interface NginxOptions {
+  /** Settings with which it keeps answers. */
+  cache?: string;
+  /** Where `tls.crt` and `tls.key` are; without it there is no TLS. */
+  certificates?: string;
+}
+
 /**
  * Starts nginx in front of servers, each asked in turn, until the test ends; answers its address. It
- * runs with the file that operators are given, and keeps answers if it gets settings of a cache.
+ * runs with the file that operators are given.
  */
 export async function startNginx(
   t: TestContext,
   program: string,
   origins: readonly string[],
-  cache = '',
+  { cache, certificates }: NginxOptions = {},
 ): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const port = await freePort();
@@ -36,8 +43,11 @@ export async function startNginx(
   const site = fs
     .readFileSync(documented, 'utf8')
     .replace(/(server 127\.0\.0\.1:\d+( [^;]*)?;\s*)+/, `${servers} `)
-    .replace(/^server {/m, `server { listen 127.0.0.1:${port};`)
-    .replace('proxy_pass', () => (cache && `proxy_cache kept; ${cache}\n    `) + 'proxy_pass');
+    .replace(/listen 443( ssl .*);/, `listen 127.0.0.1:${port}${certificates ? '$1' : ''};`)
+    .replace(/^ *ssl_certificate.*\n/gm, (line) => {
+      return certificates ? line.replace('/etc/ssl/solar-grant-home', `${certificates}/tls`) : '';
+    })
+    .replace('proxy_pass', () => (cache ? `proxy_cache kept; ${cache} proxy_pass` : 'proxy_pass'));
   fs.writeFileSync(
     settings,
     `daemon off;
@@ -47,7 +57,7 @@ error_log ${folder}/error.log;
 events {}
 http {
   access_log off;
-  ${cache && `proxy_cache_path ${folder}/kept keys_zone=kept:1m;`}
+  ${cache === undefined ? '' : `proxy_cache_path ${folder}/kept keys_zone=kept:1m;`}
   map $upstream_http_cache_control $is_never_kept { default 0; ~no-store 1; }
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   ${site}
@@ -62,11 +72,12 @@ http {
     }
     fs.rmSync(folder, { recursive: true, force: true });
   });
-  const origin = `http://127.0.0.1:${port}`;
-  const answers = async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.ok;
-  await until(async () => child.exitCode !== null || ((await answers()) ?? false));
+  const place = `127.0.0.1:${port}`;
+  // With TLS it answers that it wants TLS.
+  const answers = () => fetch(`http://${place}/healthz`).then(Boolean, () => false);
+  await until(() => child.exitCode !== null || answers());
   if (child.exitCode !== null) {
     throw new Error(`${program} ended: ${fs.readFileSync(`${folder}/error.log`, 'utf8')}`);
   }
-  return origin;
+  return `${certificates ? 'https' : 'http'}://${place}`;
 }
