@@ -134,6 +134,8 @@ function configOf(values: Values) {
     metricsToken: values.METRICS_TOKEN,
     /** Whether webhooks may lead to http and to addresses of private networks. */
     mayWebhooksBePrivate: values.WEBHOOK_PRIVATE === 'allow',
+    /** Where weaknesses are told, for /.well-known/security.txt; without it there is no such file. */
+    securityContact: values.SECURITY_CONTACT,
     pixelId: values.PIXEL_ID,
     isPixelFinancial: values.PIXEL_SHARE_FINANCIAL === 'true',
     mapsApiKey: values.MAPS_API_KEY,

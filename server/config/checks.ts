@@ -38,6 +38,16 @@ export function isIssuer(text: string): boolean {
   );
 }
 
+/** Tells whether a text is an address that fits a line: of a mailbox, or of a page. */
+export function isContact(text: string): boolean {
+  const isLine = /^[!-~]+$/.test(text);
+  return (
+    isLine &&
+    (/^mailto:[^@]+@[^@]+$/.test(text) || /^https:\/\/[^/]/.test(text)) &&
+    URL.canParse(text)
+  );
+}
+
 export function isDatabaseUrl(text: string): boolean {
   return isUrl(text, ['postgres:', 'postgresql:']);
 }

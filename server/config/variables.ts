@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { leastEvaluationMonths, usualMonths } from '#core/domain/kept-data.ts';
 import {
+  isContact,
   isDatabaseUrl,
   isIssuer,
   isLoanAddress,
@@ -230,6 +231,11 @@ export const environment = z.object({
   WEBHOOK_PRIVATE: text({
     isRight: (value) => value === 'allow' || value === 'refuse',
     sentence: 'must be allow or refuse.',
+  }),
+  SECURITY_CONTACT: text({
+    isRight: isContact,
+    sentence:
+      'must be an address for people who find a weakness, such as mailto:security@example.com or https://www.example.com/security.',
   }),
   PIXEL_ID: text({
     isRight: matches(pixelNumber),

@@ -9,6 +9,7 @@ import type { PagesOptions } from './pages-options.ts';
 import { referralLinks } from './referral-links.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { hasSentApplication, withReference } from './sent-application.ts';
+import { securityTxt } from './security-txt.ts';
 import { SiteContentSource } from './site-content.ts';
 
 const open = {
@@ -82,6 +83,7 @@ export async function pages(
   }
   mailChoiceRoutes(app, services);
   filesForCrawlers(app, origin);
+  tellSecurityContact(app, services, origin);
   referralLinks(app, options, notFound);
 
   app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
@@ -110,4 +112,21 @@ function filesForCrawlers(app: FastifyInstance, origin: string): void {
   app.get('/favicon.ico', open, async (_request, reply) =>
     reply.redirect('/media/favicon-32.png', 301),
   );
+}
+
+/** Nothing is routed while the operator names no contact, so that the address is 404. */
+function tellSecurityContact(
+  app: FastifyInstance,
+  { config, clock }: FormParts['services'],
+  origin: string,
+): void {
+  const { securityContact: contact } = config;
+  if (contact !== undefined) {
+    app.get('/.well-known/security.txt', open, async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'max-age=3600')
+        .send(securityTxt({ contact, origin, now: clock.now() })),
+    );
+  }
 }
