@@ -117,7 +117,8 @@ describe('who may call what', () => {
     const { paths, openapi } = (await app.get('/api/openapi.json')).json();
     assert.equal(openapi, '3.1.0');
     for (const { method, path, access } of entries()) {
-      const operation = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      const template = path.replace(/:(\w+)/g, '{$1}').replace('{leadId}', '{id}');
+      const operation = paths[template][method.toLowerCase()];
       const schemes = operation.security.flatMap(Object.keys);
       const expected = access === 'public' ? [] : access.replace('key', 'apiKey').split('-or-');
       assert.deepEqual(schemes, expected, path);

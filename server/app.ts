@@ -9,6 +9,7 @@ import { keepFigures } from './db/keep-figures.ts';
 import type { Database } from './db/open.ts';
 import { accountRoutes } from './features/affiliates/own/plugin.ts';
 import { affiliateRoutes } from './features/affiliates/plugin.ts';
+import { apiRoutes } from './features/api/plugin.ts';
 import { applicationRoutes } from './features/applications/plugin.ts';
 import { apiKeyRoutes } from './features/api-keys/plugin.ts';
 import { auditRoutes } from './features/audit/plugin.ts';
@@ -79,7 +80,6 @@ import { shareCounts } from './platform/limits/share-counts.ts';
 import { logOptions, RequestLog } from './platform/logs.ts';
 import { publishMetrics } from './platform/metrics.ts';
 import { mostConnections } from './platform/connections/most-connections.ts';
-import { publishApi } from './platform/contract/openapi.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
 import { HttpError, sentences } from './platform/http-error.ts';
 import { answerWithId, followCalls, makeRequestIds } from './platform/request-id.ts';
@@ -102,8 +102,8 @@ export interface AppParts {
   /** Finds what browsers ask for of another build. */
   findAsset?: FindFile;
   logStream?: { write(line: string): void };
-  /** Tests: every answer is parsed by its contract. */
-  areAnswersChecked?: boolean;
+  /** Tests: sees every answer before it is sent. */
+  watchAnswers?: (app: FastifyInstance) => void;
   arrival?: ArrivalLimits;
 }
 
@@ -115,7 +115,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock = systemClock,
     geo = noGeo,
     mailer = noMailer,
-    areAnswersChecked = false,
     arrival = arrivalLimits,
   } = parts;
   const isHttps = config.publicUrl.startsWith('https://');
@@ -172,11 +171,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('routeSettings', {
     rateLimitScale: config.rateLimitScale,
     countWrite: openWriteLimit(config.rateLimitScale, counts),
-    areAnswersChecked,
     entries: [],
   });
   app.decorate('services', services);
 
+  parts.watchAnswers?.(app);
   limitConnections(app, { most: mostConnections(config.maxConnections), isProxy });
   requireDeclaredAccess(app);
   recentCalls.follow(app);
@@ -201,14 +200,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (token !== undefined) {
     publishMetrics(app, { token, readGauges: () => readGauges(config, database) });
   }
-  publishApi(app, {
-    publicUrl: config.publicUrl,
-    cookies: { staff: sessions.cookieName('staff'), affiliate: sessions.cookieName('affiliate') },
-  });
   await serveFiles(app, parts.folders ?? {}, parts.findAsset);
 
   const router: Router = { app, services };
   const intake = openIntake(services);
+  apiRoutes(router);
   applicationRoutes(router, intake);
   trackingRoutes(router, () => isUnderPressure(intake));
   leadRoutes(router);

@@ -133,6 +133,7 @@ export const createAffiliate = route({
   status: 201,
   summary: 'Creates a partner and the referral link.',
   body: createAffiliateBody,
+  refuses: [409],
   answer: affiliateRow,
 });
 
@@ -173,6 +174,7 @@ export const updateAffiliate = route({
     'Changes the fields that it carries; a partner made inactive is signed out at once. With the updatedAt of an earlier answer it is refused (409) if fields of its form were changed meanwhile.',
   params: affiliateId,
   body: updateAffiliateBody,
+  refuses: [409],
   answer: affiliateRow,
 });
 

@@ -92,6 +92,7 @@ export const readExposure = route({
       which: z.optional(z.enum(['did', 'could'])),
     },
   ),
+  refuses: [404],
   answer: z.extend(listPage(exposedLead), {
     who: z.object({
       kind: z.enum(['staff', 'affiliate']),

@@ -76,6 +76,7 @@ export const uploadHeroMedia = route({
       contentTypes: [anyType],
     },
   },
+  refuses: [422, 507],
   answer: heroMediaRow,
   limit: { count: 60, seconds: 60 },
 });
@@ -99,6 +100,7 @@ export const setHeroPoster = route({
       contentTypes: [anyType],
     },
   },
+  refuses: [422, 507],
   answer: heroMediaRow,
   limit: { count: 60, seconds: 60 },
 });
@@ -110,6 +112,7 @@ export const activateHeroMedia = route({
   roles: adminsOnly,
   summary: 'Shows it on the landing page, instead of what is active.',
   params: mediaId,
+  refuses: [409],
   answer: heroMediaRow,
 });
 

@@ -89,5 +89,6 @@ export const recordConfirmation = route({
     ground: fields.line(1000),
     valuesId: fields.line(64),
   }),
+  refuses: [409],
   answer: programme,
 });

@@ -33,6 +33,7 @@ export const findCreditedAffiliate = route({
   access: 'public',
   summary: 'The partner whom an application sent now would be credited to, by the same rule.',
   body: referralClaims,
+  refuses: [404],
   answer: z.object({
     affiliate: z.nullable(z.extend(publicAffiliate, { referralCode: z.string() })),
   }),

@@ -100,6 +100,7 @@ export const updateRevision = route({
   summary: 'Changes a draft; a published revision never changes.',
   params,
   body: z.extend(revisionBody, { updatedAt: fields.moment }),
+  refuses: [409],
   answer: termsRevision,
 });
 
@@ -110,6 +111,7 @@ export const deleteRevision = route({
   roles: adminsOnly,
   summary: 'Throws a draft away.',
   params,
+  refuses: [409],
   answer: noAnswer,
 });
 
@@ -125,6 +127,7 @@ export const publishRevision = route({
     updatedAt: fields.moment,
     standing: z.int(),
   }),
+  refuses: [409],
   answer: termsRevision,
 });
 
@@ -136,6 +139,7 @@ export const withdrawRevision = route({
   summary: 'Takes back a published revision whose first day has not come.',
   params,
   body: z.object({}),
+  refuses: [409],
   answer: termsRevision,
 });
 
@@ -211,6 +215,7 @@ export const previewRestoration = route({
   summary: 'What would change if the values that held before a revision held again from today on.',
   params,
   query: z.object({ language: fields.language }),
+  refuses: [409],
   answer: z.extend(preview, {
     // The current values, and those that would apply again.
     earlier: z.record(z.string(), z.unknown()),
@@ -228,6 +233,7 @@ export const restoreBefore = route({
   params,
   // The number returned by the preview; 409 if another revision was published since.
   body: z.object({ standing: z.optional(z.int()) }),
+  refuses: [409],
   answer: termsRevision,
 });
 

@@ -11,6 +11,9 @@ export interface CallLimit {
   readonly seconds: number;
 }
 
+/** A status by which an action refuses. */
+export type OwnRefusal = 400 | 401 | 404 | 409 | 410 | 422 | 507;
+
 /** The schema of a part that an entry does not have. */
 export type None = z.ZodMiniUndefined;
 
@@ -61,6 +64,8 @@ export interface RouteContract<
   readonly admitsEnrolling?: true;
   /** The header `Idempotency-Key`: sent twice with one key, the call is done once. */
   readonly takesIdempotencyKey?: true;
+  /** How its action may refuse, besides what follows from its access, parts and limits. */
+  readonly refuses?: readonly OwnRefusal[];
   readonly limit?: CallLimit;
   /** Largest JSON body in bytes; default 64 KiB. */
   readonly bodyLimit?: number;

@@ -44,6 +44,7 @@ export const logIn = route({
       .string('password.required')
       .check(z.minLength(1, 'password.required'), z.maxLength(500, 'login.failed')),
   }),
+  refuses: [401],
   answer: z.union([staffSession, secondFactorDue]),
   limit: { count: 60, seconds: 60 },
 });
@@ -142,6 +143,7 @@ export const updateProfile = route({
     firstName: fields.line(100, 'firstName.required'),
     lastName: fields.line(100, 'lastName.required'),
   }),
+  refuses: [409],
   answer: staffProfile,
 });
 
@@ -162,7 +164,7 @@ function secret(least: number, error: 'newPassword.short' | 'confirmPassword.req
   return z.string(error).check(z.minLength(least, error), z.maxLength(500, 'text.tooLong'));
 }
 
-export const newPassword = secret(6, 'newPassword.short');
+export const newStaffPassword = secret(6, 'newPassword.short');
 export const repeatedPassword = secret(1, 'confirmPassword.required');
 
 const newPasswords = z
@@ -170,7 +172,7 @@ const newPasswords = z
     currentPassword: z
       .string('currentPassword.required')
       .check(z.minLength(1, 'currentPassword.required'), z.maxLength(500, 'currentPassword.wrong')),
-    newPassword,
+    newPassword: newStaffPassword,
     confirmPassword: repeatedPassword,
   })
   .check(fields.isRepeated('newPassword'));
@@ -182,6 +184,7 @@ export const changePassword = route({
   roles: everyStaff,
   summary: 'Changes the own password; every other session of the account ends.',
   body: newPasswords,
+  refuses: [409],
   answer: z.object({ ok: z.boolean() }),
   limit: { count: 60, seconds: 60 },
 });

@@ -43,6 +43,7 @@ export const createView = route({
   summary: 'Saves a list of leads under a name, for oneself or for everybody.',
   limit: { count: 30, seconds: 60 },
   body: createViewBody,
+  refuses: [409],
   answer: savedView,
 });
 
@@ -63,6 +64,7 @@ export const countView = route({
   roles: everyStaff,
   summary: 'How many leads a saved list holds now.',
   params: z.object({ id: fields.pathId }),
+  refuses: [409],
   answer: z.object({
     total: z.int(),
     totalIsCapped: z.boolean(),

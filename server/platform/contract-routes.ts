@@ -14,8 +14,6 @@ import { ContractError } from './errors/translate-error.ts';
 interface RouteSettings {
   rateLimitScale: number;
   countWrite: CountWrite;
-  /** Tests parse every answer by the contract; a key that is not in it is a leak. */
-  areAnswersChecked: boolean;
   entries: AnyRoute[];
 }
 
@@ -57,8 +55,8 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
 ): void {
   const { method, path, access, roles, limit, body, bodyLimit = defaultBodyLimit } = entry;
   const { isBackground = false, needsStepUp = false, admitsEnrolling = false } = entry;
-  const { rateLimitScale, countWrite, areAnswersChecked, entries } = app.routeSettings;
-  const send = senderOf(entry, areAnswersChecked);
+  const { rateLimitScale, countWrite, entries } = app.routeSettings;
+  const send = senderOf(entry);
   entries.push(entry);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

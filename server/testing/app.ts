@@ -7,6 +7,7 @@ import { seedProgramme } from '#server/features/programme/seed-programme.ts';
 import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
+import { checkAnswers } from './description/check-answers.ts';
 import { type EngineName, type FreshDatabase, freshDatabase } from './database.ts';
 import { makeLeadBody } from './factories.ts';
 
@@ -129,7 +130,7 @@ export async function freshApp({
   await ensureFirstAdmin({ db: database, config });
   const clock = testClock();
   const boot = async (own: Pick<AppParts, 'config' | 'database'>) => {
-    const booted = await buildApp({ areAnswersChecked: true, ...parts, ...own, clock });
+    const booted = await buildApp({ watchAnswers: checkAnswers, ...parts, ...own, clock });
     await booted.ready();
     return booted;
   };

@@ -48,6 +48,7 @@ export const logInAffiliate = route({
     email: fields.email('email.valid'),
     password: secret('login.failed'),
   }),
+  refuses: [401],
   answer: affiliateSession,
   limit: { count: 60, seconds: 60 },
 });
@@ -84,6 +85,7 @@ export const undoEmail = route({
   body: z.object({
     token: z.string('link.invalid').check(z.maxLength(500, 'link.invalid')),
   }),
+  refuses: [409],
   answer: done,
   limit: { count: 60, seconds: 900 },
 });
@@ -118,6 +120,7 @@ export const updateOwnProfile = route({
     // `updatedAt` of the account that was edited; 409 if it has been changed since.
     updatedAt: z.optional(z.iso.datetime({ offset: true })),
   }),
+  refuses: [409],
   answer: ownAffiliate,
 });
 

@@ -39,5 +39,6 @@ export const restoreAffiliate = route({
   summary:
     'Takes back the deletion of a partner, up to 30 days after it; refused (409) while another partner has its email address.',
   params: z.object({ id: fields.pathId }),
+  refuses: [409, 410],
   answer: affiliateRow,
 });

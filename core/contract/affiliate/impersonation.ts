@@ -13,6 +13,7 @@ export const impersonateAffiliate = route({
   summary:
     'Opens a session in the name of a live affiliate beside the own one, which it ends with; one at a time.',
   params: z.object({ id: fields.pathId }),
+  refuses: [409],
   answer: done,
 });
 
@@ -22,5 +23,6 @@ export const returnFromImpersonation = route({
   access: 'staff-or-affiliate',
   roles: adminsOnly,
   summary: "Ends acting in an affiliate's name; 400 for whoever does not.",
+  refuses: [400],
   answer: done,
 });

@@ -16,6 +16,7 @@ export const readMailWishes = route({
   path,
   access: 'affiliate',
   summary: 'Which mails the affiliate gets.',
+  refuses: [404],
   answer: mailWishes,
 });
 
@@ -26,5 +27,6 @@ export const changeMailWishes = route({
   summary: 'Says which mails the affiliate gets from now on.',
   // A page that was open before there was the third switch does not name it.
   body: z.extend(mailWishes, { notifyCommissions: z.optional(z.boolean()) }),
+  refuses: [404],
   answer: mailWishes,
 });

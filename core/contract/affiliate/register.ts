@@ -66,6 +66,7 @@ export const registerAffiliate = route({
   summary:
     'Registers an affiliate and signs in. Five that could be stored in 30 minutes from one address.',
   body: registerAffiliateBody,
+  refuses: [409],
   answer: registeredAffiliate,
   // Counts invalid requests too; requests that pass validation have a limit of their own.
   limit: { count: 30, seconds: 1800 },

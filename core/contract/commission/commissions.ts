@@ -154,6 +154,7 @@ export const approveCommissions = route({
       .array(z.object({ id: fields.rowId, earnedCents: z.int() }))
       .check(z.minLength(1), z.maxLength(mostReferralsAtOnce)),
   }),
+  refuses: [409],
   answer: z.object({
     approved: z.int(),
     approvedCents: z.int(),
@@ -181,6 +182,7 @@ export const adjustCommission = route({
     ),
     reason,
   }),
+  refuses: [409],
   answer: commissionDetail,
 });
 
@@ -192,6 +194,7 @@ export const voidCommission = route({
   summary: 'Takes away what a referral earned, with a reason; never once it was paid.',
   params: referralId,
   body: z.object({ reason }),
+  refuses: [409],
   answer: commissionDetail,
 });
 
@@ -203,5 +206,6 @@ export const reopenCommission = route({
   summary: 'Takes an approval back, with a reason: the amount is an estimate again.',
   params: referralId,
   body: z.object({ reason }),
+  refuses: [409],
   answer: commissionDetail,
 });

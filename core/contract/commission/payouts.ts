@@ -78,6 +78,7 @@ export const createPayout = route({
     reference: fields.line(120),
     totalCents: z.int(),
   }),
+  refuses: [409],
   answer: payoutRow,
 });
 
@@ -123,6 +124,7 @@ export const reversePayout = route({
     'Takes a payout back by lines of its own: its referrals are approved and due again, its statements say so. Once; 409 afterwards, and while a later payout settled a correction of it.',
   params: payoutId,
   body: z.object({ reason: fields.line(500) }),
+  refuses: [409],
   answer: payoutRow,
 });
 

@@ -67,6 +67,7 @@ export const changeLeads = route({
   summary:
     'Gives up to 1,000 leads a status or an owner, or deletes them. Those that have another status than the caller saw are left alone. The same key twice does it once.',
   body: changeLeadsBody,
+  refuses: [409],
   answer: bulkOutcome,
   bodyLimit: 128 * 1024,
 });
@@ -79,6 +80,7 @@ export const undoLeadChanges = route({
   summary:
     'Makes the leads of an own bulk change what they were before, but those that somebody changed since.',
   params: z.object({ id: fields.pathId }),
+  refuses: [410],
   answer: bulkOutcome,
 });
 

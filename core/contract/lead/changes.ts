@@ -58,6 +58,7 @@ export const updateLead = route({
   body: z.extend(leadEdit, {
     updatedAt: z.optional(z.iso.datetime({ offset: true })),
   }),
+  refuses: [409],
   answer: leadDetail,
 });
 
@@ -82,6 +83,7 @@ export const restoreLead = route({
   roles: adminsOnly,
   summary: 'Takes back the deletion of a lead, up to 30 days after it.',
   params,
+  refuses: [410],
   answer: leadDetail,
 });
 
@@ -105,6 +107,7 @@ export const creditLead = route({
     // Confirms that staff know the applicant is this affiliate.
     isSelfMeant: z.optional(z.boolean()),
   }),
+  refuses: [409],
   answer: leadDetail,
 });
 

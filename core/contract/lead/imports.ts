@@ -72,6 +72,7 @@ export const checkImport = route({
     // The basis for contacting these people, as staff state it.
     consentBasis: z.enum(['none', 'spoken', 'written']),
   }),
+  refuses: [409],
   answer: z.object({
     rows: z.int(),
     // The first 200, by line of the file; their rows are not imported.
@@ -91,6 +92,7 @@ export const runImport = route({
   summary:
     'Imports the rows without errors, and answers when it is done; after a crash the same call goes on. No mail is sent.',
   params,
+  refuses: [409],
   answer: importRow,
 });
 
@@ -102,6 +104,7 @@ export const undoImport = route({
   summary:
     'Deletes every lead of an import, whatever was done with it since; one that stands for a lead from elsewhere stays.',
   params,
+  refuses: [409],
   answer: importRow,
 });
 

@@ -19,6 +19,7 @@ export const setLoanStatus = route({
     // When it happened there; at most a day ahead of this server's clock.
     at: z.iso.datetime({ offset: true, error: 'moment.past' }),
   }),
+  refuses: [422],
   answer: z.object({
     // The lead, or the one it was merged into.
     id: fields.rowId,

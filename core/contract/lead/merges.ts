@@ -50,6 +50,7 @@ export const mergeLeads = route({
     updatedAt: seenAt,
     otherUpdatedAt: seenAt,
   }),
+  refuses: [409],
   answer: z.object({ mergeId: fields.rowId }),
 });
 
@@ -61,5 +62,6 @@ export const undoMerge = route({
   summary:
     'Makes both leads of a merge what they were, up to 30 days after it (then 410); 409 while a later merge of the lead stands.',
   params,
+  refuses: [409, 410],
   answer: z.object({ survivorId: fields.rowId, otherId: fields.rowId }),
 });

@@ -44,6 +44,7 @@ export const addNote = route({
     // authorId and authorName are accepted but ignored.
     authorType: z.optional(authorType),
   }),
+  refuses: [404],
   answer: note,
 });
 

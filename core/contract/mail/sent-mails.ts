@@ -73,6 +73,7 @@ export const releaseMails = route({
     // The address that the admin read: during a change another server may answer.
     publicUrl: z.string().check(z.maxLength(300)),
   }),
+  refuses: [409],
   answer: z.object({ waiting: z.int() }),
 });
 
@@ -108,6 +109,7 @@ export const resendMail = route({
     // Confirms that a withheld mail should be sent.
     isWithheldMeant: z._default(z.boolean(), false),
   }),
+  refuses: [409],
   answer: z.object({ id: fields.rowId }),
   limit: { count: 120, seconds: 3600 },
 });

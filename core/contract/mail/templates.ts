@@ -154,6 +154,7 @@ export const updateTemplate = route({
     'Changes the fields that it carries; switching one on switches off its like. With the updatedAt of an earlier answer it is refused (409) if the template was changed meanwhile.',
   params: templateId,
   body: updateTemplateBody,
+  refuses: [409],
   answer: templateRow,
   bodyLimit,
 });
@@ -179,6 +180,7 @@ export const testTemplate = route({
     // Defaults to the actor's own address.
     testEmail: z.optional(z.nullable(fields.email('email.invalid'))),
   }),
+  refuses: [409],
   answer: z.object({ testEmail: z.string() }),
 });
 
@@ -202,6 +204,7 @@ export const previewTemplate = route({
     // Defaults to the newest lead.
     leadId: z.optional(z.nullable(fields.rowId)),
   }),
+  refuses: [404],
   answer: z.object({
     subject: z.string(),
     html: z.string(),

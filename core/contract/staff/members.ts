@@ -3,7 +3,7 @@ import { adminsOnly, everyStaff, staffRoles } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
-import { logIn, newPassword, repeatedPassword } from '../staff.ts';
+import { logIn, newStaffPassword, repeatedPassword } from '../staff.ts';
 
 const role = z.enum(staffRoles);
 
@@ -66,6 +66,7 @@ export const inviteMember = route({
   status: 201,
   summary: 'Makes an account for a colleague and mails the link that sets its password.',
   body: z.object({ ...who, ...work }),
+  refuses: [409],
   answer: member,
   limit: { count: 30, seconds: 60 },
 });
@@ -113,6 +114,7 @@ export const updateMember = route({
     isActive: z.optional(z.boolean()),
     ...work,
   }),
+  refuses: [409],
   answer: member,
 });
 
@@ -128,6 +130,7 @@ export const deactivateMember = route({
   query: z.object({
     leadsTo: z._default(z.union([z.literal('queue'), fields.pathId]), 'queue'),
   }),
+  refuses: [409],
   answer: z.object({ leadsMoved: z.int() }),
 });
 
@@ -140,6 +143,7 @@ export const resetMember = route({
   summary:
     'Mails a link that sets a new password, or the invitation again; the links before it are void.',
   params,
+  refuses: [409],
   answer: z.object({ email: z.string() }),
   limit: { count: 30, seconds: 60 },
 });
@@ -153,6 +157,7 @@ export const unlinkMember = route({
   summary:
     'Unlinks the account from the identity provider and signs the member out; 409 if no admin who can sign in would be left.',
   params,
+  refuses: [409],
   answer: member,
 });
 
@@ -165,7 +170,7 @@ export const acceptInvitation = route({
   body: z
     .object({
       token: z.string('link.invalid').check(z.maxLength(500, 'link.invalid')),
-      newPassword,
+      newPassword: newStaffPassword,
       confirmPassword: repeatedPassword,
     })
     .check(fields.isRepeated('newPassword')),

@@ -19,6 +19,7 @@ export const setPhoto = route({
     fields: z.object({}),
     file: { name: 'photo', maxBytes: largestPhoto, contentTypes: [anyType] },
   },
+  refuses: [422, 507],
   answer: staffProfile,
   limit: { count: 30, seconds: 60 },
 });

@@ -43,6 +43,7 @@ export const subscribePush = route({
       auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(==)?$/)),
     }),
   }),
+  refuses: [409],
   answer: noAnswer,
 });
 

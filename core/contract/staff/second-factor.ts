@@ -16,6 +16,7 @@ export const logInWithSecondFactor = route({
   access: 'public',
   summary: 'Opens a staff session for the second factor of an account whose password was right.',
   body: z.object({ method: z.enum(secondFactorMethods), code }),
+  refuses: [401],
   answer: staffSession,
   limit: { count: 60, seconds: 60 },
 });
@@ -65,6 +66,7 @@ export const addSecondFactor = route({
   summary:
     'Begins to add an app for one-time codes (its key and address) or a passkey (what the browser needs), which opens nothing before it is confirmed; or makes ten new recovery codes, and the old ones end.',
   body: z.object({ type: z.enum(['totp', 'passkey', 'recovery']) }),
+  refuses: [409],
   answer: z.union([
     z.object({ id: fields.rowId, secret: z.string(), uri: z.string() }),
     z.extend(passkeyOptions, { id: fields.rowId }),
@@ -95,6 +97,7 @@ export const removeSecondFactor = route({
   summary:
     'Removes a second factor of the own account; 409 for the last one where one is required.',
   params,
+  refuses: [409],
   answer: noAnswer,
 });
 

@@ -25,6 +25,7 @@ export const startSignOn = route({
   summary:
     'Leads to the identity provider, and later to a screen of the CRM; with `again` the person has to prove anew who they are.',
   query: z.object({ returnTo: text(2000), again: z.optional(z.literal('true')) }),
+  refuses: [404],
   answer: { kind: 'redirect' },
   limit: { count: 30, seconds: 60 },
 });
@@ -41,6 +42,7 @@ export const finishSignOn = route({
     iss: text(300),
     error: text(200),
   }),
+  refuses: [404],
   answer: { kind: 'redirect' },
   limit: { count: 30, seconds: 60 },
 });

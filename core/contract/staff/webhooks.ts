@@ -107,6 +107,7 @@ export const createWebhook = route({
   status: 201,
   summary: 'Adds a webhook; the secret that signs what it gets is answered this once.',
   body: z.object({ url, events, isActive: z._default(z.boolean(), true) }),
+  refuses: [409],
   answer: z.object({ id, secret: z.string() }),
 });
 
@@ -163,6 +164,7 @@ export const resendDelivery = route({
   path: `${path}/:id/deliveries/:deliveryId/resend`,
   summary: 'Sends a delivery again with the same `webhook-id`; 409 while it is on its way.',
   params: z.object({ id: fields.pathId, deliveryId: fields.pathId }),
+  refuses: [409],
   answer: delivery,
   limit: { count: 60, seconds: 60 },
 });
