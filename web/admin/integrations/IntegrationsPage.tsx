@@ -1,6 +1,13 @@
+import shared from '#web/office/styles/shared.module.css';
+import { ApiKeys } from './ApiKeys.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
 
-/** How other programs are told what happens here. */
+/** How other programs call this one, and are told what happens here. */
 export function IntegrationsPage() {
-  return <Webhooks />;
+  return (
+    <div className={shared.stack}>
+      <ApiKeys />
+      <Webhooks />
+    </div>
+  );
 }

@@ -16,6 +16,7 @@ import erasure from './en/erasure.ts';
 import exposure from './en/exposure.ts';
 import facebook from './en/facebook.ts';
 import heroMedia from './en/hero-media.ts';
+import integrations from './en/integrations.ts';
 import invitation from './en/invitation.ts';
 import labels from './en/labels.ts';
 import imports from './en/imports.ts';
@@ -74,6 +75,7 @@ export default {
   exposure,
   facebook,
   heroMedia,
+  integrations,
   invitation,
   labels,
   imports,

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import fading from '../styles/fading.module.css';
 import styles from './tabs.module.css';
 
@@ -17,6 +17,15 @@ interface TabsProps<Name extends string> {
   children: (name: Name) => ReactNode;
 }
 
+/** Moves a tab of a bar that is wider than the screen to its middle: both neighbours show. */
+function showTab(list: HTMLElement, at: number): void {
+  const tab = list.querySelectorAll('[role="tab"]')[at];
+  if (tab) {
+    const [bar, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.scrollLeft += box.left + box.width / 2 - (bar.left + bar.width / 2);
+  }
+}
+
 /** Tabs whose choice is kept by the caller, for example in the address. */
 export function Tabs<Name extends string>({
   label,
@@ -25,6 +34,15 @@ export function Tabs<Name extends string>({
   onChange,
   children,
 }: TabsProps<Name>) {
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = choices.findIndex(({ name }) => name === value);
+  useEffect(() => {
+    const bar = list.current!;
+    // Told at once, and when the screen is turned.
+    const observer = new ResizeObserver(() => showTab(bar, chosen));
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [chosen]);
   return (
     <Base.Root
       value={value}
@@ -32,6 +50,7 @@ export function Tabs<Name extends string>({
     >
       <div className={styles.bar}>
         <Base.List
+          ref={list}
           className={`${styles.list} ${fading.fading}`}
           aria-label={label}
         >

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { createApiKey } from '#core/contract/staff/api-keys.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import styles from './integrations.module.css';
+import { apiKeyKeys } from '../queries/api-keys.ts';
+import { KeyExample } from './KeyExample.tsx';
+import { formScopes, type ScopeName } from './scope-names.ts';
+
+/** In days. */
+const lifetimes = { month: 30, quarter: 90, year: 365, twoYears: 730 } as const;
+type Lifetime = keyof typeof lifetimes;
+const lifetimeNames = Object.keys(lifetimes) as Lifetime[];
+
+function endOf(lifetime: Lifetime): string {
+  return new Date(Date.now() + lifetimes[lifetime] * 86_400_000).toISOString();
+}
+
+const start = {
+  name: '',
+  ...(Object.fromEntries(formScopes.map(([, name]) => [name, false])) as Record<
+    ScopeName,
+    boolean
+  >),
+  expiresAt: 'year' as Lifetime,
+};
+
+const [[, firstScope]] = formScopes as [(typeof formScopes)[number]];
+
+function scopesOf(values: typeof start) {
+  return formScopes.filter(([, name]) => values[name]).map(([scope]) => scope);
+}
+
+interface NewKeyFormProps {
+  onMade: (key: string) => void;
+  onCancel: () => void;
+}
+
+function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
+  const t = useTranslations('admin.integrations.new');
+  const scopes = useTranslations('admin.integrations.scopes');
+  const { form, field, typed, isPending } = useContractForm(createApiKey, {
+    start,
+    // Beside the first box, which then has the focus.
+    alsoCheck: (values) =>
+      scopesOf(values).length > 0 ? {} : { [firstScope]: 'channels.required' as const },
+    toBody: (values) => ({
+      name: values.name,
+      scopes: scopesOf(values),
+      expiresAt: endOf(values.expiresAt),
+    }),
+    makesStale: [apiKeyKeys.all],
+    onSuccess: ({ key }) => onMade(key),
+    onError: (error) => toastError({ title: t('failed'), description: refusalText(error) }),
+  });
+  return (
+    <form
+      {...form}
+      className={shared.stack}
+    >
+      <TextInput
+        {...field('name')}
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <fieldset className={styles.boxes}>
+        <legend className={`${shared.strong} ${styles.legend}`}>{t('scopes')}</legend>
+        {formScopes.map(([scope, name]) => (
+          <Checkbox
+            key={scope}
+            {...field(name)}
+            optional={t('optional')}
+            label={scopes(name)}
+          />
+        ))}
+      </fieldset>
+      <Select
+        {...field('expiresAt')}
+        label={t('expires')}
+        hint={t('until', {
+          date: formatDate(endOf(typed.expiresAt), 'en', ownTimeZone(), 'long'),
+        })}
+        options={lifetimeNames.map((value) => ({ value, label: t(`lifetimes.${value}`) }))}
+      />
+      <div className={shared.ends}>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button
+          type="submit"
+          variant="sun"
+          disabled={isPending}
+        >
+          {isPending ? t('pending') : t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What had the focus is gone: who reads with a screen reader begins here. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function MadeKey({ value, onDone }: { value: string; onDone: () => void }) {
+  const t = useTranslations('admin.integrations.made');
+  return (
+    <div className={shared.stack}>
+      <p
+        ref={focusOn}
+        tabIndex={-1}
+        className={styles.once}
+      >
+        {t('once')}
+      </p>
+      <code className={styles.key}>{value}</code>
+      <div>
+        <CopyButton
+          text={value}
+          label={t('copy')}
+        />
+      </div>
+      <p className={shared.hint}>{t('use')}</p>
+      <KeyExample />
+      <Button
+        variant="sun"
+        isWide
+        onClick={onDone}
+      >
+        {t('done')}
+      </Button>
+    </div>
+  );
+}
+
+interface NewKeyDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Makes a key and shows it, this once. */
+export function NewKeyDialog({ isOpen, onOpenChange }: NewKeyDialogProps) {
+  const t = useTranslations('admin.integrations');
+  const [key, setKey] = useState<string | null>(null);
+  const turn = (toOpen: boolean) => {
+    setKey(null);
+    onOpenChange(toOpen);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={turn}
+      title={key === null ? t('new.title') : t('made.title')}
+      description={key === null ? t('sees') : undefined}
+    >
+      {key === null ? (
+        <NewKeyForm
+          onMade={setKey}
+          onCancel={() => turn(false)}
+        />
+      ) : (
+        <MadeKey
+          value={key}
+          onDone={() => turn(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
