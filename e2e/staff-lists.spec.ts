@@ -158,8 +158,8 @@ test(
     await expect(exporting.getByLabel('Choose…')).toBeChecked();
     const group = (name: string) => exporting.locator('summary', { hasText: `${name} ` });
     await group('Lead').press('Enter');
-    await exporting.getByRole('button', { name: 'All', exact: true }).press('Enter');
-    await exporting.getByRole('button', { name: 'None', exact: true }).press('Enter');
+    await exporting.getByRole('button', { name: 'All: Lead' }).press('Enter');
+    await exporting.getByRole('button', { name: 'None: Lead' }).press('Enter');
     await group('Person').press('Enter');
     await exporting.getByLabel('Email', { exact: true }).press('Space');
     await exporting.getByLabel('Phone', { exact: true }).press('Space');

@@ -27,12 +27,13 @@ export async function readConsentsOf(db: Queryable, leadIds: readonly number[]) 
     db,
     applications.map(({ id }) => id),
   );
-  const byApplication = Map.groupBy(records.map(withGrant), ({ leadId }) => leadId);
+  const granted = records.map(withGrant);
+  const placeOf = new Map(granted.map((record, place) => [record, place]));
+  const byApplication = Map.groupBy(granted, ({ leadId }) => leadId);
   const consents = [...Map.groupBy(applications, ({ ofLead }) => ofLead)].map(([id, own]) => {
     const ofPerson = own.flatMap((application) => byApplication.get(application.id) ?? []);
-    const oldestFirst = ofPerson.toSorted(
-      (one, other) => one.recordedAt.getTime() - other.recordedAt.getTime(),
-    );
+    // As the database sorts them: to the microsecond.
+    const oldestFirst = ofPerson.toSorted((a, b) => placeOf.get(a)! - placeOf.get(b)!);
     return [id, agreedInEach(oldestFirst, own)] as const;
   });
   return new Map(consents);

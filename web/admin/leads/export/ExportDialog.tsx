@@ -51,6 +51,7 @@ function Group({ group, choice, onChange }: GroupProps) {
         <ToolButton
           variant="quiet"
           className={styles.whole}
+          aria-label={t(isAll ? 'noneOf' : 'allOf', { group: t(`groups.${group}`) })}
           onClick={() => onChange(withColumns(choice, names, !isAll))}
         >
           {t(isAll ? 'none' : 'all')}

@@ -10,6 +10,8 @@ export default {
   count: '{count} of {total}',
   all: 'All',
   none: 'None',
+  allOf: 'All: {group}',
+  noneOf: 'None: {group}',
   empty: 'Choose at least one column.',
   save: 'Save CSV',
   groups: {
