@@ -78,7 +78,7 @@ async function discover({ issuer, clientId, clientSecret }: SignOnSettings) {
   });
 }
 
-interface Told extends Error {
+interface LibraryError extends Error {
   code?: string;
   /** An error code of OAuth. */
   error?: string;
@@ -91,8 +91,8 @@ function explain(thrown: unknown): SignOnError {
   if (thrown instanceof SignOnError) {
     return thrown;
   }
-  const { name, code = '', error = '', status, cause } = thrown as Told;
-  const inner = (cause as Told | undefined)?.code ?? '';
+  const { name, code = '', error = '', status, cause } = thrown as LibraryError;
+  const inner = (cause as LibraryError | undefined)?.code ?? '';
   const said = [name, code, error, inner, status]
     .join(' ')
     .replace(/[^\w .-]/g, '')
@@ -118,7 +118,10 @@ export function verifiedEmail(claims: IDToken, told: IDToken | UserInfoResponse)
   const { email, email_verified: isVerified } = told;
   const { iss, tid, hd, xms_edov: edov } = claims;
   const isOfTenant =
-    typeof tid === 'string' && tid !== '' && iss.includes(`/${tid}/v`) && claims['email'] === email;
+    typeof tid === 'string' &&
+    tid !== '' &&
+    iss.split('/').includes(tid) &&
+    claims['email'] === email;
   const isOwned =
     isVerified === undefined
       ? isOfTenant && [true, 1, '1', 'true'].includes(edov as string)

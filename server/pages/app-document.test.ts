@@ -60,6 +60,24 @@ test('the portal is one document: never kept, never indexed, in the language of 
   assert.doesNotMatch(off.body, /name="commission"/, 'no money while none is paid');
 });
 
+test('the document of the CRM says what staff sign in with besides a password, and no other does', async (t) => {
+  const signOn = { issuer: 'https://id.example', clientId: 'crm', clientSecret: 'hidden' };
+  const name = 'your "Sunny" <account>';
+  const app = await freshApp({
+    pages: composePages(site),
+    config: { signOn: { ...signOn, name } },
+  });
+  t.after(() => app.dispose());
+  const { body } = await app.get('/admin/login');
+  const shown = 'your &#34;Sunny&#34; &#60;account&#62;';
+  assert.ok(body.includes(`<meta name="sign-on" content="${shown}">`), body);
+  assert.doesNotMatch(body, /hidden|id\.example/);
+  assert.doesNotMatch((await app.get('/affiliate/login')).body, /sign-on/);
+  const without = await freshApp({ pages: composePages(site) });
+  t.after(() => without.dispose());
+  assert.doesNotMatch((await without.get('/admin/login')).body, /sign-on/);
+});
+
 test('the document of the portal names the files of the screen that is seen first, in its language', async (t) => {
   const app = await freshApp({ pages: composePages(site) });
   t.after(() => app.dispose());

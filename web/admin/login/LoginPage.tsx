@@ -22,28 +22,12 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import type { SecondFactorDue, StaffSession } from '../api-types.ts';
 import { sessionQuery } from '../queries/session.ts';
 import shared from '#web/office/styles/shared.module.css';
-import styles from './login.module.css';
+import { SignOnLink } from './SignOnLink.tsx';
 import { signOnAddress, signOnName } from './sign-on.ts';
 
 /** A wrong password says what to look at, and not whether there is such an account. */
 function isWrong(error: Error): boolean {
   return error instanceof CallError && error.status === 401;
-}
-
-/** Leaves for the identity provider; a plain link, because another site answers. */
-function SignOnLink({ name, behind }: { name: string; behind: string }) {
-  const t = useTranslations('admin.login');
-  return (
-    <>
-      <ButtonLink
-        href={signOnAddress(behind)}
-        isWide
-      >
-        {t('signOn', { name })}
-      </ButtonLink>
-      <p className={styles.or}>{t('or')}</p>
-    </>
-  );
 }
 
 interface LoginProps {
@@ -67,15 +51,16 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
     onError: () => select('password'),
   });
   return (
-    <>
+    <div className={shared.stack}>
       {error && (
         <Alert isError>{isWrong(error) ? t('wrong') : (refusalText(error) ?? t('failed'))}</Alert>
       )}
       {!error && refused && <Alert isError>{t(`refused.${refused}`)}</Alert>}
       {name && (
         <SignOnLink
-          name={name}
-          behind={behind}
+          href={signOnAddress(behind)}
+          label={t('signOn', { name })}
+          isOneOfTwo
         />
       )}
       <form
@@ -105,7 +90,7 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
           {isPending ? t('pending') : t('submit')}
         </Button>
       </form>
-    </>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { readStepUp, stepUp } from '#core/contract/staff/second-factor.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { call } from '#web/kit/api.ts';
-import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
@@ -14,6 +14,7 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { SignOnLink } from '../login/SignOnLink.tsx';
 import { signOnAddress, signOnName } from '../login/sign-on.ts';
 import { sessionQuery } from '../queries/session.ts';
 
@@ -89,26 +90,10 @@ function StepUpForm({ ways, onAnswer }: FormProps) {
   );
 }
 
-/** Signing in again by the identity provider: it leaves the screen, and leads back to it. */
-function SignOnAgain({ name }: { name: string }) {
+/** Asks for the password, a code or a new sign-on before what is worth most. */
+export function StepUpDialog({ onAnswer }: StepUpProps) {
   const t = useTranslations('admin.stepUp');
   const { pathname, search } = useLocation();
-  return (
-    <div className={shared.stack}>
-      <ButtonLink
-        href={signOnAddress(pathname + search, { again: true })}
-        isWide
-      >
-        {t('signOn', { name })}
-      </ButtonLink>
-      <p className={shared.hint}>{t('signOnWhy')}</p>
-    </div>
-  );
-}
-
-/** Every way that the account has to prove who it is. */
-function WaysToProve({ onAnswer }: StepUpProps) {
-  const t = useTranslations('admin.stepUp');
   const { data: ways } = useQuery({
     queryKey: ['step-up'],
     queryFn: ({ signal }) => call(readStepUp, { signal }),
@@ -116,36 +101,35 @@ function WaysToProve({ onAnswer }: StepUpProps) {
   const name = ways?.takesSignOn ? signOnName() : null;
   const hasForm = !ways?.isPasswordless || ways.takesCode;
   return (
-    <div className={shared.stack}>
-      {name && <SignOnAgain name={name} />}
-      {hasForm ? (
-        <StepUpForm
-          ways={ways}
-          onAnswer={onAnswer}
-        />
-      ) : (
-        <>
-          {!name && <p>{t('noWay')}</p>}
-          <div className={shared.ends}>
-            <Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>
-          </div>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Asks for the password, a code or a new sign-on before what is worth most. */
-export function StepUpDialog({ onAnswer }: StepUpProps) {
-  const t = useTranslations('admin.stepUp');
-  return (
     <Dialog
       isOpen
       onOpenChange={() => onAnswer(false)}
       title={t('title')}
-      description={t('why')}
+      description={t(hasForm ? 'why' : 'whyOnly')}
     >
-      <WaysToProve onAnswer={onAnswer} />
+      <div className={shared.stack}>
+        {name && (
+          <SignOnLink
+            href={signOnAddress(pathname + search, { again: true })}
+            label={t('signOn', { name })}
+            hint={t('signOnWhy')}
+            isOneOfTwo={hasForm}
+          />
+        )}
+        {hasForm ? (
+          <StepUpForm
+            ways={ways}
+            onAnswer={onAnswer}
+          />
+        ) : (
+          <>
+            {!name && <p>{t('noWay')}</p>}
+            <div className={shared.ends}>
+              <Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>
+            </div>
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }
