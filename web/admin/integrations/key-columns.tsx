@@ -49,7 +49,6 @@ function RevokeButton({ row: { id, name } }: { row: KeyRow }) {
   return (
     <>
       <ToolButton
-        variant="quiet"
         aria-label={t('buttonOf', { name })}
         onClick={() => setIsAsked(true)}
       >
