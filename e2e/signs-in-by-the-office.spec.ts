@@ -3,7 +3,7 @@ import { openIdentityProvider } from '#server/testing/outside/identity-provider.
 import { codeOfApp } from '#server/testing/sessions/second-factor.ts';
 import { verified } from '#server/testing/sessions/sign-on.ts';
 import { expectAccessibleInBoth } from './support/accessibility.ts';
-import { openCrm } from './support/crm.ts';
+import { openCrm, showListTools } from './support/crm.ts';
 import { expect, test as shared } from './support/test.ts';
 
 interface Office {
@@ -37,6 +37,7 @@ const test = shared.extend<object, Office & { variables: Record<string, string> 
 });
 
 async function exportLeads(page: Page): Promise<void> {
+  await showListTools(page);
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await page.getByRole('button', { name: 'Save CSV' }).click();
 }
