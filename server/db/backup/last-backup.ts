@@ -10,9 +10,12 @@ export function noteBackup(dataDir: string, moment: string): void {
   const fresh = `${file}.new`;
   try {
     fs.rmSync(fresh, { force: true });
-    // Root may run this in a folder of another user, whose link it must not follow; and that user
-    // replaces what root wrote.
+    // Root may run this in a folder of another user, whose link it must not follow.
     fs.writeFileSync(fresh, moment, { flag: 'wx' });
+    if (process.getuid?.() === 0) {
+      const { uid, gid } = fs.statSync(dataDir);
+      fs.lchownSync(fresh, uid, gid);
+    }
     fs.renameSync(fresh, file);
   } catch {
     /* System then tells of an earlier one. */
