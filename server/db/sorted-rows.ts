@@ -124,3 +124,21 @@ export async function findSortedRows<Columns extends SelectedFieldsFlat, Sort ex
 ): Promise<PlacedRow<Columns>[]> {
   return findPlacedRows(db, list, slice, idsOf(list, slice));
 }
+
+/** All rows of a list, so many at a time: each batch is found behind the last row of the one before. */
+export async function* sortedBatches<Columns extends SelectedFieldsFlat, Sort extends string>(
+  db: Queryable,
+  list: SortedRows<Columns, Sort>,
+  slice: Omit<Slice<Sort>, 'after' | 'offset'>,
+): AsyncGenerator<PlacedRow<Columns>[]> {
+  let after: Place | undefined;
+  let found = slice.limit;
+  while (found === slice.limit) {
+    const rows = await findSortedRows(db, list, { ...slice, after });
+    found = rows.length;
+    after = rows.at(-1)?.place;
+    if (found > 0) {
+      yield rows;
+    }
+  }
+}

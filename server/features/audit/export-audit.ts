@@ -1,7 +1,7 @@
 import { auditRow } from '#core/contract/audit.ts';
 import { auditList } from '#server/db/audit-list.ts';
 import { countUpTo, mostCounted } from '#server/db/count.ts';
-import { findSortedRows, type Place } from '#server/db/sorted-rows.ts';
+import { sortedBatches } from '#server/db/sorted-rows.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -50,18 +50,8 @@ async function* chunks(
   { sort, direction, isGathered }: Pick<AuditQuery, 'sort' | 'direction'> & { isGathered: boolean },
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLines([columns]);
-  let after: Place | undefined;
-  let found = rowsAtOnce;
-  while (found === rowsAtOnce) {
-    const rows = await findSortedRows(db, list, {
-      sort,
-      direction,
-      after,
-      limit: rowsAtOnce,
-      isGathered,
-    });
-    found = rows.length;
-    after = rows.at(-1)?.place;
+  const slice = { sort, direction, limit: rowsAtOnce, isGathered };
+  for await (const rows of sortedBatches(db, list, slice)) {
     const lines = await presentLines(
       db,
       rows.map(({ row }) => row),

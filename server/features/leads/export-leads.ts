@@ -7,7 +7,7 @@ import { addedColumns, hideableColumns } from '#core/contract/lead/lists.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { addShownLeads } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { findSortedRows, type Place, type Slice } from '#server/db/sorted-rows.ts';
+import { type Place, type Slice, sortedBatches } from '#server/db/sorted-rows.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -83,15 +83,18 @@ function shownColumns({ hide, show }: ExportQuery): readonly [string, CellOf][] 
   ];
 }
 
-/** The rows of a list as cells. */
+/** A row as cells; the id of its place is that of its lead. */
+interface SheetRow {
+  place: Place;
+  cells: Cell[];
+}
+
+type Order = Pick<Slice<LeadQuery['sort']>, 'sort' | 'direction'>;
+
+/** A list as cells, some rows at a time. */
 interface Sheet {
   names: readonly string[];
-  rowsAtOnce: number;
-  /** The next rows; the id of a place is that of its lead. */
-  read(
-    reads: Queryable,
-    slice: Slice<LeadQuery['sort']>,
-  ): Promise<{ place: Place; cells: Cell[] }[]>;
+  batches(reads: Queryable, order: Order): AsyncGenerator<SheetRow[]>;
 }
 
 type List = ReturnType<typeof leadList>;
@@ -101,14 +104,15 @@ function listSheet({ programme }: Context<StaffActor>, list: List, query: Export
   const shown = shownColumns(query);
   return {
     names: shown.map(([name]) => name),
-    rowsAtOnce: rowsAtOnce.ofList,
-    async read(reads, slice) {
+    async *batches(reads, order) {
       const terms = await programme.currentTerms();
-      const rows = await findSortedRows(reads, { ...list, columns: listColumns }, slice);
-      return rows.map(({ row, place }) => {
-        const lead = presentLead(row, terms);
-        return { place, cells: shown.map(([, cellOf]) => cellOf(lead)) };
-      });
+      const slice = { ...order, limit: rowsAtOnce.ofList };
+      for await (const rows of sortedBatches(reads, { ...list, columns: listColumns }, slice)) {
+        yield rows.map(({ row, place }) => {
+          const lead = presentLead(row, terms);
+          return { place, cells: shown.map(([, cellOf]) => cellOf(lead)) };
+        });
+      }
     },
   };
 }
@@ -125,19 +129,20 @@ function chosenSheet(
   const counted = asks('applications') && { applications: applicationCount };
   return {
     names,
-    rowsAtOnce: rowsAtOnce.ofChosen,
-    async read(reads, slice) {
+    async *batches(reads, order) {
       const selected = { ...list, columns: { ...detailColumns, ...counted } };
-      const rows = await findSortedRows(reads, selected, slice);
-      const leads = await describeLeads(
-        { ...context, db: reads },
-        rows.map(({ row }) => row),
-        asks,
-      );
-      return rows.map(({ place }, at) => ({
-        place,
-        cells: paths.map((path) => cellOf(valueAt(leads[at]!, path))),
-      }));
+      const slice = { ...order, limit: rowsAtOnce.ofChosen };
+      for await (const rows of sortedBatches(reads, selected, slice)) {
+        const leads = await describeLeads(
+          { ...context, db: reads },
+          rows.map(({ row }) => row),
+          asks,
+        );
+        yield rows.map(({ place }, at) => ({
+          place,
+          cells: paths.map((path) => cellOf(valueAt(leads[at]!, path))),
+        }));
+      }
     },
   };
 }
@@ -183,24 +188,19 @@ export async function exportLeads(context: Context<StaffActor>, query: ExportQue
 
 async function* chunks(
   { db }: Context<StaffActor>,
-  { names, rowsAtOnce: limit, read }: Sheet,
+  { names, batches }: Sheet,
   { sort, direction }: ExportQuery,
   lineId: number,
 ): AsyncGenerator<string> {
   const reads = await db.forReports();
   yield byteOrderMark + csvLines([names]);
-  let after: Place | undefined;
-  let found = limit;
-  while (found === limit) {
-    const rows = await read(reads, { sort, direction, after, limit });
-    found = rows.length;
+  for await (const rows of batches(reads, { sort, direction })) {
     // Before the rows are sent: a client that aborts half-way has still received what is audited.
     await addShownLeads(
       db,
       lineId,
       rows.map(({ place }) => place.id),
     );
-    after = rows.at(-1)?.place;
     yield csvLines(rows.map(({ cells }) => cells));
   }
 }

@@ -1,6 +1,6 @@
 import { dollarsFromCents } from '#core/domain/money.ts';
 import { type ReferralColumn, referralColumns } from '#core/i18n/referral-columns.ts';
-import { findSortedRows, type Place } from '#server/db/sorted-rows.ts';
+import { sortedBatches } from '#server/db/sorted-rows.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
@@ -57,23 +57,12 @@ async function* chunks(
   const list = ownReferralList(leadScopeOf(actor), query, terms.partnerSees);
   yield byteOrderMark + csvLines([Object.values(referralColumns[language])]);
   const isGathered = Boolean(query.q ?? query.status) || sort !== 'createdAt';
-  let after: Place | undefined;
-  let found = rowsAtOnce;
-  while (found === rowsAtOnce) {
-    const rows = await findSortedRows(db, list, {
-      sort,
-      direction,
-      after,
-      limit: rowsAtOnce,
-      isGathered,
-    });
-    found = rows.length;
-    after = rows.at(-1)?.place;
+  const slice = { sort, direction, limit: rowsAtOnce, isGathered };
+  for await (const rows of sortedBatches(db, list, slice)) {
     const referrals = await presentOwnReferrals(
       { db, actor, terms },
       rows.map(({ row }) => row),
     );
-    const cells = referrals.map((row) => Object.values(cellsOf(row, config.timeZone)));
-    yield cells.length === 0 ? '' : csvLines(cells);
+    yield csvLines(referrals.map((row) => Object.values(cellsOf(row, config.timeZone))));
   }
 }
