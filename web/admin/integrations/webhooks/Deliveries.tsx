@@ -125,8 +125,10 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
     query: { pageSize: 20, status },
   });
   const { first, rows, error, refetch } = list;
-  // One that was just sent arrives within a moment.
-  const isOnItsWay = rows.some(({ state, attempts }) => state === 'waiting' && attempts === 0);
+  // One that was just sent arrives within a moment; an attempt counts from its beginning on.
+  const isOnItsWay = rows.some(
+    ({ state, attempts, reason }) => state === 'waiting' && (attempts === 0 || reason === null),
+  );
   useEffect(() => {
     const timer = isOnItsWay ? setInterval(() => void refetch(), lookAgainMs) : undefined;
     return () => clearInterval(timer);
