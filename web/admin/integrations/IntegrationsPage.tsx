@@ -1,12 +1,14 @@
 import shared from '#web/office/styles/shared.module.css';
+import { useOpenRow } from '../use-open-row.ts';
 import { ApiKeys } from './ApiKeys.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
 
-/** How other programs call this one, and are told what happens here. */
+/** How other programs call this one, and are told what happens here; an open webhook has the page. */
 export function IntegrationsPage() {
+  const [openWebhook] = useOpenRow('webhook');
   return (
     <div className={shared.stack}>
-      <ApiKeys />
+      {openWebhook === null && <ApiKeys />}
       <Webhooks />
     </div>
   );

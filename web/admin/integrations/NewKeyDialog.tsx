@@ -9,7 +9,6 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -17,6 +16,7 @@ import styles from './integrations.module.css';
 import { apiKeyKeys } from '../queries/api-keys.ts';
 import { KeyExample } from './KeyExample.tsx';
 import { formScopes, type ScopeName } from './scope-names.ts';
+import { ShownOnce } from './ShownOnce.tsx';
 
 /** In days. */
 const lifetimes = { month: 30, quarter: 90, year: 365, twoYears: 730 } as const;
@@ -109,42 +109,6 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
   );
 }
 
-/** What had the focus is gone: who reads with a screen reader begins here. */
-function focusOn(element: HTMLElement | null): void {
-  element?.focus();
-}
-
-function MadeKey({ value, onDone }: { value: string; onDone: () => void }) {
-  const t = useTranslations('admin.integrations.made');
-  return (
-    <div className={shared.stack}>
-      <p
-        ref={focusOn}
-        tabIndex={-1}
-        className={styles.once}
-      >
-        {t('once')}
-      </p>
-      <code className={styles.key}>{value}</code>
-      <div>
-        <CopyButton
-          text={value}
-          label={t('copy')}
-        />
-      </div>
-      <p className={shared.hint}>{t('use')}</p>
-      <KeyExample />
-      <Button
-        variant="sun"
-        isWide
-        onClick={onDone}
-      >
-        {t('done')}
-      </Button>
-    </div>
-  );
-}
-
 interface NewKeyDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -171,10 +135,16 @@ export function NewKeyDialog({ isOpen, onOpenChange }: NewKeyDialogProps) {
           onCancel={() => turn(false)}
         />
       ) : (
-        <MadeKey
+        <ShownOnce
           value={key}
+          once={t('made.once')}
+          copy={t('made.copy')}
+          done={t('made.done')}
           onDone={() => turn(false)}
-        />
+        >
+          <p className={shared.hint}>{t('made.use')}</p>
+          <KeyExample />
+        </ShownOnce>
       )}
     </Dialog>
   );

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createWebhook } from '#core/contract/staff/webhooks.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { webhookKeys } from '../../queries/webhooks.ts';
+import { ShownOnce } from '../ShownOnce.tsx';
 import { eventsError, typedWebhook, webhookBody } from './typed-webhook.ts';
 import { WebhookFields } from './WebhookFields.tsx';
-import styles from './webhooks.module.css';
 
 interface NewFormProps {
   onMade: (secret: string) => void;
@@ -47,39 +45,6 @@ function NewForm({ onMade, onCancel }: NewFormProps) {
   );
 }
 
-/** What had the focus is gone: who reads with a screen reader begins here. */
-function focusOn(line: HTMLElement | null): void {
-  line?.focus();
-}
-
-function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const t = useTranslations('admin.webhooks.secret');
-  return (
-    <div className={shared.stack}>
-      <p
-        ref={focusOn}
-        tabIndex={-1}
-        className={styles.secretText}
-      >
-        {t('text')}
-      </p>
-      <code className={styles.secret}>{secret}</code>
-      <div className={shared.between}>
-        <CopyButton
-          text={secret}
-          label={t('copy')}
-        />
-        <Button
-          variant="ink"
-          onClick={onDone}
-        >
-          {t('done')}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 interface NewWebhookDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -106,8 +71,11 @@ export function NewWebhookDialog({ isOpen, onOpenChange }: NewWebhookDialogProps
           onCancel={close}
         />
       ) : (
-        <Secret
-          secret={secret}
+        <ShownOnce
+          value={secret}
+          once={t('secret.text')}
+          copy={t('secret.copy')}
+          done={t('secret.done')}
           onDone={close}
         />
       )}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/kit/Button.tsx';
+import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import styles from './integrations.module.css';
+
+/** What had the focus is gone: a screen reader goes on from here. */
+function focusOn(line: HTMLElement | null): void {
+  line?.focus();
+}
+
+interface ShownOnceProps {
+  value: string;
+  /** That it is shown this once. */
+  once: string;
+  copy: string;
+  done: string;
+  onDone: () => void;
+  /** How it is used. */
+  children?: ReactNode;
+}
+
+/** A secret that was just made: nobody sees it again. */
+export function ShownOnce({ value, once, copy, done, onDone, children }: ShownOnceProps) {
+  return (
+    <div className={shared.stack}>
+      <p
+        ref={focusOn}
+        tabIndex={-1}
+        className={styles.once}
+      >
+        {once}
+      </p>
+      <code className={styles.secret}>{value}</code>
+      {children}
+      <div className={shared.between}>
+        <CopyButton
+          text={value}
+          label={copy}
+        />
+        <Button
+          variant="ink"
+          onClick={onDone}
+        >
+          {done}
+        </Button>
+      </div>
+    </div>
+  );
+}
