@@ -20,14 +20,17 @@ const sentences: readonly (readonly [codes: RegExp, sentence: string])[] = [
 ];
 const ours = 'the program itself failed';
 
-// What the driver throws without a code; the words are its own.
-const lostConnection = 'Connection terminated unexpectedly';
+// What the driver and its pool throw without a code; the words are theirs.
+const uncoded: readonly (readonly [message: RegExp, sentence: string])[] = [
+  [/^timeout exceeded when trying to connect$/, 'all connections to the database were busy'],
+  [/^(Connection terminated|Query read timeout)/, 'the database does not answer'],
+];
 
 /** What went wrong in words that an operator can act on; quotes nothing a person typed. */
 export function explainCode(error: Error): string {
   const { code, message } = (error.cause ?? error) as Error & Coded;
-  const sign = message === lostConnection ? '08006' : String(code);
-  return sentences.find(([codes]) => codes.test(sign))?.[1] ?? ours;
+  const [known, sign] = code === undefined ? [uncoded, message] : [sentences, code];
+  return known.find(([signs]) => signs.test(sign))?.[1] ?? ours;
 }
 
 /** A sentence, name, codes and place of an error; a database's message quotes people. */
