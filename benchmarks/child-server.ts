@@ -15,8 +15,9 @@ export interface ChildServer {
 export async function startServer(
   script: string,
   env: Record<string, string> = {},
+  flags: readonly string[] = [],
 ): Promise<ChildServer> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flags, script], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

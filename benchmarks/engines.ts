@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgresCluster } from '#server/testing/postgres/postgres-cluster.ts';
-import { memorySettings } from '#scripts/memory-settings.mjs';
+import { memoryFlags, memorySettings } from '#scripts/memory-settings.mjs';
 import { type ChildServer, startServer } from './child-server.ts';
 
 /** One of the two engines, with as many fresh databases as a benchmark asks for. */
@@ -30,7 +30,7 @@ export function startProduct(
   home: Record<string, string>,
   script = 'server/main.ts',
 ): Promise<ChildServer> {
-  return startServer(script, { ...quiet, ...memorySettings, ...home });
+  return startServer(script, { ...quiet, ...memorySettings, ...home }, memoryFlags);
 }
 
 async function createDatabase(clusterUrl: string, name: string): Promise<string> {

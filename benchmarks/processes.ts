@@ -22,6 +22,12 @@ function processorMs({ pid }: ChildServer): number {
   }
 }
 
+/** MB of physical memory that a process holds. */
+function memoryMb({ pid }: ChildServer): number {
+  const [, kB] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+  return Math.round((Number(kB) * 1024) / 1e6);
+}
+
 interface Round {
   rate: number;
   bad: number;
@@ -31,9 +37,17 @@ interface Round {
 /** By work, the rounds with one process, with two and with three. */
 type Rounds = Record<string, Round[][]>;
 
-async function measure(engine: Engine, rounds: number): Promise<Rounds> {
+interface Found {
+  rounds: Rounds;
+  /** Of the first process, in MB: ready, and at the end. */
+  memory: number[];
+  /** How many it answered in between. */
+  calls: number;
+}
+
+async function measure(engine: Engine, rounds: number): Promise<Found | undefined> {
   if (engine.name !== 'PostgreSQL') {
-    return {};
+    return undefined;
   }
   const home = await prepareDatabase(engine, leads, password);
   const servers: ChildServer[] = [];
@@ -41,13 +55,16 @@ async function measure(engine: Engine, rounds: number): Promise<Rounds> {
     while (servers.length < most) {
       servers.push(await startProduct({ ...home, ADMIN_PASSWORD: password }));
     }
-    const { cookie } = await signInStaff(servers[0]!.origin, password);
+    const [first] = servers as [ChildServer];
+    const memory = [memoryMb(first)];
+    let calls = 0;
+    const { cookie } = await signInStaff(first.origin, password);
     const works: Record<string, Pick<RawLoad, 'body' | 'cookie'> & { path: string }> = {
       applications: { path: '/api/leads', body: leadBody },
       'the landing page': { path: '/' },
       'lists of leads': { path: '/api/admin/leads', cookie },
     };
-    const found: Rounds = {};
+    const all: Rounds = {};
     // The first round warms up and does not count.
     for (let round = 0; round <= rounds; round++) {
       for (const [name, { path, ...work }] of Object.entries(works)) {
@@ -58,14 +75,16 @@ async function measure(engine: Engine, rounds: number): Promise<Rounds> {
           const connections = count * perProcess;
           const { rate, bad } = await applyRawLoad({ ...work, addresses, connections, seconds });
           const taken = used.reduce((sum, one, n) => sum + processorMs(one) - before[n]!, 0);
+          calls += (rate * seconds) / count;
           if (round > 0) {
-            const all = (found[name] ??= [[], [], []]);
-            all[count - 1]!.push({ rate, bad, processorMs: taken / (rate * seconds) });
+            const ofWork = (all[name] ??= [[], [], []]);
+            ofWork[count - 1]!.push({ rate, bad, processorMs: taken / (rate * seconds) });
           }
         }
       }
     }
-    return found;
+    memory.push(memoryMb(first));
+    return { rounds: all, memory, calls };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
@@ -74,11 +93,15 @@ async function measure(engine: Engine, rounds: number): Promise<Rounds> {
 /** One, two and three processes on one PostgreSQL, the load spread over them by the client. */
 export async function measureProcesses(rounds: number): Promise<string> {
   const before = os.loadavg()[0]!.toFixed(1);
-  const found = Object.assign({}, ...(await onEachEngine((engine) => measure(engine, rounds))));
-  const rows = Object.entries(found as Rounds).map(([name, counts]) => {
-    const of = (key: keyof Round) => counts.map((all) => median(all.map((one) => one[key])));
+  const found = await onEachEngine((engine) => measure(engine, rounds));
+  const one = found.find((each) => each !== undefined);
+  if (!one) {
+    return '';
+  }
+  const rows = Object.entries(one.rounds).map(([name, counts]) => {
+    const of = (key: keyof Round) => counts.map((all) => median(all.map((round) => round[key])));
     const [rates, costs] = [of('rate'), of('processorMs')];
-    const bad = counts.flat().reduce((sum, one) => sum + one.bad, 0);
+    const bad = counts.flat().reduce((sum, round) => sum + round.bad, 0);
     return [
       name,
       ...rates.map((rate) => rate.toFixed(0)),
@@ -90,6 +113,7 @@ export async function measureProcesses(rounds: number): Promise<string> {
   return section('processes', 'Processes on one PostgreSQL', [
     `${perProcess} connections of one client to each process; they share the machine's ${os.cpus().length} cores with the client and PostgreSQL; ${leads} leads before it. Medians of ${rounds} interleaved rounds of ${seconds} s. The load of the machine was ${before} before.`,
     "One process, its PostgreSQL and the client nearly fill two cores by themselves, so the ratios of a small machine say nothing of how far the product scales. What they show is whether processes get into each other's way: then the processor time an answer would grow with their number.",
+    `Memory of the first process: ${one.memory[0]} MB when it was ready, ${one.memory[1]} MB after ${Math.round(one.calls).toLocaleString('en')} calls.`,
     table(
       [
         'work',

@@ -7,3 +7,9 @@ export const memorySettings = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
+
+/**
+ * For V8: what is young takes 12 MB at most. Left to itself it grows to 48 MB under load and stays
+ * so large, and an answer costs the same (docs/benchmarks.md, "Memory").
+ */
+export const memoryFlags = ['--max-semi-space-size=4'];

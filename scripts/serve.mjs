@@ -3,7 +3,7 @@
 // JavaScript for Node >= 20.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { memorySettings } from './memory-settings.mjs';
+import { memoryFlags, memorySettings } from './memory-settings.mjs';
 import { become, environment, fail, node24, root } from './prepare.mjs';
 
 /** Where Node keeps what it made of the sources; nowhere when the operator names no folder and ours cannot be written. */
@@ -32,6 +32,6 @@ if (!existsSync(join(root, 'dist', 'server', 'entry-server.js'))) {
 const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24;
 become(
   isNewEnough ? process.execPath : node24(),
-  ['--import', './scripts/quick-imports.mjs', 'server/main.ts'],
+  [...memoryFlags, '--import', './scripts/quick-imports.mjs', 'server/main.ts'],
   environment({ NODE_ENV: 'production', ...compileCache(), ...memorySettings }),
 );

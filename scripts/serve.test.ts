@@ -48,7 +48,8 @@ function makeHome(installed?: Record<string, unknown>, isBuilt = false): string 
     `const { NODE_ENV, NODE_COMPILE_CACHE, MALLOC_TRIM_THRESHOLD_ } = process.env;
     setInterval(() => {}, 1000);
     process.on('SIGTERM', () => process.exit(7));
-    console.log(JSON.stringify([NODE_ENV, NODE_COMPILE_CACHE, MALLOC_TRIM_THRESHOLD_]));`,
+    const [young] = process.execArgv;
+    console.log(JSON.stringify([NODE_ENV, NODE_COMPILE_CACHE, MALLOC_TRIM_THRESHOLD_, young]));`,
   );
   return home;
 }
@@ -96,14 +97,15 @@ test(
   async () => {
     const home = makeHome({}, true);
     const cache = path.join(home, '.cache/compiled');
-    assert.deepEqual(await serve(home), { told: ['production', cache, '131072'], code: 7 });
+    const memory = ['131072', '--max-semi-space-size=4'];
+    assert.deepEqual(await serve(home), { told: ['production', cache, ...memory], code: 7 });
     const own = path.join(home, 'own');
     const { told } = await serve(home, { NODE_COMPILE_CACHE: own });
-    assert.deepEqual(told, ['production', own, '131072']);
+    assert.deepEqual(told, ['production', own, ...memory]);
     // A file in the folder's place cannot be written into, not even by root.
     rmSync(path.join(home, '.cache'), { recursive: true });
     writeFileSync(path.join(home, '.cache'), '');
-    assert.deepEqual((await serve(home)).told, ['production', null, '131072']);
+    assert.deepEqual((await serve(home)).told, ['production', null, ...memory]);
   },
 );
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { memorySettings } from './memory-settings.mjs';
+import { memoryFlags, memorySettings } from './memory-settings.mjs';
 import { become, ensureBuilt, ensureInstalled, environment, node24, root } from './prepare.mjs';
 
 await ensureInstalled();
@@ -8,7 +8,7 @@ await ensureBuilt();
 const { NODE_COMPILE_CACHE = join(root, '.cache', 'compiled') } = process.env;
 become(
   node24(),
-  ['--import', './scripts/quick-imports.mjs', 'server/main.ts'],
+  [...memoryFlags, '--import', './scripts/quick-imports.mjs', 'server/main.ts'],
   environment({
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE,

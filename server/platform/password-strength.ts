@@ -1,3 +1,5 @@
+import { Guesser } from '#server/outside/guesses/guesser.ts';
+
 export interface PasswordRules {
   floor: number;
   /** Words that a person who knows the owner would try first: user name, names, email address. */
@@ -27,30 +29,7 @@ const wordsOfProduct = [
   'affiliate',
 ];
 
-type Judge = (password: string, words: string[]) => number;
-
-/** Loads the lists of words (100 MB, a quarter of a second) once a password is set. */
-async function loadJudge(): Promise<Judge> {
-  const [{ ZxcvbnFactory }, common, english, spanish, portuguese] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-    import('@zxcvbn-ts/language-es-es'),
-    import('@zxcvbn-ts/language-pt-br'),
-  ]);
-  const zxcvbn = new ZxcvbnFactory({
-    dictionary: {
-      ...common.dictionary,
-      ...english.dictionary,
-      ...spanish.dictionary,
-      ...portuguese.dictionary,
-    },
-    graphs: common.adjacencyGraphs,
-  });
-  return (password, words) => zxcvbn.check(password, words).guesses;
-}
-
-let judge: Promise<Judge> | undefined;
+const guesser = new Guesser();
 
 function partsOf(words: readonly string[]): string[] {
   const parts = words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]);
@@ -67,10 +46,9 @@ export async function passwordError(
   if (length < floor || length > longest) {
     return `must have ${floor} to ${longest} characters.`;
   }
-  judge ??= loadJudge();
-  const guesses = await judge;
   const plain = password.normalize('NFKC').trim().slice(0, longestJudged);
-  return guesses(plain, [...wordsOfProduct, ...partsOf(words)]) < fewestGuesses
+  const guesses = await guesser.guesses(plain, [...wordsOfProduct, ...partsOf(words)]);
+  return guesses < fewestGuesses
     ? 'must not be one that is guessed soon: names, dates, rows of keys and single words with a digit are; take three words that have nothing to do with each other.'
     : undefined;
 }
