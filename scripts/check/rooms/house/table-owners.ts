@@ -88,7 +88,7 @@ export interface ForeignTables {
 }
 
 const oneStatement =
-  'an application is one round trip and one commit (measured: docs/decisions/003-sql-where-it-is-hot.md)';
+  'an application is one round trip and one commit (measured: docs/decisions/002-database-engines.md)';
 
 const aDelivery = 'a delivery is a job, listed and sent again where its webhook is kept';
 
