@@ -138,7 +138,7 @@ export function findChangeLines(db: Queryable, changed: Changed) {
         inArray(action, [...changed.actions]),
       ),
     )
-    .orderBy(desc(auditLog.id))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(mostRead);
 }
 
@@ -153,11 +153,11 @@ export async function findLastActors(
   db: Queryable,
   { ids, actions, ...done }: DoneTo,
 ): Promise<ReadonlyMap<number, number>> {
-  const { id, actorId, entity, entityId, action } = auditLog;
+  const { id, at, actorId, entity, entityId, action } = auditLog;
   const rows = await db.drizzle
     .selectDistinctOn([entityId], { entityId, actorId })
     .from(auditLog)
     .where(and(eq(entity, done.entity), inArray(entityId, [...ids]), inArray(action, [...actions])))
-    .orderBy(entityId, desc(id));
+    .orderBy(entityId, desc(at), desc(id));
   return new Map(rows.flatMap((row) => (row.actorId ? [[row.entityId!, row.actorId]] : [])));
 }

@@ -262,6 +262,8 @@ export const leadJudging = pgTable('lead_judging', {
   figures: code('figures', 16).notNull(),
   newestId: reference('newest_id').notNull(),
   belowId: reference('below_id'),
+  newestAt: moment('newest_at'),
+  belowAt: moment('below_at'),
 });
 
 /** A merge of two leads as long as it can be undone, with the rows as they were. */

@@ -62,14 +62,14 @@ const reachable: Readonly<Record<Reach, string>> = {
   all: 'true',
   own: `exists (
     select from (
-      select o.owner_id, o.at as since, lead(o.at) over (order by o.id) as until
+      select o.owner_id, o.at as since, lead(o.at) over (order by o.at, o.id) as until
       from lead_owners o where o.lead_id = l.id
       union all
       select coalesce(first.from_owner_id, case when first.id is null then l.owner_id end),
         l.created_at, first.at
       from (values (1)) one
       left join lateral (
-        select * from lead_owners o where o.lead_id = l.id order by o.id limit 1
+        select * from lead_owners o where o.lead_id = l.id order by o.at, o.id limit 1
       ) first on true
     ) held
     where held.since <= asked.until and coalesce(held.until >= asked.since, true)

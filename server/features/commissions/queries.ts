@@ -76,7 +76,7 @@ const newestComputed = sql<Computed | null>`(
   where l.referral_id = referrals.id
     and l.affiliate_id = referrals.affiliate_id
     and l.basis->'computed' is not null
-  order by l.id desc limit 1
+  order by l.created_at desc, l.id desc limit 1
 )`;
 
 // A decision of staff settles every doubt.
@@ -179,5 +179,5 @@ export function findMoves(db: Queryable, referralId: number) {
     .select()
     .from(referralMoves)
     .where(eq(referralMoves.referralId, referralId))
-    .orderBy(desc(referralMoves.id));
+    .orderBy(desc(referralMoves.movedAt), desc(referralMoves.id));
 }

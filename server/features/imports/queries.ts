@@ -24,7 +24,8 @@ export async function lockImport(
 }
 
 export function findNewestImports(db: Queryable): Promise<ImportRow[]> {
-  return db.drizzle.select().from(leadImports).orderBy(desc(leadImports.id)).limit(20);
+  const { createdAt, id } = leadImports;
+  return db.drizzle.select().from(leadImports).orderBy(desc(createdAt), desc(id)).limit(20);
 }
 
 /** Rows of a file behind a line, in the order of their lines. */

@@ -242,10 +242,7 @@ export async function hasLead(db: Queryable, scope: LeadScope, id: number): Prom
 
 export type LeadDetailRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
-/**
- * The statuses of a lead, in the order in which they were given. Their moments are those at which
- * transactions began, so of two at once the later one may bear the earlier moment.
- */
+/** The statuses of a lead, in the order in which they were given. */
 export function findStatusChanges(db: Queryable, leadId: number) {
   const { fromStatus, toStatus, actorKind, actorId, changedAt } = leadStatusHistory;
   return db.drizzle
@@ -258,7 +255,7 @@ export function findStatusChanges(db: Queryable, leadId: number) {
     })
     .from(leadStatusHistory)
     .where(isOfPerson(leadStatusHistory.leadId, leadId))
-    .orderBy(leadStatusHistory.id);
+    .orderBy(changedAt, leadStatusHistory.id);
 }
 
 /** One lead that was not deleted, kept from every other change until the transaction ends. */

@@ -65,7 +65,8 @@ export async function insertDefaults(db: Queryable): Promise<void> {
 export type RevisionRow = typeof termsRevisions.$inferSelect;
 
 export function findRevisions(db: Queryable): Promise<RevisionRow[]> {
-  return db.drizzle.select().from(termsRevisions).orderBy(desc(termsRevisions.id));
+  const { createdAt, id } = termsRevisions;
+  return db.drizzle.select().from(termsRevisions).orderBy(desc(createdAt), desc(id));
 }
 
 export async function findRevision(db: Queryable, id: number): Promise<RevisionRow | undefined> {
@@ -117,6 +118,6 @@ export async function findConfirmations(
   const rows = await db.drizzle
     .select()
     .from(factConfirmations)
-    .orderBy(desc(factConfirmations.id));
+    .orderBy(desc(factConfirmations.createdAt), desc(factConfirmations.id));
   return rows.map((row) => ({ ...row, recordedOn: lender.dayOf(row.createdAt) }));
 }

@@ -10,12 +10,12 @@ export async function findSetup(db: Queryable) {
 
 /** The subscribed browsers of a member, oldest first. */
 export function findSubscriptions(db: Queryable, adminUserId: number) {
-  const { id, endpoint } = pushSubscriptions;
+  const { id, endpoint, createdAt } = pushSubscriptions;
   return db.drizzle
     .select({ id, endpoint })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.adminUserId, adminUserId))
-    .orderBy(asc(id));
+    .orderBy(asc(createdAt), asc(id));
 }
 
 /** A browser with what a notice to it needs; undefined if either side has switched notices off. */

@@ -5,7 +5,7 @@ import { doesEstimateHold } from '../applications/estimate-lead.ts';
 import type { Services } from '../context.ts';
 import { doesCalculationHold } from '../savings/does-calculation-hold.ts';
 import { figuresOf } from './figure-terms.ts';
-import { findOpenLeads, type ShownLead } from './queries.ts';
+import { findLeadsBefore, type Place, type ShownLead } from './queries.ts';
 
 /** Whether a lead was shown anything that these terms would not show; agrees with its page. */
 export function isOutdated(lead: ShownLead, terms: ProgrammeTerms): boolean {
@@ -40,15 +40,15 @@ export async function countTouchedLeads(
   if (figuresOf(before) === figuresOf(after)) {
     return { touched, looked, isAll: true };
   }
-  let belowId = Number.MAX_SAFE_INTEGER;
+  let place: Place = { at: 'infinity', id: 0 };
   for (let piece = 0; piece < mostPieces; piece += 1) {
-    const leads = await findOpenLeads(db, openLeadStatuses, [leadsAtOnce, belowId]);
+    const leads = await findLeadsBefore(db, place, leadsAtOnce, openLeadStatuses);
     touched += leads.filter((lead) => !isOutdated(lead, before) && isOutdated(lead, after)).length;
     looked += leads.length;
     if (leads.length < leadsAtOnce) {
       return { touched, looked, isAll: true };
     }
-    belowId = leads.at(-1)!.id;
+    place = leads.at(-1)!;
   }
   return { touched, looked, isAll: false };
 }

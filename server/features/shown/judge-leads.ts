@@ -6,21 +6,24 @@ import { figuresOf } from './figure-terms.ts';
 import { isOutdated } from './is-outdated.ts';
 import {
   analyzeOutdated,
-  findSettledLead,
-  findShownLeads,
+  findEditedLeads,
+  findLeadsBefore,
+  findLeadsBehind,
   forgetEdits,
   type Judging,
   keepJudging,
   keepVerdicts,
   lockJudging,
+  type Place,
+  readMomentBefore,
   type ShownLead,
 } from './queries.ts';
 
 /** What judging needs. */
 type JudgeNeeds = Pick<Services, 'db' | 'programme'>;
 
-// An id may have been drawn for a row that is not committed yet. No statement runs longer than
-// this.
+// A lead bears the moment at which its transaction began, and may be committed later. No statement
+// runs longer than this.
 const settledAfterSeconds = 60;
 
 // In batches, because the embedded database does nothing else meanwhile.
@@ -30,22 +33,30 @@ async function judge(
   tx: Transaction,
   leads: readonly ShownLead[],
   terms: ProgrammeTerms,
-): Promise<number[]> {
+): Promise<void> {
   const ids = leads.map(({ id }) => id);
   const outdated = leads.filter((lead) => isOutdated(lead, terms)).map(({ id }) => id);
   await keepVerdicts(tx, ids, outdated);
-  return ids;
 }
 
+/** Where a walk stands after these leads; undefined after none. */
+function lastPlace(leads: readonly ShownLead[]): Place | undefined {
+  const last = leads.at(-1);
+  return last && { at: last.at, id: last.id };
+}
+
+/** Behind all leads of that moment. */
+const endOf = (at: string): Place => ({ at, id: Number.MAX_SAFE_INTEGER });
+
 /** How far judging has come; from the beginning if the figures have changed since. */
-async function standOf(tx: Transaction, figures: string, settled: number): Promise<Judging> {
+async function standOf(tx: Transaction, figures: string, settled: string): Promise<Judging> {
   const known = await lockJudging(tx);
   return known?.figures === figures
     ? known
     : {
         figures,
-        newestId: settled,
-        belowId: settled + 1,
+        newest: endOf(settled),
+        before: endOf(settled),
       };
 }
 
@@ -58,9 +69,8 @@ async function judgeUnsettled(
   terms: ProgrammeTerms,
   graceSeconds: number,
 ): Promise<void> {
-  const settled = await findSettledLead(tx, graceSeconds);
-  const bounds = [settled, Number.MAX_SAFE_INTEGER];
-  await judge(tx, await findShownLeads(tx, 'newer', leadsAtOnce, bounds), terms);
+  const settled = endOf(await readMomentBefore(tx, graceSeconds));
+  await judge(tx, await findLeadsBehind(tx, settled, 'infinity', leadsAtOnce), terms);
 }
 
 async function judgeOnce(
@@ -68,27 +78,28 @@ async function judgeOnce(
   terms: ProgrammeTerms,
   graceSeconds: number,
 ): Promise<{ hasMore: boolean; isPassOver: boolean }> {
-  const settled = await findSettledLead(tx, graceSeconds);
+  const settled = await readMomentBefore(tx, graceSeconds);
   const stand = await standOf(tx, figuresOf(terms), settled);
-  const { newestId, belowId } = stand;
+  const { newest, before } = stand;
 
-  const edited = await judge(tx, await findShownLeads(tx, 'edited', leadsAtOnce), terms);
-  await forgetEdits(tx, edited);
-  const bounds = [newestId, settled];
-  const newer = await judge(tx, await findShownLeads(tx, 'newer', leadsAtOnce, bounds), terms);
-  const older =
-    belowId === null
-      ? []
-      : await judge(tx, await findShownLeads(tx, 'older', leadsAtOnce, [belowId]), terms);
-
+  const edited = await findEditedLeads(tx, leadsAtOnce);
+  const newer = await findLeadsBehind(tx, newest, settled, leadsAtOnce);
+  const older = before === null ? [] : await findLeadsBefore(tx, before, leadsAtOnce);
+  for (const leads of [edited, newer, older]) {
+    await judge(tx, leads, terms);
+  }
+  await forgetEdits(
+    tx,
+    edited.map(({ id }) => id),
+  );
   await keepJudging(tx, {
     ...stand,
-    newestId: newer.at(-1) ?? newestId,
-    belowId: older.at(-1) ?? null,
+    newest: lastPlace(newer) ?? newest,
+    before: lastPlace(older) ?? null,
   });
   return {
-    hasMore: [edited, newer, older].some((ids) => ids.length > 0),
-    isPassOver: belowId !== null && older.length === 0,
+    hasMore: [edited, newer, older].some((leads) => leads.length > 0),
+    isPassOver: before !== null && older.length === 0,
   };
 }
 

@@ -4,16 +4,24 @@ import type { EstimatedLead } from '../applications/estimate-lead.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { outdatedLeads } from '#server/db/tables/leads.ts';
 
+/** A place among the leads as they came, one after the other. */
+export interface Place {
+  /** To the microsecond, which a `Date` would lose. */
+  at: string;
+  id: number;
+}
+
 /** How far judging has come. */
 export interface Judging {
   figures: string;
-  newestId: number;
-  belowId: number | null;
+  /** New leads are judged up to here. */
+  newest: Place;
+  /** Older leads before this one are not judged yet; null when all are. */
+  before: Place | null;
 }
 
 /** A lead, with what its visitor was shown. */
-export interface ShownLead extends EstimatedLead {
-  id: number;
+export interface ShownLead extends EstimatedLead, Place {
   calculations: {
     homePrice: number;
     electricBill: number;
@@ -33,7 +41,7 @@ const mostShown = 20;
 
 // By hand: one query for a batch of leads with what each was shown, because there may be a million.
 const shownText = `
-select l.id, l.home_price as "homePrice", l.electric_bill as "electricBill",
+select l.id, to_json(l.created_at)#>>'{}' as at, l.home_price as "homePrice", l.electric_bill as "electricBill",
   l.credit_score as "creditScore", l.property_state as "propertyState",
   l.solar_cost as "solarCost", l.tax_credit as "taxCredit",
   l.education_earnings as "educationEarnings", l.monthly_savings as "monthlySavings",
@@ -59,67 +67,83 @@ select l.id, l.home_price as "homePrice", l.electric_bill as "electricBill",
   ), '[]') as checks
 from leads l`;
 
-const batches = {
-  edited: 'where l.id in (select lead_id from leads_to_judge order by lead_id limit $1)',
-  newer: `where l.id > $2 and l.id <= $3 order by l.id limit $1`,
-  older: 'where l.id < $2 order by l.id desc limit $1',
-} as const;
+const edited = 'where l.id in (select lead_id from leads_to_judge limit $1)';
+const newer = `where l.deleted_at is null
+  and (l.created_at, l.id) > ($2::timestamptz, $3::bigint) and l.created_at <= $4::timestamptz
+order by l.created_at, l.id limit $1`;
+const older = `where l.deleted_at is null
+  and (l.created_at, l.id) < ($2::timestamptz, $3::bigint)
+  and ($4::text[] is null or l.status = any($4))
+order by l.created_at desc, l.id desc limit $1`;
 
-/** Leads with what they were shown: edited ones, newer ones in order, or older ones backwards. */
-export async function findShownLeads(
+async function findShown(db: Queryable, which: string, values: unknown[]): Promise<ShownLead[]> {
+  const { rows } = await db.query<ShownLead>(`${shownText} ${which}`, values);
+  return rows;
+}
+
+/** Leads that were edited, with what they were shown. */
+export function findEditedLeads(db: Queryable, most: number): Promise<ShownLead[]> {
+  return findShown(db, edited, [most]);
+}
+
+/** Leads that came behind a place, up to a moment, with what they were shown; in their order. */
+export function findLeadsBehind(
   db: Queryable,
-  batch: keyof typeof batches,
+  { at, id }: Place,
+  until: string,
   most: number,
-  bounds: readonly number[] = [],
 ): Promise<ShownLead[]> {
-  const { rows } = await db.query<ShownLead>(`${shownText} ${batches[batch]}`, [most, ...bounds]);
-  return rows;
+  return findShown(db, newer, [most, at, id, until]);
 }
 
-/** Open leads below a number with what they were shown, the newest first. */
-export async function findOpenLeads(
+/** Leads that came before a place with what they were shown, the newest first; of any status. */
+export function findLeadsBefore(
   db: Queryable,
-  statuses: readonly string[],
-  [most, belowId]: readonly [number, number],
+  { at, id }: Place,
+  most: number,
+  statuses: readonly string[] | null = null,
 ): Promise<ShownLead[]> {
-  const { rows } = await db.query<ShownLead>(
-    `${shownText} where l.id < $2 and l.status = any($3) and l.deleted_at is null
-     order by l.id desc limit $1`,
-    [most, belowId, statuses],
-  );
-  return rows;
+  return findShown(db, older, [most, at, id, statuses]);
 }
+
+// The version before keeps a row of its own, without moments.
+const judgedByMoment = 'shown by moment';
 
 /** How far the leads are judged, kept from every other process; undefined before the first time. */
 export async function lockJudging(tx: Transaction): Promise<Judging | undefined> {
   await tx.query(`select pg_advisory_xact_lock(7264115890234)`);
   const { rows } = await tx.query<Judging>(
-    `select figures, newest_id as "newestId", below_id as "belowId" from lead_judging`,
+    `select figures,
+       json_build_object('at', to_json(newest_at)#>>'{}', 'id', newest_id) as newest,
+       case when below_id is not null then
+         json_build_object('at', to_json(below_at)#>>'{}', 'id', below_id) end as before
+     from lead_judging where name = '${judgedByMoment}'`,
   );
   return rows[0];
 }
 
 /** Stores how far judging has come. */
-export async function keepJudging(tx: Transaction, judging: Judging): Promise<void> {
+export async function keepJudging(
+  tx: Transaction,
+  { figures, newest, before }: Judging,
+): Promise<void> {
   await tx.query(
-    `insert into lead_judging (name, figures, newest_id, below_id) values ('shown', $1, $2, $3)
+    `insert into lead_judging (name, figures, newest_at, newest_id, below_at, below_id)
+     values ('${judgedByMoment}', $1, $2, $3, $4, $5)
      on conflict (name) do update
-       set figures = excluded.figures, newest_id = excluded.newest_id, below_id = excluded.below_id`,
-    [judging.figures, judging.newestId, judging.belowId],
+       set figures = excluded.figures, newest_at = excluded.newest_at,
+         newest_id = excluded.newest_id, below_at = excluded.below_at, below_id = excluded.below_id`,
+    [figures, newest.at, newest.id, before?.at, before?.id],
   );
 }
 
-/**
- * The last lead before which no other can still appear: it was submitted at least `graceSeconds`
- * ago.
- */
-export async function findSettledLead(db: Queryable, graceSeconds: number): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from leads where created_at <= now() - make_interval(secs => $1)
-     order by id desc limit 1`,
-    [graceSeconds],
+/** The moment so many seconds ago, to the microsecond. */
+export async function readMomentBefore(db: Queryable, seconds: number): Promise<string> {
+  const { rows } = await db.query<{ at: string }>(
+    `select to_json(now() - make_interval(secs => $1))#>>'{}' as at`,
+    [seconds],
   );
-  return rows[0]?.id ?? 0;
+  return rows[0]!.at;
 }
 
 /** Stores the verdicts on judged leads. */

@@ -231,9 +231,9 @@ export async function findAdmins(db: Queryable): Promise<number[]> {
 
 /** Members who may own leads or once did, for the office's table. */
 export function findMembers(db: Queryable) {
-  const { id, username, firstName, lastName, isActive, onShift, role } = adminUsers;
+  const { id, username, firstName, lastName, isActive, onShift, role, createdAt } = adminUsers;
   return db.drizzle
     .select({ id, username, firstName, lastName, isActive, onShift, role })
     .from(adminUsers)
-    .orderBy(id);
+    .orderBy(createdAt, id);
 }

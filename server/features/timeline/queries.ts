@@ -24,7 +24,7 @@ const entriesText = `
 with lead as materialized (
   select l.id, l.session_id, fold_mailbox(l.email) as mailbox, not exists (
     select 1 from leads earlier
-    where earlier.session_id = l.session_id and earlier.id < l.id and earlier.deleted_at is null
+    where earlier.session_id = l.session_id and (earlier.created_at, earlier.id) < (l.created_at, l.id) and earlier.deleted_at is null
   ) as begins_session
   from leads l
   where l.id = any (leads_of_person($1))
@@ -86,7 +86,7 @@ with lead as materialized (
   from lead
   join referrals r on r.lead_id = lead.id
   left join lateral (
-    select h.id, h.from_code from referral_handovers h where h.lead_id = lead.id order by h.id limit 1
+    select h.id, h.from_code from referral_handovers h where h.lead_id = lead.id order by h.decided_at, h.id limit 1
   ) decided on true
   where r.attribution->>'reason' is distinct from 'no_touch'
   union all
@@ -138,8 +138,9 @@ with lead as materialized (
         'isUndoable', exists (
           select from lead_merges m
           where m.id = (
-              select max(last.id) from lead_merges last
+              select last.id from lead_merges last
               where last.survivor_id = $1 and last.undone_at is null
+              order by last.merged_at desc, last.id desc limit 1
             )
             and m.id = (a.after->>'mergeId')::bigint
             and m.merged_at > now() - make_interval(days => ${restorableDays})

@@ -17,12 +17,13 @@ export type NewInteraction = RowOf<typeof stepColumns> & { code: string | null }
 // By hand because measured: one statement stores up to 500 steps. The lead is looked up by session
 // here, so that no client can attach a step to another person's lead. `offset 0` makes PostgreSQL
 // use the index of sessions: with outdated statistics it would scan all leads backwards for the
-// highest id (200,000 leads: 5 s for 50 steps).
+// newest one (200,000 leads: 5 s for 50 steps).
 const insertSteps = `
 insert into interactions (${stepColumns.names}, lead_id)
 select ${stepColumns.keys}, (
-  select max(own.id)
-  from (select l.id from leads l where l.session_id = input."sessionId" offset 0) own
+  select own.id
+  from (select l.id, l.created_at from leads l where l.session_id = input."sessionId" offset 0) own
+  order by own.created_at desc, own.id desc limit 1
 )`;
 
 const stepsText = `${insertSteps}
@@ -79,8 +80,11 @@ export async function countStepsOf(
 // leads are ignored.
 const leadOfStep = sql<number | null>`case
   when interactions.lead_id is null then (
-    select min(l.id) from leads l
-    where l.session_id = interactions.session_id and l.deleted_at is null
+    select own.id from (
+      select l.id, l.created_at from leads l
+      where l.session_id = interactions.session_id and l.deleted_at is null offset 0
+    ) own
+    order by own.created_at, own.id limit 1
   )
   else (select l.id from leads l where l.id = interactions.lead_id and l.deleted_at is null)
 end`.mapWith(interactions.leadId);
@@ -91,7 +95,8 @@ function sessionsBegunBy(leadId: number): SQL {
     select l.session_id from leads l
     where l.id = any (leads_of_person(${leadId})) and not exists (
       select 1 from leads earlier
-      where earlier.session_id = l.session_id and earlier.id < l.id and earlier.deleted_at is null
+      where earlier.session_id = l.session_id and (earlier.created_at, earlier.id) < (l.created_at, l.id)
+        and earlier.deleted_at is null
     )
   )`;
 }

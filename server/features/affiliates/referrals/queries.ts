@@ -72,7 +72,7 @@ export function listHandovers(db: Queryable, referralIds: readonly number[]) {
     .select()
     .from(referralHandovers)
     .where(inArray(referralHandovers.referralId, [...referralIds]))
-    .orderBy(asc(referralHandovers.id));
+    .orderBy(asc(referralHandovers.decidedAt), asc(referralHandovers.id));
 }
 
 export type HandoverRow = typeof referralHandovers.$inferSelect;

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
@@ -44,7 +44,7 @@ export function findApproved(db: Queryable, affiliateId: number | undefined) {
     .innerJoin(leads, eq(leads.id, referrals.leadId))
     .innerJoin(affiliates, eq(affiliates.id, referrals.affiliateId))
     .where(and(eq(referrals.status, 'approved'), only(referrals.affiliateId, affiliateId)))
-    .orderBy(asc(referrals.id));
+    .orderBy(asc(referrals.createdAt), asc(referrals.id));
 }
 
 export type ApprovedRow = Awaited<ReturnType<typeof findApproved>>[number];
@@ -74,7 +74,7 @@ function stands(batchId: PgColumn): SQL {
  * settled; a payout that was reversed did neither.
  */
 export function findCorrections(db: Queryable, affiliateId: number | undefined) {
-  const { id, referralId, amountCents, kind } = commissionLedger;
+  const { id, referralId, amountCents, kind, createdAt } = commissionLedger;
   const isAfterPayout = exists(
     db.drizzle
       .select({ one: sql`1` })
@@ -91,7 +91,7 @@ export function findCorrections(db: Queryable, affiliateId: number | undefined) 
         and(
           eq(payoutItems.referralId, referralId),
           stands(payoutItems.batchId),
-          gt(id, payoutLines.id),
+          sql`(${createdAt}, ${id}) > (${payoutLines.createdAt}, ${payoutLines.id})`,
         ),
       ),
   );
@@ -108,7 +108,7 @@ export function findCorrections(db: Queryable, affiliateId: number | undefined) 
       affiliateId: commissionLedger.affiliateId,
       leadId: referrals.leadId,
       amountCents,
-      since: commissionLedger.createdAt,
+      since: createdAt,
     })
     .from(commissionLedger)
     .innerJoin(referrals, eq(referrals.id, referralId))
@@ -121,7 +121,7 @@ export function findCorrections(db: Queryable, affiliateId: number | undefined) 
         isOpen,
       ),
     )
-    .orderBy(asc(id));
+    .orderBy(asc(createdAt), asc(id));
 }
 
 export type CorrectionRow = Awaited<ReturnType<typeof findCorrections>>[number];
@@ -209,7 +209,7 @@ export function findItems(db: Queryable, batchId: number, ofAffiliateId?: number
     .innerJoin(leads, eq(leads.id, referrals.leadId))
     .innerJoin(affiliates, eq(affiliates.id, affiliateId))
     .where(and(eq(payoutItems.batchId, batchId), only(affiliateId, ofAffiliateId)))
-    .orderBy(asc(affiliateId), asc(referralId));
+    .orderBy(asc(affiliateId), asc(referrals.createdAt), asc(referralId));
 }
 
 /** Corrections settled by a payout, with lead and affiliate. */
@@ -223,7 +223,7 @@ export function findSettled(db: Queryable, batchId: number, ofAffiliateId?: numb
     .innerJoin(leads, eq(leads.id, referrals.leadId))
     .innerJoin(affiliates, eq(affiliates.id, affiliateId))
     .where(and(eq(payoutCorrections.batchId, batchId), only(affiliateId, ofAffiliateId)))
-    .orderBy(asc(affiliateId), asc(lineId));
+    .orderBy(asc(affiliateId), asc(commissionLedger.createdAt), asc(lineId));
 }
 
 /** The addressee of a statement; may be a deleted affiliate who was paid. */
@@ -256,7 +256,7 @@ export async function findStatements(db: Queryable, affiliateId: number) {
          select batch_id, amount_cents from payout_corrections where affiliate_id = $1
        ) parts group by batch_id
      ) paid on paid.batch_id = b.id
-     order by b.id desc
+     order by b.created_at desc, b.id desc
      limit 200`,
     [affiliateId],
   );
@@ -287,9 +287,10 @@ export async function findBuiltUpon(db: Queryable, batchId: number): Promise<num
      from payout_items i
      join commission_ledger l on l.referral_id = i.referral_id and l.kind = 'adjustment'
      join payout_corrections c on c.line_id = l.id
+     join payout_batches b on b.id = c.batch_id
      where i.batch_id = $1
        and not exists (select 1 from payout_reversals v where v.batch_id = c.batch_id)
-     order by c.batch_id desc
+     order by b.created_at desc, b.id desc
      limit 1`,
     [batchId],
   );

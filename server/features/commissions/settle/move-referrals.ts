@@ -83,7 +83,7 @@ export async function readMovable(
     const handover = handoverOf.get(row.id);
     const { lastLineId = 0, terms: entry = null, decidedAt: givenAt = null } = handover ?? {};
     // Earlier lines belong to former affiliates and add up to zero.
-    const own = lines.filter(({ id }) => id > lastLineId);
+    const own = lines.slice(lines.findIndex(({ id }) => id === lastLineId) + 1);
     return {
       ...row,
       lines,

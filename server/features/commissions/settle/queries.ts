@@ -51,7 +51,7 @@ export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
     .from(referrals)
     .innerJoin(affiliates, eq(affiliates.id, affiliateId))
     .where(inArray(id, [...ids]))
-    .orderBy(asc(id));
+    .orderBy(asc(referrals.createdAt), asc(id));
 }
 
 /** All lines of these referrals, oldest first. */
@@ -60,7 +60,7 @@ export function findLines(db: Queryable, referralIds: readonly number[]) {
     .select()
     .from(commissionLedger)
     .where(inArray(commissionLedger.referralId, [...referralIds]))
-    .orderBy(asc(commissionLedger.id));
+    .orderBy(asc(commissionLedger.createdAt), asc(commissionLedger.id));
 }
 
 /** The newest decision on each of these referrals that credited another affiliate. */
@@ -75,17 +75,17 @@ export function findNewestHandovers(db: Queryable, referralIds: readonly number[
     })
     .from(referralHandovers)
     .where(inArray(referralId, [...referralIds]))
-    .orderBy(referralId, desc(id));
+    .orderBy(referralId, desc(decidedAt), desc(id));
 }
 
 /** The id of a referral's newest line; 0 if it has none. */
 export async function findLastLineId(db: Queryable, ofReferral: number): Promise<number> {
-  const { id, referralId } = commissionLedger;
+  const { id, referralId, createdAt } = commissionLedger;
   const [row] = await db.drizzle
     .select({ id })
     .from(commissionLedger)
     .where(eq(referralId, ofReferral))
-    .orderBy(desc(id))
+    .orderBy(desc(createdAt), desc(id))
     .limit(1);
   return row?.id ?? 0;
 }
@@ -105,12 +105,12 @@ export function findMovesOf(
 
 /** The newest move of each of these referrals; those never moved are left out. */
 export function findLastMoves(db: Queryable, referralIds: readonly number[]) {
-  const { id, referralId } = referralMoves;
+  const { id, referralId, movedAt } = referralMoves;
   return db.drizzle
     .selectDistinctOn([referralId])
     .from(referralMoves)
     .where(inArray(referralId, [...referralIds]))
-    .orderBy(referralId, sql`${id} desc`);
+    .orderBy(referralId, desc(movedAt), desc(id));
 }
 
 export type NewLine = Omit<typeof commissionLedger.$inferInsert, 'id' | 'createdAt'>;

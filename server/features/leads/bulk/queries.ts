@@ -65,7 +65,7 @@ where b.actor_id = $1 and b.kind <> 'undo'
   and not exists (
     select 1 from lead_bulk_changes u where u.actor_id = $1 and u.key = 'undo-' || b.id
   )
-order by b.id desc limit ${mostUndoable}`;
+order by b.created_at desc, b.id desc limit ${mostUndoable}`;
 
 export interface Undoable {
   id: number;
@@ -134,7 +134,7 @@ export type BulkLead = Awaited<ReturnType<typeof lockLeads>>[number];
 
 /** The id of each lead's last change of status. */
 export async function findLastStatusChanges(db: Queryable, leadIds: readonly number[]) {
-  const { id, leadId, actorKind, actorId } = leadStatusHistory;
+  const { id, leadId, actorKind, actorId, changedAt } = leadStatusHistory;
   const rows = await db.drizzle
     .selectDistinctOn([leadId], {
       id,
@@ -144,7 +144,7 @@ export async function findLastStatusChanges(db: Queryable, leadIds: readonly num
     })
     .from(leadStatusHistory)
     .where(inArray(leadId, [...leadIds]))
-    .orderBy(leadId, desc(id));
+    .orderBy(leadId, desc(changedAt), desc(id));
   return new Map(rows.map((row) => [row.leadId, row]));
 }
 

@@ -20,7 +20,7 @@ select h.id, h.to_status as "toStatus", h.changed_at as "changedAt", exists (
 ) as "isUndone"
 from lead_status_history h
 where h.lead_id = $1
-order by h.id`;
+order by h.changed_at, h.id`;
 
 /** The facts of a lead that a decision on its credit depends on. */
 export interface CreditedLead {

@@ -63,7 +63,7 @@ const others: Record<string, Record<string, string>> = {
     lead_owners: 'actor_id at from_owner_id id lead_id owner_id why',
     lead_imports: `columns consent_basis created_at encoding file_name id imported mapping row_count
       skipped staff_id state`,
-    lead_judging: 'below_id figures name newest_id',
+    lead_judging: 'below_at below_id figures name newest_at newest_id',
     mail_hold: 'held_since is_only public_url reason',
     leads_to_judge: 'lead_id',
     outdated_leads: 'created_at lead_id',

@@ -49,7 +49,7 @@ export function findRelated(db: Queryable, { id, phone, email }: PersonalLead) {
     .where(
       and(ne(leads.id, id), isNull(leads.sealedAt), isNear, or(isOfNumber, isOfMailbox, isMerged)),
     )
-    .orderBy(asc(leads.id));
+    .orderBy(asc(leads.createdAt), asc(leads.id));
 }
 
 const sessionsText = `

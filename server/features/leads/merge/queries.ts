@@ -114,7 +114,7 @@ export async function findLastMerge(
     .select({ id: leadMerges.id })
     .from(leadMerges)
     .where(and(eq(leadMerges.survivorId, survivorId), isNull(leadMerges.undoneAt)))
-    .orderBy(desc(leadMerges.id))
+    .orderBy(desc(leadMerges.mergedAt), desc(leadMerges.id))
     .limit(1);
   return last?.id;
 }

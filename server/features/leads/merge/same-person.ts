@@ -13,7 +13,7 @@ export function samePerson({ email, phone }: Addresses): SQL {
   const found = (is: SQL) => sql`(
     select other.id from leads other
     where other.deleted_at is null and ${is}
-    order by other.id desc limit 100)`;
+    order by other.created_at desc, other.id desc limit 100)`;
   return sql`${found(sql`fold_mailbox(other.email) = nullif(fold_mailbox(${email}), '')`)}
     union ${found(sql`other.phone = nullif(${phone}, '')`)}`;
 }

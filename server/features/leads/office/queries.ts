@@ -5,7 +5,7 @@ import { openLeadStatuses } from '#core/domain/lead-status.ts';
 const ownerThen = (moment: string) => `
 coalesce((
   select h.owner_id from lead_owners h where h.lead_id = l.id and h.at <= ${moment}
-  order by h.id desc limit 1
+  order by h.at desc, h.id desc limit 1
 ), l.owner_id)`;
 
 const waits = `l.status = 'New' and l.first_response_at is null and l.next_follow_up_at is null

@@ -12,12 +12,12 @@ export async function lockAccount(tx: Queryable, staffId: number): Promise<void>
 
 /** The factors that open something, oldest first. */
 export function findFactors(db: Queryable, staffId: number): Promise<FactorRow[]> {
-  const { id, adminUserId, confirmedAt } = secondFactors;
+  const { id, adminUserId, confirmedAt, createdAt } = secondFactors;
   return db.drizzle
     .select()
     .from(secondFactors)
     .where(and(eq(adminUserId, staffId), isNotNull(confirmedAt)))
-    .orderBy(id);
+    .orderBy(createdAt, id);
 }
 
 /** Those of these members who have a confirmed factor. */
@@ -52,10 +52,10 @@ export async function findBegun(
 }
 
 export function findRecoveryCodes(db: Queryable, staffId: number) {
-  const { id, adminUserId, code, usedAt } = recoveryCodes;
+  const { id, adminUserId, code, usedAt, createdAt } = recoveryCodes;
   return db.drizzle
     .select({ id, code })
     .from(recoveryCodes)
     .where(and(eq(adminUserId, staffId), isNull(usedAt)))
-    .orderBy(id);
+    .orderBy(createdAt, id);
 }
