@@ -46,7 +46,7 @@ export const readNews = route({
   roles: everyStaff,
   isBackground: true,
   summary:
-    'What the office changed since a moment, and the newest lead: asked by open tabs every few seconds, it does not keep a session alive.',
+    'What the office changed since a moment, and the leads that came: asked by open tabs every few seconds, it does not keep a session alive.',
   query: z.object({
     /** `now` of the previous answer; without it the answer has no changes, only where to begin. */
     since: z.optional(z.iso.datetime({ offset: true })),
@@ -54,12 +54,19 @@ export const readNews = route({
   answer: z.object({
     now: fields.moment,
     staffId: fields.rowId,
-    newestLeadId: z.nullable(fields.rowId),
+    /**
+     * The leads that came since a moment, the newest first: a minute before `since`, so that those
+     * that were committed late are told too, or later, if there are more than a hundred.
+     */
+    leads: z.object({ since: fields.moment, ids: z.array(fields.rowId) }),
     /** How many of the actor's next steps are due. */
     dueFollowUps: z.int(),
-    /** The newest line of the audit log that is news to the caller; null for none or no access. */
+    /** The latest line of the audit log that is news to the caller; null for none or no access. */
     newestLineId: z.nullable(fields.rowId),
-    /** Visitors cause referrals and mails without a line of the office; null for staff who read neither. */
+    /**
+     * The latest of what visitors cause without a line of the office: when it is another one, there
+     * is more. Null for staff who read neither.
+     */
     newestReferralId: z.nullable(fields.rowId),
     newestMailId: z.nullable(fields.rowId),
     /** How many mails wait, at most a hundred; it changes when one is sent. */
@@ -100,23 +107,25 @@ export const refreshLeads = route({
   answer: z.object({ items: z.array(leadRow) }),
 });
 
+/** As answers have it, to the millisecond: what came within that one is not asked for. */
+const laterThan = z.iso.datetime({ offset: true });
+
+/** The newest first. */
+const arrived = z.object({ ids: z.array(fields.rowId), hasMore: z.boolean() });
+
 export const findNewLeads = route({
   method: 'GET',
   path: '/api/admin/leads/new',
   access: 'staff',
   roles: everyStaff,
   isBackground: true,
-  summary: 'The numbers of the leads that came behind one and fit a list, at most a hundred.',
+  summary: 'The numbers of the leads that came after a moment and fit a list, at most a hundred.',
   query: z.object({
-    // 0 returns all.
-    after: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+    after: laterThan,
     q: z.optional(filterText(200)),
     ...leadFilters,
   }),
-  answer: z.object({
-    ids: z.array(fields.rowId),
-    hasMore: z.boolean(),
-  }),
+  answer: arrived,
 });
 
 export const findNewLines = route({
@@ -126,14 +135,11 @@ export const findNewLines = route({
   roles: overseers,
   isBackground: true,
   summary:
-    'How many lines came behind one that fit a list of the audit log, without what the caller looked at; a hundred at most.',
+    'The numbers of the lines that came after a moment and fit a list of the audit log, without what the caller looked at; at most a hundred.',
   query: z.object({
-    after: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+    after: laterThan,
     q: z.optional(filterText(200)),
     ...auditFilters,
   }),
-  answer: z.object({
-    count: z.int(),
-    hasMore: z.boolean(),
-  }),
+  answer: arrived,
 });

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { isNewsTo } from './audit-news.ts';
+import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { endOfMillisecond, isNewsTo } from './audit-news.ts';
 import type { Queryable } from './queryable.ts';
 import { byColumn } from './sorted-rows.ts';
 import { auditLog } from './tables/back-office.ts';
@@ -127,24 +127,25 @@ export function auditList({ timeZone, ...filters }: AuditFilters) {
   };
 }
 
-interface Behind {
-  after: number;
+interface After {
+  /** A moment in ISO 8601. */
+  after: string;
   where: SQL | undefined;
   /** The reader; their own views are left out. */
   staffId: number;
   most: number;
 }
 
-/** How many lines after a given one match and are news to a member of staff; at most `most`. */
-export async function findLinesBehind(
+/** The lines after a moment that match and are news to a member of staff: the newest `most`. */
+export async function findLinesAfter(
   db: Queryable,
-  { after, where, staffId, most }: Behind,
-): Promise<number> {
+  { after, where, staffId, most }: After,
+): Promise<number[]> {
   const rows = await db.drizzle
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(and(gt(auditLog.id, after), isNewsTo(staffId), where))
-    .orderBy(auditLog.id)
+    .where(and(gte(at, endOfMillisecond(after)), isNewsTo(staffId), where))
+    .orderBy(desc(at), desc(auditLog.id))
     .limit(most);
-  return rows.length;
+  return rows.map(({ id }) => id);
 }

@@ -4,7 +4,12 @@ import type { Queryable } from './queryable.ts';
 import { auditLog } from './tables/back-office.ts';
 
 /** Lines are reported again for this long, because a transaction may commit that late. */
-const lateSeconds = 60;
+export const lateSeconds = 60;
+
+/** A moment of an answer has lost its microseconds: what came within that millisecond was there. */
+export function endOfMillisecond(moment: string): Date {
+  return new Date(Date.parse(moment) + 1);
+}
 
 // Views and sign-ins change nothing.
 const reads = [...auditVerbs.viewed, ...auditVerbs.exported, ...auditVerbs.signed_in];

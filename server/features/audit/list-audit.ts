@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { listAudit as contract } from '#core/contract/audit.ts';
 import { auditKindOf } from '#core/domain/audit/audit-kind.ts';
-import { auditList, type AuditListRow, findLinesBehind } from '#server/db/audit-list.ts';
+import { auditList, type AuditListRow, findLinesAfter } from '#server/db/audit-list.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameKeys } from '#server/platform/keys/key-rows.ts';
@@ -65,23 +65,23 @@ function present({ at, viaAdminId, ...row }: AuditListRow, nameOf: NameOf) {
 const most = 100;
 
 /**
- * How many newer lines match a list of the audit log, at most a hundred, without the actor's own
- * views. Returns only a number, so it is not audited.
+ * The lines after a moment that match a list of the audit log: the newest hundred, without the
+ * actor's own views. Returns only numbers, so it is not audited.
  */
 export async function findNewLines(
   { db, actor, config }: Context<StaffActor>,
-  { after, ...asked }: AskedLines & { after: number },
+  { after, ...asked }: AskedLines & { after: string },
 ) {
   const { where } = auditList(await readFilters(db, asked, config.timeZone));
-  const count = await findLinesBehind(db, {
+  const ids = await findLinesAfter(db, {
     after,
     where,
     staffId: actor.id,
     most: most + 1,
   });
   return {
-    count: Math.min(count, most),
-    hasMore: count > most,
+    ids: ids.slice(0, most),
+    hasMore: ids.length > most,
   };
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, gt, inArray } from 'drizzle-orm';
+import { and, desc, gt, gte, inArray } from 'drizzle-orm';
 import { valuesOf } from '#core/contract/page.ts';
+import { endOfMillisecond, lateSeconds } from '#server/db/audit-news.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
@@ -34,17 +35,17 @@ export async function refreshLeads(context: Context<StaffActor>, { ids }: { ids:
 
 const most = 100;
 
-/** The newer leads that match a list: the first hundred ids. */
+/** The leads after a moment that match a list: the newest hundred ids. */
 export async function findNewLeads(
   { db, actor, config }: Context<StaffActor>,
-  { after, ...filters }: LeadFilters & { after: number },
+  { after, ...filters }: LeadFilters & { after: string },
 ) {
   const { table, columns, where } = leadList(leadScopeOf(actor), filters, config.timeZone);
   const rows = await db.drizzle
     .select({ id: columns.id })
     .from(table)
-    .where(and(gt(columns.id, after), where))
-    .orderBy(asc(columns.id))
+    .where(and(gte(columns.createdAt, endOfMillisecond(after)), where))
+    .orderBy(desc(columns.createdAt), desc(columns.id))
     .limit(most + 1);
   const ids = rows.map(({ id }) => id);
   return {
@@ -53,16 +54,21 @@ export async function findNewLeads(
   };
 }
 
-/** The id of the newest lead the actor may see; null if there is none. */
-export async function findNewestLead({ db, actor }: Context<StaffActor>): Promise<number | null> {
+/**
+ * The leads that the actor may see and that came since a moment, or up to a minute before it: the
+ * newest hundred, with the moment after which these are all.
+ */
+export async function findArrivals({ db, actor }: Context<StaffActor>, moment: string) {
   const { table, columns, where } = leadList(leadScopeOf(actor));
-  const [newest] = await db.drizzle
-    .select({ id: columns.id })
+  const from = new Date(Date.parse(moment) - lateSeconds * 1000);
+  const rows = await db.drizzle
+    .select({ id: columns.id, createdAt: columns.createdAt })
     .from(table)
-    .where(where)
-    .orderBy(desc(columns.id))
-    .limit(1);
-  return newest?.id ?? null;
+    .where(and(gt(columns.createdAt, from), where))
+    .orderBy(desc(columns.createdAt), desc(columns.id))
+    .limit(most + 1);
+  const since = rows[most]?.createdAt ?? from;
+  return { since: since.toISOString(), ids: rows.slice(0, most).map(({ id }) => id) };
 }
 
 /**

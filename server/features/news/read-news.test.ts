@@ -7,7 +7,7 @@ import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-sta
 interface News {
   now: string;
   staffId: number;
-  newestLeadId: number | null;
+  leads: { since: string; ids: number[] };
   newestLineId: number | null;
   isIncomplete: boolean;
   changes: {
@@ -52,8 +52,8 @@ describe('what changed while a screen was open', () => {
     const { now } = await news(admin);
     assert.equal((await edit(maria, id, { firstName: 'Renamed' })).statusCode, 200);
     const answer = await admin.get(`/api/admin/news?since=${encodeURIComponent(now)}`);
-    const { changes, newestLeadId } = answer.json() as News;
-    assert.equal(newestLeadId, id);
+    const { changes, leads } = answer.json() as News;
+    assert.equal(leads.ids[0], id);
     const [{ id: _id, ...change } = {} as never] = changes as Record<string, unknown>[];
     assert.deepEqual(
       { ...change, at: undefined },
@@ -134,7 +134,7 @@ describe('what changed while a screen was open', () => {
     const before = await app.count('audit_log');
     await app.database.query(`update sessions set last_seen_at = now() - interval '29 minutes'`);
     await news(admin, new Date().toISOString());
-    await ask(admin, '/api/admin/leads/new?after=1');
+    await ask(admin, `/api/admin/leads/new?after=${new Date().toISOString()}`);
     await ask(admin, '/api/admin/leads/rows?ids=');
     const seen = `select 1 from sessions where last_seen_at > now() - interval '20 minutes'`;
     assert.equal((await app.rows(seen)).length, 0);
@@ -184,14 +184,16 @@ describe('what changed while a screen was open', () => {
   });
 
   test('new leads are found for exactly the list that is open', async () => {
-    const { newestLeadId } = await news(admin);
+    const { now } = await news(admin);
     const texan = await newLead({ propertyState: 'TX' });
     const other = await newLead({ propertyState: 'OR' });
-    const behind = `/api/admin/leads/new?after=${newestLeadId}`;
-    assert.deepEqual(await ask(admin, behind), { ids: [texan, other], hasMore: false });
+    const behind = `/api/admin/leads/new?after=${now}`;
+    assert.deepEqual(await ask(admin, behind), { ids: [other, texan], hasMore: false });
     assert.deepEqual((await ask(admin, `${behind}&state=TX`)).ids, [texan]);
     assert.deepEqual((await ask(admin, `${behind}&state=TX&status=Contacted`)).ids, []);
-    assert.equal((await admin.get('/api/admin/leads/new')).statusCode, 400);
+    for (const query of ['', '?after=1', '?after=yesterday']) {
+      assert.equal((await admin.get(`/api/admin/leads/new${query}`)).statusCode, 400, query);
+    }
   });
 
   test('an officer hears of no lead of a colleague', async () => {
@@ -205,7 +207,7 @@ describe('what changed while a screen was open', () => {
       told.changes.filter(({ entity }) => entity === 'lead'),
       [],
     );
-    assert.equal(told.newestLeadId, null);
+    assert.deepEqual(told.leads.ids, []);
     assert.deepEqual((await ask(processor, `/api/admin/leads/rows?ids=${id}`)).items, []);
   });
 
@@ -216,7 +218,7 @@ describe('what changed while a screen was open', () => {
     for (const path of [
       `/api/admin/news?since=${encodeURIComponent(now)}`,
       '/api/admin/leads/rows?ids=1',
-      '/api/admin/leads/new?after=1',
+      `/api/admin/leads/new?after=${now}`,
     ]) {
       assert.equal((await leaver.get(path)).statusCode, 401, path);
     }

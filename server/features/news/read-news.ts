@@ -7,7 +7,7 @@ import { findNewestReferral } from '../affiliates/referrals/queries.ts';
 import type { Context } from '../context.ts';
 import { findMailMarks } from '../email/sent/queries.ts';
 import { countDueFollowUps } from '../leads/contact/queries.ts';
-import { findNewestLead, findVisibleLeads } from '../leads/find-new-leads.ts';
+import { findArrivals, findVisibleLeads } from '../leads/find-new-leads.ts';
 import { markQueue } from '../queue/read-queue.ts';
 import { nameOffice } from '../staff/name-staff.ts';
 
@@ -15,8 +15,8 @@ import { nameOffice } from '../staff/name-staff.ts';
 const ofOverseers: readonly string[] = ['referral', 'payout'];
 
 /**
- * What the office has changed since a moment, within the actor's scope, and the newest ids of
- * leads, referrals and mails, which visitors cause without audit lines. Every open tab may call it
+ * What the office has changed since a moment, within the actor's scope, and the leads that came,
+ * with the newest referral and mail, which visitors cause without audit lines. Every open tab may call it
  * every few seconds: while nothing happens it costs a few index lookups. Not audited, because it
  * returns only ids and names of colleagues.
  */
@@ -26,12 +26,11 @@ export async function readNews(
 ) {
   const { db, actor, now: moment } = context;
   const { now, isLongAgo } = await readAuditClock(db, since);
-  const newestLeadId = await findNewestLead(context);
   const isOverseer = overseers.includes(actor.role);
   const start = {
     now,
     staffId: actor.id,
-    newestLeadId,
+    leads: await findArrivals(context, since ?? now),
     dueFollowUps: await countDueFollowUps(db, actor.id, moment),
     newestReferralId: isOverseer ? await findNewestReferral(db) : null,
     queue: leadWorkers.includes(actor.role) ? await markQueue(context) : null,

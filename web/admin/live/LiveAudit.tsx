@@ -5,7 +5,7 @@ import { call } from '#web/kit/api.ts';
 import type { AuditList } from '../api-types.ts';
 import { auditKeys } from '../queries/keys.ts';
 import { NewRowsBar } from './LiveLeads.tsx';
-import { newestAt, useNews } from './news-query.ts';
+import { countNew, knownAt, useNews } from './news-query.ts';
 
 /**
  * Offers the lines of the audit log that others caused since it was asked for. They stand at its top,
@@ -15,19 +15,27 @@ export function LiveAudit({ list }: { list: AuditList }) {
   const t = useTranslations('admin.live');
   const queries = useQueryClient();
   const { asked, data, fetchedAt } = list;
-  const { page, pageSize: _size, sort: _sort, direction, cursor, ...filters } = asked;
+  const { page, pageSize, sort: _sort, direction, cursor, ...filters } = asked;
   const isTop = page === 1 && cursor === undefined && direction === 'desc';
-  const after = Math.max(0, ...(data?.items ?? []).map(({ id }) => id));
-  const { newestLineId = 0, newest = [] } = useNews() ?? {};
-  // What visitors sent is told by the newest lead.
-  const newestLead = newest.at(-1)?.id;
-  const isWaiting = newestLineId > after || newestLead !== newestAt(newest, fetchedAt);
+  const shown = (data?.items ?? []).map(({ id }) => id);
+  const { newestLineId = null, known: told = [] } = useNews() ?? {};
+  // What visitors sent is told by the leads that came.
+  const known = knownAt(told, fetchedAt);
+  const latest = told.at(-1);
+  const isToldOf = newestLineId !== null && !shown.includes(newestLineId);
+  const isWaiting = isToldOf || latest !== known;
+  // Behind a full page there are lines that it does not show.
+  const last = shown.length < pageSize ? undefined : data?.items.at(-1);
+  const after = last && last.at > (known?.since ?? '') ? last.at : known?.since;
   const { data: found } = useQuery({
-    queryKey: [...auditKeys.all, 'new', filters, after, newestLineId, newestLead],
-    queryFn: ({ signal }) => call(findNewLines, { query: { ...filters, after }, signal }),
-    enabled: isTop && data !== undefined && isWaiting,
+    queryKey: [...auditKeys.all, 'new', filters, after, newestLineId, latest?.at],
+    queryFn: ({ signal }) => call(findNewLines, { query: { ...filters, after: after! }, signal }),
+    enabled: isTop && data !== undefined && after !== undefined && isWaiting,
   });
-  const { count, hasMore } = isWaiting && found ? found : { count: 0, hasMore: false };
+  const { count, hasMore } = countNew(
+    isWaiting && found ? found : { ids: [], hasMore: false },
+    shown,
+  );
   return (
     <NewRowsBar
       text={count > 0 ? t('newLines', { count, more: hasMore ? 'yes' : 'no' }) : null}

@@ -28,7 +28,7 @@ import {
 /** One failure is a hiccup; after the second one the screen may be wrong. */
 const worthSaying = 2;
 
-const noneYet: News['newest'] = [];
+const noneYet: News['known'] = [];
 
 const markOf = ({ mark }: { mark: string }) => mark;
 
@@ -59,7 +59,7 @@ function useFreshValues(): void {
  * Counts are asked for again when what they count has changed. The first answer only says where to
  * begin: it was asked for with the counts, unless earlier tries had none.
  */
-function useFreshCounts(newest: News['newest'], hadNoAnswer: boolean): void {
+function useFreshCounts(known: News['known'], hadNoAnswer: boolean): void {
   const queries = useQueryClient();
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: viewKeys.all });
@@ -70,13 +70,13 @@ function useFreshCounts(newest: News['newest'], hadNoAnswer: boolean): void {
       refresh();
     }
   });
-  const newestLeadId = newest.at(-1)?.id;
-  const refreshFor = useEffectEvent((known: number | undefined) => {
-    if (newest.length > 1 || (known !== undefined && hadNoAnswer)) {
+  const cameAt = known.at(-1)?.at;
+  const refreshFor = useEffectEvent((at: number | undefined) => {
+    if (known.length > 1 || (at !== undefined && hadNoAnswer)) {
       refresh();
     }
   });
-  useEffect(() => refreshFor(newestLeadId), [newestLeadId]);
+  useEffect(() => refreshFor(cameAt), [cameAt]);
 }
 
 /** The queue is asked for again when the news know another one than it is shown. */
@@ -109,7 +109,7 @@ export function LiveScreen({ staffId }: LiveScreenProps) {
   });
   useFreshValues();
   useFreshQueue(data?.queue?.mark);
-  useFreshCounts(data?.newest ?? noneYet, errorUpdateCount > 0);
+  useFreshCounts(data?.known ?? noneYet, errorUpdateCount > 0);
   const isSomebodyElse = data !== undefined && data.staffId !== staffId;
   useEffect(() => {
     if (isSomebodyElse) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newestAt, type NewsItem, pauseAfter, withAnswer } from './news-query.ts';
+import { countNew, knownAt, type NewsItem, pauseAfter, withAnswer } from './news-query.ts';
 
 const change = (id: number, at: string): NewsItem => ({
   id,
@@ -13,10 +13,12 @@ const change = (id: number, at: string): NewsItem => ({
   isOwn: false,
 });
 
-const answer = (now: string, changes: NewsItem[] = [], newestLeadId: number | null = 5) => ({
+const aMinuteBefore = (now: string) => new Date(Date.parse(now) - 60_000).toISOString();
+
+const answer = (now: string, changes: NewsItem[] = [], leads: number[] = [5]) => ({
   now,
   staffId: 1,
-  newestLeadId,
+  leads: { since: aMinuteBefore(now), ids: leads },
   newestLineId: null,
   newestReferralId: null,
   newestMailId: null,
@@ -39,16 +41,32 @@ test('what is told again is new only once, and what was before the screen is not
   assert.deepEqual(third.changes, [late]);
 });
 
-test('which lead was the newest is known for the moment a list was answered', () => {
-  const first = withAnswer(undefined, answer('2026-11-22T10:00:00.000Z', [], null), 1000);
-  const second = withAnswer(first, answer('2026-11-22T10:00:10.000Z', [], 8), 2000);
-  const third = withAnswer(second, answer('2026-11-22T10:00:20.000Z', [], 8), 3000);
-  assert.equal(third.newest.length, 2);
+test('which leads were there is known for the moment a list was answered', () => {
+  const first = withAnswer(undefined, answer('2026-11-22T10:00:00.000Z', [], []), 1000);
+  const second = withAnswer(first, answer('2026-11-22T10:00:10.000Z', [], [8]), 2000);
+  const third = withAnswer(second, answer('2026-11-22T10:00:20.000Z', [], [8]), 3000);
+  // A lead with a smaller number, and one that is told no longer, because a minute went by.
+  const fourth = withAnswer(third, answer('2026-11-22T10:00:30.000Z', [], [3]), 4000);
   assert.deepEqual(
-    [500, 1500, 2500].map((moment) => newestAt(third.newest, moment)),
-    [0, 0, 8],
+    [500, 1500, 2500, 3500, 4500].map((moment) => knownAt(fourth.known, moment)?.ids),
+    [[], [], [8], [8], [3]],
   );
-  assert.equal(newestAt([], 1), undefined);
+  assert.equal(knownAt(fourth.known, 2500)?.since, '2026-11-22T09:59:10.000Z');
+  assert.equal(
+    withAnswer(fourth, answer('2026-11-22T10:01:40.000Z', [], []), 5000).known.length,
+    3,
+  );
+  assert.equal(knownAt([], 1), undefined);
+});
+
+test('what came is counted without what was known, and more is said only where all of it is new', () => {
+  assert.deepEqual(countNew({ ids: [9, 4, 8], hasMore: false }, [8, 1]), {
+    count: 2,
+    hasMore: false,
+  });
+  assert.deepEqual(countNew({ ids: [9, 4, 8], hasMore: true }, [8]), { count: 2, hasMore: false });
+  assert.deepEqual(countNew({ ids: [9, 4, 8], hasMore: true }, [9]), { count: 2, hasMore: true });
+  assert.deepEqual(countNew({ ids: [], hasMore: false }, []), { count: 0, hasMore: false });
 });
 
 test('what visitors cause has moved where its mark did, and never with the first answer', () => {
@@ -59,9 +77,11 @@ test('what visitors cause has moved where its mark did, and never with the first
   const same = withAnswer(first, at('2026-11-22T10:00:10.000Z'), 2000);
   assert.deepEqual(same.arrivals, []);
   const referred = withAnswer(same, at('2026-11-22T10:00:20.000Z', { newestReferralId: 8 }), 3000);
-  assert.deepEqual(referred.arrivals, [{ of: 'referral', after: 7 }]);
+  assert.deepEqual(referred.arrivals, [
+    { of: 'referral', after: Date.parse('2026-11-22T09:59:10.000Z') },
+  ]);
   const left = withAnswer(same, at('2026-11-22T10:00:20.000Z', { waitingMails: 0 }), 3000);
-  assert.deepEqual(left.arrivals, [{ of: 'mail', after: 9 }]);
+  assert.deepEqual(left.arrivals, [{ of: 'mail', after: Date.parse('2026-11-22T09:59:10.000Z') }]);
 });
 
 test('the pauses double while the server cannot be reached, up to two minutes', () => {

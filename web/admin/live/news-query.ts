@@ -10,8 +10,17 @@ export type NewsItem = Answer['changes'][number];
 /** Rows that visitors cause: more of them came, or some of them changed. */
 export interface Arrival {
   of: 'referral' | 'mail';
-  /** The number of the newest one before; 0 for none. */
+  /** The moment of the server after which they came, in milliseconds. */
   after: number;
+}
+
+/** What was known of leads when an answer came. */
+export interface Known {
+  /** By the browser's clock. */
+  at: number;
+  /** Of the leads that came after this moment, by the server's clock, these were there. */
+  since: string;
+  ids: readonly number[];
 }
 
 type Marks = Pick<Answer, 'newestReferralId' | 'newestMailId' | 'waitingMails'>;
@@ -23,45 +32,49 @@ export interface News extends Pick<
 > {
   /** By the server's clock, as `now` is. */
   startedAt: string;
-  /** When which lead was the newest, by the browser's clock; the earliest first. */
-  newest: readonly { at: number; id: number }[];
-  /** The newest line of the audit log that was told of as news; 0 before one was. */
-  newestLineId: number;
+  /** What was known each time that leads had come, the earliest first. */
+  known: readonly Known[];
+  /** The latest line of the audit log that was told of as news; null before one was. */
+  newestLineId: number | null;
   marks: Marks;
   /** What the last answer told to have moved. */
   arrivals: readonly Arrival[];
   /** The numbers that the last answer told: some are told again. */
   told: readonly number[];
+  /** The leads that the last answer told, in the same way. */
+  toldLeads: readonly number[];
 }
 
-/** At most so many changes of the newest lead are remembered. */
+/** At most so many arrivals of leads are remembered. */
 const longestMemory = 200;
 
+// So long after its moment a row may be committed.
+const lateMs = 60_000;
+
 /** What moved between two answers; nothing where there is none to compare with. */
-function arrivalsOf(before: Marks | undefined, now: Marks): readonly Arrival[] {
+function arrivalsOf(before: News | undefined, now: Marks): readonly Arrival[] {
   if (before === undefined) {
     return [];
   }
-  const { newestReferralId, newestMailId, waitingMails } = before;
+  const { newestReferralId, newestMailId, waitingMails } = before.marks;
+  const after = Date.parse(before.now) - lateMs;
   const arrivals: Arrival[] = [];
   if (now.newestReferralId !== newestReferralId) {
-    arrivals.push({ of: 'referral', after: newestReferralId ?? 0 });
+    arrivals.push({ of: 'referral', after });
   }
   if (now.newestMailId !== newestMailId || now.waitingMails !== waitingMails) {
-    arrivals.push({ of: 'mail', after: newestMailId ?? 0 });
+    arrivals.push({ of: 'mail', after });
   }
   return arrivals;
 }
 
 export function withAnswer(before: News | undefined, answer: Answer, at: number): News {
-  const { now, staffId, dueFollowUps, queue, newestLeadId, newestLineId, isIncomplete, changes } =
-    answer;
+  const { now, staffId, dueFollowUps, queue, leads, isIncomplete, changes } = answer;
   const { newestReferralId, newestMailId, waitingMails } = answer;
   const marks = { newestReferralId, newestMailId, waitingMails };
   const startedAt = before?.startedAt ?? now;
-  const newest = before?.newest ?? [];
-  const latest = newest.at(-1)?.id;
-  const id = newestLeadId ?? 0;
+  const known = before?.known ?? [];
+  const hasCome = !before || leads.ids.some((id) => !before.toldLeads.includes(id));
   return {
     now,
     startedAt,
@@ -70,18 +83,26 @@ export function withAnswer(before: News | undefined, answer: Answer, at: number)
     queue,
     isIncomplete,
     marks,
-    arrivals: arrivalsOf(before?.marks, marks),
-    newestLineId: Math.max(before?.newestLineId ?? 0, newestLineId ?? 0),
-    newest: latest === id ? newest : [...newest, { at, id }].slice(-longestMemory),
+    arrivals: arrivalsOf(before, marks),
+    newestLineId: answer.newestLineId ?? before?.newestLineId ?? null,
+    known: hasCome ? [...known, { at, ...leads }].slice(-longestMemory) : known,
+    toldLeads: leads.ids,
     changes: changes.filter((change) => !before?.told.includes(change.id) && change.at > startedAt),
     told: changes.map((change) => change.id),
   };
 }
 
-/** Which lead was the newest at a moment of the browser's clock; undefined before anything was told. */
-export function newestAt(newest: News['newest'], moment: number): number | undefined {
-  const known = newest.findLast(({ at }) => at <= moment) ?? newest[0];
-  return known?.id;
+/** What was known of leads at a moment of the browser's clock; undefined before anything was told. */
+export function knownAt(known: readonly Known[], moment: number): Known | undefined {
+  return known.findLast(({ at }) => at <= moment) ?? known[0];
+}
+
+/** How many of what came were not known, and whether there is more than was told. */
+export function countNew(came: { ids: readonly number[]; hasMore: boolean }, known: number[]) {
+  const isKnown = new Set(known);
+  // The earliest is the last: where it is known, all that came before it are.
+  const hasMore = came.hasMore && !isKnown.has(came.ids.at(-1)!);
+  return { count: came.ids.filter((id) => !isKnown.has(id)).length, hasMore };
 }
 
 // With the answer and the worker that hands out new leads, five seconds from the application.

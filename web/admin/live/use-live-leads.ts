@@ -6,7 +6,7 @@ import { noMarks, type RowMarks } from '#web/office/list/row-marks.ts';
 import type { LeadList, LeadRow } from '../api-types.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { inPlace, marksOf } from './in-place.ts';
-import { newestAt, type News, useNews, useOnNews } from './news-query.ts';
+import { countNew, knownAt, type News, useNews, useOnNews } from './news-query.ts';
 
 type LeadPageData = NonNullable<LeadList['data']>;
 
@@ -76,9 +76,10 @@ interface ShownLeads extends Pick<LeadList, 'asked' | 'fetchedAt'> {
 
 /** How many leads fit the list and came since it was answered, and whether there are still more. */
 export function useNewLeads({ asked, shown, fetchedAt }: ShownLeads) {
-  const newest = useNews()?.newest ?? [];
-  const after = newestAt(newest, fetchedAt);
-  const latest = newest.at(-1)?.id;
+  const told = useNews()?.known ?? [];
+  const known = knownAt(told, fetchedAt);
+  const latest = told.at(-1);
+  const isWaiting = known !== latest;
   const {
     page: _page,
     pageSize: _size,
@@ -88,17 +89,13 @@ export function useNewLeads({ asked, shown, fetchedAt }: ShownLeads) {
     ...filters
   } = asked;
   const { data: found } = useQuery({
-    queryKey: [...leadKeys.all, 'new', filters, after, latest],
-    queryFn: ({ signal }) => call(findNewLeads, { query: { ...filters, after: after! }, signal }),
-    enabled: shown !== undefined && after !== undefined && latest !== after,
+    queryKey: [...leadKeys.all, 'new', filters, known?.since, latest?.at],
+    queryFn: ({ signal }) =>
+      call(findNewLeads, { query: { ...filters, after: known!.since }, signal }),
+    enabled: shown !== undefined && isWaiting,
   });
-  const known = new Set(shown?.map(({ id }) => id));
-  const isWaiting = latest !== after;
-  const ids = isWaiting ? (found?.ids ?? []) : [];
-  return {
-    count: ids.filter((id) => !known.has(id)).length,
-    hasMore: isWaiting && (found?.hasMore ?? false),
-  };
+  const came = isWaiting && found ? found : { ids: [], hasMore: false };
+  return countNew(came, [...(known?.ids ?? []), ...(shown ?? []).map(({ id }) => id)]);
 }
 
 export function useLiveLeads(list: LeadList) {

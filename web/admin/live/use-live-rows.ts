@@ -22,6 +22,8 @@ interface LiveRowsSetup<Entry extends ListEntry> {
 
 interface Row {
   id: number;
+  /** Of rows that visitors cause. */
+  createdAt?: string;
 }
 
 interface Seen {
@@ -94,9 +96,10 @@ export function useLiveRows<Entry extends ListEntry>({
     const marks = marksBy(about, before, now);
     const known = new Set(before.map(({ id }) => id));
     const told = new Set(about.map(({ entityId }) => entityId));
-    const newest = arrivals?.areRows && arrival ? arrival.after : Infinity;
-    const isNew = (id: number) => !known.has(id) && (told.has(id) || id > newest);
-    const added = now.map(({ id }) => id).filter(isNew);
+    const after = arrivals?.areRows && arrival ? arrival.after : Infinity;
+    const hasCome = ({ createdAt = '' }: Row) => Date.parse(createdAt) > after;
+    const isNew = (row: Row) => !known.has(row.id) && (told.has(row.id) || hasCome(row));
+    const added = now.filter(isNew).map(({ id }) => id);
     setSeen((earlier) => {
       const isSame = earlier.fetchedAt === fetchedAt;
       return {
