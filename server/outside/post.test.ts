@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { lookup } from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { test, type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isPostable, post, PrivateAddressError } from './post.ts';
 
 test('only https, and no address of a private network', () => {
@@ -142,4 +143,19 @@ test('of a long answer the beginning is read, and of one that stops what came', 
 test('without an answer in time the attempt ends', async (t) => {
   const silent = await listen(t, () => {});
   await assert.rejects(post(silent.url, { ...inside, longestMs: 200 }), { name: 'TimeoutError' });
+});
+
+test('an answer that changes the protocol is an answer, and ends', async (t) => {
+  const raw = createTcpServer((socket) => {
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
+    );
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((done) => raw.listen(0, '127.0.0.1', done));
+  t.after(() => raw.close());
+  const { port } = raw.address() as AddressInfo;
+  const never = sleep(5000, 'nothing', { ref: false });
+  const answer = post(`http://127.0.0.1:${port}/x`, { ...inside, longestMs: 500 });
+  assert.deepEqual(await Promise.race([answer, never]), { status: 101, text: '' });
 });

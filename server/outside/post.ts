@@ -105,6 +105,11 @@ export function post(
       answer.on('end', finish);
       answer.on('error', finish);
     });
+    // Without it a status 101 would close the connection, and nothing would ever be heard of it.
+    sent.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve({ status: answer.statusCode!, text: '' });
+    });
     sent.on('error', (error) => reject(signal.aborted ? signal.reason : error));
     sent.end(body);
   });
