@@ -1,14 +1,12 @@
-import { updateAffiliate } from '#core/contract/affiliates.ts';
-import { May } from '../May.tsx';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { updateAffiliate } from '#core/contract/affiliates.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { CallError } from '#web/kit/api.ts';
 import { Handshake, Pencil } from '#web/kit/icons.tsx';
-import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -18,16 +16,16 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { Stats } from '#web/office/parts/Stats.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
+import { May } from '../May.tsx';
 import { EditAffiliateDialog } from '../affiliates/EditAffiliateDialog.tsx';
 import { ReviewBadge } from '../affiliates/ReviewBadge.tsx';
 import { useAffiliateUpdate } from '../affiliates/use-affiliate-update.ts';
 import { useImpersonation } from '../affiliates/use-impersonation.ts';
 import type { AffiliateRow } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
-import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
+import { UnsavedBadge, useDraftDialog } from '../draft/DraftDialog.tsx';
 import { BackLink } from '../lead/LeadWays.tsx';
 import { affiliateQuery, affiliateStatsQuery } from '../queries/affiliates.ts';
-import { useDraftName } from '../use-draft-name.ts';
 import { AffiliateCards } from './AffiliateCards.tsx';
 import { ReferralsCard } from './ReferralsCard.tsx';
 import styles from './affiliate.module.css';
@@ -35,8 +33,7 @@ import styles from './affiliate.module.css';
 function Actions({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliate');
   const { id, isActive } = affiliate;
-  const draftName = useDraftName(`affiliate:${id}`);
-  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
+  const draft = useDraftDialog(`affiliate:${id}`);
   const status = useAffiliateUpdate(id, { done: t('statusDone'), failed: t('statusFailed') });
   const impersonation = useImpersonation(affiliate, t('loginAsFailed'));
   const change = isActive ? t('deactivate') : t('activate');
@@ -52,10 +49,10 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
       )}
       <May call={updateAffiliate}>
         {' '}
-        <Button onClick={() => setIsOpen(true)}>
+        <Button onClick={draft.open}>
           <Pencil size={18} />
           {t('edit')}
-          {isUnsaved && <UnsavedBadge />}
+          {draft.isUnsaved && <UnsavedBadge />}
         </Button>
         <Button
           disabled={status.isPending}
@@ -66,9 +63,7 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
       </May>{' '}
       <EditAffiliateDialog
         affiliate={affiliate}
-        draftName={draftName}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        draft={draft}
       />
     </div>
   );

@@ -1,18 +1,15 @@
-import { May } from '../May.tsx';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { restoreAffiliate } from '#core/contract/affiliate/deleted.ts';
 import { deleteAffiliate, updateAffiliate } from '#core/contract/affiliates.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
-import { Pencil, Trash } from '#web/kit/icons.tsx';
-import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
-import { DeletionDialog } from '#web/office/parts/DeletionDialog.tsx';
+import { DeletionButton } from '#web/office/parts/DeletionButton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { May } from '../May.tsx';
 import type { AffiliateRow } from '../api-types.ts';
 import { useRestoration } from '../deleted/use-restoration.ts';
+import { EditButton, useDraftDialog } from '../draft/DraftDialog.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
-import { useDraftName } from '../use-draft-name.ts';
 import { EditAffiliateDialog } from './EditAffiliateDialog.tsx';
 import styles from './affiliates.module.css';
 import { useImpersonation } from './use-impersonation.ts';
@@ -29,15 +26,11 @@ export function useAffiliateRestoration() {
 export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliates');
   const deletion = useTranslations('admin.deleteAffiliate');
-  const drafts = useTranslations('admin.draft');
   const { id, firstName, lastName, referralCode, isActive } = affiliate;
-  const draftName = useDraftName(`affiliate:${id}`);
-  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const draft = useDraftDialog(`affiliate:${id}`);
   const impersonation = useImpersonation(affiliate, t('impersonation.failed'));
   const restore = useAffiliateRestoration();
   const name = `${firstName} ${lastName}`;
-  const said = (label: string) => (isUnsaved ? drafts('unsavedOf', { label }) : label);
   return (
     <div className={`${shared.rowEnd} ${styles.rowActions}`}>
       {impersonation.isAllowed && (
@@ -53,48 +46,33 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
       )}
       <May call={updateAffiliate}>
         {' '}
-        <ToolButton
-          variant={isUnsaved ? 'ink' : 'quiet'}
-          isSquare
-          aria-label={said(t('editOf', { name }))}
-          title={said(t('edit'))}
-          onClick={() => setIsOpen(true)}
-        >
-          <Pencil size={18} />
-        </ToolButton>
+        <EditButton
+          draft={draft}
+          label={t('edit')}
+          labelOf={t('editOf', { name })}
+        />
       </May>
       <May call={deleteAffiliate}>
-        <ToolButton
-          variant="quiet"
-          isSquare
-          aria-label={t('deleteOf', { name })}
-          title={t('delete')}
-          onClick={() => setIsDeleting(true)}
+        <DeletionButton
+          label={t('delete')}
+          labelOf={t('deleteOf', { name })}
+          entry={deleteAffiliate}
+          options={{ params: { id } }}
+          makesStale={[affiliateKeys.all]}
+          title={deletion('title')}
+          confirm={deletion('confirm')}
+          done={deletion('done')}
+          about={() => name}
+          failed={deletion('failed')}
+          undo={{ label: deletion('undo'), onClick: () => void restore(affiliate) }}
         >
-          <Trash size={18} />
-        </ToolButton>
+          {deletion('question', { name, code: referralCode, days: String(restorableDays) })}
+        </DeletionButton>
       </May>{' '}
       <EditAffiliateDialog
         affiliate={affiliate}
-        draftName={draftName}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        draft={draft}
       />
-      <DeletionDialog
-        isOpen={isDeleting}
-        onOpenChange={setIsDeleting}
-        entry={deleteAffiliate}
-        options={{ params: { id } }}
-        makesStale={[affiliateKeys.all]}
-        title={deletion('title')}
-        confirm={deletion('confirm')}
-        done={deletion('done')}
-        name={name}
-        failed={deletion('failed')}
-        undo={{ label: deletion('undo'), onClick: () => void restore(affiliate) }}
-      >
-        {deletion('question', { name, code: referralCode, days: String(restorableDays) })}
-      </DeletionDialog>
     </div>
   );
 }

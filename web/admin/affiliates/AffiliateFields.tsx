@@ -1,7 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -18,7 +17,7 @@ interface TextField extends ComponentProps<'input'> {
 const texts: readonly TextField[] = [
   { name: 'firstName', maxLength: 100 },
   { name: 'lastName', maxLength: 100 },
-  { name: 'email', type: 'email', maxLength: 254, className: styles.whole },
+  { name: 'email', type: 'email', maxLength: 254, className: shared.whole },
   { name: 'phone', type: 'tel', maxLength: 40, isOptional: true },
   { name: 'company', maxLength: 200, isOptional: true },
   { name: 'state', maxLength: 2, autoCapitalize: 'characters', isOptional: true },
@@ -29,22 +28,9 @@ interface AffiliateFieldsProps {
   field: (name: FieldName) => UseFormRegisterReturn & { error: string | null };
   isLicensed: boolean;
   onLicense: (isLicensed: boolean) => void;
-  children?: ReactNode;
-  labels: { cancel: string; submit: string };
-  isPending: boolean;
-  onCancel: () => void;
 }
 
-/** The fields of an affiliate, and the buttons below them. */
-export function AffiliateFields({
-  field,
-  isLicensed,
-  onLicense,
-  children,
-  labels,
-  isPending,
-  onCancel,
-}: AffiliateFieldsProps) {
+export function AffiliateFields({ field, isLicensed, onLicense }: AffiliateFieldsProps) {
   const t = useTranslations('admin.newAffiliate');
   const optional = t('optional');
   const licenseField = field('isLicensedRealtor');
@@ -69,7 +55,7 @@ export function AffiliateFields({
           void licenseField.onChange(event);
           onLicense(event.target.checked);
         }}
-        className={styles.whole}
+        className={`${shared.whole} ${styles.licensed}`}
       />
       <TextInput
         {...field('commissionRate')}
@@ -80,17 +66,6 @@ export function AffiliateFields({
         step="any"
         hint={isLicensed ? t('rateOfLicensed') : t('rateOfOthers')}
       />
-      {children}
-      <div className={`${shared.ends} ${styles.actions}`}>
-        <Button onClick={onCancel}>{labels.cancel}</Button>
-        <Button
-          type="submit"
-          variant="sun"
-          disabled={isPending}
-        >
-          {labels.submit}
-        </Button>
-      </div>
     </>
   );
 }

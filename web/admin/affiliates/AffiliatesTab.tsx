@@ -1,4 +1,3 @@
-import { May } from '../May.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -6,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { createAffiliate, listAffiliates } from '#core/contract/affiliates.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import { Handshake, Plus, Search } from '#web/kit/icons.tsx';
-import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -19,13 +17,13 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { May } from '../May.tsx';
 import type { AffiliateList } from '../api-types.ts';
 import { areDeletedAsked, deletedPath } from '../deleted/deleted-view.ts';
-import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
+import { type DraftState, UnsavedBadge, useDraftDialog } from '../draft/DraftDialog.tsx';
 import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
-import { useDraftName } from '../use-draft-name.ts';
 import { AddAffiliateDialog } from './AddAffiliateDialog.tsx';
 import { placeholderAffiliate, useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
@@ -81,7 +79,7 @@ function AffiliateSearch({ list: { asked, ask, data } }: { list: AffiliateList }
   );
 }
 
-function Aside({ isUnsaved, onAdd }: { isUnsaved: boolean; onAdd: () => void }) {
+function Aside({ draft }: { draft: DraftState }) {
   const t = useTranslations('admin.affiliates');
   const totalText = useTotalText();
   const { data: active } = useQuery(activeAffiliatesQuery);
@@ -94,11 +92,11 @@ function Aside({ isUnsaved, onAdd }: { isUnsaved: boolean; onAdd: () => void }) 
       <May call={createAffiliate}>
         <ToolButton
           variant="ink"
-          onClick={onAdd}
+          onClick={draft.open}
         >
           <Plus size={16} />
           {t('add')}
-          {isUnsaved && <UnsavedBadge />}
+          {draft.isUnsaved && <UnsavedBadge />}
         </ToolButton>
       </May>
     </div>
@@ -108,8 +106,7 @@ function Aside({ isUnsaved, onAdd }: { isUnsaved: boolean; onAdd: () => void }) 
 function AffiliatesCard() {
   const t = useTranslations('admin.affiliates');
   const deleted = useTranslations('admin.deletedAffiliates');
-  const draftName = useDraftName('affiliate:new');
-  const { isOpen: isAdding, setIsOpen: setIsAdding, isUnsaved } = useDraftDialog(draftName);
+  const draft = useDraftDialog('affiliate:new');
   const { state, search } = useLocation() as {
     state: { isAdding?: boolean } | null;
     search: string;
@@ -117,7 +114,7 @@ function AffiliatesCard() {
   const navigate = useNavigate();
   const isAsked = state?.isAdding === true;
   const openOnce = useEffectEvent(() => {
-    setIsAdding(true);
+    draft.open();
     // A reload does not ask again.
     void navigate({ search }, { replace: true, state: null });
   });
@@ -139,12 +136,7 @@ function AffiliatesCard() {
     <Card
       title={t('title')}
       isFlush
-      aside={
-        <Aside
-          isUnsaved={isUnsaved}
-          onAdd={() => setIsAdding(true)}
-        />
-      }
+      aside={<Aside draft={draft} />}
     >
       <div className={shared.tools}>
         <AffiliateSearch list={list} />
@@ -171,11 +163,7 @@ function AffiliatesCard() {
         placeholder={placeholderAffiliate}
         empty={<NoAffiliates list={list} />}
       />
-      <AddAffiliateDialog
-        draftName={draftName}
-        isOpen={isAdding}
-        onOpenChange={setIsAdding}
-      />
+      <AddAffiliateDialog draft={draft} />
     </Card>
   );
 }

@@ -2,32 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { updateAffiliate } from '#core/contract/affiliates.ts';
 import { displayPhone } from '#core/domain/phone.ts';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
 import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
-import { useInsist } from '#web/office/meanwhile/use-insist.ts';
-import { Dialog } from '#web/office/parts/Dialog.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { AffiliateRow } from '../api-types.ts';
-import { DraftNote } from '../draft/DraftNote.tsx';
+import { DraftDialog, type DraftState } from '../draft/DraftDialog.tsx';
 import { affiliateKeys, affiliateQuery } from '../queries/affiliates.ts';
 import { AffiliateFields } from './AffiliateFields.tsx';
 import { affiliateChanges, defaultRate, editedAffiliate } from './affiliate-body.ts';
-import styles from './affiliates.module.css';
 
-interface EditAffiliateFormProps {
+interface EditProps {
   affiliate: AffiliateRow;
-  draftName: string;
-  onDone: () => void;
+  draft: DraftState;
 }
 
-function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliateFormProps) {
+function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps) {
   const t = useTranslations('admin.editAffiliate');
   const names = useTranslations('admin.newAffiliate');
-  const sayFailed = (description: string | undefined) =>
-    toastError({ title: t('failed'), description });
   const queries = useQueryClient();
   const query = affiliateQuery(String(affiliate.id));
-  const { form, field, typed, set, begun, forget, isPending, ...editing } = useEditForm({
+  const editing = useEditForm({
     entry: updateAffiliate,
     row: affiliate,
     draftName,
@@ -36,14 +30,13 @@ function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliateFormPr
     options: { params: { id: affiliate.id } },
     makesStale: [affiliateKeys.all],
     readNow: () => queries.fetchQuery({ ...query, staleTime: 0 }),
-    onSuccess({ firstName, lastName }) {
-      toastSuccess({ title: t('done'), description: `${firstName} ${lastName}` });
-      onDone();
-    },
-    onFailed: sayFailed,
-    onInvalid: () => sayFailed(t('check')),
+    done: t('done'),
+    about: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    failed: t('failed'),
+    check: t('check'),
+    onSuccess: close,
   });
-  const { element, insist } = useInsist(editing.keepMine);
+  const { field, typed, set, begun, isPending } = editing;
   const rateOf = (isLicensed: boolean) =>
     isLicensed === begun.isLicensedRealtor ? begun.commissionRate : defaultRate(isLicensed);
   const followLicense = (isNowLicensed: boolean) => {
@@ -53,64 +46,37 @@ function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliateFormPr
       set('commissionRate', rateOf(isNowLicensed));
     }
   };
-
   return (
-    <form
-      {...form}
-      ref={element}
-      className={styles.form}
+    <DialogForm
+      of={editing}
+      save={t(isPending ? 'pending' : 'submit')}
+      variant="sun"
+      isPaired
+      onDone={close}
     >
-      {editing.conflict && (
-        <ConflictNote
-          conflict={editing.conflict}
-          label={(name) => names(name)}
-          inWords={(name, value) => (name === 'phone' ? displayPhone(value) : value)}
-          onKeepMine={insist}
-          onTakeTheirs={editing.takeTheirs}
-        />
-      )}
+      <ConflictNote
+        editing={editing}
+        label={(name) => names(name)}
+        inWords={(name, value) => (name === 'phone' ? displayPhone(value) : value)}
+      />
       <AffiliateFields
         field={field}
         isLicensed={typed.isLicensedRealtor}
         onLicense={followLicense}
-        labels={{ cancel: t('cancel'), submit: isPending ? t('pending') : t('submit') }}
-        isPending={isPending}
-        onCancel={() => {
-          forget();
-          onDone();
-        }}
       />
-    </form>
+    </DialogForm>
   );
 }
 
-interface EditAffiliateDialogProps {
-  affiliate: AffiliateRow;
-  draftName: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-export function EditAffiliateDialog({
-  affiliate,
-  draftName,
-  isOpen,
-  onOpenChange,
-}: EditAffiliateDialogProps) {
+export function EditAffiliateDialog(props: EditProps) {
   const t = useTranslations('admin.editAffiliate');
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+    <DraftDialog
+      draft={props.draft}
       title={t('title')}
-      description={t('text', { code: affiliate.referralCode })}
+      description={t('text', { code: props.affiliate.referralCode })}
     >
-      <DraftNote name={draftName} />
-      <EditAffiliateForm
-        affiliate={affiliate}
-        draftName={draftName}
-        onDone={() => onOpenChange(false)}
-      />
-    </Dialog>
+      <EditAffiliateForm {...props} />
+    </DraftDialog>
   );
 }

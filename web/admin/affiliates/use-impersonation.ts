@@ -3,9 +3,7 @@ import { useTranslations } from 'use-intl';
 import { impersonateAffiliate } from '#core/contract/affiliate/impersonation.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { AffiliateRow } from '../api-types.ts';
-import { toastRefusal } from '../toast-refusal.ts';
 import { sessionQuery } from '../queries/session.ts';
 
 // Long enough to read that it began.
@@ -17,12 +15,10 @@ export function useImpersonation({ id, firstName, lastName }: AffiliateRow, fail
   const { data: session } = useQuery(sessionQuery);
   const write = useWrite(impersonateAffiliate, {
     makesStale: 'nothing',
-    onSuccess() {
-      const name = `${firstName} ${lastName}`;
-      toastSuccess({ title: t('started'), description: t('startedText', { name }) });
-      setTimeout(() => location.assign(portalPaths.dashboard), pauseMs);
-    },
-    onError: (error) => toastRefusal(failed, error),
+    done: t('started'),
+    about: () => t('startedText', { name: `${firstName} ${lastName}` }),
+    failed,
+    onSuccess: () => void setTimeout(() => location.assign(portalPaths.dashboard), pauseMs),
   });
   return {
     /** Whether this member of staff may, on this server. */

@@ -11,21 +11,19 @@ import { centsFromDollars } from '#core/domain/money.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
-import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import { useFormats } from '#web/office/formats/use-formats.ts';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionQuery } from '../queries/commissions.ts';
 import { commissionKeys, payoutKeys } from '../queries/keys.ts';
-import { toastRefusal } from '../toast-refusal.ts';
-import { useDraftName } from '../use-draft-name.ts';
+import { useDraftName } from '../draft/DraftDialog.tsx';
 import type { CommissionRow } from '../api-types.ts';
 import styles from './commissions.module.css';
-import { ReasonForm } from './ReasonForm.tsx';
+import { ReasonField, ReasonForm } from './ReasonForm.tsx';
 
 type Task = 'adjust' | 'void' | 'reopen';
 
@@ -81,23 +79,24 @@ function typedCents(text: string): number {
 function AdjustForm({ id, onDone }: FormProps) {
   const t = useTranslations('admin.commissions.adjust');
   const [key] = useState(() => crypto.randomUUID());
-  const { form, field, forget, isPending } = useContractForm(adjustCommission, {
+  const contractForm = useContractForm(adjustCommission, {
     draftName: useDraftName(`adjust:${id}`),
     start: { amountCents: '', reason: '' },
     toBody: ({ amountCents, reason }) => ({ key, reason, amountCents: typedCents(amountCents) }),
     options: { params: { id } },
     makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all],
-    onSuccess() {
-      toastSuccess({ title: t('done') });
-      onDone();
-    },
-    onError: (error) => toastRefusal(t('failed'), error),
+    done: t('done'),
+    failed: t('failed'),
+    onSuccess: onDone,
   });
+  const { field, isPending } = contractForm;
   return (
-    <form
-      {...form}
-      className={`${shared.stack} ${styles.form}`}
-      aria-label={t('title')}
+    <DialogForm
+      of={contractForm}
+      label={t('title')}
+      save={t(isPending ? 'saving' : 'save')}
+      classes={{ form: styles.form }}
+      onDone={onDone}
     >
       <TextInput
         {...field('amountCents')}
@@ -106,22 +105,8 @@ function AdjustForm({ id, onDone }: FormProps) {
         maxLength={20}
         autoComplete="off"
       />
-      <TextInput
-        {...field('reason')}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        maxLength={500}
-        autoComplete="off"
-      />
-      <FormAnswers
-        save={isPending ? t('saving') : t('save')}
-        isDisabled={isPending}
-        onCancel={() => {
-          forget();
-          onDone();
-        }}
-      />
-    </form>
+      <ReasonField field={field('reason')} />
+    </DialogForm>
   );
 }
 

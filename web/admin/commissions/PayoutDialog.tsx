@@ -7,7 +7,8 @@ import { CallError } from '#web/kit/api.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { toastRefusal } from '#web/office/cache/use-write.ts';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -18,8 +19,7 @@ import shared from '#web/office/styles/shared.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { dueQuery } from '../queries/commissions.ts';
 import { commissionKeys, payoutKeys } from '../queries/keys.ts';
-import { useDraftName } from '../use-draft-name.ts';
-import { toastRefusal } from '../toast-refusal.ts';
+import { useDraftName } from '../draft/DraftDialog.tsx';
 import { CheckCounts } from './CheckCounts.tsx';
 import styles from './commissions.module.css';
 
@@ -64,7 +64,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const queries = useQueryClient();
   // Said in the window itself: a message at the edge of a phone would cover the button.
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { form, field, typed, forget, isPending } = useContractForm(createPayout, {
+  const contractForm = useContractForm(createPayout, {
     draftName: useDraftName('payout'),
     start: {
       affiliateId: everybody,
@@ -96,6 +96,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       toastRefusal(t('failedToPay'), error);
     },
   });
+  const { field, typed, isPending } = contractForm;
   const held = due.held > 0 && <p className={styles.warning}>{t('held', { count: due.held })}</p>;
   if (payable.length === 0) {
     return (
@@ -117,9 +118,12 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const sum = (numberOf: (row: Due['affiliates'][number]) => number) =>
     paidBy(typed).reduce((all, row) => all + numberOf(row), 0);
   return (
-    <form
-      {...form}
-      className={`${shared.stack} ${styles.form}`}
+    <DialogForm
+      of={contractForm}
+      save={isPending ? t('saving') : t('save', { amount: cents(total) })}
+      isDisabled={total === 0}
+      classes={{ form: styles.form }}
+      onDone={onDone}
     >
       <Select
         {...field('affiliateId')}
@@ -181,15 +185,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
           {refusal}
         </p>
       )}
-      <FormAnswers
-        save={isPending ? t('saving') : t('save', { amount: cents(total) })}
-        isDisabled={isPending || total === 0}
-        onCancel={() => {
-          forget();
-          onDone();
-        }}
-      />
-    </form>
+    </DialogForm>
   );
 }
 

@@ -8,7 +8,7 @@ import { keptOfErased } from '#core/domain/erasure/erasure.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -22,7 +22,6 @@ import { dashboardKeys } from '../queries/dashboard.ts';
 import { erasurePreviewQuery } from '../queries/erasures.ts';
 import { auditKeys } from '../queries/keys.ts';
 import { leadKeys } from '../queries/leads.ts';
-import { toastRefusal } from '../toast-refusal.ts';
 import { useKeptText } from './use-kept-text.ts';
 import styles from './erasure.module.css';
 
@@ -61,7 +60,7 @@ function EraseForm({ lead: { id }, onDone }: FormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const reference = leadReference(id);
-  const { form, field, typed, isPending } = useContractForm(eraseLead, {
+  const contractForm = useContractForm(eraseLead, {
     start: { reason: '', confirmation: '' },
     toBody: ({ reason }) => ({ reason }),
     options: { params: { id: String(id) } },
@@ -72,15 +71,16 @@ function EraseForm({ lead: { id }, onDone }: FormProps) {
       // Nothing of the person stays in the memory of this browser either.
       queries.removeQueries({ queryKey: leadKeys.one(id) });
     },
-    onError(error) {
-      toastRefusal(t('failed'), error);
-    },
+    failed: t('failed'),
   });
+  const { field, typed, isPending } = contractForm;
   const isConfirmed = typed.confirmation.trim().toUpperCase() === reference;
   return (
-    <form
-      {...form}
-      className={styles.form}
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'pending' : 'submit')}
+      isDisabled={!isConfirmed}
+      onDone={onDone}
     >
       <TextInput
         {...field('reason')}
@@ -94,12 +94,7 @@ function EraseForm({ lead: { id }, onDone }: FormProps) {
         label={t('confirmation', { reference })}
         autoComplete="off"
       />
-      <FormAnswers
-        save={t(isPending ? 'pending' : 'submit')}
-        isDisabled={isPending || !isConfirmed}
-        onCancel={onDone}
-      />
-    </form>
+    </DialogForm>
   );
 }
 

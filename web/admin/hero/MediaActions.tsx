@@ -2,15 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { activateHeroMedia, deleteHeroMedia } from '#core/contract/media.ts';
-import { Eye, Trash } from '#web/kit/icons.tsx';
-import { useWrite } from '#web/office/cache/use-write.ts';
-import { DeletionDialog } from '#web/office/parts/DeletionDialog.tsx';
+import { Eye } from '#web/kit/icons.tsx';
+import { toastRefusal, useWrite } from '#web/office/cache/use-write.ts';
+import { DeletionButton } from '#web/office/parts/DeletionButton.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { HeroMediaRow } from '../api-types.ts';
-import { toastRefusal } from '../toast-refusal.ts';
 import { heroMediaKeys } from '../queries/keys.ts';
 import styles from './hero.module.css';
 import { sendPoster } from './take-poster.ts';
@@ -44,18 +43,17 @@ function WholeMedia({ media }: { media: HeroMediaRow }) {
 
 export function MediaActions({ media }: { media: HeroMediaRow }) {
   const t = useTranslations('admin.heroMedia');
-  const [open, setOpen] = useState<'preview' | 'delete' | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: heroMediaKeys.all });
   const activation = useWrite(activateHeroMedia, {
     makesStale: [heroMediaKeys.all],
-    onSuccess: () => toastSuccess({ title: t('activateDone'), description: t('activateDoneText') }),
+    done: t('activateDone'),
+    about: () => t('activateDoneText'),
+    failed: t('activateFailed'),
     onSignedOut: () => toastError({ title: t('signIn') }),
-    onError(error) {
-      toastRefusal(t('activateFailed'), error);
-      // Somebody else may have changed what is shown here.
-      refresh();
-    },
+    // Somebody else may have changed what is shown here.
+    onError: refresh,
   });
   const poster = useMutation({
     mutationFn: () => sendPoster(media),
@@ -64,7 +62,6 @@ export function MediaActions({ media }: { media: HeroMediaRow }) {
     onSettled: refresh,
   });
   const { id, originalName: name, isActive, mediaType, posterPath } = media;
-  const close = () => setOpen(null);
   return (
     <div className={`${shared.row} ${styles.actions}`}>
       <ToolButton
@@ -89,40 +86,31 @@ export function MediaActions({ media }: { media: HeroMediaRow }) {
         isSquare
         aria-label={t('previewOf', { name })}
         title={t('preview')}
-        onClick={() => setOpen('preview')}
+        onClick={() => setIsOpen(true)}
       >
         <Eye size={18} />
       </ToolButton>
-      <ToolButton
-        variant="quiet"
-        isSquare
-        aria-label={t('delete.labelOf', { name })}
-        title={t('delete.label')}
-        onClick={() => setOpen('delete')}
-      >
-        <Trash size={18} />
-      </ToolButton>
-      <Dialog
-        isOpen={open === 'preview'}
-        onOpenChange={close}
-        title={name}
-      >
-        <WholeMedia media={media} />
-      </Dialog>
-      <DeletionDialog
-        isOpen={open === 'delete'}
-        onOpenChange={close}
+      <DeletionButton
+        label={t('delete.label')}
+        labelOf={t('delete.labelOf', { name })}
         entry={deleteHeroMedia}
         options={{ params: { id } }}
         makesStale={[heroMediaKeys.all]}
         title={t('delete.title')}
         confirm={t('delete.confirm')}
         done={t('delete.done')}
-        name={name}
+        about={() => name}
         failed={t('delete.failed')}
       >
         {t('delete.question', { name })} {isActive && t('delete.active')}
-      </DeletionDialog>
+      </DeletionButton>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={name}
+      >
+        <WholeMedia media={media} />
+      </Dialog>
     </div>
   );
 }

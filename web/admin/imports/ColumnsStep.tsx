@@ -1,14 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { checkImport, type ImportField, importFields } from '#core/contract/lead/imports.ts';
-import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Button } from '#web/kit/Button.tsx';
+import type { AnswerOf } from '#web/kit/api-types.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { importKeys } from '../queries/imports.ts';
-import { toastRefusal } from '../toast-refusal.ts';
 import type { Uploaded } from './FileStep.tsx';
 import styles from './imports.module.css';
 
@@ -38,7 +37,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const { mutate, isPending } = useWrite(checkImport, {
     makesStale: [importKeys.all],
     onSuccess: onChecked,
-    onError: (error) => toastRefusal(t('failed'), error),
+    failed: t('failed'),
   });
   const choice = (name: ImportField) => {
     const at = file.columns.indexOf(mapping[name] ?? '');

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { listImports, undoImport } from '#core/contract/lead/imports.ts';
+import { Button } from '#web/kit/Button.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { ConfirmedWrite } from '../ConfirmedWrite.tsx';
 import { importKeys, importsQuery } from '../queries/imports.ts';
 import { leadKeys, staleAfterEdit } from '../queries/leads.ts';
 import styles from './imports.module.css';
@@ -28,18 +29,15 @@ function UndoImport({ id, imported, fileName }: Import) {
   const t = useTranslations('admin.imports.list');
   return (
     <ConfirmedWrite
+      button={<Button size="small">{t('undo')}</Button>}
+      pending={t('undoing')}
       entry={undoImport}
       options={{ params: { id } }}
       makesStale={[importKeys.all, leadKeys.all, ...staleAfterEdit]}
-      size="small"
-      labels={{
-        button: t('undo'),
-        pending: t('undoing'),
-        title: t('undoTitle'),
-        confirm: t('undoConfirm'),
-        done: t('undone'),
-        failed: t('undoFailed'),
-      }}
+      title={t('undoTitle')}
+      confirm={t('undoConfirm')}
+      done={t('undone')}
+      failed={t('undoFailed')}
     >
       {t('undoText', { count: imported, name: fileName })}
     </ConfirmedWrite>

@@ -13,7 +13,6 @@ import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../navigation/tabs.ts';
 import { importKeys, importsQuery } from '../queries/imports.ts';
 import { leadKeys, staleAfterEdit } from '../queries/leads.ts';
-import { toastRefusal } from '../toast-refusal.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { type Basis, type Checked, ColumnsStep, type Mapping } from './ColumnsStep.tsx';
 import { FileStep, type Uploaded } from './FileStep.tsx';
@@ -125,10 +124,8 @@ export function ImportPage() {
       setRunning(null);
       toastSuccess({ title: t('run.done', { count: imported }) });
     },
-    onError(error) {
-      setRunning(null);
-      toastRefusal(t('run.failed'), error);
-    },
+    failed: t('run.failed'),
+    onError: () => setRunning(null),
   });
   const run = (next: Running) => {
     setRunning(next);

@@ -2,18 +2,16 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createApiKey } from '#core/contract/staff/api-keys.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
-import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import styles from './integrations.module.css';
 import { apiKeyKeys } from '../queries/api-keys.ts';
+import styles from './integrations.module.css';
 import { KeyExample } from './KeyExample.tsx';
 import { formScopes, type ScopeName } from './scope-names.ts';
 import { ShownOnce } from './ShownOnce.tsx';
@@ -50,7 +48,7 @@ interface NewKeyFormProps {
 function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
   const t = useTranslations('admin.integrations.new');
   const scopes = useTranslations('admin.integrations.scopes');
-  const { form, field, typed, isPending } = useContractForm(createApiKey, {
+  const contractForm = useContractForm(createApiKey, {
     start,
     // Beside the first box, which then has the focus.
     alsoCheck: (values) =>
@@ -62,12 +60,15 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
     }),
     makesStale: [apiKeyKeys.all],
     onSuccess: ({ key }) => onMade(key),
-    onError: (error) => toastError({ title: t('failed'), description: refusalText(error) }),
+    failed: t('failed'),
   });
+  const { field, typed, isPending } = contractForm;
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'pending' : 'submit')}
+      variant="sun"
+      onDone={onCancel}
     >
       <TextInput
         {...field('name')}
@@ -95,17 +96,7 @@ function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
         })}
         options={lifetimeNames.map((value) => ({ value, label: t(`lifetimes.${value}`) }))}
       />
-      <div className={shared.ends}>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button
-          type="submit"
-          variant="sun"
-          disabled={isPending}
-        >
-          {isPending ? t('pending') : t('submit')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

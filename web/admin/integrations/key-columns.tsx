@@ -1,18 +1,14 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { type apiKey, revokeApiKey } from '#core/contract/staff/api-keys.ts';
-import { useWrite } from '#web/office/cache/use-write.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
-import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { toastRefusal } from '../toast-refusal.ts';
-import styles from './integrations.module.css';
 import { apiKeyKeys } from '../queries/api-keys.ts';
+import styles from './integrations.module.css';
 import { isApiScope, scopeNames } from './scope-names.ts';
 
 type KeyRow = z.output<typeof apiKey>;
@@ -34,37 +30,20 @@ const tones = { active: 'green', expired: 'amber', revoked: 'grey' } as const;
 
 function RevokeButton({ row: { id, name } }: { row: KeyRow }) {
   const t = useTranslations('admin.integrations.revoke');
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutate, isPending } = useWrite(revokeApiKey, {
-    makesStale: [apiKeyKeys.all],
-    onSuccess() {
-      setIsAsked(false);
-      toastSuccess({ title: t('done'), description: name });
-    },
-    onError(error) {
-      setIsAsked(false);
-      toastRefusal(t('failed'), error);
-    },
-  });
   return (
-    <>
-      <ToolButton
-        aria-label={t('buttonOf', { name })}
-        onClick={() => setIsAsked(true)}
-      >
-        {t('button')}
-      </ToolButton>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={t('title')}
-        confirm={t('button')}
-        isPending={isPending}
-        onConfirm={() => mutate({ params: { id } })}
-      >
-        {t('question', { name })}
-      </ConfirmDialog>
-    </>
+    <ConfirmedWrite
+      button={<ToolButton aria-label={t('buttonOf', { name })}>{t('button')}</ToolButton>}
+      entry={revokeApiKey}
+      options={{ params: { id } }}
+      makesStale={[apiKeyKeys.all]}
+      title={t('title')}
+      confirm={t('button')}
+      done={t('done')}
+      about={() => name}
+      failed={t('failed')}
+    >
+      {t('question', { name })}
+    </ConfirmedWrite>
   );
 }
 

@@ -4,11 +4,8 @@ import { creditLead } from '#core/contract/lead/changes.ts';
 import { isOwnReferral } from '#core/domain/suspicion.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionKeys, payoutKeys, referralKeys } from '../queries/keys.ts';
@@ -32,7 +29,7 @@ function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.credit');
   const queries = useQueryClient();
   const query = leadQuery(String(lead.id));
-  const { form, field, typed, set, forget, isPending } = useContractForm(creditLead, {
+  const contractForm = useContractForm(creditLead, {
     draftName,
     start: blank,
     toBody: ({ affiliateId, reason, isSelfMeant }) => ({
@@ -53,31 +50,27 @@ function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
       payoutKeys.all,
       referralKeys.all,
     ],
+    done: t('done'),
+    failed: t('failed'),
     onSuccess(saved) {
       queries.setQueryData(query.queryKey, saved);
-      toastSuccess({ title: t('done') });
       onDone();
     },
-    onError(error) {
-      // Somebody else may have decided: the page shows what, and what is typed here stays.
-      void queries.invalidateQueries({ queryKey: query.queryKey });
-      toastError({ title: t('failed'), description: refusalText(error) });
-    },
+    // Somebody else may have decided: the page shows what, and what is typed here stays.
+    onError: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
   });
+  const { field, typed, set, isPending } = contractForm;
   const choose = (candidate: Candidate | null) => {
     set('name', candidate?.name ?? '');
     set('isSelf', candidate !== null && isOwnReferral(lead, candidate));
     set('isSelfMeant', false);
   };
   const { error: wrong, ...radio } = field('affiliateId');
-  const cancel = () => {
-    forget();
-    onDone();
-  };
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'saving' : 'save')}
+      onDone={onDone}
     >
       <TextInput
         {...field('sought')}
@@ -117,12 +110,7 @@ function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
         maxLength={500}
         autoComplete="off"
       />
-      <FormAnswers
-        save={isPending ? t('saving') : t('save')}
-        isDisabled={isPending}
-        onCancel={cancel}
-      />
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,13 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { deleteLead, restoreLead } from '#core/contract/lead/changes.ts';
-import { Trash } from '#web/kit/icons.tsx';
-import { useWrite } from '#web/office/cache/use-write.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
-import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
-import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { focusContent } from '#web/office/shell/focus-content.ts';
+import { DeletionButton } from '#web/office/parts/DeletionButton.tsx';
 import type { LeadRow } from '../api-types.ts';
 import { useRestoration } from '../deleted/use-restoration.ts';
 import { dashboardKeys } from '../queries/dashboard.ts';
@@ -26,76 +20,34 @@ interface DeleteLeadProps {
   t: Texts<'admin.leadDeletion'>;
 }
 
-interface QuestionProps extends DeleteLeadProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-/** Deletes a lead, says so, and offers to restore it while the message is shown. */
-function DeletionQuestion({ lead, onDeleted, t, isOpen, onOpenChange }: QuestionProps) {
+/** Deletes a lead after a question, says so, and offers to restore it while the message is shown. */
+export function DeleteLead({ lead, onDeleted, t }: DeleteLeadProps) {
   const queries = useQueryClient();
   const restore = useLeadRestoration();
   const name = `${lead.firstName} ${lead.lastName}`;
-  const write = useWrite(deleteLead, {
-    makesStale: [leadKeys.list(), dashboardKeys.all],
-    onSuccess() {
-      onOpenChange(false);
-      // Its page may still be on show: nobody asks for a lead that is gone, nor for its cards.
-      for (const queryKey of [leadKeys.one(lead.id), timelineKeys.all, interactionKeys.all]) {
-        void queries.invalidateQueries({ queryKey, refetchType: 'none' });
-      }
-      const action = { label: t('undo'), onClick: () => void restore(lead) };
-      toastSuccess({ title: t('done'), description: name, action });
-      // What had the focus is gone with its row.
-      focusContent();
-      onDeleted?.();
-    },
-    onError() {
-      onOpenChange(false);
-      toastError({ title: t('failed') });
-    },
-  });
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+    <DeletionButton
+      label={t('delete')}
+      labelOf={t('deleteOf', { name })}
+      size={16}
+      entry={deleteLead}
+      options={{ params: { id: String(lead.id) } }}
+      makesStale={[leadKeys.list(), dashboardKeys.all]}
       title={t('title')}
       confirm={t('delete')}
-      isPending={write.isPending}
-      onConfirm={() => write.mutate({ params: { id: String(lead.id) } })}
+      done={t('done')}
+      about={() => name}
+      undo={{ label: t('undo'), onClick: () => void restore(lead) }}
+      failed={t('failed')}
+      onSuccess={() => {
+        // Its page may still be on show: nobody asks for a lead that is gone, nor for its cards.
+        for (const queryKey of [leadKeys.one(lead.id), timelineKeys.all, interactionKeys.all]) {
+          void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+        }
+        onDeleted?.();
+      }}
     >
       {t('question', { name })}
-    </ConfirmDialog>
-  );
-}
-
-export function DeleteLead(props: DeleteLeadProps) {
-  const { lead, t } = props;
-  const [isAsking, setIsAsking] = useState(false);
-  // A list has fifty of these: the question is made when it is first asked.
-  const [wasAsked, setWasAsked] = useState(false);
-  const ask = () => {
-    setWasAsked(true);
-    setIsAsking(true);
-  };
-  return (
-    <>
-      <ToolButton
-        variant="quiet"
-        isSquare
-        aria-label={t('deleteOf', { name: `${lead.firstName} ${lead.lastName}` })}
-        title={t('delete')}
-        onClick={ask}
-      >
-        <Trash size={16} />
-      </ToolButton>
-      {wasAsked && (
-        <DeletionQuestion
-          {...props}
-          isOpen={isAsking}
-          onOpenChange={setIsAsking}
-        />
-      )}
-    </>
+    </DeletionButton>
   );
 }

@@ -13,7 +13,7 @@ import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { composeLink, telephoneLink, textLink } from '#web/office/parts/contact-links.ts';
 import { inSpan } from '#web/office/parts/rich-tags.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { termInForce } from '../programme/validity.ts';
 import { programmeQuery } from '../queries/programme.ts';
@@ -109,8 +109,8 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
   const subject = t('mailSubject', { programme, name });
   const { mutate } = useWrite(addNote, {
     makesStale: [noteKeys.list(id), timelineKeys.all],
-    onSuccess: () =>
-      toastSuccess({ title: notes('mailNoted'), description: notes('mailNotedText') }),
+    done: notes('mailNoted'),
+    about: () => notes('mailNotedText'),
     onError: () => toastError({ title: notes('mailFailed') }),
   });
   const { begin } = useContact();

@@ -1,11 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { DraftDialog, UnsavedBadge, useDraftDialog } from '../draft/DraftDialog.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { DraftNote } from '../draft/DraftNote.tsx';
-import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
-import { useDraftName } from '../use-draft-name.ts';
 
 export interface LeadFormProps {
   lead: LeadDetail;
@@ -25,33 +22,28 @@ interface LeadDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 
 
 /** A button and the dialog that it opens, with a form about a lead whose draft is kept. */
 export function LeadDialog({ lead, part, open, shortcut, form: Form, ...texts }: LeadDialogProps) {
-  const draftName = useDraftName(`lead:${lead.id}:${part}`);
-  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
+  const draft = useDraftDialog(`lead:${lead.id}:${part}`);
   return (
     <>
       <ToolButton
         aria-keyshortcuts={shortcut}
-        onClick={() => setIsOpen(true)}
+        onClick={draft.open}
       >
         {open}
-        {isUnsaved && <UnsavedBadge />}
+        {draft.isUnsaved && <UnsavedBadge />}
       </ToolButton>
-      <Dialog
+      <DraftDialog
         {...texts}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        draft={draft}
       >
         {Form && (
-          <>
-            <DraftNote name={draftName} />
-            <Form
-              lead={lead}
-              draftName={draftName}
-              onDone={() => setIsOpen(false)}
-            />
-          </>
+          <Form
+            lead={lead}
+            draftName={draft.draftName}
+            onDone={draft.close}
+          />
         )}
-      </Dialog>
+      </DraftDialog>
     </>
   );
 }

@@ -5,8 +5,7 @@ import { useTranslations } from 'use-intl';
 import { handLead } from '#core/contract/queue.ts';
 import { Check, Chevron } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { queueKeys, timelineKeys } from '../queries/keys.ts';
 import { leadKeys } from '../queries/leads.ts';
@@ -104,8 +103,8 @@ export function OwnerMenu({ lead }: { lead: LeadDetail }) {
   const { nameOf, photoOf } = useStaffNames();
   const hand = useWrite(handLead, {
     makesStale: [leadKeys.all, timelineKeys.all, queueKeys.all],
+    failed: t('failed'),
     onSuccess: ({ ownerId }) => toastSuccess({ title: t('done', { name: nameOf(ownerId) }) }),
-    onError: (error) => toastError({ title: t('failed'), description: refusalText(error) }),
   });
   const owner = hand.isPending ? hand.variables.body.ownerId : lead.ownerId;
   const text = t('is', { name: nameOf(owner) });

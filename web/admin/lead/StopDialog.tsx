@@ -5,10 +5,8 @@ import { stopContact } from '#core/contract/lead/changes.ts';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { leadQuery } from '../queries/leads.ts';
 import { timelineKeys } from '../queries/keys.ts';
@@ -27,7 +25,7 @@ function StopForm({ lead, draftName, onDone }: LeadFormProps) {
   const queries = useQueryClient();
   const [at] = useState(thisMinute);
   const start = { phone: false, sms: false, email: false, how: '', at };
-  const { form, field, typed, forget, isPending } = useContractForm(stopContact, {
+  const contractForm = useContractForm(stopContact, {
     draftName,
     start,
     toBody: ({ how, at: typedAt, ...ways }) => ({
@@ -40,23 +38,20 @@ function StopForm({ lead, draftName, onDone }: LeadFormProps) {
       phone || sms || email ? {} : { phone: 'channels.required' as const },
     options: { params: { id: String(lead.id) } },
     makesStale: [timelineKeys.all],
+    done: t('done'),
+    failed: t('failed'),
     onSuccess(saved) {
       queries.setQueryData(leadQuery(String(lead.id)).queryKey, saved);
-      toastSuccess({ title: t('done') });
       onDone();
     },
-    onError(error) {
-      toastError({ title: t('failed'), description: refusalText(error) });
-    },
   });
-  const cancel = () => {
-    forget();
-    onDone();
-  };
+  const { field, typed, isPending } = contractForm;
   return (
-    <form
-      {...form}
-      className={styles.form}
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'saving' : 'save')}
+      classes={{ form: styles.form }}
+      onDone={onDone}
     >
       <fieldset className={styles.ways}>
         <legend>{t('ways')}</legend>
@@ -83,12 +78,7 @@ function StopForm({ lead, draftName, onDone }: LeadFormProps) {
         type="datetime-local"
         max={at}
       />
-      <FormAnswers
-        save={isPending ? t('saving') : t('save')}
-        isDisabled={isPending}
-        onCancel={cancel}
-      />
-    </form>
+    </DialogForm>
   );
 }
 

@@ -12,7 +12,7 @@ import { ToolPopover } from '#web/office/list/ToolPopover.tsx';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { SavedView } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
@@ -74,10 +74,9 @@ function SaveForm() {
   const [isShared, setIsShared] = useState(false);
   const save = useWrite(createView, {
     makesStale: [viewKeys.all],
-    onSuccess(view) {
-      setName('');
-      toastSuccess({ title: t('saved'), description: view.name });
-    },
+    done: t('saved'),
+    about: (view) => view.name,
+    onSuccess: () => setName(''),
     onError: () => toastError({ title: t('notSaved') }),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

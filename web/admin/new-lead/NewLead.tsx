@@ -9,21 +9,19 @@ import { call } from '#web/kit/api.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Plus } from '#web/kit/icons.tsx';
-import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import shared from '#web/office/styles/shared.module.css';
-import { DraftNote } from '../draft/DraftNote.tsx';
-import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
+import {
+  DraftDialog,
+  type DraftState,
+  UnsavedBadge,
+  useDraftDialog,
+} from '../draft/DraftDialog.tsx';
 import edit from '../lead/edit/edit.module.css';
 import { LeadFields } from '../lead/edit/LeadFields.tsx';
 import { blankLead, editBody } from '../lead/edit/lead-values.ts';
 import { leadKeys, staleAfterEdit } from '../queries/leads.ts';
-import { useDraftName } from '../use-draft-name.ts';
 import styles from './new-lead.module.css';
 
 // The ways have boxes of their own: `phone` and `email` are what stands in the fields.
@@ -45,12 +43,7 @@ function useWording(language: string) {
   return { wording: data?.items.find((item) => item.language === language), isError };
 }
 
-interface FormProps {
-  draftName: string;
-  onDone: () => void;
-}
-
-function NewLeadForm({ draftName, onDone }: FormProps) {
+function NewLeadForm({ draftName, close }: DraftState) {
   const t = useTranslations('admin.newLead');
   const ways = useTranslations('admin.stop.way');
   const navigate = useNavigate();
@@ -59,7 +52,7 @@ function NewLeadForm({ draftName, onDone }: FormProps) {
   const [version, setVersion] = useState<string>();
   const agreedOf = (values: typeof start): ContactChannel[] =>
     contactChannels.filter((way) => values[boxes[way]]);
-  const { form, field, typed, forget, isPending } = useContractForm(createLead, {
+  const contractForm = useContractForm(createLead, {
     start,
     draftName,
     toBody(values) {
@@ -84,26 +77,25 @@ function NewLeadForm({ draftName, onDone }: FormProps) {
         : {},
     options: { headers: { 'idempotency-key': key } },
     makesStale: [leadKeys.all, ...staleAfterEdit],
+    done: t('done'),
+    failed: t('failed'),
+    check: t('check'),
     onSuccess({ id }) {
-      toastSuccess({ title: t('done') });
-      onDone();
+      close();
       void navigate(adminLeadPath(id));
     },
-    onError: (error) => toastError({ title: t('failed'), description: refusalText(error) }),
-    onInvalid: () => toastError({ title: t('failed'), description: t('check') }),
   });
+  const { field, typed, isPending } = contractForm;
   const { wording, isError } = useWording(typed.language);
   if (wording && wording.version !== version) {
     setVersion(wording.version);
   }
-  const cancel = () => {
-    forget();
-    onDone();
-  };
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'saving' : 'save')}
+      isDisabled={typed.basis === 'spoken' && !wording}
+      onDone={close}
     >
       <div className={edit.form}>
         <LeadFields
@@ -142,39 +134,28 @@ function NewLeadForm({ draftName, onDone }: FormProps) {
           </fieldset>
         </div>
       )}
-      <FormAnswers
-        save={isPending ? t('saving') : t('save')}
-        isDisabled={isPending || (typed.basis === 'spoken' && !wording)}
-        onCancel={cancel}
-      />
-    </form>
+    </DialogForm>
   );
 }
 
 /** Enters a lead by hand, in a dialog above the list; then its page is open. */
 export function NewLead() {
   const t = useTranslations('admin.newLead');
-  const draftName = useDraftName('new-lead');
-  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
+  const draft = useDraftDialog('new-lead');
   return (
     <>
-      <ToolButton onClick={() => setIsOpen(true)}>
+      <ToolButton onClick={draft.open}>
         <Plus size={16} />
         <span className={styles.open}>{t('open')}</span>
-        {isUnsaved && <UnsavedBadge />}
+        {draft.isUnsaved && <UnsavedBadge />}
       </ToolButton>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
+      <DraftDialog
+        draft={draft}
         title={t('title')}
         description={t('text')}
       >
-        <DraftNote name={draftName} />
-        <NewLeadForm
-          draftName={draftName}
-          onDone={() => setIsOpen(false)}
-        />
-      </Dialog>
+        <NewLeadForm {...draft} />
+      </DraftDialog>
     </>
   );
 }

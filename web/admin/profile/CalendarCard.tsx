@@ -4,13 +4,11 @@ import { useTranslations } from 'use-intl';
 import { removeCalendarLink, renewCalendarLink } from '#core/contract/calendar.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { calendarQuery } from '../queries/profile.ts';
 
@@ -22,7 +20,7 @@ export function CalendarCard() {
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
   const setup = {
     makesStale: [calendarQuery.queryKey],
-    onError: (error: Error) => toastError({ title: t('failed'), description: refusalText(error) }),
+    failed: t('failed'),
   } as const;
   const renew = useWrite(renewCalendarLink, {
     ...setup,

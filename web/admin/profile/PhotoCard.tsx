@@ -2,10 +2,8 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { removePhoto, setPhoto } from '#core/contract/staff/photo.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { profileKeys } from '../queries/profile.ts';
 import { staffNamesQuery } from '../queries/queue.ts';
@@ -17,7 +15,7 @@ export function PhotoCard({ photo }: { photo: string | null }) {
   const input = useRef<HTMLInputElement>(null);
   const setup = {
     makesStale: [profileKeys.all, staffNamesQuery.queryKey],
-    onError: (error: Error) => toastError({ title: t('failed'), description: refusalText(error) }),
+    failed: t('failed'),
   } as const;
   const set = useWrite(setPhoto, setup);
   const remove = useWrite(removePhoto, setup);

@@ -25,7 +25,7 @@ import { signOnName } from '../login/sign-on.ts';
 import { profileKeys, profileQuery } from '../queries/profile.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { SecurityCard } from '../second-factor/SecurityCard.tsx';
-import { useDraftName } from '../use-draft-name.ts';
+import { useDraftName } from '../draft/DraftDialog.tsx';
 import { PushCard } from './PushCard.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
 import { PhotoCard } from './PhotoCard.tsx';

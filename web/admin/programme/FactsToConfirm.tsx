@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { recordConfirmation } from '#core/contract/programme.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Check } from '#web/kit/icons.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -11,13 +11,11 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Fact, Programme } from '../api-types.ts';
-import { toastRefusal } from '../toast-refusal.ts';
 import { programmeKeys } from '../queries/keys.ts';
 import { sessionQuery } from '../queries/session.ts';
-import { useDraftName } from '../use-draft-name.ts';
+import { useDraftName } from '../draft/DraftDialog.tsx';
 import styles from './programme.module.css';
 import { ruleName, ruleValue } from './rule-texts.ts';
 import { validityOn } from './validity.ts';
@@ -31,25 +29,23 @@ interface ConfirmationFormProps {
 
 function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationFormProps) {
   const t = useTranslations('admin.programme.facts');
-  const parts = useTranslations('office.parts');
-  const { form, field, isPending } = useContractForm(recordConfirmation, {
+  const contractForm = useContractForm(recordConfirmation, {
     draftName: useDraftName(`fact:${fact.id}`),
     start: { confirmedBy: '', ground: '' },
     toBody: (typed) => ({ ...typed, isConfirmed, valuesId: fact.valuesId }),
     options: { params: { fact: fact.id } },
     makesStale: [programmeKeys.all, sessionQuery.queryKey],
-    onSuccess() {
-      toastSuccess({ title: t('saved') });
-      onDone();
-    },
-    onError(error) {
-      toastRefusal(t('failed'), error);
-    },
+    done: t('saved'),
+    failed: t('failed'),
+    onSuccess: onDone,
   });
+  const { field, isPending } = contractForm;
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'saving' : 'save')}
+      variant="sun"
+      onDone={onDone}
     >
       <TextInput
         {...field('confirmedBy')}
@@ -65,17 +61,7 @@ function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationFormProps) 
         maxLength={1000}
         autoComplete="off"
       />
-      <div className={shared.ends}>
-        <Button onClick={onDone}>{parts('cancel')}</Button>
-        <Button
-          type="submit"
-          variant="sun"
-          disabled={isPending}
-        >
-          {isPending ? t('saving') : t('save')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

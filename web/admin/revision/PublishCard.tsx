@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deleteRevision, publishRevision, withdrawRevision } from '#core/contract/revisions.ts';
+import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../api-types.ts';
-import { ConfirmedWrite } from '../ConfirmedWrite.tsx';
 import { pathOf } from '../navigation/tabs.ts';
 import { ruleName } from '../programme/rule-texts.ts';
 import { programmeKeys, revisionKeys } from '../queries/keys.ts';
@@ -19,22 +20,19 @@ function DiscardDraft({ id, onDone }: { id: number; onDone: () => void }) {
   const navigate = useNavigate();
   return (
     <ConfirmedWrite
+      button={<Button>{t('discard')}</Button>}
       entry={deleteRevision}
       options={{ params: { id } }}
       // The list alone: the screen of what is gone would ask for it again.
       makesStale={[revisionsQuery.queryKey]}
-      labels={{
-        button: t('discard'),
-        pending: t('discard'),
-        title: t('discard'),
-        confirm: t('discard'),
-        done: t('discarded'),
-        failed: t('discardFailed'),
-      }}
-      onDone={() => {
+      onSuccess={() => {
         onDone();
         void navigate(pathOf('programme'));
       }}
+      title={t('discard')}
+      confirm={t('discard')}
+      done={t('discarded')}
+      failed={t('discardFailed')}
     >
       {t('discardQuestion')}
     </ConfirmedWrite>
@@ -49,17 +47,14 @@ export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Re
         <p className={styles.text}>{t('withdrawText')}</p>
         <div className={shared.ends}>
           <ConfirmedWrite
+            button={<Button>{t('withdraw')}</Button>}
             entry={withdrawRevision}
             options={{ params: { id }, body: {} }}
             makesStale={[revisionKeys.all, programmeKeys.all]}
-            labels={{
-              button: t('withdraw'),
-              pending: t('withdraw'),
-              title: t('withdrawTitle'),
-              confirm: t('withdraw'),
-              done: t('withdrawDone'),
-              failed: t('withdrawFailed'),
-            }}
+            title={t('withdrawTitle')}
+            confirm={t('withdraw')}
+            done={t('withdrawDone')}
+            failed={t('withdrawFailed')}
           >
             {t('withdrawQuestion', { day: effectiveFrom })}
           </ConfirmedWrite>
@@ -124,18 +119,15 @@ export function PublishCard({ revision, editing, today }: PublishCardProps) {
             onDone={editing.forget}
           />
           <ConfirmedWrite
+            button={<Button variant="sun">{t('button')}</Button>}
+            pending={t('pending')}
             entry={publishRevision}
             options={canPublish ? { params: { id }, body: { updatedAt, standing } } : undefined}
             makesStale={[revisionKeys.all, programmeKeys.all]}
-            labels={{
-              button: t('button'),
-              pending: t('pending'),
-              title: t('title'),
-              confirm: t('button'),
-              done: t('done'),
-              failed: t('failed'),
-            }}
-            variant="sun"
+            title={t('title')}
+            confirm={t('button')}
+            done={t('done')}
+            failed={t('failed')}
           >
             {t('question', { day })} {preview && <EffectSentences preview={preview} />}
           </ConfirmedWrite>

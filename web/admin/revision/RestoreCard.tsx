@@ -6,9 +6,9 @@ import { restoreBefore } from '#core/contract/revisions.ts';
 import { adminRevisionPath } from '#core/contract/site.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { ConfirmedWrite } from '../ConfirmedWrite.tsx';
 import { programmeKeys, revisionKeys } from '../queries/keys.ts';
 import { restorationQuery } from '../queries/revisions.ts';
 import { ValueTable } from './ChangedTerms.tsx';
@@ -41,19 +41,16 @@ function Restoration({ id }: { id: number }) {
           <EffectList preview={preview} />
           <div className={`${shared.ends} ${styles.restore}`}>
             <ConfirmedWrite
+              button={<Button variant="sun">{t('button')}</Button>}
+              pending={t('pending')}
               entry={restoreBefore}
               options={{ params: { id }, body: { standing: preview.standing } }}
               makesStale={[revisionKeys.all, programmeKeys.all]}
-              labels={{
-                button: t('button'),
-                pending: t('pending'),
-                title: t('title'),
-                confirm: t('button'),
-                done: t('done'),
-                failed: t('failed'),
-              }}
-              variant="sun"
-              onDone={(published) => void navigate(adminRevisionPath(published.id))}
+              onSuccess={(published) => void navigate(adminRevisionPath(published.id))}
+              title={t('title')}
+              confirm={t('button')}
+              done={t('done')}
+              failed={t('failed')}
             >
               {t('question')} <EffectSentences preview={preview} />
             </ConfirmedWrite>

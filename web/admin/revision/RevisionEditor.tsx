@@ -2,33 +2,24 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
-import type { Revision } from '../api-types.ts';
-import type { Conflict } from '#web/office/meanwhile/conflict.ts';
-import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
-import { useInsist } from '#web/office/meanwhile/use-insist.ts';
 import shared from '#web/office/styles/shared.module.css';
+import type { Revision } from '../api-types.ts';
 import { ruleName } from '../programme/rule-texts.ts';
 import { termOf } from './drafted.ts';
 import styles from './revision.module.css';
 import { TermList } from './TermList.tsx';
 import { typedInWords } from './typed-terms.ts';
-import type { RevisionEditing } from './use-revision-editor.ts';
-import { useSaveRevision } from './use-revision-editor.ts';
-
-interface DraftConflictProps {
-  conflict: Conflict;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}
+import { type RevisionEditing, useSaveRevision } from './use-revision-editor.ts';
 
 interface RevisionEditorProps {
   editing: RevisionEditing;
   revision: Revision | null;
 }
 
-function DraftConflict({ conflict, ...ways }: DraftConflictProps) {
+function DraftConflict({ editing }: { editing: ReturnType<typeof useSaveRevision> }) {
   const t = useTranslations('admin.revision.editor');
   const programme = useTranslations('admin.programme');
   const label = (name: string) => {
@@ -45,10 +36,9 @@ function DraftConflict({ conflict, ...ways }: DraftConflictProps) {
   };
   return (
     <ConflictNote
-      conflict={conflict}
+      editing={editing}
       label={label}
       inWords={inWords}
-      {...ways}
     />
   );
 }
@@ -57,8 +47,6 @@ export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
   const t = useTranslations('admin.revision.editor');
   const [wasTried, setWasTried] = useState(false);
   const saving = useSaveRevision(editing, revision);
-  const { conflict, isPending } = saving;
-  const { element, insist } = useInsist(saving.keepMine);
   const { drafted, change, found, isChanged } = editing;
   const heads = found.errors.filter(({ key }) => key === null).map(({ message }) => message);
   const headOf = (pattern: RegExp) =>
@@ -80,17 +68,10 @@ export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
     >
       <form
         noValidate
-        ref={element}
         className={`${shared.stack} ${styles.form}`}
         onSubmit={save}
       >
-        {conflict && (
-          <DraftConflict
-            conflict={conflict}
-            onKeepMine={insist}
-            onTakeTheirs={saving.takeTheirs}
-          />
-        )}
+        <DraftConflict editing={saving} />
         <div className={styles.head}>
           <TextInput
             label={t('from')}
@@ -124,9 +105,9 @@ export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
           <Button
             type="submit"
             variant="ink"
-            disabled={isPending}
+            disabled={saving.isPending}
           >
-            {isPending ? t('saving') : t('save')}
+            {saving.isPending ? t('saving') : t('save')}
           </Button>
         </div>
       </form>

@@ -17,22 +17,22 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { areApart, type Conflict } from '#web/office/meanwhile/conflict.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { Programme, Revision } from '../api-types.ts';
 import { revisionKeys } from '../queries/keys.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { type Begun, type Drafted, draftedOf, draftsInConflict, withTheirs } from './drafted.ts';
 import { type Typed, typedOf, valueOfTyped } from './typed-terms.ts';
 
-interface DraftConflict extends Conflict {
-  theirs: Begun;
+interface SavedMeanwhile extends Conflict {
+  theirs: Begun & { updatedAt: string };
 }
 
 /** Saves a draft; what somebody else saved meanwhile is shown beside what was typed. */
 export function useSaveRevision(editing: RevisionEditing, revision: Revision | null) {
   const t = useTranslations('admin.revision.editor');
   const navigate = useNavigate();
-  const [conflict, setConflict] = useState<DraftConflict | null>(null);
+  const [conflict, setConflict] = useState<SavedMeanwhile | null>(null);
   const { drafted, begun, sent, settle, forget } = editing;
   const sayFailed = (description: string | undefined) =>
     toastError({ title: t('saveFailed'), description });
@@ -57,10 +57,11 @@ export function useSaveRevision(editing: RevisionEditing, revision: Revision | n
   };
   const setup = {
     makesStale: [revisionKeys.all] as const,
+    done: t('saved'),
+    about: () => t('savedText'),
     onSuccess({ id }: Revision) {
       setConflict(null);
       forget();
-      toastSuccess({ title: t('saved'), description: t('savedText') });
       void navigate(adminRevisionPath(id), { replace: true });
     },
     onError(error: Error) {
@@ -88,8 +89,12 @@ export function useSaveRevision(editing: RevisionEditing, revision: Revision | n
     const { fields, theirs } = conflict;
     const followed = fields.filter(({ mine }) => mine === null || !doesMineStay);
     const names = followed.map(({ name }) => name);
-    settle(withTheirs(drafted, theirs.drafted, names), theirs);
+    const both = withTheirs(drafted, theirs.drafted, names);
+    settle(both, theirs);
     setConflict(null);
+    if (doesMineStay && revision) {
+      send(revision.id, both, theirs.updatedAt);
+    }
   };
   return {
     save() {

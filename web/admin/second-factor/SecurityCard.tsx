@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { addSecondFactor, removeSecondFactor } from '#core/contract/staff/second-factor.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { ConfirmedWrite } from '../ConfirmedWrite.tsx';
 import { secondFactorsQuery } from '../queries/second-factors.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { AddFactor } from './AddFactor.tsx';
@@ -40,18 +40,15 @@ function Factor({ factor, isLast }: { factor: Listed['items'][number]; isLast: b
       </span>
       {!isLast && (
         <ConfirmedWrite
+          button={<Button size="small">{t('remove')}</Button>}
+          pending={t('removing')}
           entry={removeSecondFactor}
-          size="small"
           options={{ params: { id } }}
           makesStale={stale}
-          labels={{
-            button: t('remove'),
-            pending: t('removing'),
-            title: t('removeTitle'),
-            confirm: t('remove'),
-            done: t('removed'),
-            failed: t('removeFailed'),
-          }}
+          title={t('removeTitle')}
+          confirm={t('remove')}
+          done={t('removed')}
+          failed={t('removeFailed')}
         >
           {t('removeWhy')}
         </ConfirmedWrite>
@@ -89,23 +86,20 @@ function Factors({ listed }: { listed: Listed }) {
           <li>
             <span>{t('recoveryLeft', { count: recoveryCodesLeft })}</span>
             <ConfirmedWrite
+              button={<Button size="small">{t('renew')}</Button>}
+              pending={t('renewPending')}
               entry={addSecondFactor}
-              size="small"
               options={{ body: { type: 'recovery' } }}
               makesStale={stale}
-              onDone={(made) => {
+              onSuccess={(made) => {
                 if (!('challenge' in made) && 'recoveryCodes' in made) {
                   setCodes(made.recoveryCodes);
                 }
               }}
-              labels={{
-                button: t('renew'),
-                pending: t('renewPending'),
-                title: t('renewTitle'),
-                confirm: t('renew'),
-                done: t('renewed'),
-                failed: t('renewFailed'),
-              }}
+              title={t('renewTitle')}
+              confirm={t('renew')}
+              done={t('renewed')}
+              failed={t('renewFailed')}
             >
               {t('renewWhy')}
             </ConfirmedWrite>

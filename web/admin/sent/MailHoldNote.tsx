@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { readMailHold, releaseMails } from '#core/contract/mail/sent-mails.ts';
+import { Button } from '#web/kit/Button.tsx';
 import { call } from '#web/kit/api.ts';
 import { Warning } from '#web/kit/icons.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { ConfirmedWrite } from '../ConfirmedWrite.tsx';
 import { May } from '../May.tsx';
 import { sentMailKeys } from '../queries/sent-mails.ts';
 import styles from './sent-mail.module.css';
@@ -23,14 +24,6 @@ export function MailHoldNote() {
     return null;
   }
   const { since, reason, lastUrl, publicUrl, waiting } = hold;
-  const labels = {
-    button: t('button'),
-    pending: t('pending'),
-    title: t('question'),
-    confirm: t('confirm'),
-    done: t('done'),
-    failed: t('failed'),
-  };
   return (
     <div
       role="alert"
@@ -49,11 +42,15 @@ export function MailHoldNote() {
         otherwise={<p>{t('ask')}</p>}
       >
         <ConfirmedWrite
+          button={<Button size="small">{t('button')}</Button>}
+          pending={t('pending')}
           entry={releaseMails}
           options={{ body: { publicUrl } }}
           makesStale={[sentMailKeys.all]}
-          labels={labels}
-          size="small"
+          title={t('question')}
+          confirm={t('confirm')}
+          done={t('done')}
+          failed={t('failed')}
         >
           {t('warning', { count: waiting })}
         </ConfirmedWrite>

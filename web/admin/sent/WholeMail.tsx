@@ -1,28 +1,23 @@
-import { useMay } from '../queries/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { resendMail } from '#core/contract/mail/sent-mails.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { Arrow } from '#web/kit/icons.tsx';
-import { useWrite } from '#web/office/cache/use-write.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
-import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { useMay } from '../queries/session.ts';
 import type { SentMail } from '../api-types.ts';
-import { toastRefusal } from '../toast-refusal.ts';
 import { sentMailKeys, sentMailQuery } from '../queries/sent-mails.ts';
-import { previewDocument } from '../templates/preview-document.ts';
-import { stateTones } from './sent-mail-columns.tsx';
+import { ShownMail } from '../templates/ShownMail.tsx';
+import { stateTones, useMailKind } from './sent-mail-columns.tsx';
 import styles from './sent-mail.module.css';
-import { useMailKind } from './sent-mail-columns.tsx';
 
 function MailFacts({ mail }: { mail: SentMail }) {
   const t = useTranslations('admin.sentMail');
@@ -69,35 +64,24 @@ function useQuestion({ state, reason, recipient }: SentMail): string {
 function ResendMail({ mail }: { mail: SentMail }) {
   const t = useTranslations('admin.sentMail.one');
   const question = useQuestion(mail);
-  const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending } = useWrite(resendMail, {
-    makesStale: [sentMailKeys.all],
-    onSuccess() {
-      setOpen(false);
-      toastSuccess({ title: t('resent') });
-    },
-    onError: (error) => toastRefusal(t('resendFailed'), error),
-  });
   const mayResend = useMay()(resendMail);
   if (!mayResend || mail.areWordsHidden || mail.state === 'waiting') {
     return null;
   }
   return (
-    <>
-      <ToolButton onClick={() => setOpen(true)}>{t('resend')}</ToolButton>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={t('resend')}
-        confirm={isPending ? t('resending') : t('resend')}
-        isPending={isPending}
-        onConfirm={() =>
-          mutate({ params: { id: mail.id }, body: { isWithheldMeant: mail.state === 'withheld' } })
-        }
-      >
-        {question}
-      </ConfirmDialog>
-    </>
+    <ConfirmedWrite
+      button={<ToolButton>{t('resend')}</ToolButton>}
+      pending={t('resending')}
+      entry={resendMail}
+      options={{ params: { id: mail.id }, body: { isWithheldMeant: mail.state === 'withheld' } }}
+      makesStale={[sentMailKeys.all]}
+      title={t('resend')}
+      confirm={t('resend')}
+      done={t('resent')}
+      failed={t('resendFailed')}
+    >
+      {question}
+    </ConfirmedWrite>
   );
 }
 
@@ -107,25 +91,12 @@ function Words({ mail: { areWordsHidden, html, text } }: { mail: SentMail }) {
     return <p className={shared.small}>{areWordsHidden ? t('secret') : t('noWords')}</p>;
   }
   return (
-    <>
-      {html !== null && (
-        // No script, form, window or request: not even where the server had let one through.
-        <iframe
-          className={`${shared.mail} ${styles.frame}`}
-          title={t('frame')}
-          sandbox=""
-          referrerPolicy="no-referrer"
-          srcDoc={previewDocument(html)}
-        />
-      )}
-      <details
-        className={shared.mailText}
-        open={html === null}
-      >
-        <summary>{t('text')}</summary>
-        <pre>{text}</pre>
-      </details>
-    </>
+    <ShownMail
+      html={html}
+      text={text}
+      labels={{ frame: t('frame'), text: t('text') }}
+      className={styles.frame}
+    />
   );
 }
 

@@ -1,76 +1,48 @@
 import { useTranslations } from 'use-intl';
 import { inviteMember } from '#core/contract/staff/members.ts';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { Dialog } from '#web/office/parts/Dialog.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { DraftNote } from '../draft/DraftNote.tsx';
+import { DraftDialog, type DraftState } from '../draft/DraftDialog.tsx';
 import { memberKeys } from '../queries/members.ts';
 import { MemberFields } from './MemberFields.tsx';
 import { blankMember, memberBody, statesError } from './member-body.ts';
-import styles from './staff.module.css';
 
-interface InviteFormProps {
-  draftName: string;
-  onDone: () => void;
-}
-
-function InviteForm({ draftName, onDone }: InviteFormProps) {
+function InviteForm({ draftName, close }: DraftState) {
   const t = useTranslations('admin.staff.invite');
-  const sayFailed = (description: string | undefined) =>
-    toastError({ title: t('failed'), description });
-  const { form, field, typed, forget, isPending } = useContractForm(inviteMember, {
+  const contractForm = useContractForm(inviteMember, {
     start: blankMember,
     draftName,
     alsoCheck: statesError,
     toBody: memberBody,
     makesStale: [memberKeys.all],
-    onSuccess({ email }) {
-      toastSuccess({ title: t('done'), description: email ?? '' });
-      onDone();
-    },
-    onError: (error) => sayFailed(refusalText(error)),
-    onInvalid: () => sayFailed(t('check')),
+    done: t('done'),
+    about: ({ email }) => email ?? '',
+    failed: t('failed'),
+    check: t('check'),
+    onSuccess: close,
   });
   return (
-    <form
-      {...form}
-      className={styles.form}
+    <DialogForm
+      of={contractForm}
+      save={t(contractForm.isPending ? 'pending' : 'submit')}
+      variant="sun"
+      isPaired
+      onDone={close}
     >
-      <MemberFields
-        field={field}
-        typed={typed}
-        labels={{ cancel: t('cancel'), submit: isPending ? t('pending') : t('submit') }}
-        isPending={isPending}
-        onCancel={() => {
-          forget();
-          onDone();
-        }}
-      />
-    </form>
+      <MemberFields {...contractForm} />
+    </DialogForm>
   );
 }
 
-interface InviteDialogProps {
-  draftName: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-export function InviteDialog({ draftName, isOpen, onOpenChange }: InviteDialogProps) {
+export function InviteDialog({ draft }: { draft: DraftState }) {
   const t = useTranslations('admin.staff.invite');
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+    <DraftDialog
+      draft={draft}
       title={t('title')}
       description={t('text')}
     >
-      <DraftNote name={draftName} />
-      <InviteForm
-        draftName={draftName}
-        onDone={() => onOpenChange(false)}
-      />
-    </Dialog>
+      <InviteForm {...draft} />
+    </DraftDialog>
   );
 }

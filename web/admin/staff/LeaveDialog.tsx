@@ -7,12 +7,10 @@ import { Button } from '#web/kit/Button.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { MemberRow } from '../api-types.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { memberKeys, staffNamesQuery } from '../queries/members.ts';
-import { toastRefusal } from '../toast-refusal.ts';
 import { memberName } from './member-name.ts';
 
 const queue = 'queue' as const;
@@ -29,12 +27,11 @@ function LeaveForm({ member, onDone }: LeaveFormProps) {
   const { id, leadsOwned } = member;
   const { mutate, isPending } = useWrite(deactivateMember, {
     makesStale: [memberKeys.all, leadKeys.all],
-    onSuccess({ leadsMoved }) {
-      const description = leadsMoved > 0 ? t('moved', { count: leadsMoved }) : memberName(member);
-      toastSuccess({ title: t('done'), description });
-      onDone();
-    },
-    onError: (error) => toastRefusal(t('failed'), error),
+    done: t('done'),
+    about: ({ leadsMoved }) =>
+      leadsMoved > 0 ? t('moved', { count: leadsMoved }) : memberName(member),
+    failed: t('failed'),
+    onSuccess: onDone,
   });
   const successors = (names?.items ?? []).filter(
     (one) => one.isActive && one.id !== id && leadWorkers.includes(one.role),

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { resetMember, unlinkMember, updateMember } from '#core/contract/staff/members.ts';
-import { Pencil } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { EditButton, useDraftDialog } from '../draft/DraftDialog.tsx';
 import type { MemberRow } from '../api-types.ts';
 import { memberKeys } from '../queries/members.ts';
-import { toastRefusal } from '../toast-refusal.ts';
-import { useDraftName } from '../use-draft-name.ts';
 import { EditMemberDialog } from './EditMemberDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { memberName } from './member-name.ts';
@@ -29,14 +26,11 @@ function LinkButton({ member }: ActionProps) {
   const name = memberName(member);
   const { mutate, isPending } = useWrite(resetMember, {
     makesStale: [memberKeys.all],
-    onSuccess({ email }) {
-      setIsAsked(false);
-      toastSuccess({ title: t('done'), description: email });
-    },
-    onError(error) {
-      setIsAsked(false);
-      toastRefusal(t('failed'), error);
-    },
+    done: t('done'),
+    about: ({ email }) => email,
+    failed: t('failed'),
+    onSuccess: () => setIsAsked(false),
+    onError: () => setIsAsked(false),
   });
   const send = () => mutate({ params: { id } });
   return (
@@ -66,40 +60,28 @@ function LinkButton({ member }: ActionProps) {
 /** Takes the link to the identity provider away, after a question. */
 function UnlinkButton({ member }: ActionProps) {
   const t = useTranslations('admin.staff.unlink');
-  const [isAsked, setIsAsked] = useState(false);
   const name = memberName(member);
-  const { mutate, isPending } = useWrite(unlinkMember, {
-    makesStale: [memberKeys.all],
-    onSuccess() {
-      setIsAsked(false);
-      toastSuccess({ title: t('done'), description: name });
-    },
-    onError(error) {
-      setIsAsked(false);
-      toastRefusal(t('failed'), error);
-    },
-  });
   return (
-    <>
-      <ToolButton
-        variant="quiet"
-        aria-label={t('buttonOf', { name })}
-        disabled={isPending}
-        onClick={() => setIsAsked(true)}
-      >
-        {t('button')}
-      </ToolButton>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={t('title')}
-        confirm={t('confirm')}
-        isPending={isPending}
-        onConfirm={() => mutate({ params: { id: member.id } })}
-      >
-        {t('question', { name })}
-      </ConfirmDialog>
-    </>
+    <ConfirmedWrite
+      button={
+        <ToolButton
+          variant="quiet"
+          aria-label={t('buttonOf', { name })}
+        >
+          {t('button')}
+        </ToolButton>
+      }
+      entry={unlinkMember}
+      options={{ params: { id: member.id } }}
+      makesStale={[memberKeys.all]}
+      title={t('title')}
+      confirm={t('confirm')}
+      done={t('done')}
+      about={() => name}
+      failed={t('failed')}
+    >
+      {t('question', { name })}
+    </ConfirmedWrite>
   );
 }
 
@@ -107,8 +89,9 @@ function ReactivateButton({ member }: ActionProps) {
   const t = useTranslations('admin.staff.back');
   const { mutate, isPending } = useWrite(updateMember, {
     makesStale: [memberKeys.all],
-    onSuccess: () => toastSuccess({ title: t('done'), description: memberName(member) }),
-    onError: (error) => toastRefusal(t('failed'), error),
+    done: t('done'),
+    about: memberName,
+    failed: t('failed'),
   });
   return (
     <ToolButton
@@ -124,23 +107,16 @@ function ReactivateButton({ member }: ActionProps) {
 
 export function MemberActions({ member }: ActionProps) {
   const t = useTranslations('admin.staff');
-  const drafts = useTranslations('admin.draft');
-  const draftName = useDraftName(`member:${member.id}`);
-  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
+  const draft = useDraftDialog(`member:${member.id}`);
   const [isLeaving, setIsLeaving] = useState(false);
   const name = memberName(member);
-  const said = (label: string) => (isUnsaved ? drafts('unsavedOf', { label }) : label);
   return (
     <div className={`${shared.rowEnd} ${styles.rowActions}`}>
-      <ToolButton
-        variant={isUnsaved ? 'ink' : 'quiet'}
-        isSquare
-        aria-label={said(t('edit.buttonOf', { name }))}
-        title={said(t('edit.button'))}
-        onClick={() => setIsOpen(true)}
-      >
-        <Pencil size={18} />
-      </ToolButton>
+      <EditButton
+        draft={draft}
+        label={t('edit.button')}
+        labelOf={t('edit.buttonOf', { name })}
+      />
       {member.isActive ? (
         <>
           {member.email && <LinkButton member={member} />}
@@ -158,9 +134,7 @@ export function MemberActions({ member }: ActionProps) {
       )}
       <EditMemberDialog
         member={member}
-        draftName={draftName}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        draft={draft}
       />
       <LeaveDialog
         member={member}

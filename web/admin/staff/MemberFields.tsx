@@ -3,7 +3,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { languages } from '#core/domain/language.ts';
 import { leadWorkers, staffRoles } from '#core/domain/staff-role.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -25,13 +24,9 @@ const texts: readonly TextField[] = [
 interface MemberFieldsProps {
   field: (name: keyof TypedMember) => UseFormRegisterReturn & { error: string | null };
   typed: TypedMember;
-  labels: { cancel: string; submit: string };
-  isPending: boolean;
-  onCancel: () => void;
 }
 
-/** The fields of an account, and the buttons below them. */
-export function MemberFields({ field, typed, labels, isPending, onCancel }: MemberFieldsProps) {
+export function MemberFields({ field, typed }: MemberFieldsProps) {
   const t = useTranslations('admin.staff.fields');
   const roles = useTranslations('admin.staff.roles');
   const may = useTranslations('admin.staff.may');
@@ -52,19 +47,19 @@ export function MemberFields({ field, typed, labels, isPending, onCancel }: Memb
       ))}
       <Select
         {...field('role')}
-        className={styles.whole}
+        className={shared.whole}
         label={t('role')}
         hint={may(role)}
         options={staffRoles.map((value) => ({ value, label: roles(value) }))}
       />
       {leadWorkers.includes(role) && (
-        <fieldset className={styles.whole}>
+        <fieldset className={shared.whole}>
           <legend className={styles.legend}>{t('work')}</legend>
-          <div className={styles.form}>
+          <div className={shared.pairs}>
             <div
               role="group"
               aria-labelledby={id}
-              className={styles.whole}
+              className={shared.whole}
             >
               <p
                 id={id}
@@ -85,7 +80,7 @@ export function MemberFields({ field, typed, labels, isPending, onCancel }: Memb
             </div>
             <TextInput
               {...field('states')}
-              className={styles.whole}
+              className={shared.whole}
               label={t('states')}
               optional={optional}
               hint={t('statesHint')}
@@ -113,23 +108,13 @@ export function MemberFields({ field, typed, labels, isPending, onCancel }: Memb
             />
             <Checkbox
               {...field('onShift')}
-              className={styles.whole}
+              className={shared.whole}
               optional={optional}
               label={t('onShift')}
             />
           </div>
         </fieldset>
       )}
-      <div className={`${shared.ends} ${styles.actions}`}>
-        <Button onClick={onCancel}>{labels.cancel}</Button>
-        <Button
-          type="submit"
-          variant="sun"
-          disabled={isPending}
-        >
-          {labels.submit}
-        </Button>
-      </div>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { listMembers } from '#core/contract/staff/members.ts';
 import { Plus, Search } from '#web/kit/icons.tsx';
-import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
@@ -14,9 +13,8 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { MemberList } from '../api-types.ts';
-import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
+import { UnsavedBadge, useDraftDialog } from '../draft/DraftDialog.tsx';
 import { memberKeys } from '../queries/members.ts';
-import { useDraftName } from '../use-draft-name.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import { placeholderMember } from './placeholder-member.ts';
@@ -54,8 +52,7 @@ function StaffFilters({ list: { asked, ask } }: { list: MemberList }) {
 
 export function StaffTab() {
   const t = useTranslations('admin.staff');
-  const draftName = useDraftName('member:new');
-  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
+  const draft = useDraftDialog('member:new');
   const list = useList(listMembers, {
     keys: memberKeys,
     opensWith: { sort: 'firstName', direction: 'asc' },
@@ -69,11 +66,11 @@ export function StaffTab() {
           <RefreshButton queryKey={memberKeys.all} />
           <ToolButton
             variant="ink"
-            onClick={() => setIsOpen(true)}
+            onClick={draft.open}
           >
             <Plus size={16} />
             {t('invite.button')}
-            {isUnsaved && <UnsavedBadge />}
+            {draft.isUnsaved && <UnsavedBadge />}
           </ToolButton>
         </div>
       }
@@ -101,11 +98,7 @@ export function StaffTab() {
           </EmptyState>
         }
       />
-      <InviteDialog
-        draftName={draftName}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-      />
+      <InviteDialog draft={draft} />
     </Card>
   );
 }

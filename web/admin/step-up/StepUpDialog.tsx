@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readStepUp, stepUp } from '#core/contract/staff/second-factor.ts';
+import { Button } from '#web/kit/Button.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { call } from '#web/kit/api.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
-import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
@@ -33,16 +33,18 @@ function StepUpForm({ ways, onAnswer }: FormProps) {
   const { data: staff } = useQuery(sessionQuery);
   const [isChosen, setIsChosen] = useState(false);
   const isByCode = isChosen || ways?.isPasswordless === true;
-  const { form, field, isPending, error } = useContractForm(stepUp, {
+  const contractForm = useContractForm(stepUp, {
     start: { password: '', code: '' },
     toBody: ({ password, code }) => (isByCode ? { code } : { password }),
     makesStale: 'nothing',
     onSuccess: () => onAnswer(true),
   });
+  const { field, isPending, error } = contractForm;
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'pending' : 'submit')}
+      onDone={() => onAnswer(false)}
     >
       {error && <Alert isError>{refusalText(error) ?? t('failed')}</Alert>}
       <input
@@ -81,12 +83,7 @@ function StepUpForm({ ways, onAnswer }: FormProps) {
           </Button>
         </div>
       )}
-      <FormAnswers
-        save={isPending ? t('pending') : t('submit')}
-        isDisabled={isPending}
-        onCancel={() => onAnswer(false)}
-      />
-    </form>
+    </DialogForm>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { readStepUp } from '#core/contract/staff/second-factor.ts';
 import { call } from '#web/kit/api.ts';
 import { askStepUp } from '#web/office/cache/step-up.ts';
-import { toastRefusal } from '../toast-refusal.ts';
+import { toastRefusal } from '#web/office/cache/use-write.ts';
 
 /**
  * Saves what stands at an address. A browser saves it by itself and cannot be told why it was

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deleteTemplate, testTemplate } from '#core/contract/mail/templates.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { Mail, Pencil, Trash } from '#web/kit/icons.tsx';
+import { Mail, Pencil } from '#web/kit/icons.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { DeletionDialog } from '#web/office/parts/DeletionDialog.tsx';
+import { DeletionButton } from '#web/office/parts/DeletionButton.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TemplateRow } from '../api-types.ts';
 import { profileQuery } from '../queries/profile.ts';
@@ -28,41 +28,33 @@ interface SendTestProps {
 
 function SendTest({ template: { id }, ownAddress, onDone }: SendTestProps) {
   const t = useTranslations('admin.templates.testing');
-  const { form, field, isPending } = useContractForm(testTemplate, {
+  const contractForm = useContractForm(testTemplate, {
     start: { testEmail: ownAddress ?? '' },
     toBody: ({ testEmail }) => ({ testEmail: testEmail.trim() }),
     options: { params: { id } },
     makesStale: [sentMailKeys.all],
-    onSuccess({ testEmail }) {
-      toastSuccess({ title: t('sent'), description: t('sentTo', { address: testEmail }) });
-      onDone();
-    },
+    done: t('sent'),
+    about: ({ testEmail }) => t('sentTo', { address: testEmail }),
+    onSuccess: onDone,
     onError: (error) =>
       toastError({ title: t('failedTitle'), description: refusalText(error) ?? t('failed') }),
   });
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DialogForm
+      of={contractForm}
+      save={t(contractForm.isPending ? 'sending' : 'send')}
+      variant="sun"
+      classes={{ answers: styles.actions }}
+      onDone={onDone}
     >
       <TextInput
-        {...field('testEmail')}
+        {...contractForm.field('testEmail')}
         label={t('address')}
         type="email"
         maxLength={254}
         autoComplete="off"
       />
-      <div className={`${shared.ends} ${styles.actions}`}>
-        <Button onClick={onDone}>{t('cancel')}</Button>
-        <Button
-          type="submit"
-          variant="sun"
-          disabled={isPending}
-        >
-          {isPending ? t('sending') : t('send')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -106,9 +98,8 @@ interface TemplateActionsProps {
 
 export function TemplateActions({ template, onEdit }: TemplateActionsProps) {
   const t = useTranslations('admin.templates');
-  const [open, setOpen] = useState<'test' | 'delete' | null>(null);
+  const [isTesting, setIsTesting] = useState(false);
   const { id, name } = template;
-  const close = () => setOpen(null);
   return (
     <div className={shared.rowEnd}>
       <ToolButton
@@ -116,7 +107,7 @@ export function TemplateActions({ template, onEdit }: TemplateActionsProps) {
         isSquare
         aria-label={t('testOf', { name })}
         title={t('test')}
-        onClick={() => setOpen('test')}
+        onClick={() => setIsTesting(true)}
       >
         <Mail size={18} />
       </ToolButton>
@@ -129,34 +120,25 @@ export function TemplateActions({ template, onEdit }: TemplateActionsProps) {
       >
         <Pencil size={18} />
       </ToolButton>
-      <ToolButton
-        variant="quiet"
-        isSquare
-        aria-label={t('deleteOf', { name })}
-        title={t('delete')}
-        onClick={() => setOpen('delete')}
-      >
-        <Trash size={18} />
-      </ToolButton>
-      <TestTemplateDialog
-        template={template}
-        isOpen={open === 'test'}
-        onClose={close}
-      />
-      <DeletionDialog
-        isOpen={open === 'delete'}
-        onOpenChange={close}
+      <DeletionButton
+        label={t('delete')}
+        labelOf={t('deleteOf', { name })}
         entry={deleteTemplate}
         options={{ params: { id } }}
         makesStale={[templateKeys.all]}
         title={t('deletion.title')}
         confirm={t('deletion.confirm')}
         done={t('deleted')}
-        name={name}
+        about={() => name}
         failed={t('deletion.failed')}
       >
         {t('deletion.question', { name })}
-      </DeletionDialog>
+      </DeletionButton>
+      <TestTemplateDialog
+        template={template}
+        isOpen={isTesting}
+        onClose={() => setIsTesting(false)}
+      />
     </div>
   );
 }

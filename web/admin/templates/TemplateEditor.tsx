@@ -1,15 +1,13 @@
 import { useTranslations } from 'use-intl';
+import { type ComponentProps, useRef } from 'react';
 import { Button } from '#web/kit/Button.tsx';
 import { Arrow, Warning } from '#web/kit/icons.tsx';
 import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
-import type { Conflict } from '#web/office/meanwhile/conflict.ts';
-import { useInsist } from '#web/office/meanwhile/use-insist.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { TemplateFields } from './TemplateFields.tsx';
+import { TemplateFields, VariableList } from './TemplateFields.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
-import { VariableList } from './TemplateFields.tsx';
 import type { TemplateForm, TemplateValues } from './template-body.ts';
 import styles from './templates.module.css';
 
@@ -32,11 +30,7 @@ export function BackToTemplates({ onClose }: { onClose: () => void }) {
 
 type Name = keyof TemplateValues;
 
-interface TemplateConflictProps {
-  conflict: Conflict<Name>;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}
+type Editing = ComponentProps<typeof ConflictNote<Name>>['editing'];
 
 const labels = {
   name: 'name',
@@ -50,7 +44,7 @@ const labels = {
   isActive: 'isActive',
 } as const;
 
-function TemplateConflict(props: TemplateConflictProps) {
+function TemplateConflict({ editing }: { editing: Editing }) {
   const t = useTranslations('admin.templateEditor');
   const names = useTranslations('admin.templates');
   const languageNames = useTranslations('admin.languages');
@@ -70,18 +64,11 @@ function TemplateConflict(props: TemplateConflictProps) {
   };
   return (
     <ConflictNote
-      {...props}
+      editing={editing}
       label={(name) => t(labels[name])}
       inWords={inWords}
     />
   );
-}
-
-/** What somebody else changed of a stored template meanwhile, and the two ways on. */
-interface Editing {
-  conflict: Conflict<keyof TemplateValues> | null;
-  keepMine: () => void;
-  takeTheirs: () => void;
 }
 
 interface TemplateEditorProps {
@@ -94,21 +81,23 @@ interface TemplateEditorProps {
   failure?: string | null;
   submit: string;
   onClose: () => void;
-  onDiscard: () => void;
 }
 
 export function TemplateEditor({
   title,
-  contractForm: { form, field, typed, set, isPending },
+  contractForm: { form, field, typed, set, forget, isPending },
   editing,
   isDirty,
   failure = null,
   submit,
   onClose,
-  onDiscard,
 }: TemplateEditorProps) {
   const t = useTranslations('admin.templateEditor');
-  const { element, insist } = useInsist(() => editing?.keepMine());
+  const element = useRef<HTMLFormElement>(null);
+  const discard = () => {
+    forget();
+    onClose();
+  };
   return (
     <div className={styles.editor}>
       <BackToTemplates onClose={onClose} />
@@ -118,13 +107,7 @@ export function TemplateEditor({
           ref={element}
           className={styles.form}
         >
-          {editing?.conflict && (
-            <TemplateConflict
-              conflict={editing.conflict}
-              onKeepMine={insist}
-              onTakeTheirs={editing.takeTheirs}
-            />
-          )}
+          {editing && <TemplateConflict editing={editing} />}
           <TemplateFields
             field={field}
             typed={typed}
@@ -148,7 +131,7 @@ export function TemplateEditor({
           )}
           <div className={`${shared.ends} ${styles.actions}`}>
             {isDirty && <p className={`${shared.small} ${styles.kept}`}>{t('kept')}</p>}
-            <Button onClick={onDiscard}>{isDirty ? t('discard') : t('cancel')}</Button>
+            <Button onClick={discard}>{isDirty ? t('discard') : t('cancel')}</Button>
             <Button
               type="submit"
               variant="sun"

@@ -14,7 +14,7 @@ import { FailureState } from '#web/office/parts/FailureState.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { leadKeys } from '../queries/leads.ts';
 import { previewQuery } from '../queries/templates.ts';
-import { previewDocument } from './preview-document.ts';
+import { ShownMail } from './ShownMail.tsx';
 import type { TemplateValues } from './template-body.ts';
 import styles from './templates.module.css';
 import { useSettled } from './use-settled.ts';
@@ -91,18 +91,12 @@ function Mail({ preview }: { preview: Preview }) {
         <span className={shared.small}>{t('subject')}</span>
         <strong>{subject || t('noSubject')}</strong>
       </p>
-      {/* No script, form, window or request: not even where the server had let one through. */}
-      <iframe
-        className={`${shared.mail} ${styles.frame}`}
-        title={t('frame')}
-        sandbox=""
-        referrerPolicy="no-referrer"
-        srcDoc={previewDocument(html)}
+      <ShownMail
+        html={html}
+        text={text}
+        labels={{ frame: t('frame'), text: t('text') }}
+        className={styles.frame}
       />
-      <details className={shared.mailText}>
-        <summary>{t('text')}</summary>
-        <pre>{text}</pre>
-      </details>
     </>
   );
 }

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createTemplate, updateTemplate } from '#core/contract/mail/templates.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { changedFields } from '#web/office/meanwhile/conflict.ts';
 import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { TemplateRow } from '../api-types.ts';
 import { templateKeys, templateQuery } from '../queries/templates.ts';
-import { useDraftName } from '../use-draft-name.ts';
+import { useDraftName } from '../draft/DraftDialog.tsx';
 import { useOpenRow } from '../use-open-row.ts';
 import { BackToTemplates, TemplateEditor } from './TemplateEditor.tsx';
 import { TemplateList } from './TemplateList.tsx';
@@ -19,31 +17,24 @@ import { blankTemplate, templateBody, templateChanges, valuesOf } from './templa
 function NewTemplate({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.templates');
   const texts = useTranslations('admin.templateEditor');
-  const sayFailed = (description: string | undefined) =>
-    toastError({ title: t('createFailed'), description });
   const contractForm = useContractForm(createTemplate, {
     draftName: useDraftName('template:new'),
     start: blankTemplate,
     toBody: templateBody,
     makesStale: [templateKeys.all],
-    onSuccess({ name }) {
-      toastSuccess({ title: t('created'), description: name });
-      onClose();
-    },
-    onError: (error) => sayFailed(refusalText(error)),
-    onInvalid: () => sayFailed(t('check')),
+    done: t('created'),
+    about: ({ name }) => name,
+    failed: t('createFailed'),
+    check: t('check'),
+    onSuccess: onClose,
   });
   return (
     <TemplateEditor
       title={texts('newTitle')}
       contractForm={contractForm}
       isDirty={changedFields(blankTemplate, contractForm.typed).length > 0}
-      submit={contractForm.isPending ? texts('creating') : texts('create')}
+      submit={texts(contractForm.isPending ? 'creating' : 'create')}
       onClose={onClose}
-      onDiscard={() => {
-        contractForm.forget();
-        onClose();
-      }}
     />
   );
 }
@@ -63,27 +54,22 @@ function EditForm({ template, onClose }: { template: TemplateRow; onClose: () =>
     options: { params: { id: template.id } },
     makesStale: [templateKeys.all],
     readNow: () => queries.fetchQuery({ ...query, staleTime: 0 }),
-    onSuccess({ name }) {
-      toastSuccess({ title: t('updated'), description: name });
-      onClose();
-    },
+    done: t('updated'),
+    about: ({ name }) => name,
+    check: t('check'),
     onFailed: (message) => setFailure(message ?? t('notUpdated')),
-    onInvalid: () => setFailure(t('check')),
+    onSuccess: onClose,
   });
-  const { conflict, keepMine, takeTheirs, isDirty, forget } = contractForm;
+  const { conflict, isDirty } = contractForm;
   return (
     <TemplateEditor
       title={texts('editTitle')}
       contractForm={contractForm}
-      editing={{ conflict, keepMine, takeTheirs }}
+      editing={contractForm}
       isDirty={isDirty}
       failure={conflict ? null : failure}
-      submit={contractForm.isPending ? texts('saving') : texts('save')}
+      submit={texts(contractForm.isPending ? 'saving' : 'save')}
       onClose={onClose}
-      onDiscard={() => {
-        forget();
-        onClose();
-      }}
     />
   );
 }

@@ -28,6 +28,7 @@ export interface TemplateForm {
   typed: TemplateValues;
   set: <Name extends keyof TemplateValues>(name: Name, value: TemplateValues[Name]) => void;
   isPending: boolean;
+  forget: () => unknown;
 }
 
 /** A stored template as it stands in the form: a text made from the HTML reads as left empty. */

@@ -6,7 +6,7 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { TemplateRow } from '../api-types.ts';
 import { templateKeys } from '../queries/templates.ts';
@@ -17,7 +17,8 @@ function useTemplateStatus(id: number) {
   const t = useTranslations('admin.templates');
   const write = useWrite(updateTemplate, {
     makesStale: [templateKeys.all],
-    onSuccess: ({ name }) => toastSuccess({ title: t('updated'), description: name }),
+    done: t('updated'),
+    about: ({ name }) => name,
     onError: (error) =>
       toastError({
         title: t('notUpdated'),

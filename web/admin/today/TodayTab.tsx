@@ -10,7 +10,6 @@ import type { QueueReason } from '#core/domain/office/queue.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Check, Phone } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useRowCursor } from '#web/office/list/use-row-cursor.ts';
 import type { RowId } from '#web/office/list/use-selection.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -18,14 +17,14 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { queueKeys } from '../queries/keys.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { profileKeys } from '../queries/profile.ts';
 import { queueQuery } from '../queries/queue.ts';
-import { type QueueItem, QueueRow } from './QueueRow.tsx';
 import { inTab } from '../navigation/tabs.ts';
+import { type QueueItem, QueueRow } from './QueueRow.tsx';
 import styles from './today.module.css';
 import { untilHoursChange } from './until-hours-change.ts';
 
@@ -64,7 +63,7 @@ function ShiftSwitch({ isOnShift }: { isOnShift: boolean }) {
   const t = useTranslations('admin.today');
   const write = useWrite(updateWork, {
     makesStale: [queueKeys.all, profileKeys.all],
-    onError: (error) => toastError({ title: t('shiftFailed'), description: refusalText(error) }),
+    failed: t('shiftFailed'),
   });
   const isOn = (write.isPending ? write.variables.body?.onShift : undefined) ?? isOnShift;
   return (
@@ -92,7 +91,7 @@ function TakeNext({ isNobodyWaiting }: { isNobodyWaiting: boolean }) {
         toastSuccess({ title: t('noneToTake') });
       }
     },
-    onError: (error) => toastError({ title: t('takeFailed'), description: refusalText(error) }),
+    failed: t('takeFailed'),
   });
   return (
     <Button

@@ -1,12 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Callable } from '#core/contract/route.ts';
-import { call, CallError } from '#web/kit/api.ts';
 import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
+import { call, CallError } from '#web/kit/api.ts';
+import { refusalText } from '../formats/refusal-text.ts';
+import type { ToastMessage } from '../shell/toast-queue.ts';
+import { toastError, toastSuccess } from '../shell/Toaster.tsx';
 import { makeStale, type Stale } from './make-stale.ts';
 import { withStepUp } from './step-up.ts';
 
-interface WriteSetup<Answer> {
+export interface WriteSetup<Answer> {
   makesStale: Stale;
+  /** Said when it worked, above what `about` answers. */
+  done?: string | undefined;
+  about?: ((answer: Answer) => string | undefined) | undefined;
+  /** Takes it back, as long as that message stands. */
+  undo?: ToastMessage['action'];
+  /** Said when it failed, above the reason that the server gave, if it gave one. */
+  failed?: string | undefined;
   onSuccess?: ((answer: Answer) => void) | undefined;
   onError?: ((error: Error) => void) | undefined;
   /** The session had ended: the login follows, and what failed is no fault to be told there. */
@@ -18,25 +28,34 @@ function isSignedOut({ access = 'public' }: Callable, error: Error): boolean {
   return access !== 'public' && error instanceof CallError && error.status === 401;
 }
 
+/** Says that a call failed, and why, if the server gave a reason. */
+export function toastRefusal(title: string, error: unknown): void {
+  toastError({ title, description: refusalText(error) });
+}
+
 /** A call that changes something: `write.mutate({ params, body })`. */
-export function useWrite<Entry extends Callable>(
-  entry: Entry,
-  { makesStale, onSuccess, onError, onSignedOut }: WriteSetup<AnswerOf<Entry>>,
-) {
+export function useWrite<Entry extends Callable>(entry: Entry, setup: WriteSetup<AnswerOf<Entry>>) {
+  const { makesStale, done, about, undo, failed, onSuccess, onError, onSignedOut } = setup;
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (options: CallOptions<Entry>): Promise<AnswerOf<Entry>> =>
       withStepUp(() => call(entry, options)),
     onSuccess(answer) {
       makeStale(queries, makesStale);
+      if (done) {
+        toastSuccess({ title: done, description: about?.(answer), action: undo });
+      }
       onSuccess?.(answer);
     },
     onError(error) {
       if (isSignedOut(entry, error)) {
         onSignedOut?.();
-      } else {
-        onError?.(error);
+        return;
       }
+      if (failed) {
+        toastRefusal(failed, error);
+      }
+      onError?.(error);
     },
   });
 }

@@ -16,10 +16,10 @@ import type { RouteContract } from '#core/contract/route.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { AnswerOf, BodyOf, CallOptions } from '#web/kit/api-types.ts';
 import { errorText, showServerErrors } from '#web/kit/form/form-errors.ts';
-import { useWrite } from '../cache/use-write.ts';
+import { toastError } from '../shell/Toaster.tsx';
+import { useWrite, type WriteSetup } from '../cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { differing } from './differing.ts';
-import type { Stale } from '../cache/make-stale.ts';
 
 /** What stands in the fields: texts as they are typed, boxes as they are ticked. */
 type Typed = Record<string, string | boolean>;
@@ -30,7 +30,10 @@ type Check<Values extends Typed> = (
 
 type FormEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
 
-interface FormSetup<Entry extends FormEntry, Values extends Typed> {
+interface FormSetup<Entry extends FormEntry, Values extends Typed> extends Omit<
+  WriteSetup<AnswerOf<Entry>>,
+  'onSignedOut'
+> {
   /** What stands in the fields at first; its names are those of the body. */
   start: Values;
   /**
@@ -44,9 +47,8 @@ interface FormSetup<Entry extends FormEntry, Values extends Typed> {
   options?: Omit<CallOptions<Entry>, 'body'>;
   /** What the messages of the fields name, such as a minimum. */
   messageValues?: Readonly<Record<string, string>>;
-  makesStale: Stale;
-  onSuccess?: (answer: AnswerOf<Entry>) => void;
-  onError?: (error: Error) => void;
+  /** Said below `failed` instead of sending when a field is wrong. */
+  check?: string | undefined;
   /** Called instead of sending when a field is wrong. */
   onInvalid?: () => void;
 }
@@ -90,7 +92,7 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
   setup: FormSetup<Entry, Values>,
 ) {
   const { start, draftName, toBody, alsoCheck, options, messageValues } = setup;
-  const { makesStale, onSuccess, onError, onInvalid } = setup;
+  const { check, onInvalid, onSuccess, onError, ...said } = setup;
   const language = useLocale();
   const [draft] = useState(() => (draftName ? readDraft<Partial<Values>>(draftName) : null));
   const form = useForm<Values, unknown, BodyOf<Entry>>({
@@ -115,7 +117,7 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
   const forget = () => draftName && dropDraft(draftName);
 
   const write = useWrite(entry, {
-    makesStale,
+    ...said,
     onSuccess(answer) {
       forget();
       onSuccess?.(answer);
@@ -133,6 +135,9 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
     (wrong) => {
       write.reset();
       focusFirstWrong(Object.keys(start), wrong as FieldErrors<Typed>);
+      if (check && said.failed) {
+        toastError({ title: said.failed, description: check });
+      }
       onInvalid?.();
     },
   );

@@ -10,19 +10,21 @@ export function AboveAForm() {
   return (
     <>
       <ConflictNote
-        conflict={{
-          message: 'Dana Desk changed this template after you opened it: subject, HTML content.',
-          fields: [
-            { name: 'subject', theirs: 'Welcome', mine: 'Hello' },
-            { name: 'html', theirs: mail, mine: `${mail}\n<p>Mine</p>` },
-            { name: 'active', theirs: false, mine: null },
-            { name: 'description', theirs: '', mine: null },
-          ],
+        editing={{
+          conflict: {
+            message: 'Dana Desk changed this template after you opened it: subject, HTML content.',
+            fields: [
+              { name: 'subject', theirs: 'Welcome', mine: 'Hello' },
+              { name: 'html', theirs: mail, mine: `${mail}\n<p>Mine</p>` },
+              { name: 'active', theirs: false, mine: null },
+              { name: 'description', theirs: '', mine: null },
+            ],
+          },
+          keepMine: () => setSaid('mine'),
+          takeTheirs: () => setSaid('theirs'),
         }}
         label={(name) => `The ${name}`}
         inWords={(name, value) => (name === 'subject' ? `“${value}”` : value)}
-        onKeepMine={() => setSaid('mine')}
-        onTakeTheirs={() => setSaid('theirs')}
       />
       <p data-testid="said">{said}</p>
     </>

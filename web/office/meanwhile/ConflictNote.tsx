@@ -5,14 +5,21 @@ import shared from '#web/office/styles/shared.module.css';
 import type { ChangedField, Conflict } from './conflict.ts';
 import styles from './conflict-note.module.css';
 
+/** An edit as `useEditForm` keeps it. */
+interface Editing<Name extends string> {
+  conflict: Conflict<Name> | null;
+  keepMine: () => void;
+  takeTheirs: () => void;
+}
+
 interface ConflictNoteProps<Name extends string> {
-  conflict: Conflict<Name>;
+  editing: Editing<Name>;
+  /** Said instead of the sentence of the server. */
+  message?: string;
   /** What a field is called in its form. */
   label: (name: Name) => string;
   /** A text of a field as its form shows it, where that is another one. */
   inWords?: (name: Name, value: string) => string;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
 }
 
 interface ValueProps {
@@ -46,14 +53,13 @@ function Value({ whose, text, label }: ValueProps) {
   );
 }
 
-/** Who changed what meanwhile, beside what was typed here, and the two ways on. */
-export function ConflictNote<Name extends string>({
+function Note<Name extends string>({
   conflict,
+  message = conflict.message,
   label,
   inWords = (_name, value) => value,
-  onKeepMine,
-  onTakeTheirs,
-}: ConflictNoteProps<Name>) {
+  editing: { keepMine, takeTheirs },
+}: ConflictNoteProps<Name> & { conflict: Conflict<Name> }) {
   const t = useTranslations('office.meanwhile');
   const note = useRef<HTMLElement>(null);
   // It stands above the fields: whoever was further down is brought to it.
@@ -88,18 +94,31 @@ export function ConflictNote<Name extends string>({
       className={styles.conflict}
       role="alert"
     >
-      <p className={shared.strong}>{conflict.message}</p>
+      <p className={shared.strong}>{message}</p>
       <dl className={styles.both}>{conflict.fields.map(shown)}</dl>
       <p>{t('nothingLost')}</p>
       <div className={styles.ways}>
         <ToolButton
           variant="ink"
-          onClick={onKeepMine}
+          onClick={keepMine}
         >
           {t('keepMine')}
         </ToolButton>
-        <ToolButton onClick={onTakeTheirs}>{t('takeTheirs')}</ToolButton>
+        <ToolButton onClick={takeTheirs}>{t('takeTheirs')}</ToolButton>
       </div>
     </section>
+  );
+}
+
+/** Who changed what meanwhile, beside what was typed here, and the two ways on. */
+export function ConflictNote<Name extends string>(props: ConflictNoteProps<Name>) {
+  const { conflict } = props.editing;
+  return (
+    conflict && (
+      <Note
+        {...props}
+        conflict={conflict}
+      />
+    )
   );
 }

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { RouteContract } from '#core/contract/route.ts';
-import { CallError } from '#web/kit/api.ts';
 import type { AnswerOf, BodyOf, CallOptions } from '#web/kit/api-types.ts';
-import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
+import { CallError } from '#web/kit/api.ts';
+import type { WriteSetup } from '#web/office/cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
+import { toastError } from '#web/office/shell/Toaster.tsx';
 import {
   areApart,
   type Baseline,
@@ -15,7 +17,6 @@ import {
   fieldsInConflict,
   type Values,
 } from './conflict.ts';
-import type { Stale } from '../cache/make-stale.ts';
 
 /** An entry that edits a row, and refuses with 409 what knows an older `updatedAt` than the row has. */
 type EditEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
@@ -26,7 +27,10 @@ interface Draft<Typed extends Values> {
   baseline: Baseline<Typed>;
 }
 
-interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> {
+interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> extends Omit<
+  WriteSetup<AnswerOf<Entry>>,
+  'onError' | 'onSignedOut'
+> {
   entry: Entry;
   row: Row;
   /** Where what is typed is kept, with what it was typed over, through a login and a reload. */
@@ -37,14 +41,13 @@ interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> {
   /** What is sent of what was typed: the fields that differ from what the person began with. */
   toBody: (begun: Typed, typed: Typed) => Omit<BodyOf<Entry>, 'updatedAt'>;
   options: Omit<CallOptions<Entry>, 'body'>;
-  makesStale: Stale;
   readNow: () => Promise<Row>;
-  onSuccess: (answer: AnswerOf<Entry>) => void;
   /** The row that an edit answers, for a form that stays open: it goes on from there. */
   rowOf?: (answer: AnswerOf<Entry>) => Row;
+  /** Why a field is wrong, said in the same way as why it was not saved. */
+  check?: string;
   /** Why it was not saved, in a sentence for people; not called where somebody else was faster. */
-  onFailed: (message: string | undefined) => void;
-  onInvalid: () => void;
+  onFailed?: (message: string | undefined) => void;
 }
 
 /**
@@ -58,13 +61,19 @@ export function useEditForm<
   Typed extends Values,
   Row extends { updatedAt: string },
 >(setup: EditSetup<Entry, Typed, Row>) {
-  const { entry, row, draftName, secret, valuesOf, toBody, rowOf, readNow, onFailed } = setup;
-  const { options, makesStale, onSuccess, onInvalid } = setup;
+  const { entry, row, draftName, secret, valuesOf, toBody, rowOf, readNow } = setup;
+  const { options, makesStale, done, about, failed, check, onSuccess, onFailed } = setup;
   const refusal = useRefusalText();
   const baselineOf = (known: Row): Baseline<Typed> => ({
     values: valuesOf(known),
     updatedAt: known.updatedAt,
   });
+  const fail = (message: string | undefined) => {
+    if (failed) {
+      toastError({ title: failed, description: message });
+    }
+    onFailed?.(message);
+  };
   const [draft] = useState(() => usable(readDraft<Draft<Typed>>(draftName)));
   // As it was opened: what a refresh brings meanwhile is somebody else's change.
   const [baseline, setBaseline] = useState(() => draft?.baseline ?? baselineOf(row));
@@ -79,23 +88,25 @@ export function useEditForm<
     },
     options,
     makesStale,
+    done,
+    about,
     onSuccess(answer) {
       dropDraft(draftName);
       if (rowOf) {
         setBaseline(baselineOf(rowOf(answer)));
         setConflict(null);
       }
-      onSuccess(answer);
+      onSuccess?.(answer);
     },
     onError(error) {
       const message = refusal(error);
       if (error instanceof CallError && error.status === 409) {
         void showConflict(message);
       } else {
-        onFailed(message);
+        fail(message);
       }
     },
-    onInvalid,
+    onInvalid: () => check && fail(check),
   });
 
   const isDirty = changedFields(baseline.values, typed).length > 0;
@@ -112,7 +123,7 @@ export function useEditForm<
     const now = await readNow().catch(() => null);
     // An address of mail that is in use is a 409 as well, and stands at its field.
     if (!now || message === undefined || now.updatedAt === baseline.updatedAt) {
-      onFailed(message);
+      fail(message);
       return;
     }
     const fields = fieldsInConflict(baseline.values, valuesOf(now), typed);
@@ -156,7 +167,12 @@ export function useEditForm<
     isDirty,
     begun: baseline.values,
     conflict,
-    keepMine: () => settle(true),
+    /** What was typed is sent over what the other person changed. */
+    keepMine() {
+      // What is sent is said against theirs from here on.
+      flushSync(() => settle(true));
+      submit();
+    },
     takeTheirs: () => settle(false),
     forget: () => dropDraft(draftName),
   };

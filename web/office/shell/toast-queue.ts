@@ -3,10 +3,7 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   /** What a person can do about it while the message stands. */
-  action?: {
-    label: string;
-    onClick: () => void;
-  };
+  action?: { label: string; onClick: () => void } | undefined;
   /** It is long: it stays until somebody closes it. */
   stays?: boolean;
 }

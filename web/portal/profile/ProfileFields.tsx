@@ -7,10 +7,10 @@ import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { AffiliateSession } from '../api-types.ts';
 import { CopyField } from '../parts/CopyField.tsx';
 import type { ShownProfile } from './profile-body.ts';
-import styles from './profile.module.css';
 
 /** The attributes of a field of the profile, with what is wrong with it in words. */
 type FieldOf = (name: keyof ShownProfile) => UseFormRegisterReturn & { error: string | null };
@@ -47,12 +47,12 @@ export function ProfileFields({ field, session, needsPassword }: ProfileFieldsPr
         type="email"
         autoComplete="email"
         maxLength={254}
-        className={styles.whole}
+        className={shared.whole}
         readOnly={isImpersonation}
         hint={isImpersonation ? t('emailOfPartner') : undefined}
       />
       {needsPassword && (
-        <div className={styles.whole}>
+        <div className={shared.whole}>
           <PasswordInput
             {...field('currentPassword')}
             label={t('currentPassword')}
@@ -99,7 +99,7 @@ export function ProfileFields({ field, session, needsPassword }: ProfileFieldsPr
         label={t('isLicensed')}
         hint={t('isLicensedHint')}
         aria-required={undefined}
-        className={styles.whole}
+        className={shared.whole}
       />
       <Select
         {...field('language')}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { readAffiliateSession, updateOwnProfile } from '#core/contract/affiliate/account.ts';
 import { isLanguage, languageNames } from '#core/domain/language.ts';
@@ -6,11 +7,9 @@ import { statesByName } from '#core/i18n/state-names.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { call } from '#web/kit/api.ts';
 import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
-import type { Conflict } from '#web/office/meanwhile/conflict.ts';
 import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
-import { useInsist } from '#web/office/meanwhile/use-insist.ts';
 import { Card } from '#web/office/parts/Card.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
 import { sessionQuery } from '../queries/session.ts';
 import { useDraftName, useSession } from '../session-context.ts';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -19,13 +18,7 @@ import styles from './profile.module.css';
 
 type Name = keyof ShownProfile;
 
-interface ProfileConflictProps {
-  conflict: Conflict<Name>;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}
-
-function ProfileConflict({ conflict, ...ways }: ProfileConflictProps) {
+function ProfileConflict({ editing }: Pick<ComponentProps<typeof ConflictNote<Name>>, 'editing'>) {
   const t = useTranslations('portal.profile.information');
   const states = statesByName(useLocale());
   const inWords = (name: Name, value: string): string => {
@@ -38,14 +31,12 @@ function ProfileConflict({ conflict, ...ways }: ProfileConflictProps) {
   const label = (name: Name) =>
     t(name === 'isLicensedRealtor' ? 'isLicensed' : name).replace(/\s*\*$/, '');
   return (
-    <div className={styles.whole}>
-      <ConflictNote
-        {...ways}
-        conflict={{ ...conflict, message: t('changedElsewhere') }}
-        label={label}
-        inWords={inWords}
-      />
-    </div>
+    <ConflictNote
+      editing={editing}
+      message={t('changedElsewhere')}
+      label={label}
+      inWords={inWords}
+    />
   );
 }
 
@@ -53,48 +44,37 @@ export function ProfileForm() {
   const t = useTranslations('portal.profile.information');
   const session = useSession();
   const queries = useQueryClient();
-  const sayFailed = (description = t('failedText')) =>
-    toastError({ title: t('failed'), description });
-  const { form, field, typed, begun, set, isPending, conflict, keepMine, takeTheirs } = useEditForm(
-    {
-      entry: updateOwnProfile,
-      row: session.affiliate,
-      draftName: useDraftName('profile'),
-      secret: 'currentPassword',
-      valuesOf: shownProfile,
-      toBody: profileBody,
-      options: { params: { id: session.affiliate.id } },
-      makesStale: 'nothing',
-      async readNow() {
-        const now = await call(readAffiliateSession);
-        queries.setQueryData(sessionQuery.queryKey, now);
-        return now.affiliate;
-      },
-      rowOf: (affiliate) => affiliate,
-      onSuccess(affiliate) {
-        set('currentPassword', '');
-        queries.setQueryData(sessionQuery.queryKey, { ...session, affiliate });
-        toastSuccess({ title: t('done'), description: t('doneText') });
-      },
-      onFailed: sayFailed,
-      onInvalid: () => undefined,
+  const editing = useEditForm({
+    entry: updateOwnProfile,
+    row: session.affiliate,
+    draftName: useDraftName('profile'),
+    secret: 'currentPassword',
+    valuesOf: shownProfile,
+    toBody: profileBody,
+    options: { params: { id: session.affiliate.id } },
+    makesStale: 'nothing',
+    async readNow() {
+      const now = await call(readAffiliateSession);
+      queries.setQueryData(sessionQuery.queryKey, now);
+      return now.affiliate;
     },
-  );
-  const { element, insist } = useInsist(keepMine);
+    rowOf: (affiliate) => affiliate,
+    done: t('done'),
+    about: () => t('doneText'),
+    onSuccess(affiliate) {
+      editing.set('currentPassword', '');
+      queries.setQueryData(sessionQuery.queryKey, { ...session, affiliate });
+    },
+    onFailed: (description = t('failedText')) => toastError({ title: t('failed'), description }),
+  });
+  const { form, field, typed, begun, isPending } = editing;
   return (
     <Card title={t('title')}>
       <form
         {...form}
-        ref={element}
         className={styles.form}
       >
-        {conflict && (
-          <ProfileConflict
-            conflict={conflict}
-            onKeepMine={insist}
-            onTakeTheirs={takeTheirs}
-          />
-        )}
+        <ProfileConflict editing={editing} />
         <ProfileFields
           field={field}
           session={session}

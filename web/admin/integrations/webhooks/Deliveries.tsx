@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
-  deliveryStates,
   type DeliveryState,
+  deliveryStates,
   listDeliveries,
   resendDelivery,
 } from '#core/contract/staff/webhooks.ts';
@@ -18,10 +18,8 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { webhookKeys } from '../../queries/webhooks.ts';
-import { toastRefusal } from '../../toast-refusal.ts';
 import { stateTones } from './WebhookState.tsx';
 import styles from './webhooks.module.css';
 
@@ -36,8 +34,8 @@ function ResendButton({ webhookId, delivery }: { webhookId: number; delivery: De
   const t = useTranslations('admin.webhooks.resend');
   const { mutate, isPending } = useWrite(resendDelivery, {
     makesStale: [webhookKeys.all],
-    onSuccess: () => toastSuccess({ title: t('done') }),
-    onError: (error) => toastRefusal(t('failed'), error),
+    done: t('done'),
+    failed: t('failed'),
   });
   const { id, event, messageId } = delivery;
   return (

@@ -1,10 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { updateWebhook } from '#core/contract/staff/webhooks.ts';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import shared from '#web/office/styles/shared.module.css';
 import { webhookKeys } from '../../queries/webhooks.ts';
 import { eventsError, typedWebhook, webhookBody } from './typed-webhook.ts';
 import { WebhookFields } from './WebhookFields.tsx';
@@ -12,34 +10,25 @@ import type { Webhook } from './WebhookState.tsx';
 
 function EditForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
   const t = useTranslations('admin.webhooks.edit');
-  const sayFailed = (description: string | undefined) =>
-    toastError({ title: t('failed'), description });
-  const { form, field, typed, isPending } = useContractForm(updateWebhook, {
+  const contractForm = useContractForm(updateWebhook, {
     start: typedWebhook(webhook.url, webhook.events),
     alsoCheck: eventsError,
     toBody: webhookBody,
     options: { params: { id: webhook.id } },
     makesStale: [webhookKeys.all],
-    onSuccess() {
-      toastSuccess({ title: t('done') });
-      onDone();
-    },
-    onError: (error) => sayFailed(refusalText(error)),
-    onInvalid: () => sayFailed(t('check')),
+    done: t('done'),
+    onSuccess: onDone,
+    failed: t('failed'),
+    check: t('check'),
   });
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DialogForm
+      of={contractForm}
+      save={t(contractForm.isPending ? 'saving' : 'save')}
+      onDone={onDone}
     >
-      <WebhookFields
-        field={field}
-        typed={typed}
-        save={isPending ? t('saving') : t('save')}
-        isPending={isPending}
-        onCancel={onDone}
-      />
-    </form>
+      <WebhookFields {...contractForm} />
+    </DialogForm>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createWebhook } from '#core/contract/staff/webhooks.ts';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
-import { toastError } from '#web/office/shell/Toaster.tsx';
-import shared from '#web/office/styles/shared.module.css';
 import { webhookKeys } from '../../queries/webhooks.ts';
 import { ShownOnce } from '../ShownOnce.tsx';
 import { eventsError, typedWebhook, webhookBody } from './typed-webhook.ts';
@@ -18,30 +16,23 @@ interface NewFormProps {
 
 function NewForm({ onMade, onCancel }: NewFormProps) {
   const t = useTranslations('admin.webhooks.create');
-  const sayFailed = (description: string | undefined) =>
-    toastError({ title: t('failed'), description });
-  const { form, field, typed, isPending } = useContractForm(createWebhook, {
+  const contractForm = useContractForm(createWebhook, {
     start: typedWebhook('', []),
     alsoCheck: eventsError,
     toBody: webhookBody,
     makesStale: [webhookKeys.all],
     onSuccess: ({ secret }) => onMade(secret),
-    onError: (error) => sayFailed(refusalText(error)),
-    onInvalid: () => sayFailed(t('check')),
+    failed: t('failed'),
+    check: t('check'),
   });
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DialogForm
+      of={contractForm}
+      save={t(contractForm.isPending ? 'saving' : 'save')}
+      onDone={onCancel}
     >
-      <WebhookFields
-        field={field}
-        typed={typed}
-        save={isPending ? t('saving') : t('save')}
-        isPending={isPending}
-        onCancel={onCancel}
-      />
-    </form>
+      <WebhookFields {...contractForm} />
+    </DialogForm>
   );
 }
 

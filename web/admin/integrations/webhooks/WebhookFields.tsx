@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { webhookEventNames, webhookEvents } from '#core/contract/staff/webhooks.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { boxOf, type TypedWebhook } from './typed-webhook.ts';
 import styles from './webhooks.module.css';
@@ -11,13 +10,10 @@ import styles from './webhooks.module.css';
 interface FieldsProps {
   field: (name: string) => { name: string; error?: string | null | undefined };
   typed: TypedWebhook;
-  save: string;
-  isPending: boolean;
-  onCancel: () => void;
 }
 
 /** Where events go, and which. */
-export function WebhookFields({ field, typed, save, isPending, onCancel }: FieldsProps) {
+export function WebhookFields({ field, typed }: FieldsProps) {
   const t = useTranslations('admin.webhooks.fields');
   const id = useId();
   const boxes = webhookEventNames.map(boxOf);
@@ -60,11 +56,6 @@ export function WebhookFields({ field, typed, save, isPending, onCancel }: Field
           />
         ))}
       </div>
-      <FormAnswers
-        save={save}
-        isDisabled={isPending}
-        onCancel={onCancel}
-      />
     </>
   );
 }

@@ -4,13 +4,11 @@ import { deleteWebhook, pingWebhook, updateWebhook } from '#core/contract/staff/
 import { Arrow } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
-import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { webhookKeys } from '../../queries/webhooks.ts';
-import { toastRefusal } from '../../toast-refusal.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { EditWebhookDialog } from './EditWebhookDialog.tsx';
 import { type Webhook, WebhookState } from './WebhookState.tsx';
@@ -20,8 +18,8 @@ function PauseButton({ webhook: { id, isActive } }: { webhook: Webhook }) {
   const t = useTranslations('admin.webhooks.pause');
   const { mutate, isPending } = useWrite(updateWebhook, {
     makesStale: [webhookKeys.all],
-    onSuccess: () => toastSuccess({ title: t(isActive ? 'paused' : 'resumed') }),
-    onError: (error) => toastRefusal(t('failed'), error),
+    done: t(isActive ? 'paused' : 'resumed'),
+    failed: t('failed'),
   });
   return (
     <ToolButton
@@ -37,8 +35,8 @@ function TestButton({ id }: { id: number }) {
   const t = useTranslations('admin.webhooks.test');
   const { mutate, isPending } = useWrite(pingWebhook, {
     makesStale: [webhookKeys.all],
-    onSuccess: () => toastSuccess({ title: t('done') }),
-    onError: (error) => toastRefusal(t('failed'), error),
+    done: t('done'),
+    failed: t('failed'),
   });
   return (
     <ToolButton
@@ -53,32 +51,20 @@ function TestButton({ id }: { id: number }) {
 
 function DeleteButton({ webhook: { id, url }, onGone }: { webhook: Webhook; onGone: () => void }) {
   const t = useTranslations('admin.webhooks.delete');
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutate, isPending } = useWrite(deleteWebhook, {
-    makesStale: [webhookKeys.all],
-    onSuccess() {
-      toastSuccess({ title: t('done') });
-      onGone();
-    },
-    onError(error) {
-      setIsAsked(false);
-      toastRefusal(t('failed'), error);
-    },
-  });
   return (
-    <>
-      <ToolButton onClick={() => setIsAsked(true)}>{t('button')}</ToolButton>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={t('title')}
-        confirm={t('button')}
-        isPending={isPending}
-        onConfirm={() => mutate({ params: { id } })}
-      >
-        {t('question', { host: new URL(url).host })}
-      </ConfirmDialog>
-    </>
+    <ConfirmedWrite
+      button={<ToolButton>{t('button')}</ToolButton>}
+      entry={deleteWebhook}
+      options={{ params: { id } }}
+      makesStale={[webhookKeys.all]}
+      title={t('title')}
+      confirm={t('button')}
+      done={t('done')}
+      failed={t('failed')}
+      onSuccess={onGone}
+    >
+      {t('question', { host: new URL(url).host })}
+    </ConfirmedWrite>
   );
 }
 

@@ -4,10 +4,8 @@ import { clearFollowUp, logCall, setFollowUp } from '#core/contract/lead/contact
 import { nextStepSpans, readLocal, usualNextSteps } from '#core/domain/contact/next-step.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { May } from '../../May.tsx';
@@ -77,8 +75,7 @@ function StepTools({ lead }: { lead: LeadDetail }) {
   const params = { id: String(id) };
   const setup = {
     makesStale: [leadKeys.one(String(id)), timelineKeys.all],
-    onError: (error: Error) =>
-      toastError({ title: t('notPlanned'), description: refusalText(error) }),
+    failed: t('notPlanned'),
   } as const;
   const plan = useWrite(setFollowUp, setup);
   const clear = useWrite(clearFollowUp, setup);

@@ -4,12 +4,10 @@ import { setFollowUp } from '#core/contract/lead/contact.ts';
 import { localText } from '#core/domain/contact/local-time.ts';
 import { nextStepSpans, readLocal, usualNextSteps } from '#core/domain/contact/next-step.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { usePermission } from '../../queries/contact.ts';
@@ -30,26 +28,22 @@ export function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
   const { zone, isTheirs } = useLeadZone(lead);
   const [usual] = useState(() => usualNextSteps(zone, new Date()));
   const at = followUp ? localText(zone, new Date(followUp.at)) : usual.tomorrow;
-  const { form, field, set, forget, isPending } = useContractForm(setFollowUp, {
+  const contractForm = useContractForm(setFollowUp, {
     draftName,
     start: { at, note: followUp?.note ?? '' },
     toBody: (typed) => ({ at: readLocal(zone, typed.at) ?? '', note: typed.note }),
     options: { params: { id: String(id) } },
     makesStale: [leadKeys.one(String(id)), timelineKeys.all],
-    onSuccess() {
-      toastSuccess({ title: t('planned') });
-      onDone();
-    },
-    onError: (error) => toastError({ title: t('notPlanned'), description: refusalText(error) }),
+    done: t('planned'),
+    failed: t('notPlanned'),
+    onSuccess: onDone,
   });
-  const cancel = () => {
-    forget();
-    onDone();
-  };
+  const { field, set, isPending } = contractForm;
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'saving' : 'save')}
+      onDone={onDone}
     >
       <div className={shared.actions}>
         {nextStepSpans.map((span) => (
@@ -74,11 +68,6 @@ export function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
         maxLength={500}
         autoComplete="off"
       />
-      <FormAnswers
-        save={isPending ? t('saving') : t('save')}
-        isDisabled={isPending}
-        onCancel={cancel}
-      />
-    </form>
+    </DialogForm>
   );
 }

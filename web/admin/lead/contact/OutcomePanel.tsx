@@ -4,9 +4,7 @@ import { logCall, logMessage } from '#core/contract/lead/contact.ts';
 import { type CallOutcome, callOutcomes } from '#core/domain/contact/outcomes.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { contactKeys, usePermission } from '../../queries/contact.ts';
@@ -25,12 +23,9 @@ export function OutcomePanel({ lead, begun }: { lead: LeadDetail; begun: Begun }
   const { allowed, reason } = usePermission(lead)[channel];
   const setup = {
     makesStale: [contactKeys.one(String(lead.id)), leadKeys.one(String(lead.id)), timelineKeys.all],
-    onSuccess() {
-      toastSuccess({ title: t('logged') });
-      begin(null);
-    },
-    onError: (error: Error) =>
-      toastError({ title: t('notLogged'), description: refusalText(error) }),
+    done: t('logged'),
+    failed: t('notLogged'),
+    onSuccess: () => begin(null),
   } as const;
   const call = useWrite(logCall, setup);
   const message = useWrite(logMessage, setup);

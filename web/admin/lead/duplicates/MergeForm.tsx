@@ -5,14 +5,12 @@ import { type EditableField, editableFields } from '#core/contract/lead/changes.
 import { mergeLeads } from '#core/contract/lead/merges.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { FormAnswers } from '#web/office/form/DialogForm.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
-import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { leadQuery, staleAfterMerge } from '../../queries/leads.ts';
-import { toastRefusal } from '../../toast-refusal.ts';
 import { useFieldText } from '../edit/field-options.ts';
 import styles from './duplicates.module.css';
 import { type DifferentField, differentFields, type Side } from './merge-fields.ts';
@@ -65,11 +63,10 @@ function Compare({ lead, other, onCancel, onDone }: CompareProps) {
   const [chosen, setChosen] = useState<Partial<Record<EditableField, Side>>>({});
   const { mutate, isPending } = useWrite(mergeLeads, {
     makesStale: staleAfterMerge,
-    onSuccess() {
-      toastSuccess({ title: t('done'), description: t('doneText') });
-      onDone();
-    },
-    onError: (error) => toastRefusal(t('failed'), error),
+    done: t('done'),
+    about: () => t('doneText'),
+    failed: t('failed'),
+    onSuccess: onDone,
   });
   const sideOf = ({ name, proposed }: DifferentField) => chosen[name] ?? proposed;
   const send = (event: FormEvent) => {

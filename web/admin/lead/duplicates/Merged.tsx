@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { undoMerge } from '#core/contract/lead/merges.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import type { TimelineRow } from '../../api-types.ts';
-import { ConfirmedWrite } from '../../ConfirmedWrite.tsx';
 import { May } from '../../May.tsx';
 import { staleAfterMerge } from '../../queries/leads.ts';
 import styles from './duplicates.module.css';
@@ -18,17 +19,15 @@ export function Merged({ mergeId, otherId, isUndoable }: Extract<TimelineRow, { 
       {isUndoable && (
         <May call={undoMerge}>
           <ConfirmedWrite
+            button={<Button>{t('undo')}</Button>}
+            pending={t('undoing')}
             entry={undoMerge}
             options={{ params: { id: String(mergeId) } }}
             makesStale={staleAfterMerge}
-            labels={{
-              button: t('undo'),
-              pending: t('undoing'),
-              title: t('undoTitle'),
-              confirm: t('undo'),
-              done: t('undone'),
-              failed: t('undoFailed'),
-            }}
+            title={t('undoTitle')}
+            confirm={t('undo')}
+            done={t('undone')}
+            failed={t('undoFailed')}
           >
             {t('undoText')}
           </ConfirmedWrite>

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { updateLead } from '#core/contract/lead/changes.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { Pencil } from '#web/kit/icons.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
 import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
-import { useInsist } from '#web/office/meanwhile/use-insist.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
 import { leadQuery, staleAfterEdit } from '../../queries/leads.ts';
 import { LeadDialog, type LeadFormProps } from '../LeadDialog.tsx';
@@ -21,9 +19,7 @@ function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
   const fieldText = useFieldText();
   const queries = useQueryClient();
   const query = leadQuery(String(lead.id));
-  const sayFailed = (description: string | undefined) =>
-    toastError({ title: t('failed'), description });
-  const { form, field, isPending, conflict, keepMine, takeTheirs, forget } = useEditForm({
+  const editing = useEditForm({
     entry: updateLead,
     row: lead,
     draftName,
@@ -32,49 +28,33 @@ function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
     options: { params: { id: String(lead.id) } },
     makesStale: staleAfterEdit,
     readNow: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    done: t('done'),
+    failed: t('failed'),
+    check: t('check'),
     onSuccess(saved) {
       queries.setQueryData(query.queryKey, saved);
-      toastSuccess({ title: t('done') });
       onDone();
     },
-    onFailed: sayFailed,
-    onInvalid: () => sayFailed(t('check')),
   });
-  const { element, insist } = useInsist(keepMine);
-  const discard = () => {
-    forget();
-    onDone();
-  };
   return (
-    <form
-      {...form}
-      ref={element}
-      className={styles.form}
+    <DialogForm
+      of={editing}
+      save={t(editing.isPending ? 'pending' : 'save')}
+      cancel={t('discard')}
+      variant="sun"
+      classes={{ form: styles.form, answers: styles.actions }}
+      onDone={onDone}
     >
-      {conflict && (
-        <ConflictNote
-          conflict={conflict}
-          label={(name) => t(`fields.${name}`)}
-          inWords={fieldText}
-          onKeepMine={insist}
-          onTakeTheirs={takeTheirs}
-        />
-      )}
+      <ConflictNote
+        editing={editing}
+        label={(name) => t(`fields.${name}`)}
+        inWords={fieldText}
+      />
       <LeadFields
         stored={valuesOf(lead)}
-        field={field}
+        field={editing.field}
       />
-      <div className={styles.actions}>
-        <Button onClick={discard}>{t('discard')}</Button>
-        <Button
-          type="submit"
-          variant="sun"
-          disabled={isPending}
-        >
-          {isPending ? t('pending') : t('save')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

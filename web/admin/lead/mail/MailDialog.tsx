@@ -3,9 +3,8 @@ import { sendLeadMail } from '#core/contract/lead/mail.ts';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Mail } from '#web/kit/icons.tsx';
-import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
@@ -20,7 +19,7 @@ const start = { templateId: '', subject: '', text: '', override: '' };
 function MailForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.leadMail');
   const { id, reach } = lead;
-  const { form, field, typed, set, forget, isPending } = useContractForm(sendLeadMail, {
+  const contractForm = useContractForm(sendLeadMail, {
     draftName,
     start,
     toBody: ({ templateId, subject, text, override }) => ({
@@ -39,16 +38,14 @@ function MailForm({ lead, draftName, onDone }: LeadFormProps) {
       }
       onDone();
     },
-    onError: (error) => toastError({ title: t('failed'), description: refusalText(error) }),
+    failed: t('failed'),
   });
-  const cancel = () => {
-    forget();
-    onDone();
-  };
+  const { field, typed, set, isPending } = contractForm;
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'sending' : 'send')}
+      onDone={onDone}
     >
       {!reach.email.allowed && (
         <div className={shared.notice}>
@@ -87,12 +84,7 @@ function MailForm({ lead, draftName, onDone }: LeadFormProps) {
           autoComplete="off"
         />
       )}
-      <FormAnswers
-        save={isPending ? t('sending') : t('send')}
-        isDisabled={isPending}
-        onCancel={cancel}
-      />
-    </form>
+    </DialogForm>
   );
 }
 

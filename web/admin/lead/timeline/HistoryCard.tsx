@@ -18,7 +18,7 @@ import type { LeadDetail } from '../../api-types.ts';
 import { May } from '../../May.tsx';
 import { interactionKeys, timelineKeys } from '../../queries/keys.ts';
 import { sessionQuery } from '../../queries/session.ts';
-import { useDraftName } from '../../use-draft-name.ts';
+import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { fewestSteps, InteractionList } from '../InteractionList.tsx';
 import { MailTrail, StatusTrail } from '../RecordTrails.tsx';
 import { EntryText } from './EntryText.tsx';

@@ -1,7 +1,6 @@
 export default {
   title: 'Edit Affiliate',
   text: 'The referral code {code} stays: links with it are in use.',
-  cancel: 'Cancel',
   submit: 'Save changes',
   pending: 'Saving…',
   done: 'Affiliate updated successfully',

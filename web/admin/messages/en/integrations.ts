@@ -54,7 +54,6 @@ export default {
       year: 'One year',
       twoYears: 'Two years',
     },
-    cancel: 'Cancel',
     submit: 'Make the key',
     pending: 'Making…',
     failed: 'The key could not be made',

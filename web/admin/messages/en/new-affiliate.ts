@@ -16,7 +16,6 @@ export default {
   referralCode: 'Referral code',
   referralCodeHint: 'Created from the name if left blank',
   optional: 'optional',
-  cancel: 'Cancel',
   submit: 'Create affiliate',
   pending: 'Creating…',
   done: 'Affiliate created successfully',

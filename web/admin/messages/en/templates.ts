@@ -77,7 +77,6 @@ export default {
     title: 'Send a Test',
     text: '“{name}” goes to this address, filled in with a made-up person.',
     address: 'Test email',
-    cancel: 'Cancel',
     send: 'Send test',
     sending: 'Sending…',
     sent: 'Test email sent',

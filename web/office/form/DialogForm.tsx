@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/kit/Button.tsx';
+import shared from '../styles/shared.module.css';
+import styles from './dialog-form.module.css';
+
+interface FormAnswersProps {
+  /** What sends the form, in the words of the moment. */
+  save: string;
+  /** What gives it up, where that is not "Cancel". */
+  cancel?: string | undefined;
+  variant?: 'ink' | 'sun';
+  isDisabled: boolean;
+  className?: string | undefined;
+  onCancel: () => void;
+}
+
+/** The end of a form in a dialog: give it up, or send it. */
+export function FormAnswers(props: FormAnswersProps) {
+  const { save, cancel, variant = 'ink', isDisabled, className, onCancel } = props;
+  const t = useTranslations('office.parts');
+  return (
+    <div className={[styles.answers, className].filter(Boolean).join(' ')}>
+      <Button onClick={onCancel}>{cancel ?? t('cancel')}</Button>
+      <Button
+        type="submit"
+        variant={variant}
+        disabled={isDisabled}
+      >
+        {save}
+      </Button>
+    </div>
+  );
+}
+
+interface DialogFormProps extends Pick<FormAnswersProps, 'save' | 'cancel' | 'variant'> {
+  /** What `useContractForm` or `useEditForm` gave. */
+  of: { form: ComponentProps<'form'>; isPending: boolean; forget: () => unknown };
+  /** What a screen reader calls it, where its dialog has other parts. */
+  label?: string | undefined;
+  /** Besides while it is on its way. */
+  isDisabled?: boolean;
+  /** Two short fields stand in one line where there is room. */
+  isPaired?: boolean;
+  classes?: { form?: string | undefined; answers?: string | undefined };
+  /** Sent or given up: its dialog can close. */
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields and the two ways out. */
+export function DialogForm({
+  of: { form, isPending, forget },
+  label,
+  isDisabled = false,
+  isPaired = false,
+  classes = {},
+  onDone,
+  children,
+  ...answers
+}: DialogFormProps) {
+  return (
+    <form
+      {...form}
+      className={[isPaired ? `${shared.pairs} ${styles.paired}` : shared.stack, classes.form]
+        .filter(Boolean)
+        .join(' ')}
+      aria-label={label}
+    >
+      {children}
+      <FormAnswers
+        {...answers}
+        className={classes.answers}
+        isDisabled={isPending || isDisabled}
+        onCancel={() => {
+          forget();
+          onDone();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import type { Callable } from '#core/contract/route.ts';
+import { Trash } from '#web/kit/icons.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
+import { focusContent } from '../shell/focus-content.ts';
+import { ToolButton } from './ToolButton.tsx';
+
+interface DeletionButtonProps<Entry extends Callable> extends Omit<
+  ComponentProps<typeof ConfirmedWrite<Entry>>,
+  'button' | 'pending'
+> {
+  label: string;
+  /** What is deleted, for a screen reader. */
+  labelOf?: string;
+  size?: number;
+  className?: string | undefined;
+}
+
+/** Asks before something is deleted, deletes it, and says what became of it. */
+export function DeletionButton<Entry extends Callable>(props: DeletionButtonProps<Entry>) {
+  const { label, labelOf = label, size = 18, className, onSuccess, ...write } = props;
+  return (
+    <ConfirmedWrite
+      {...write}
+      button={
+        <ToolButton
+          variant="quiet"
+          isSquare
+          className={className}
+          aria-label={labelOf}
+          title={label}
+        >
+          <Trash size={size} />
+        </ToolButton>
+      }
+      onSuccess={(answer) => {
+        // What had the focus is gone with its row.
+        focusContent();
+        onSuccess?.(answer);
+      }}
+    />
+  );
+}
