@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'web',
   timeout: 30_000,
   webServer: {
-    command: `"${process.execPath}" scripts/serve-gallery.ts`,
+    command: `"${process.execPath}" scripts/test/serve-gallery.ts`,
     wait: { stdout: /The gallery answers on port (?<gallery_port>\d+)/ },
   },
   use: {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { test } from 'node:test';
 import { projectRoot } from '../project-root.ts';
-import { compilePlanted, filesOfRoom } from './compile-planted.ts';
+import { compilePlanted, filesOfRoom } from '../../test/compile-planted.ts';
 
 type Refusal = readonly [text: string, refused: RegExp];
 

@@ -4,7 +4,10 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createAffiliate, listAffiliates } from '#core/contract/affiliates.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Handshake, Plus, Search } from '#web/kit/icons.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -20,13 +23,79 @@ import shared from '#web/office/styles/shared.module.css';
 import { May } from '../May.tsx';
 import type { AffiliateList } from '../api-types.ts';
 import { areDeletedAsked, deletedPath } from '../deleted/deleted-view.ts';
-import { type DraftState, UnsavedBadge, useDraftDialog } from '../draft/DraftDialog.tsx';
+import {
+  DraftDialog,
+  type DraftState,
+  UnsavedBadge,
+  useDraftDialog,
+} from '../draft/DraftDialog.tsx';
 import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
-import { AddAffiliateDialog } from './AddAffiliateDialog.tsx';
 import { placeholderAffiliate, useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
+import { AffiliateFields } from './AffiliateFields.tsx';
+import { affiliateBody, blankAffiliate, defaultRate } from './affiliate-body.ts';
+
+function AffiliateForm({ draftName, close }: DraftState) {
+  const t = useTranslations('admin.newAffiliate');
+  const contractForm = useContractForm(createAffiliate, {
+    start: blankAffiliate,
+    draftName,
+    toBody: affiliateBody,
+    makesStale: [affiliateKeys.all],
+    done: t('done'),
+    about: ({ firstName, lastName, referralCode }) => `${firstName} ${lastName} · ${referralCode}`,
+    failed: t('failed'),
+    check: t('check'),
+    onSuccess: close,
+  });
+  const { field, typed, set, isPending } = contractForm;
+  const followLicense = (isNowLicensed: boolean) => {
+    // A share of the price and dollars for each closing are not the same number; one that was typed
+    // on purpose stays.
+    if (typed.commissionRate === defaultRate(!isNowLicensed)) {
+      set('commissionRate', defaultRate(isNowLicensed));
+    }
+  };
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'pending' : 'submit')}
+      variant="sun"
+      isPaired
+      onDone={close}
+    >
+      <AffiliateFields
+        field={field}
+        isLicensed={typed.isLicensedRealtor}
+        onLicense={followLicense}
+      />
+      <TextInput
+        {...field('referralCode')}
+        label={t('referralCode')}
+        maxLength={20}
+        autoComplete="off"
+        spellCheck={false}
+        optional={t('optional')}
+        hint={t('referralCodeHint')}
+      />
+    </DialogForm>
+  );
+}
+
+function AddAffiliateDialog({ draft }: { draft: DraftState }) {
+  const t = useTranslations('admin.newAffiliate');
+  return (
+    <DraftDialog
+      draft={draft}
+      title={t('title')}
+      description={t('text')}
+    >
+      <AffiliateForm {...draft} />
+    </DraftDialog>
+  );
+}
 
 function NoAffiliates({ list: { asked, ask } }: { list: AffiliateList }) {
   const t = useTranslations('admin.affiliates.none');

@@ -14,7 +14,9 @@ import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonWords } from '#web/office/parts/Skeleton.tsx';
+import { Stats } from '#web/office/parts/Stats.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -25,10 +27,52 @@ import { pathOf } from '../navigation/tabs.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import { commissionKeys } from '../queries/keys.ts';
 import { ApproveBar } from './ApproveBar.tsx';
-import { CommissionSums } from './CommissionSums.tsx';
 import { PayoutsCard } from './PayoutsCard.tsx';
 import { placeholderCommission, useCommissionColumns } from './commission-columns.tsx';
 import styles from './commissions.module.css';
+
+const shown = ['qualified', 'approved', 'paid', 'void'] as const;
+
+function CommissionSums() {
+  const t = useTranslations('admin.commissions');
+  const { cents, number } = useFormats();
+  const { data, error, refetch } = useQuery(commissionSumsQuery());
+  if (error) {
+    return (
+      <FailureState
+        error={error}
+        title={t('sumsFailed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const figures = data && {
+    qualified: cents(data.states.qualified.earnedCents),
+    approved: cents(data.states.approved.earnedCents),
+    paid: cents(data.paidCents),
+    void: number(data.states.void.count),
+  };
+  const noteOf = (name: (typeof shown)[number]) =>
+    data ? t('referrals', { count: data.states[name].count }) : <SkeletonWords isShort />;
+  return (
+    <Stats
+      stats={shown.map((name) => ({
+        name,
+        label: (
+          <Link
+            to={`${pathOf('commissions')}&${name === 'qualified' ? 'show=decide' : `status=${name}`}`}
+          >
+            {t(`sums.${name}`)}
+          </Link>
+        ),
+        figure: figures?.[name],
+        note: name !== 'void' && noteOf(name),
+      }))}
+      isBusy={!data}
+      classes={{ stat: styles.stat }}
+    />
+  );
+}
 
 const views = ['decide', 'approved', 'paid', 'void', 'unearned', 'all'] as const;
 

@@ -1,19 +1,124 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { listApiKeys } from '#core/contract/staff/api-keys.ts';
+import type * as z from 'zod/mini';
+import { type apiKey, listApiKeys, revokeApiKey } from '#core/contract/staff/api-keys.ts';
 import { Lock, Plus } from '#web/kit/icons.tsx';
 import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { useList } from '#web/office/list/use-list.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { placeholderKey, useKeyColumns } from './key-columns.tsx';
 import { apiKeyKeys } from '../queries/api-keys.ts';
 import { KeyExample } from './KeyExample.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
+import styles from './integrations.module.css';
+import { isApiScope, scopeNames } from './scope-names.ts';
+
+type KeyRow = z.output<typeof apiKey>;
+
+/** A typical row, which gives the grey ones their height and width. */
+const placeholderKey: KeyRow = {
+  id: 0,
+  name: 'Loan system',
+  prefix: 'sgh_abcd2345',
+  scopes: ['GET /api/admin/leads', 'POST /api/admin/leads/{id}/loan-status'],
+  state: 'active',
+  createdBy: 'Omar Reyes',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2027-01-01T00:00:00.000Z',
+  lastUsedAt: '2026-01-01T00:00:00.000Z',
+};
+
+const tones = { active: 'green', expired: 'amber', revoked: 'grey' } as const;
+
+function RevokeButton({ row: { id, name } }: { row: KeyRow }) {
+  const t = useTranslations('admin.integrations.revoke');
+  return (
+    <ConfirmedWrite
+      button={<ToolButton aria-label={t('buttonOf', { name })}>{t('button')}</ToolButton>}
+      entry={revokeApiKey}
+      options={{ params: { id } }}
+      makesStale={[apiKeyKeys.all]}
+      title={t('title')}
+      confirm={t('button')}
+      done={t('done')}
+      about={() => name}
+      failed={t('failed')}
+    >
+      {t('question', { name })}
+    </ConfirmedWrite>
+  );
+}
+
+function useKeyColumns(): readonly Column<KeyRow>[] {
+  const t = useTranslations('admin.integrations');
+  const columns = useTranslations('admin.integrations.columns');
+  const scopes = useTranslations('admin.integrations.scopes');
+  return columnsOf(columns, {
+    name: {
+      isTitle: true,
+      sort: 'name',
+      cell: ({ name, prefix, createdBy, createdAt }) => (
+        <div className={shared.lines}>
+          <span className={shared.rowName}>{name}</span>
+          <span className={shared.small}>
+            <code>{prefix}…</code>
+          </span>
+          <span className={shared.small}>
+            {t('madeBy', { name: createdBy ?? t('someone') })} <RelativeTime value={createdAt} />
+          </span>
+        </div>
+      ),
+    },
+    state: {
+      isNarrow: true,
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    scopes: {
+      cell: (row) => (
+        <ul className={styles.scopes}>
+          {row.scopes.map((scope) => (
+            <li
+              key={scope}
+              title={scope}
+            >
+              {isApiScope(scope) ? scopes(scopeNames[scope]) : scope}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    used: {
+      isNarrow: true,
+      cell: ({ lastUsedAt }) =>
+        lastUsedAt ? (
+          <RelativeTime value={lastUsedAt} />
+        ) : (
+          <span className={shared.small}>{t('never')}</span>
+        ),
+    },
+    expires: {
+      isNarrow: true,
+      cell: ({ expiresAt }) => <RelativeTime value={expiresAt} />,
+    },
+    actions: {
+      isNarrow: true,
+      cell: (row) =>
+        row.state === 'active' ? (
+          <RevokeButton row={row} />
+        ) : (
+          <span className={shared.small}>–</span>
+        ),
+    },
+  });
+}
 
 /** The keys by which programs call the API. */
 export function ApiKeys() {

@@ -1,13 +1,15 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { deleteLead, stopContact, updateLead } from '#core/contract/lead/changes.ts';
 import { sendLeadMail } from '#core/contract/lead/mail.ts';
 import { addNote } from '#core/contract/lead/notes.ts';
-import { May } from '../May.tsx';
-import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { isStop } from '#core/domain/contact/reach.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { May } from '../May.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { PermissionLine } from './contact/PermissionLine.tsx';
 import { DeleteLead } from './DeleteLead.tsx';
@@ -19,8 +21,59 @@ import { LeadActions } from './LeadActions.tsx';
 import { MailDialog } from './mail/MailDialog.tsx';
 import { useCameFrom } from './neighbours.ts';
 import { OwnerMenu } from './OwnerMenu.tsx';
-import { ReachLine } from './ReachLine.tsx';
 import { StopDialog } from './StopDialog.tsx';
+import { useStoredLabel } from './stored-words.ts';
+
+/** What is on record of a consent that still holds, and the ways it covers. */
+function useReach() {
+  const t = useTranslations('admin.lead.reach');
+  return ({ status, consent, consents, reach }: LeadDetail) => {
+    if (status === 'Do Not Contact') {
+      return { tone: 'forbidden', text: t('never') } as const;
+    }
+    const agreed = new Set(consents.flatMap(({ channels }) => channels));
+    const open = contactChannels.filter((way) => agreed.has(way) && reach[way].allowed);
+    if (open.length > 0) {
+      const ways = open.map((way) => t(`ways.${way}`)).join(', ');
+      return {
+        tone: 'allowed',
+        text: t(consent?.wasPrechecked ? 'okPreset' : 'ok', { ways }),
+      } as const;
+    }
+    if (agreed.size > 0) {
+      return { tone: 'forbidden', text: t('nothingLeft') } as const;
+    }
+    const asked = contactChannels.find((way) => reach[way].allowed);
+    return asked
+      ? ({ tone: 'open', text: t(`asked.${asked}`) } as const)
+      : ({ tone: 'forbidden', text: t('none') } as const);
+  };
+}
+
+function ReachLine({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead.reach');
+  const languages = useTranslations('admin.languages');
+  const contactLabel = useStoredLabel('contact');
+  const { tone, text } = useReach()(lead);
+  const { contactMethod, mailOptOut, language, stops, reach } = lead;
+  const held = contactChannels.filter((way) => isStop(reach[way]));
+  const stopped = stops.length > 0 && held.map((way) => t(`ways.${way}`)).join(', ');
+  const method = tone !== 'open' && contactMethod && contactLabel(contactMethod).toLowerCase();
+  const rest = [
+    mailOptOut && t('noFollowUps'),
+    t('speaks', { language: languages(language) }),
+    method && t('prefers', { method }),
+  ].filter(Boolean);
+  return (
+    <p className={styles.reach}>
+      <strong className={styles[tone]}>{text}</strong>
+      {stopped && (
+        <strong className={styles.forbidden}> · {t('stopped', { ways: stopped })}</strong>
+      )}
+      <span> · {rest.join(' · ')}</span>
+    </p>
+  );
+}
 
 export function LeadHead({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');

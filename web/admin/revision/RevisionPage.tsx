@@ -1,28 +1,79 @@
-import { updateRevision } from '#core/contract/revisions.ts';
-import { useMay } from '../queries/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useState } from 'react';
+import { updateRevision } from '#core/contract/revisions.ts';
+import { type Language, languages } from '#core/domain/language.ts';
 import { Arrow } from '#web/kit/icons.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
+import { useMay } from '../queries/session.ts';
 import type { Programme, Revision } from '../api-types.ts';
 import { pathOf } from '../navigation/tabs.ts';
 import { programmeQuery } from '../queries/programme.ts';
-import { revisionQuery } from '../queries/revisions.ts';
+import { previewQuery, revisionQuery } from '../queries/revisions.ts';
 import { ChangedTerms } from './ChangedTerms.tsx';
-import { PreviewCard } from './PreviewCard.tsx';
-import { PublishCard } from './PublishCard.tsx';
+import { PublishCard, WithdrawCard } from './PublishCard.tsx';
 import { RestoreCard } from './RestoreCard.tsx';
 import { RevisionEditor } from './RevisionEditor.tsx';
-import { WithdrawCard } from './PublishCard.tsx';
 import styles from './revision.module.css';
 import { stateTones } from './state-tones.ts';
 import { useRevisionEditor } from './use-revision-editor.ts';
+import { EffectList, PageChanges } from './Effects.tsx';
+
+function PreviewCard({ revision }: { revision: Revision }) {
+  const t = useTranslations('admin.revision.preview');
+  const names = useTranslations('admin.languages');
+  const [language, setLanguage] = useState<Language>('en');
+  const query = useQuery(previewQuery(revision.id, revision.updatedAt, language));
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={
+        <div
+          role="group"
+          aria-label={t('language')}
+          className={`${shared.row} ${styles.languages}`}
+        >
+          {languages.map((name) => (
+            <ToolButton
+              key={name}
+              variant={name === language ? 'ink' : 'outline'}
+              aria-pressed={name === language}
+              onClick={() => setLanguage(name)}
+            >
+              {names(name)}
+            </ToolButton>
+          ))}
+        </div>
+      }
+    >
+      <Loaded
+        query={query}
+        failure={t('failed')}
+        lines={10}
+      >
+        {(preview) => (
+          <>
+            <PageChanges
+              id={revision.id}
+              language={language}
+              pages={preview.pages}
+            />
+            <EffectList preview={preview} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
 
 function BackToProgramme() {
   const t = useTranslations('admin.revision');

@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { listSentMails } from '#core/contract/mail/sent-mails.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listSentMails, readMailHold, releaseMails } from '#core/contract/mail/sent-mails.ts';
 import { mailKinds, mailStates, staffMailKind } from '#core/domain/mail/mail-kind.ts';
-import { Mail } from '#web/kit/icons.tsx';
+import { Button } from '#web/kit/Button.tsx';
+import { call } from '#web/kit/api.ts';
+import { Mail, Warning } from '#web/kit/icons.tsx';
 import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
@@ -11,7 +14,9 @@ import { useList } from '#web/office/list/use-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -20,7 +25,7 @@ import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { sentMailKeys } from '../queries/sent-mails.ts';
 import { useOpenRow } from '../use-open-row.ts';
-import { MailHoldNote } from './MailHoldNote.tsx';
+import { May } from '../May.tsx';
 import { WholeMail } from './WholeMail.tsx';
 import {
   type OpenMail,
@@ -28,6 +33,55 @@ import {
   useMailKind,
   useSentMailColumns,
 } from './sent-mail-columns.tsx';
+import styles from './sent-mail.module.css';
+
+const holdQuery = queryOptions({
+  queryKey: sentMailKeys.list('hold'),
+  queryFn: ({ signal }) => call(readMailHold, { signal }),
+});
+
+/** Says that no email leaves, why, and how an admin ends it; nothing while they leave. */
+function MailHoldNote() {
+  const t = useTranslations('admin.sentMail.hold');
+  const hold = useQuery(holdQuery).data?.hold;
+  if (!hold) {
+    return null;
+  }
+  const { since, reason, lastUrl, publicUrl, waiting } = hold;
+  return (
+    <div
+      role="alert"
+      className={styles.hold}
+    >
+      <p className={`${shared.strong} ${styles.holdTitle}`}>
+        <Warning size={18} />
+        {t('title')}
+      </p>
+      <p>{t(reason, { lastUrl, publicUrl })}</p>
+      <p>
+        {t('since')} <RelativeTime value={since} />. {t('waiting', { count: waiting })}
+      </p>
+      <May
+        call={releaseMails}
+        otherwise={<p>{t('ask')}</p>}
+      >
+        <ConfirmedWrite
+          button={<Button size="small">{t('button')}</Button>}
+          pending={t('pending')}
+          entry={releaseMails}
+          options={{ body: { publicUrl } }}
+          makesStale={[sentMailKeys.all]}
+          title={t('question')}
+          confirm={t('confirm')}
+          done={t('done')}
+          failed={t('failed')}
+        >
+          {t('warning', { count: waiting })}
+        </ConfirmedWrite>
+      </May>
+    </div>
+  );
+}
 
 const listedKinds = [...mailKinds, staffMailKind] as const;
 

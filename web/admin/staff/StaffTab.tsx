@@ -1,23 +1,206 @@
 import { useTranslations } from 'use-intl';
-import { listMembers } from '#core/contract/staff/members.ts';
+import { inviteMember, listMembers } from '#core/contract/staff/members.ts';
+import { leadWorkers } from '#core/domain/staff-role.ts';
+import { formatDate } from '#core/i18n/format.ts';
 import { Plus, Search } from '#web/kit/icons.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { counted } from '#web/office/formats/counted.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { useList } from '#web/office/list/use-list.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import type { MemberList } from '../api-types.ts';
-import { UnsavedBadge, useDraftDialog } from '../draft/DraftDialog.tsx';
+import type { MemberList, MemberRow } from '../api-types.ts';
+import {
+  DraftDialog,
+  type DraftState,
+  UnsavedBadge,
+  useDraftDialog,
+} from '../draft/DraftDialog.tsx';
 import { memberKeys } from '../queries/members.ts';
-import { InviteDialog } from './InviteDialog.tsx';
-import { useMemberColumns } from './member-columns.tsx';
 import { placeholderMember } from './placeholder-member.ts';
+import { MemberFields } from './MemberFields.tsx';
+import { blankMember, memberBody, statesError } from './member-body.ts';
+import { MemberActions } from './MemberActions.tsx';
+import { memberName } from './member-name.ts';
+import styles from './staff.module.css';
+
+interface CellProps {
+  member: MemberRow;
+}
+
+/** What an admin should know of an account before anything else; nothing of an ordinary one. */
+function State({ member: { isActive, isInvited, hasSecondFactor, hasSignOn } }: CellProps) {
+  const t = useTranslations('admin.staff.states');
+  if (!isActive) {
+    return <Badge>{t('inactive')}</Badge>;
+  }
+  if (isInvited) {
+    return <Badge tone="blue">{t('invited')}</Badge>;
+  }
+  // What is asked for besides at a sign-on is known to the identity provider.
+  return hasSecondFactor || hasSignOn ? null : <Badge tone="amber">{t('noSecondFactor')}</Badge>;
+}
+
+function Who({ member }: CellProps) {
+  const { username, email } = member;
+  const name = memberName(member);
+  const address = [name !== username && username, email].filter(Boolean).join(' · ');
+  return (
+    <div className={shared.lines}>
+      <span className={shared.marks}>
+        <span className={shared.rowName}>{name}</span>
+        <State member={member} />
+      </span>
+      {address && (
+        <span className={shared.small}>
+          <EmailText>{address}</EmailText>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function LastLogin({ member: { lastLogin, isInvited, isActive, linkUntil } }: CellProps) {
+  const t = useTranslations('admin.staff');
+  if (lastLogin) {
+    return <RelativeTime value={lastLogin} />;
+  }
+  if (!isInvited || !isActive) {
+    return <span className={shared.small}>{t('never')}</span>;
+  }
+  const date = linkUntil && formatDate(linkUntil, 'en', ownTimeZone(), 'dateTime');
+  return (
+    <span className={shared.small}>
+      {date ? t('states.linkUntil', { date }) : t('states.noLink')}
+    </span>
+  );
+}
+
+function useMemberColumns(): readonly Column<MemberRow>[] {
+  const t = useTranslations('admin.staff');
+  const columns = useTranslations('admin.staff.columns');
+  const names = useTranslations('admin.languages');
+  const { number } = useFormats();
+  // Of work with leads there is nothing to say where somebody does none.
+  const none = <span className={`${shared.small} ${styles.none}`}>–</span>;
+  const works = ({ role }: MemberRow) => leadWorkers.includes(role);
+  return columnsOf(columns, {
+    name: {
+      isTitle: true,
+      sort: 'firstName',
+      side: 'start',
+      cell: (member) => <Who member={member} />,
+    },
+    role: {
+      isNarrow: true,
+      side: 'corner',
+      cell: ({ role }) => (
+        <Badge tone={role === 'admin' ? 'violet' : 'grey'}>{t(`roles.${role}`)}</Badge>
+      ),
+    },
+    shift: {
+      isNarrow: true,
+      side: 'end',
+      cell: (member) =>
+        !works(member) || !member.isActive ? (
+          none
+        ) : member.onShift ? (
+          <Badge tone="green">{t('onShift')}</Badge>
+        ) : (
+          <span className={shared.small}>{t('offShift')}</span>
+        ),
+    },
+    gets: {
+      side: 'start',
+      cell: (member) =>
+        works(member) ? (
+          <div className={shared.lines}>
+            <span>{member.languages.map((one) => names(one)).join(', ') || t('anyLanguage')}</span>
+            <span className={shared.small}>{member.states.join(', ') || t('anyState')}</span>
+          </div>
+        ) : (
+          none
+        ),
+    },
+    leads: {
+      isNarrow: true,
+      side: 'end',
+      cell: (member) =>
+        works(member) ? (
+          <>
+            {number(member.leadsOwned)}
+            <span className={styles.unit}> {t('leads', { count: member.leadsOwned })}</span>
+          </>
+        ) : (
+          none
+        ),
+    },
+    lastLogin: {
+      isNarrow: true,
+      sort: 'lastLogin',
+      side: 'end',
+      cell: (member) => <LastLogin member={member} />,
+    },
+    actions: {
+      isNarrow: true,
+      side: 'start',
+      cell: (member) => <MemberActions member={member} />,
+    },
+  });
+}
+
+function InviteForm({ draftName, close }: DraftState) {
+  const t = useTranslations('admin.staff.invite');
+  const contractForm = useContractForm(inviteMember, {
+    start: blankMember,
+    draftName,
+    alsoCheck: statesError,
+    toBody: memberBody,
+    makesStale: [memberKeys.all],
+    done: t('done'),
+    about: ({ email }) => email ?? '',
+    failed: t('failed'),
+    check: t('check'),
+    onSuccess: close,
+  });
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(contractForm.isPending ? 'pending' : 'submit')}
+      variant="sun"
+      isPaired
+      onDone={close}
+    >
+      <MemberFields {...contractForm} />
+    </DialogForm>
+  );
+}
+
+function InviteDialog({ draft }: { draft: DraftState }) {
+  const t = useTranslations('admin.staff.invite');
+  return (
+    <DraftDialog
+      draft={draft}
+      title={t('title')}
+      description={t('text')}
+    >
+      <InviteForm {...draft} />
+    </DraftDialog>
+  );
+}
 
 const statuses = ['active', 'inactive'] as const;
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
-import { FocusOnContent } from './FocusOnContent.tsx';
+import { FocusOnContent } from './Frame.tsx';
 
 function Frame() {
   const content = useRef<HTMLElement>(null);

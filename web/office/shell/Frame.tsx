@@ -1,12 +1,36 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { FocusOnContent } from './FocusOnContent.tsx';
 import { type FrameAccount, FrameHeader } from './FrameHeader.tsx';
 import styles from './frame.module.css';
 import { type Shortcuts, ShortcutsContext } from './shortcuts.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+
+interface FocusOnContentProps {
+  content: RefObject<HTMLElement | null>;
+}
+
+/**
+ * After a change of screen the keyboard starts at the new content, not at the top of the page. Shows
+ * nothing: it alone is rendered when the address changes, and not the frame around.
+ */
+export function FocusOnContent({ content }: FocusOnContentProps) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) {
+      return;
+    }
+    shown.current = pathname;
+    // Whoever has opened something above the screen meanwhile goes on there.
+    if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) {
+      return;
+    }
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, content]);
+  return null;
+}
 
 // Few ever open the list of keys: nobody waits for its dialog.
 const ShortcutsDialog = lazy(async () => ({

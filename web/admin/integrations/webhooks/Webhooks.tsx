@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { createWebhook } from '#core/contract/staff/webhooks.ts';
 import { Plus, Share } from '#web/kit/icons.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
@@ -12,10 +16,77 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { webhookKeys, webhooksQuery } from '../../queries/webhooks.ts';
 import { useOpenRow } from '../../use-open-row.ts';
-import { NewWebhookDialog } from './NewWebhookDialog.tsx';
+import { ShownOnce } from '../ShownOnce.tsx';
 import { stateTones, type Webhook, WebhookState } from './WebhookState.tsx';
 import { WholeWebhook } from './WholeWebhook.tsx';
 import styles from './webhooks.module.css';
+import { eventsError, typedWebhook, webhookBody } from './typed-webhook.ts';
+import { WebhookFields } from './WebhookFields.tsx';
+
+interface NewFormProps {
+  onMade: (secret: string) => void;
+  onCancel: () => void;
+}
+
+function NewForm({ onMade, onCancel }: NewFormProps) {
+  const t = useTranslations('admin.webhooks.create');
+  const contractForm = useContractForm(createWebhook, {
+    start: typedWebhook('', []),
+    alsoCheck: eventsError,
+    toBody: webhookBody,
+    makesStale: [webhookKeys.all],
+    onSuccess: ({ secret }) => onMade(secret),
+    failed: t('failed'),
+    check: t('check'),
+  });
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(contractForm.isPending ? 'saving' : 'save')}
+      onDone={onCancel}
+    >
+      <WebhookFields {...contractForm} />
+    </DialogForm>
+  );
+}
+
+interface NewWebhookDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Asks for a new webhook, then shows its secret, this once. */
+function NewWebhookDialog({ isOpen, onOpenChange }: NewWebhookDialogProps) {
+  const t = useTranslations('admin.webhooks');
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    onOpenChange(false);
+    setSecret(null);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={close}
+      title={t(secret === null ? 'create.title' : 'secret.title')}
+      description={secret === null && t('create.text')}
+    >
+      {secret === null ? (
+        <NewForm
+          onMade={setSecret}
+          onCancel={close}
+        />
+      ) : (
+        <ShownOnce
+          value={secret}
+          once={t('secret.text')}
+          copy={t('secret.copy')}
+          done={t('secret.done')}
+          onDone={close}
+        />
+      )}
+    </Dialog>
+  );
+}
 
 function LastDelivery({ delivery }: { delivery: Webhook['lastDelivery'] }) {
   const t = useTranslations('admin.webhooks');

@@ -3,16 +3,67 @@ import { useTranslations } from 'use-intl';
 import { deleteWebhook, pingWebhook, updateWebhook } from '#core/contract/staff/webhooks.ts';
 import { Arrow } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { webhookKeys } from '../../queries/webhooks.ts';
 import { Deliveries } from './Deliveries.tsx';
-import { EditWebhookDialog } from './EditWebhookDialog.tsx';
 import { type Webhook, WebhookState } from './WebhookState.tsx';
 import styles from './webhooks.module.css';
+import { eventsError, typedWebhook, webhookBody } from './typed-webhook.ts';
+import { WebhookFields } from './WebhookFields.tsx';
+
+function EditForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
+  const t = useTranslations('admin.webhooks.edit');
+  const contractForm = useContractForm(updateWebhook, {
+    start: typedWebhook(webhook.url, webhook.events),
+    alsoCheck: eventsError,
+    toBody: webhookBody,
+    options: { params: { id: webhook.id } },
+    makesStale: [webhookKeys.all],
+    done: t('done'),
+    onSuccess: onDone,
+    failed: t('failed'),
+    check: t('check'),
+  });
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(contractForm.isPending ? 'saving' : 'save')}
+      onDone={onDone}
+    >
+      <WebhookFields {...contractForm} />
+    </DialogForm>
+  );
+}
+
+interface EditWebhookDialogProps {
+  webhook: Webhook;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+function EditWebhookDialog({ webhook, isOpen, onOpenChange }: EditWebhookDialogProps) {
+  const t = useTranslations('admin.webhooks.edit');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('title')}
+      description={t('text')}
+    >
+      <EditForm
+        webhook={webhook}
+        onDone={() => onOpenChange(false)}
+      />
+    </Dialog>
+  );
+}
 
 function PauseButton({ webhook: { id, isActive } }: { webhook: Webhook }) {
   const t = useTranslations('admin.webhooks.pause');

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type EditableField, editableFields } from '#core/contract/lead/changes.ts';
 import { mergeLeads } from '#core/contract/lead/merges.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { displayPhone } from '#core/domain/phone.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { FormAnswers } from '#web/office/form/DialogForm.tsx';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -13,9 +16,139 @@ import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { LeadLink } from '../../LeadLink.tsx';
 import { May } from '../../May.tsx';
-import { duplicatesQuery } from '../../queries/leads.ts';
+import { duplicatesQuery, leadQuery, staleAfterMerge } from '../../queries/leads.ts';
+import { useFieldText } from '../edit/field-options.ts';
 import styles from './duplicates.module.css';
-import { MergeForm } from './MergeForm.tsx';
+import { type DifferentField, differentFields, type Side } from './merge-fields.ts';
+
+const sides: readonly Side[] = ['mine', 'theirs'];
+
+interface FieldProps {
+  field: DifferentField;
+  chosen: Side;
+  onChoose: (side: Side) => void;
+}
+
+function FieldChoice({ field: { name, texts, isFixed }, chosen, onChoose }: FieldProps) {
+  const t = useTranslations('admin.duplicates');
+  const labels = useTranslations('admin.leadEdit.fields');
+  const fieldText = useFieldText();
+  return (
+    <fieldset className={styles.field}>
+      <legend>{labels(name)}</legend>
+      {sides.map((side) => (
+        <label
+          key={side}
+          className={styles.choice}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === side}
+            disabled={isFixed && chosen !== side}
+            onChange={() => onChoose(side)}
+          />
+          <span>{fieldText(name, texts[side])}</span>
+        </label>
+      ))}
+      {isFixed && <p className={styles.fixed}>{t('never')}</p>}
+    </fieldset>
+  );
+}
+
+interface CompareProps {
+  lead: LeadDetail;
+  other: LeadDetail;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+function Compare({ lead, other, onCancel, onDone }: CompareProps) {
+  const t = useTranslations('admin.duplicates');
+  const different = differentFields(lead, other);
+  const [chosen, setChosen] = useState<Partial<Record<EditableField, Side>>>({});
+  const { mutate, isPending } = useWrite(mergeLeads, {
+    makesStale: staleAfterMerge,
+    done: t('done'),
+    about: () => t('doneText'),
+    failed: t('failed'),
+    onSuccess: onDone,
+  });
+  const sideOf = ({ name, proposed }: DifferentField) => chosen[name] ?? proposed;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({
+      params: { id: String(lead.id) },
+      body: {
+        otherId: other.id,
+        fields: Object.fromEntries(different.map((field) => [field.name, sideOf(field)])),
+        updatedAt: lead.updatedAt,
+        otherUpdatedAt: other.updatedAt,
+      },
+    });
+  };
+  const same = editableFields.length - different.length;
+  return (
+    <form
+      className={shared.stack}
+      onSubmit={send}
+    >
+      <div className={styles.fields}>
+        <div className={styles.heads}>
+          {[lead, other].map(({ id, createdAt }) => (
+            <p key={id}>
+              <strong>{leadReference(id)}</strong>
+              <span className={shared.small}>
+                {id === lead.id ? t('stays') : t('joins')} · <RelativeTime value={createdAt} />
+              </span>
+            </p>
+          ))}
+        </div>
+        {different.map((field) => (
+          <FieldChoice
+            key={field.name}
+            field={field}
+            chosen={sideOf(field)}
+            onChoose={(side) => setChosen({ ...chosen, [field.name]: side })}
+          />
+        ))}
+      </div>
+      <p className={shared.small}>{t('same', { count: same })}</p>
+      <ul className={styles.consequences}>
+        <li>{t('history')}</li>
+        <li>{t('consent')}</li>
+        <li>{t('credit')}</li>
+        <li>{t('undoable')}</li>
+      </ul>
+      <FormAnswers
+        save={isPending ? t('merging') : t('merge')}
+        isDisabled={isPending}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+/** What two leads of a person say, field by field, and which of it stays. */
+function MergeForm({ otherId, ...rest }: Omit<CompareProps, 'other'> & { otherId: number }) {
+  const t = useTranslations('admin.duplicates');
+  const other = useQuery({ ...leadQuery(String(otherId)), staleTime: 0 });
+  return (
+    <Loaded
+      query={other}
+      failure={t('notFound')}
+      lines={8}
+    >
+      {(found) => (
+        <Compare
+          key={found.updatedAt}
+          other={found}
+          {...rest}
+        />
+      )}
+    </Loaded>
+  );
+}
 
 interface ListProps {
   leadId: number;

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { addNote } from '#core/contract/lead/notes.ts';
 import { listLeadTimeline } from '#core/contract/lead/timeline.ts';
 import { listLeadInteractions } from '#core/contract/tracking.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { NoteForm } from '#web/office/notes/NoteForm.tsx';
@@ -14,17 +15,38 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import type { LeadDetail } from '../../api-types.ts';
+import type { LeadDetail, TimelineRow } from '../../api-types.ts';
 import { May } from '../../May.tsx';
 import { interactionKeys, timelineKeys } from '../../queries/keys.ts';
 import { sessionQuery } from '../../queries/session.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { fewestSteps, InteractionList } from '../InteractionList.tsx';
 import { MailTrail, StatusTrail } from '../RecordTrails.tsx';
+import { useStoredLabel } from '../stored-words.ts';
 import { EntryText } from './EntryText.tsx';
 import { groupEntries } from './group-entries.ts';
-import { GroupText } from './GroupText.tsx';
 import styles from './timeline.module.css';
+
+/** Several views of pages, or mails, in one line; each stands whole under its own filter. */
+function GroupText({ entries }: { entries: readonly TimelineRow[] }) {
+  const t = useTranslations('admin.timeline.groups');
+  const mailLabel = useStoredLabel('mailStatus');
+  const views = entries.flatMap((entry) => (entry.kind === 'interaction' ? entry.page : []));
+  const mails = entries.filter((entry) => entry.kind === 'mail');
+  return views.length > 0 ? (
+    <>
+      <strong>{t('views', { count: String(views.length) })}</strong>
+      <span className={shared.path}>{views.toReversed().join(' → ')}</span>
+    </>
+  ) : (
+    <>
+      <strong>{t('mails', { count: String(mails.length) })}</strong>
+      <span className={shared.details}>
+        {mails.map(({ mail }) => humanize(mail)).join(', ')} · {mailLabel(mails[0]!.status)}
+      </span>
+    </>
+  );
+}
 
 const pageSize = 10;
 

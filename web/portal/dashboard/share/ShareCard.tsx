@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import {
   defaultLanguage,
@@ -9,15 +9,100 @@ import {
 } from '#core/domain/language.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
-import { Share as ShareIcon } from '#web/kit/icons.tsx';
+import { Download, Share as ShareIcon } from '#web/kit/icons.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { type QrShape, qrShape } from '#web/office/parts/qr-shape.ts';
+import { saveFile } from '#web/office/parts/save-file.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { CopyField } from '../../parts/CopyField.tsx';
 import { useSession } from '../../session-context.ts';
-import { QrCode } from './QrCode.tsx';
 import { type Share, shareIn, shareLinks } from './share-links.ts';
 import styles from './share.module.css';
+
+function qrSvg({ size, path }: QrShape): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+}
+
+/** Pixels of one module: the code is some 600 pixels wide, enough for a sign. */
+const scale = 16;
+
+/** The code as pixels, sharp at every edge; null where the browser makes none. */
+function qrPng({ size, rows }: QrShape): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = size * scale;
+  canvas.height = size * scale;
+  const pen = canvas.getContext('2d');
+  if (!pen) {
+    return Promise.resolve(null);
+  }
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = '#000';
+  for (const [y, row] of rows.entries()) {
+    for (const [x, isDark] of row.entries()) {
+      if (isDark) {
+        pen.fillRect(x * scale, y * scale, scale, scale);
+      }
+    }
+  }
+  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+}
+
+interface QrCodeProps {
+  link: string;
+  /** The files are named after it. */
+  code: string;
+}
+
+function QrCode({ link, code }: QrCodeProps) {
+  const t = useTranslations('portal.share');
+  const shape = useMemo(() => qrShape(link), [link]);
+  const saveSvg = () => {
+    saveFile(new Blob([qrSvg(shape)], { type: 'image/svg+xml' }), `${code}.svg`);
+  };
+  const savePng = async () => {
+    const picture = await qrPng(shape);
+    if (picture) {
+      saveFile(picture, `${code}.png`);
+    } else {
+      toastError({ title: t('pngFailed') });
+    }
+  };
+  return (
+    <figure className={styles.qr}>
+      <svg
+        role="img"
+        aria-label={t('qrCode')}
+        viewBox={`0 0 ${shape.size} ${shape.size}`}
+        shapeRendering="crispEdges"
+        className={styles.code}
+      >
+        <path d={shape.path} />
+      </svg>
+      <figcaption className={styles.caption}>
+        <span className={`${shared.small} ${styles.hint}`}>{t('qrHint')}</span>
+        <span className={shared.row}>
+          <ToolButton
+            aria-label={t('saveSvg')}
+            onClick={saveSvg}
+          >
+            <Download size={16} />
+            SVG
+          </ToolButton>
+          <ToolButton
+            aria-label={t('savePng')}
+            onClick={() => void savePng()}
+          >
+            <Download size={16} />
+            PNG
+          </ToolButton>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
 
 const ways = ['whatsApp', 'textMessage', 'email'] as const;
 

@@ -1,9 +1,183 @@
-import { keepLanguage, reloadInOtherLanguage } from './choose-language.ts';
-import { fetchScriptsWhenQuiet } from './fetch-scripts.ts';
-import { keepMissedActions } from './keep-missed-actions.ts';
+import { trackInteraction } from '#core/contract/public-paths.ts';
+import { fetchScripts, fetchScriptsWhenQuiet } from './fetch-scripts.ts';
 import { readCode, readLanguage } from './read-address.ts';
-import { isReferred, rememberCode, rememberFirstVisit } from './remember-address.ts';
-import { tellOfLeaving } from './tell-of-leaving.ts';
+import {
+  creditedKey,
+  firstVisitKey,
+  languageKey,
+  mostTouches,
+  referralCodeKey,
+  sessionKey,
+  touchesKey,
+} from './values.ts';
+import { answerLost, areLost, giveUp, giveUpLater } from './lost-scripts.ts';
+
+function parseList(json: string | null): { code?: unknown }[] {
+  try {
+    const list: unknown = JSON.parse(json!);
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The stored list of followed referral links with one more, as JSON; null when that link was the
+ * last one already. What is damaged starts anew.
+ */
+export function addTouch(json: string | null, code: string, at: string): string | null {
+  const touches = parseList(json);
+  if (touches.at(-1)?.code === code) {
+    return null;
+  }
+  return JSON.stringify(
+    [
+      ...touches,
+      {
+        code,
+        at,
+      },
+    ].slice(0, mostTouches),
+  );
+}
+
+/** Keeps when, where and from where this browser came the first time. */
+function rememberFirstVisit(): void {
+  const visit = [new Date().toISOString(), location.href, document.referrer];
+  localStorage[firstVisitKey] ??= JSON.stringify(visit);
+}
+
+/** Keeps the code of a followed referral link, and when it was followed. */
+function rememberCode(code: string): void {
+  localStorage.setItem(referralCodeKey, code);
+  const touches = addTouch(localStorage.getItem(touchesKey), code, new Date().toISOString());
+  if (touches) {
+    localStorage.setItem(touchesKey, touches);
+    // Nobody was credited so far: the new code may be somebody's.
+    if (!localStorage.getItem(creditedKey)) {
+      localStorage.removeItem(creditedKey);
+    }
+  }
+}
+
+/** Whether this browser knows somebody who may be credited. */
+function isReferred(): boolean {
+  return !!(localStorage.getItem(creditedKey) ?? localStorage.getItem(referralCodeKey));
+}
+
+function tellOfView(code: string | undefined): void {
+  const sessionId = sessionStorage.getItem(sessionKey) || crypto.randomUUID();
+  sessionStorage.setItem(sessionKey, sessionId);
+  const step = {
+    sessionId,
+    page: location.pathname.slice(0, 200),
+    action: 'page_view',
+    data: {
+      language: document.documentElement.lang,
+      referralCode: code || localStorage.getItem(referralCodeKey),
+    },
+  };
+  const body = new Blob([JSON.stringify(step)], { type: 'application/json' });
+  navigator.sendBeacon(trackInteraction.path, body);
+}
+
+/** Tells the server of a page that is left before its scripts have come. */
+function tellOfLeaving(code: string | undefined): void {
+  addEventListener('pagehide', () => {
+    try {
+      if (!window.isViewTold) {
+        tellOfView(code);
+      }
+    } catch {
+      // A browser that keeps nothing has nothing to tell.
+    }
+  });
+}
+
+function keep(event: Event): void {
+  const type = event.type as 'click' | 'submit';
+  const touched = event.target as HTMLElement;
+  const number = touched.closest?.('[href^="tel:"]');
+  if (number) {
+    window.tappedNumbers!.push(number);
+    fetchScripts();
+  }
+  const island = touched.closest?.('[data-island]:not([data-awake=yes])');
+  if (!island) {
+    return;
+  }
+  const target = type === 'submit' ? touched : touched.closest<HTMLElement>('button[type=button]');
+  if (!target) {
+    return;
+  }
+  if (type === 'submit') {
+    event.preventDefault();
+  }
+  if (areLost()) {
+    answerLost(type, target);
+    return;
+  }
+  window.missedActions!.push({ type, target });
+  island.dispatchEvent(new Event('wake'));
+  fetchScripts();
+  giveUpLater();
+}
+
+/**
+ * Remembers clicks and submits on islands whose code has not come yet, and taps on telephone
+ * numbers, and sends for it.
+ */
+function keepMissedActions(): void {
+  window.missedActions = [];
+  window.tappedNumbers = [] as Element[];
+  window.giveUp = giveUp;
+  document.addEventListener('submit', keep, true);
+  document.addEventListener('click', keep, true);
+}
+
+/** The language of the page; its renderer puts it in. */
+declare const PAGE_LANGUAGE: string;
+
+/** The language this browser chose, if the address names none and the page has another. */
+function otherLanguage(named: string | undefined): string | undefined {
+  const chosen = readLanguage(localStorage.getItem(languageKey));
+  return named || chosen === PAGE_LANGUAGE ? undefined : chosen;
+}
+
+/**
+ * Keeps the language the address names, if it is the page's. Sends a visitor whose language is
+ * known to the browser but not to the server to the right address before anything paints.
+ */
+function keepLanguage(named: string | undefined): void {
+  if (named === PAGE_LANGUAGE) {
+    localStorage.setItem(languageKey, named);
+  }
+  const other = otherLanguage(named);
+  if (other && !/(^|; )lang=/.test(document.cookie)) {
+    window.isViewTold = true;
+    goTo(other);
+  }
+}
+
+function goTo(language: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set('lang', language);
+  location.replace(address.href);
+}
+
+/** Leaves a page that the browser kept alive while another language was chosen. */
+function reloadInOtherLanguage(named: string | undefined): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    try {
+      const other = persisted && otherLanguage(named);
+      if (other) {
+        goTo(other);
+      }
+    } catch {
+      // A browser that keeps nothing knows of no other language.
+    }
+  });
+}
 
 const search = new URLSearchParams(location.search);
 const language = readLanguage(search.get('lang'));

@@ -1,28 +1,140 @@
 import { useEffect, useRef, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
-  useForm,
   type DefaultValues,
   type FieldError,
   type FieldPath,
   type Resolver,
+  useForm,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
+import { errorText } from '#web/kit/form/form-errors.ts';
 import { fetchToastLooks } from '../../browser/effects/toast.ts';
 import { onReturn } from '../../browser/on-return.ts';
 import { onStoredElsewhere } from '../../browser/on-stored-elsewhere.ts';
 import { openDraft } from '../../browser/storage/draft.ts';
 import { useSite } from '../../runtime/site-context.tsx';
-import { errorText } from '#web/kit/form/form-errors.ts';
-import { giveWay } from './give-way.ts';
-import {
-  chosenRadios,
-  type FormValues,
-  noteShown,
-  selectIfFocused,
-  typedBefore,
-  withoutRestored,
-} from './typed-before.ts';
+import { readTab, storeTab } from '../../browser/storage/storage.ts';
+
+/** What a form holds: the values of its controls by their names. */
+type FormValues = Record<string, string | boolean>;
+
+/** Radio buttons chosen before the code came: the form library sets them to their default. */
+function chosenRadios(): Record<string, string> {
+  if (typeof document === 'undefined') {
+    return {};
+  }
+  const checked = 'form input[type=radio]:checked';
+  const values: Record<string, string> = {};
+  for (const radio of document.querySelectorAll<HTMLInputElement>(checked)) {
+    if (!radio.defaultChecked) {
+      values[radio.name] = radio.value;
+    }
+  }
+  return values;
+}
+
+/** The values that differ from what the server rendered. */
+function typedBefore<Values extends FormValues>(blank: Values, now: Values): Partial<Values> {
+  const values = Object.entries(now).filter(
+    ([name, value]) => name in blank && value !== blank[name],
+  );
+  return Object.fromEntries(values) as Partial<Values>;
+}
+
+/** Selects an answer that appears under the cursor, so that the next key replaces it. */
+function selectIfFocused(name: string): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && activeElement.name === name) {
+    activeElement.select();
+  }
+}
+
+type Sums = Record<string, number>;
+
+function slotOf(draftKey: string) {
+  return `${draftKey}_shown`;
+}
+
+/** Enough to know a value again, and too little to read it once the answers were wiped. */
+function sumOf(value: string | boolean): number {
+  let sum = 0;
+  for (const character of String(value)) {
+    sum = (Math.imul(sum, 31) + character.codePointAt(0)!) | 0;
+  }
+  return sum;
+}
+
+function readSums(draftKey: string): Sums {
+  try {
+    return JSON.parse(readTab(slotOf(draftKey)) ?? '{}') as Sums;
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers in this tab what a form shows now, whoever said it. */
+function noteShown(draftKey: string, values: FormValues): void {
+  const sums = Object.entries(values).map(([name, value]) => [name, sumOf(value)]);
+  storeTab(slotOf(draftKey), JSON.stringify(Object.fromEntries(sums)));
+}
+
+/**
+ * Leaves out what the browser itself has put back into the controls: going back to a page, or
+ * loading it again, it shows what stood there last, and nobody has typed that.
+ */
+function withoutRestored<Values extends FormValues>(
+  draftKey: string,
+  typed: Partial<Values>,
+): Partial<Values> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') {
+    return typed;
+  }
+  const sums = readSums(draftKey);
+  const own = Object.entries(typed).filter(([name, value]) => sums[name] !== sumOf(value!));
+  return Object.fromEntries(own) as Partial<Values>;
+}
+
+const isCaretKey = (key: string) => /^(Arrow|Home|End|Page)/.test(key);
+
+/** Where the caret stands by nobody's hand: behind all that the field holds. */
+function isBehindAll({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return selectionStart === value.length && selectionEnd === value.length;
+}
+
+/**
+ * An answer that nobody typed gives way to what is typed in its field, and is not glued to it, unless
+ * the visitor has put the caret somewhere: "next" on the keyboard of a phone leaves it behind the
+ * answer, and an answer may appear in the moment in which a field is entered. `isKnown` tells whether
+ * a field shows such an answer. Gives back how to stop it.
+ */
+function giveWay(isKnown: (field: HTMLInputElement) => boolean): () => void {
+  let isPlaced = false;
+  const enter = () => {
+    isPlaced = false;
+  };
+  const place = (event: Event) => {
+    isPlaced ||= !(event instanceof KeyboardEvent) || isCaretKey(event.key);
+  };
+  const type = ({ target, inputType }: InputEvent) => {
+    const isTyped = inputType.startsWith('insert') && target instanceof HTMLInputElement;
+    if (isTyped && !isPlaced && isBehindAll(target) && isKnown(target)) {
+      target.select();
+    }
+  };
+  document.addEventListener('focusout', enter);
+  // Only the end of a press: it has entered the field by then.
+  document.addEventListener('click', place);
+  document.addEventListener('keydown', place);
+  document.addEventListener('beforeinput', type);
+  return () => {
+    document.removeEventListener('focusout', enter);
+    document.removeEventListener('click', place);
+    document.removeEventListener('keydown', place);
+    document.removeEventListener('beforeinput', type);
+  };
+}
 
 interface KeptForm<Values> {
   draftKey: string;

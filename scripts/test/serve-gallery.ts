@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, preview } from 'vite';
-import { classMarks } from './vite/class-marks.ts';
-import { icuMessages } from './vite/icu-messages.ts';
+import { classMarks } from '../vite/class-marks.ts';
+import { icuMessages } from '../vite/icu-messages.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const gallery = resolve(root, 'web/gallery');
 
 /** As `vite.config.ts` builds the front ends, without what concerns the pages around them. */
