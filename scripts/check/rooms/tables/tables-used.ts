@@ -12,18 +12,26 @@ const tablesFolder = 'server/db/tables/';
 /** The Drizzle tables: the name of the export and that of the table in the database. */
 export type DrizzleTables = ReadonlyMap<string, string>;
 
+/** The call that makes a table, or a view that migrations make: `pgView(...).existing()`. */
+function madeBy(init: Node | null): CallExpression | null {
+  if (init?.type !== 'CallExpression') {
+    return null;
+  }
+  const { callee } = init;
+  if (callee.type === 'MemberExpression') {
+    return madeBy(callee.object);
+  }
+  return callee.type === 'Identifier' && /^pg(Table|View)$/.test(callee.name) ? init : null;
+}
+
 /** The tables that the files of `server/db/tables/` describe. */
 export function drizzleTablesOf(files: readonly SourceFile[]): DrizzleTables {
   const tables = new Map<string, string>();
   const described = files.filter(({ path }) => isWithin(path, tablesFolder));
   for (const { node } of described.flatMap(({ places }) => places)) {
-    if (node.type !== 'VariableDeclarator' || node.init?.type !== 'CallExpression') {
-      continue;
-    }
-    const { callee, arguments: args } = node.init;
-    const makesTable = callee.type === 'Identifier' && /^pg(Table|View)$/.test(callee.name);
-    const name = textOf(args[0]);
-    if (makesTable && name !== null && node.id.type === 'Identifier') {
+    const made = node.type === 'VariableDeclarator' ? madeBy(node.init) : null;
+    const name = made && textOf(made.arguments[0]);
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && name) {
       tables.set(node.id.name, name);
     }
   }
