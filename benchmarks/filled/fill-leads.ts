@@ -141,14 +141,21 @@ select
   terms_version, created_at - interval '2 minutes'
 from leads where id between $1 and $2 and id % 2 = 0`;
 
+// Every 200th mail was given up.
 const insertMails = `
-insert into jobs (
-  kind, recipient, language, payload, lead_id, status, attempts, run_at, created_at, done_at
+with given_up as (
+  insert into jobs (kind, recipient, language, lead_id, status, attempts, run_at, created_at)
+  select 'application_received', email, language, id, 'failed', 1, created_at, created_at
+  from leads where id between $1 and $2 and id % 200 = 0
+)
+insert into sent_mails (
+  id, kind, recipient, language, payload, lead_id, attempts, created_at, sent_at
 )
 select
-  'application_received', email, language, '{"subject": "We received your application"}', id,
-  case when id % 200 = 0 then 'failed' else 'done' end, 1, created_at, created_at, created_at
-from leads where id between $1 and $2`;
+  nextval('jobs_id_seq'), 'application_received', email, language,
+  '{"subject": "We received your application", "text": "Hello", "html": "<p>Hello</p>"}', id, 1,
+  created_at, created_at
+from leads where id between $1 and $2 and id % 200 <> 0`;
 
 const insertConsents = `
 insert into consent_records (
@@ -192,6 +199,7 @@ const filledTables = [
   'calculations',
   'eligibility_checks',
   'jobs',
+  'sent_mails',
   'consent_records',
   'audit_log',
 ];

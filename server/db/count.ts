@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable, PgView } from 'drizzle-orm/pg-core';
 import type { Queryable } from './queryable.ts';
 
 /** A total beyond this is answered as this, and people read it as "10,000+". */
@@ -11,7 +11,7 @@ export interface RowCount {
 }
 
 export interface Counted {
-  readonly table: PgTable;
+  readonly table: PgTable | PgView;
   readonly where: SQL | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
 import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Queryable } from './queryable.ts';
@@ -12,7 +12,7 @@ export interface SortKey {
 
 /** A list as a query. Every sort of its contract has a key here. */
 export interface SortedRows<Columns extends SelectedFieldsFlat, Sort extends string> {
-  readonly table: PgTable & { id: PgColumn };
+  readonly table: (PgTable | PgView) & { id: PgColumn };
   readonly columns: Columns;
   readonly sorts: Readonly<Record<Sort, SortKey>>;
   readonly where: SQL | undefined;

@@ -1,10 +1,15 @@
+import assert from 'node:assert/strict';
 import type { AddressInfo, Socket } from 'node:net';
 import { after, beforeEach } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
+import { allMails } from '#server/db/tables/mails.ts';
 import { mailJobs } from '#server/features/email/mail-jobs.ts';
+import { sentParts } from '#server/features/email/words/mail-words.ts';
+import { readMailWords } from '#server/features/email/words/read-mail-words.ts';
 import { type Mailer, openMailer } from '#server/outside/mail.ts';
-import { freshApp, type FreshAppOptions } from './app.ts';
+import { type FreshApp, freshApp, type FreshAppOptions } from './app.ts';
 
 interface ReceivedMail {
   recipients: string[];
@@ -166,6 +171,24 @@ export async function startMailServer({
   return mailServer;
 }
 
+/** Mails as they are kept, with their words as they left, the oldest first; of one kind, or all. */
+export async function keptMails({ database }: Pick<FreshApp, 'database'>, kind?: string) {
+  const rows = await database.drizzle
+    .select()
+    .from(allMails)
+    .where(kind === undefined ? undefined : eq(allMails.kind, kind))
+    .orderBy(allMails.id);
+  const kept = await readMailWords(database, rows);
+  return rows.map(({ words: _stored, textHash: _hash, ...row }, at) => {
+    const words = kept[at]!;
+    assert.notEqual(words.state, 'altered');
+    return {
+      ...row,
+      ...(words.state === 'kept' ? sentParts(words) : { subject: '', text: '', html: '' }),
+    };
+  });
+}
+
 /**
  * The product with a mail server of its own, both until the file or the suite that asks for them ends.
  * Each test begins without mails.
@@ -181,7 +204,7 @@ export async function freshMailApp({ config, ...options }: FreshAppOptions = {})
     await server.close();
   });
   beforeEach(async () => {
-    await app.database.query('delete from jobs');
+    await app.database.query('delete from jobs; delete from sent_mails');
     server.received.length = 0;
   });
   const deliver = (by: Mailer = mailer) =>

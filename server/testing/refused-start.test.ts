@@ -80,7 +80,7 @@ test('a broken key of DKIM ends the start by the name of its variable, and every
   assert.match(lines[0]!, /^DKIM_PRIVATE_KEY_FILE holds no private key that can be read/);
   const kept = await home.inspect((database) =>
     database.query(
-      `select status from jobs where kind in ('lead_notification', 'application_received')`,
+      `select status from all_mails where kind in ('lead_notification', 'application_received')`,
     ),
   );
   assert.deepEqual(

@@ -91,9 +91,9 @@ export const readSentMail = route({
     messageId: z.nullable(z.string()),
     text: z.nullable(z.string()),
     html: z.nullable(z.string()),
-    // The mail contains a link that grants access: its text is hidden here, and it cannot be
-    // resent.
-    areWordsHidden: z.boolean(),
+    // Why there is no text, and why it cannot be resent, unless it is `kept` or `unwritten`: it has a
+    // link that grants access; its person was erased; what is stored does not match its checksum.
+    wordsState: z.enum(['kept', 'unwritten', 'hidden', 'erased', 'altered']),
   }),
 });
 

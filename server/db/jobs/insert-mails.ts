@@ -3,6 +3,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Queryable, Transaction } from '../queryable.ts';
 import { jobs } from '../tables/jobs.ts';
+import { allMails } from '../tables/mails.ts';
 
 // A mail is a job with a recipient, enqueued in the transaction of its cause.
 
@@ -29,9 +30,9 @@ export async function insertMails(tx: Transaction, mails: readonly NewMail[]): P
 
 /** Mails of a kind that were written to a mailbox in the last 24 hours, sent or not. */
 export function countMails(db: Queryable, ofKind: MailKind, address: string): Promise<number> {
-  const { kind, recipient, createdAt } = jobs;
+  const { kind, recipient, createdAt } = allMails;
   return db.drizzle.$count(
-    jobs,
+    allMails,
     and(
       eq(kind, ofKind),
       sql`fold_mailbox(${recipient}) = fold_mailbox(${address})`,

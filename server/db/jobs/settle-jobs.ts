@@ -45,8 +45,24 @@ interface Settlement {
   error: string | null;
 }
 
-// A worker whose lease had ended, so that another one has the job, changes nothing.
+// A worker whose lease had ended, so that another one has the job, changes nothing. A mail that left
+// leaves the queue too: only mails are handed over.
 const text = `
+  with ended as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as ended(
+      id bigint, attempts integer, status text, next timestamptz, delay integer, error text)
+  ), sent as (
+    delete from jobs using ended
+    where jobs.id = ended.id and jobs.attempts = ended.attempts
+      and ended.status = 'done' and jobs.handovers > 0
+    returning jobs.*
+  ), kept as (
+    insert into sent_mails (id, created_at, lead_id, attempts, language, kind, recipient, message_id,
+      payload, text_hash, words, event, server_answer)
+    select id, created_at, lead_id, attempts, language, kind, recipient, message_id,
+      payload - 'html', text_hash, words, event, server_answer
+    from sent
+  )
   update jobs
   set status = coalesce(ended.status, jobs.status),
       done_at = case when ended.status = 'done' then now() else jobs.done_at end,
@@ -54,9 +70,9 @@ const text = `
       attempts = case when ended.next is null then jobs.attempts else 0 end,
       last_error = ended.error,
       locked_until = null
-  from jsonb_to_recordset($1::jsonb) as ended(
-    id bigint, attempts integer, status text, next timestamptz, delay integer, error text)
-  where jobs.id = ended.id and jobs.attempts = ended.attempts`;
+  from ended
+  where jobs.id = ended.id and jobs.attempts = ended.attempts
+    and (ended.status is distinct from 'done' or jobs.handovers = 0)`;
 
 function later(first: Date, second: Date): Date {
   return first > second ? first : second;

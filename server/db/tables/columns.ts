@@ -1,4 +1,4 @@
-import { bigint, char, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { bigint, char, customType, timestamp, varchar } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
 
 /** The identity every table has; the driver refuses what is beyond the safe integers. */
@@ -17,6 +17,8 @@ export function line(name: string, length: number) {
 export function code(name: string, length: number) {
   return char(name, { length });
 }
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The language used with a person. */
 export function spokenLanguage() {

@@ -1,7 +1,5 @@
-import { customType, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { line, stamp } from './columns.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bytes, line, stamp } from './columns.ts';
 
 export const uploadParts = pgTable(
   'upload_parts',

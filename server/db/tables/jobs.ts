@@ -1,7 +1,14 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
-import { identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import { bytes, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
-/** Work done after a commit. A mail is a job with a recipient. */
+export function jobStatus() {
+  return varchar('status', {
+    length: 20,
+    enum: ['waiting', 'done', 'failed', 'withheld', 'no_server'],
+  });
+}
+
+/** Work done after a commit. A mail is a job with a recipient, until a mail server took it. */
 export const jobs = pgTable('jobs', {
   id: identity(),
   kind: line('kind', 40).notNull(),
@@ -9,12 +16,7 @@ export const jobs = pgTable('jobs', {
   language: spokenLanguage().default('en'),
   payload: jsonb('payload').notNull().default({}),
   leadId: reference('lead_id'),
-  status: varchar('status', {
-    length: 20,
-    enum: ['waiting', 'done', 'failed', 'withheld', 'no_server'],
-  })
-    .notNull()
-    .default('waiting'),
+  status: jobStatus().notNull().default('waiting'),
   attempts: integer('attempts').notNull().default(0),
   runAt: stamp('run_at'),
   lastError: text('last_error'),
@@ -26,6 +28,9 @@ export const jobs = pgTable('jobs', {
   handovers: smallint('handovers').notNull().default(0),
   serverAnswer: line('server_answer', 1000),
   event: line('event', 80),
+  /** Of a mail that was written: what it says, as `sent_mails` has it. */
+  textHash: bytes('text_hash'),
+  words: bytes('words'),
   webhookId: reference('webhook_id'),
   answerStatus: smallint('answer_status'),
   answerMs: integer('answer_ms'),

@@ -58,7 +58,7 @@ for (const engine of engines()) {
       assert.equal(consent!['is_version_confirmed'], true);
       assert.match(String(consent!['text']), /acepto/);
       const mails = await app.rows(
-        'select kind, language, status, last_error from jobs where lead_id = $1 order by id',
+        'select kind, language, status, last_error from all_mails where lead_id = $1 order by id',
         [id],
       );
       assert.deepEqual(

@@ -58,7 +58,7 @@ for (const engine of engines()) {
         const erased = await erasing;
         assert.equal(erased.statusCode, 200, erased.body);
         const kept = await app.rows(
-          `select id from jobs where lead_id = $1 and recipient like 'gone.%'`,
+          `select id from all_mails where lead_id = $1 and recipient like 'gone.%'`,
           [id],
         );
         assert.deepEqual(kept, [], `round ${round}: ${statusCode}`);

@@ -79,7 +79,7 @@ test('against the permission only with a reason, which is kept', async () => {
   const email = 'stopped@example.com';
   const id: number = await app.apply({ email });
   await stop(id);
-  await app.database.query('delete from jobs');
+  await app.database.query('delete from jobs; delete from sent_mails');
   const refused = await send(id);
   assert.equal(refused.statusCode, 400);
   assert.match(refused.json().message, /not allowed: said stop/);
@@ -104,7 +104,8 @@ test('a stop that comes before it leaves holds it, and so does another address',
   const payload = { email: 'new@example.com' };
   await staff.send({ method: 'PUT', url: `/api/admin/leads/${moved}`, payload });
   await deliver();
-  const rows = await app.rows(`select status, last_error from jobs where kind = 'staff_mail' and
+  const rows =
+    await app.rows(`select status, last_error from all_mails where kind = 'staff_mail' and
     lead_id in (${stopped}, ${moved}) order by lead_id`);
   assert.deepEqual(
     rows.map(({ status, last_error: error }) => [status, error]),

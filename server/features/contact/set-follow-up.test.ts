@@ -31,7 +31,7 @@ describe('the next step with a lead', () => {
   const page = async (id: number) => (await olga.get(`/api/admin/leads/${id}`)).json();
   const reminders = () =>
     app.rows<{ status: string; recipient: string | null; run_at: Date; last_error: string }>(
-      `select status, recipient, run_at, last_error from jobs
+      `select status, recipient, run_at, last_error from all_mails
        where kind = 'follow_up_reminder' order by id`,
     );
   /** Lets the reminders that wait be due, and sends them. */
@@ -43,7 +43,7 @@ describe('the next step with a lead', () => {
     await runDueJobs(app.database, mailJobs(app.app.services));
     return server.received.filter(({ text }) => text.includes('Next step'));
   };
-  const forget = () => app.database.query(`delete from jobs where kind = 'follow_up_reminder'`);
+  const forget = () => app.database.query('delete from jobs; delete from sent_mails');
 
   test('stands on the page of the lead, with who set it; another one takes its place', async () => {
     const id = await app.apply();

@@ -81,7 +81,7 @@ describe('who is credited for a lead, decided by staff', () => {
       },
     });
     const mails = await app.rows<{ affiliate: number }>(
-      `select (payload->>'affiliateId')::int as affiliate from jobs
+      `select (payload->>'affiliateId')::int as affiliate from all_mails
        where lead_id = $1 and kind = 'affiliate_notification' order by id`,
       [lead],
     );

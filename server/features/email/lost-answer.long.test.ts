@@ -55,7 +55,7 @@ for (const engine of engines()) {
       await server.close();
     });
     beforeEach(async () => {
-      await app.database.query('delete from jobs');
+      await app.database.query('delete from jobs; delete from sent_mails');
       server.received.length = 0;
       server.hangUps.length = 0;
       server.beforeAnswer = async () => {};
@@ -67,7 +67,7 @@ for (const engine of engines()) {
       app.database.query(
         `update jobs set run_at = now(), locked_until = null where status = 'waiting'`,
       );
-    const mails = () => app.rows<MailRow>('select * from jobs order by id');
+    const mails = () => app.rows<MailRow>('select * from all_mails order by id');
     /** How another process opens the PostgreSQL database of this test. */
     const options = async (): Promise<string> => {
       const [{ name }] = (await app.rows('select current_database() as name')) as [

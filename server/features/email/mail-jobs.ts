@@ -9,12 +9,13 @@ import { deliverStaffMail } from './by-staff/deliver-staff-mail.ts';
 import { judgeContact } from './judge-contact.ts';
 import { writerOf } from './kinds/mail-writers.ts';
 import { mailLeaseSeconds, noStaffAddress } from './policy.ts';
-import { previewMail } from './preview-mail.ts';
 import { testMailKind } from './queries.ts';
 import { type MailNeeds, openHandovers, sendMail } from './send-mail.ts';
+import { openMailTexts } from './words/open-mail-texts.ts';
 
-export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
-  const needs = { ...services, handovers: openHandovers(services.db) };
+export function mailJobs(services: Omit<MailNeeds, 'handovers' | 'texts'>): JobKind[] {
+  const handovers = openHandovers(services.db);
+  const needs = { ...services, handovers, texts: openMailTexts(services) };
   const kindOf = (
     kind: string,
     deliver: (needs: MailNeeds, job: Job) => Promise<JobResult>,
@@ -44,16 +45,11 @@ async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
   if ('status' in mail) {
     return mail;
   }
-  const { to, values, secret, kept, language = job.language } = mail;
+  const { to, values, secret, language = job.language } = mail;
   const template = await findTemplate(needs.db, kind, language);
   const { subject, text, html } = await renderTemplate(template, values, { kind, language });
-  return sendMail(needs, job, to, {
-    subject,
-    text,
-    html,
-    ...(secret && { secret }),
-    said: { ...kept, templateId: template.id, termsVersion: terms.version },
-  });
+  const base = await needs.texts({ kind, language, template });
+  return sendMail(needs, job, to, { subject, text, html, base, ...(secret && { secret }) });
 }
 
 /** A mail with the text of an earlier one. */
@@ -77,8 +73,12 @@ async function deliverCopy(needs: MailNeeds, job: Job, copy: Copy): Promise<JobR
   if (recipient === undefined) {
     return noStaffAddress;
   }
-  const { copyOf, subject, text, html } = copy;
-  return sendMail(needs, job, recipient, { subject, text, html, said: { copyOf } });
+  const { subject, text, html } = copy;
+  const { language } = job;
+  const kind = job.kind as MailKind;
+  const template = await findTemplate(needs.db, kind, language);
+  const base = await needs.texts({ kind, language, template });
+  return sendMail(needs, job, recipient, { subject, text, html, base });
 }
 
 async function findTested(needs: MailNeeds, id: number) {
@@ -102,12 +102,8 @@ async function deliverTest(needs: MailNeeds, job: Job): Promise<JobResult> {
   if (template === null) {
     return { status: 'failed', reason: 'the template of this test was deleted' };
   }
-  const { subject, text, html } = await previewMail(needs, {
-    kind: template.templateType,
-    language: template.language,
-    template,
-    leadId: null,
-  });
-  const test = { subject: `[Test] ${subject}`, text, html, said: { templateId } };
-  return sendMail(needs, job, job.recipient, test);
+  const { templateType: kind, language } = template;
+  const base = await needs.texts({ kind, language, template });
+  const { subject, text, html } = base.words;
+  return sendMail(needs, job, job.recipient, { subject: `[Test] ${subject}`, text, html, base });
 }

@@ -38,10 +38,11 @@ const mailerTo = (url: string, mayBePlain = false): Mailer => {
 const deliver = (mailer: Mailer) =>
   runDueJobs(app.database, mailJobs({ ...app.app.services, mailer }));
 const makeDue = () => app.database.query(`update jobs set run_at = now() where status = 'waiting'`);
-const mails = () => app.rows<MailRow & Record<string, unknown>>('select * from jobs order by id');
+const mails = () =>
+  app.rows<MailRow & Record<string, unknown>>('select * from all_mails order by id');
 beforeEach(async () => {
   server = await serve({ asksForPassword: true });
-  await app.database.query('delete from jobs');
+  await app.database.query('delete from jobs; delete from sent_mails');
   await app.post('/api/leads', makeLeadBody());
   await app.database.query(`update jobs set status = 'waiting', last_error = null`);
 });

@@ -3,11 +3,17 @@ import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { notSent } from '#server/outside/mail.ts';
 import type { Services } from '../context.ts';
-import { fillFooter } from '../templates/frame-mail.ts';
 import { choiceLink } from './choices/choice-link.ts';
 import { judgeRefusal } from './judge-refusal.ts';
 import { mostHandovers } from './policy.ts';
 import { type Handover, keepRefusal, keepWords, markHandedOver } from './queries.ts';
+import {
+  type MailText,
+  type MailTexts,
+  type MailWords,
+  sentParts,
+  storeWords,
+} from './words/mail-words.ts';
 
 /**
  * Marks mails as handed over before they go to the mail server; mails that are ready together share
@@ -31,6 +37,7 @@ export interface MailNeeds extends Pick<
   'db' | 'clock' | 'mailer' | 'programme' | 'config'
 > {
   handovers: Handovers;
+  texts: MailTexts;
 }
 
 /** A mail that is ready to be sent. */
@@ -38,60 +45,63 @@ export interface ReadyMail {
   subject: string;
   text: string;
   html: string;
-  /** A token that gives access to an account; left out of the stored text. */
+  /** What mails of its template say; only the difference is stored with the mail. */
+  base: MailText;
+  /** A token that gives access to an account; left out of what is stored. */
   secret?: string;
   /** Reply-To of the mail; defaults to the lender's own address. */
   replyTo?: string | null;
-  /** Stored with the job in addition to the text. */
-  said: Readonly<Record<string, unknown>>;
 }
 
 const mayHaveArrived =
   'the mail server had the whole email twice and never answered, or this server ended before it did: it may have arrived, so it is not sent again';
 
+/** The words without these tokens, as they are stored. */
+function withoutTokens(words: MailWords, tokens: readonly (string | undefined)[]): MailWords {
+  const hide = (written: string) =>
+    tokens.reduce<string>((text, token) => (token ? text.replaceAll(token, '…') : text), written);
+  const { subject, text, html, linkText, linkHtml } = words;
+  return {
+    subject: hide(subject),
+    text: hide(text),
+    html: hide(html),
+    linkText: hide(linkText),
+    linkHtml: hide(linkHtml),
+  };
+}
+
 /**
- * Hands a mail to the mail server, with the same Message-ID at every try. Its text is stored with
- * the job, because the template may change. A mail whose answer was lost is repeated once at most.
+ * Hands a mail to the mail server, with the same Message-ID at every try. What it says is stored with
+ * the job before, because the template may change. A mail whose answer was lost is repeated once at
+ * most.
  */
 export async function sendMail(
   { db, mailer, config, handovers }: MailNeeds,
   job: Job,
   to: string,
-  { subject, text, html, secret, replyTo, said }: ReadyMail,
+  { subject, text, html, base, secret, replyTo }: ReadyMail,
 ): Promise<JobResult> {
   if (job.handovers >= mostHandovers) {
     return { status: 'failed', reason: mayHaveArrived };
   }
-  const kept = (written: string) => (secret ? written.replaceAll(secret, '…') : written);
-  const words = {
-    ...said,
-    subject: kept(subject),
-    text: kept(text),
-    html: kept(html),
-  };
+  const { publicUrl } = config;
+  const link = mailer.hasServer ? await choiceLink({ db, publicUrl, job, recipient: to }) : null;
+  const words = { subject, text, html, linkText: link?.text ?? '', linkHtml: link?.html ?? '' };
+  const stored = storeWords(base, withoutTokens(words, [secret, link?.token]));
+  const { id, attempts, recipient } = job;
   if (!mailer.hasServer) {
-    await keepWords(db, { id: job.id, recipient: job.recipient, to, words });
+    await keepWords(db, { id, recipient, to, stored });
     return notSent;
   }
-  const { publicUrl } = config;
-  const link = await choiceLink({
-    db,
-    publicUrl,
-    job,
-    recipient: to,
-  });
-  const { id, attempts, recipient } = job;
   const { hostname: host } = new URL(publicUrl);
-  const messageId = await handovers.add({ id, attempts, recipient, to, host, words });
+  const messageId = await handovers.add({ id, attempts, recipient, to, host, stored });
   if (messageId === undefined) {
     return { status: 'waiting', reason: 'another worker has this email' };
   }
   try {
     await mailer.send({
       to,
-      subject,
-      text: text + (link?.text ?? ''),
-      html: fillFooter(html, link?.html ?? ''),
+      ...sentParts(words),
       messageId,
       replyTo,
       headers: link?.headers,

@@ -44,7 +44,7 @@ for (const engine of engines()) {
         language: 'es',
       };
       const applied = await row(await app.apply({ ...figures, sessionId: undefined }));
-      await app.database.query('delete from jobs');
+      await app.database.query('delete from jobs; delete from sent_mails');
       const answer = await enter(figures);
       assert.equal(answer.statusCode, 201, answer.body);
       const { id, consent, reach, suspicion } = answer.json();

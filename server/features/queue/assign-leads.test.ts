@@ -161,7 +161,7 @@ for (const engine of engines()) {
         by: null,
       });
       const mails = await app.rows<{ recipient: string; payload: { leads: unknown } }>(
-        `select recipient, payload from jobs where kind = 'lead_overdue'`,
+        `select recipient, payload from all_mails where kind = 'lead_overdue'`,
       );
       assert.deepEqual(mails, [
         {

@@ -42,6 +42,8 @@ const told: Record<string, KeptKind | null> = {
   payout_corrections: 'referrals',
   jobs: 'mails',
   webhooks: null,
+  sent_mails: 'mails',
+  mail_texts: null,
   admin_users: 'accounts',
   second_factors: 'accounts',
   recovery_codes: 'accounts',

@@ -12,6 +12,7 @@ import {
   leadMerges,
   leads,
 } from '#server/db/tables/leads.ts';
+import { sentMails } from '#server/db/tables/mails.ts';
 import {
   emailUndoTokens,
   knownLogins,
@@ -65,6 +66,11 @@ export function operatorsExpiries(kept: KeptMonths): readonly Expiry[] {
       table: jobs,
       key: jobs.id,
       isOver: sql`${isOlder(jobs.createdAt, kept.mails)} and ${isSettledMail}`,
+    },
+    {
+      table: sentMails,
+      key: sentMails.id,
+      isOver: isOlder(sentMails.createdAt, kept.mails),
     },
   ];
 }

@@ -49,21 +49,21 @@ with lead as materialized (
     jsonb_build_object('content', n.content)
   from lead join lead_notes n on n.lead_id = lead.id
   union all
-  select j.id * 16 + 3, 'mail', coalesce(j.done_at, j.created_at),
-    case j.kind when '${staffMailKind}' then 'staff' else 'system' end,
-    case j.kind when '${staffMailKind}' then (j.payload->>'staffId')::bigint end,
+  select m.id * 16 + 3, 'mail', coalesce(m.sent_at, m.created_at),
+    case m.kind when '${staffMailKind}' then 'staff' else 'system' end,
+    case m.kind when '${staffMailKind}' then (m.payload->>'staffId')::bigint end,
     jsonb_build_object(
-      'mail', j.kind,
-      'recipient', j.recipient,
-      'status', case j.status when 'done' then 'sent' else j.status end,
-      'written', case j.kind when '${staffMailKind}' then jsonb_build_object(
-        'subject', j.payload->>'subject',
-        'text', j.payload->>'text',
-        'override', j.payload->>'override'
+      'mail', m.kind,
+      'recipient', m.recipient,
+      'status', case m.status when 'done' then 'sent' else m.status end,
+      'written', case m.kind when '${staffMailKind}' then jsonb_build_object(
+        'subject', m.payload->>'subject',
+        'text', m.payload->>'text',
+        'override', m.payload->>'override'
       ) end
     )
   -- A reminder is for staff alone, and its step has an entry of its own.
-  from lead join jobs j on j.lead_id = lead.id and j.kind <> 'follow_up_reminder'
+  from lead join all_mails m on m.lead_id = lead.id and m.kind <> 'follow_up_reminder'
   union all
   select c.id * 16 + 4, 'consent', c.recorded_at, 'visitor', null,
     jsonb_build_object(

@@ -51,7 +51,7 @@ export async function openDesk(
         `update admin_users set on_shift = false, weight = 1, daily_cap = null, languages = '{}',
            states = '{}', email = null`,
       );
-      await database.query('delete from jobs');
+      await database.query('delete from jobs; delete from sent_mails');
     },
   };
 }

@@ -61,11 +61,14 @@ function useQuestion({ state, reason, recipient }: SentMail): string {
   return state === 'sent' ? t('one.question', { recipient: to }) : t('one.unsentQuestion');
 }
 
+/** Words with which no email can be sent again. */
+const isLost: ReadonlySet<SentMail['wordsState']> = new Set(['hidden', 'erased', 'altered']);
+
 function ResendMail({ mail }: { mail: SentMail }) {
   const t = useTranslations('admin.sentMail.one');
   const question = useQuestion(mail);
   const mayResend = useMay()(resendMail);
-  if (!mayResend || mail.areWordsHidden || mail.state === 'waiting') {
+  if (!mayResend || isLost.has(mail.wordsState) || mail.state === 'waiting') {
     return null;
   }
   return (
@@ -85,10 +88,10 @@ function ResendMail({ mail }: { mail: SentMail }) {
   );
 }
 
-function Words({ mail: { areWordsHidden, html, text } }: { mail: SentMail }) {
+function Words({ mail: { wordsState, html, text } }: { mail: SentMail }) {
   const t = useTranslations('admin.sentMail.one');
-  if (areWordsHidden || text === null) {
-    return <p className={shared.small}>{areWordsHidden ? t('secret') : t('noWords')}</p>;
+  if (wordsState !== 'kept') {
+    return <p className={shared.small}>{t(`withoutWords.${wordsState}`)}</p>;
   }
   return (
     <ShownMail

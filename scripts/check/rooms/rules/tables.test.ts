@@ -11,6 +11,7 @@ const described = sourceFile(
      "audit_log",
      {},
    );
+   export const allMails = pgView('all_mails', {}).existing();
    export const identity = () => bigint();`,
 );
 const tables = drizzleTablesOf([described]);
@@ -82,6 +83,12 @@ for (const [text, sentence] of unreadable) {
     assert.deepEqual(errorsOf(text), [`${path}: ${sentence}, which no check can read`]);
   });
 }
+
+test('a view of another room is refused like a table', () => {
+  assert.deepEqual(errorsOf(`import { allMails } from '#server/db/tables/people.ts';`), [
+    `${path}: the table all_mails belongs to server/db/; call an action of it`,
+  ]);
+});
 
 test('a whole file of tables may not be taken', () => {
   for (const text of [

@@ -198,7 +198,7 @@ test('it does not change the password, nor the email', async () => {
   assert.deepEqual(await account(), before);
   assert.equal(await app.count('login_failures'), 0);
   assert.deepEqual(
-    await app.rows(`select 1 from jobs where kind in ('account_changed', 'password_reset')`),
+    await app.rows(`select 1 from all_mails where kind in ('account_changed', 'password_reset')`),
     [],
   );
 });

@@ -161,7 +161,7 @@ test('a changed email signs in, the old address gets a mail, one in use is refus
   const taken = await put(client, id, { ...profile, ...known, email: other.affiliate.email });
   assert.equal(taken.statusCode, 409);
   assert.equal((await row(id))['email'], email);
-  await app.database.query('delete from jobs');
+  await app.database.query('delete from jobs; delete from sent_mails');
   const moved = 'moved.realtor@example.com';
   assert.equal((await put(client, id, { ...profile, ...known, email: moved })).json().email, moved);
   await deliver();
@@ -236,7 +236,7 @@ test('a new password needs the current one, ends the other sessions, and is repo
   assert.equal(weak.json().errors[0].path, 'newPassword');
   assert.equal((await logIn(affiliatePassword)).statusCode, 200, 'nothing was changed yet');
 
-  await app.database.query('delete from jobs');
+  await app.database.query('delete from jobs; delete from sent_mails');
   const done = await change({ currentPassword: affiliatePassword, newPassword });
   assert.deepEqual([done.statusCode, done.json()], [200, { ok: true }]);
   const own = String(done.headers['set-cookie']).split(';')[0]!;

@@ -3,7 +3,7 @@ import { findOwnAddress } from '../../staff/name-staff.ts';
 import { judgeStaffMail } from '../judge-contact.ts';
 import { type MailNeeds, sendMail } from '../send-mail.ts';
 
-/** The payload of a staff mail's job, before and after its first try. */
+/** The payload of a staff mail's job. */
 interface Payload {
   subject: string;
   text: string;
@@ -12,6 +12,13 @@ interface Payload {
   staffId: number | null;
   override: string | null;
 }
+
+// Staff's mails have no template in common, only what stands around their words.
+const frame = {
+  kind: 'follow_up',
+  template: { subject: '', textContent: '', htmlContent: '' },
+  isByStaff: true,
+} as const;
 
 /**
  * Sends a mail written by staff; replies go to the writer's own address. A stop said since it was
@@ -24,5 +31,6 @@ export async function deliverStaffMail(needs: MailNeeds, job: Job): Promise<JobR
     return denied;
   }
   const replyTo = said.staffId === null ? null : await findOwnAddress(needs.db, said.staffId);
-  return sendMail(needs, job, job.recipient!, { subject, text, html, replyTo, said });
+  const base = await needs.texts({ ...frame, language: job.language });
+  return sendMail(needs, job, job.recipient!, { subject, text, html, base, replyTo });
 }

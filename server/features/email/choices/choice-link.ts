@@ -13,6 +13,8 @@ import { linkTokenOf } from './queries.ts';
 /** Headers and link that an optional mail carries besides its text. */
 export interface ChoiceLink {
   headers: Readonly<Record<string, string>>;
+  /** Gives access to the choices of the reader. */
+  token: string;
   text: string;
   html: string;
 }
@@ -35,8 +37,18 @@ async function tokenOf({ db, job, recipient }: Sent): Promise<string | null> {
   return account ? linkTokenOf(db, account.id) : null;
 }
 
-function footerOf(url: string, language: Language): Pick<ChoiceLink, 'text' | 'html'> {
+function pageOf(token: string, publicUrl: string): string {
+  return `${publicUrl}${mailChoicesPath}?token=${token}`;
+}
+
+/** The link in a mail with this token. */
+export function footerOf(
+  token: string,
+  publicUrl: string,
+  language: Language,
+): Pick<ChoiceLink, 'text' | 'html'> {
   const { manage } = choiceTexts[language];
+  const url = pageOf(token, publicUrl);
   return {
     text: `\n${manage}: ${url}`,
     html: `<a href="${escapeHtml(url)}" style="color:${light.soft}">${escapeHtml(manage)}</a>`,
@@ -53,12 +65,13 @@ export async function choiceLink(sent: Sent): Promise<ChoiceLink | null> {
   if (token === null) {
     return null;
   }
-  const page = `${publicUrl}${mailChoicesPath}?token=${token}`;
+  const page = pageOf(token, publicUrl);
   return {
     headers: {
       'List-Unsubscribe': `<${page}&kind=${job.kind}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    ...footerOf(page, job.language),
+    token,
+    ...footerOf(token, publicUrl, job.language),
   };
 }

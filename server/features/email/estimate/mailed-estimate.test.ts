@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Language } from '#core/domain/language.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
-import { freshMailApp } from '#server/testing/mail-server.ts';
+import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
 
 const home = {
   homePrice: 500_000,
@@ -34,11 +34,9 @@ const apply = async (changes: Record<string, unknown>, language: Language = 'en'
 /** Sends waiting mails; returns the text of the confirmation. */
 const confirmation = async () => {
   await deliver();
-  const [mail] = await app.rows<{ status: string; payload: { text: string; html: string } }>(
-    `select status, payload from jobs where kind = 'application_received'`,
-  );
+  const [mail] = await keptMails(app, 'application_received');
   assert.equal(mail!.status, 'done');
-  return mail!.payload;
+  return mail!;
 };
 const assertSays = ({ text, html }: { text: string; html: string }, words: string[]) => {
   // Markup that keeps an amount on one line is not part of the text.
@@ -101,7 +99,7 @@ test('who calculated on an earlier visit gets what is kept with the application'
   await apply(home);
   const kept = await confirmation();
   assertSays(kept, ['For a $500,000 home in Texas', '$60,600', '$243 to $296', '$31,180']);
-  await app.database.query('delete from jobs');
+  await app.database.query('delete from jobs; delete from sent_mails');
   await apply(home);
   await app.setTerm('grantCap', 9000);
   const later = await confirmation();
@@ -130,11 +128,11 @@ test('no saving comes without what it costs, and none where that may not be show
     ['es', ['$359, $397, $438', 'no una oferta de crédito']],
     ['pt', ['não uma oferta de crédito', '360 parcelas']],
   ] as const) {
-    await app.database.query('delete from jobs');
+    await app.database.query('delete from jobs; delete from sent_mails');
     await apply({ ...home, sessionId }, language);
     assertSays(await confirmation(), [...words]);
   }
-  await app.database.query('delete from jobs');
+  await app.database.query('delete from jobs; delete from sent_mails');
   await apply({ ...home, sessionId });
   await app.setTerm('showsMonthlyCost', false);
   const silent = await confirmation();
@@ -176,7 +174,7 @@ test('a visitor without an estimate reads what the program offers, and where to 
     ['es', 'La ayuda del programa es de hasta $13,000.', '/calculator?lang=es'],
     ['pt', 'O subsídio do programa é de até US$\u00a013.000.', '/calculator?lang=pt'],
   ] as const) {
-    await app.database.query('delete from jobs');
+    await app.database.query('delete from jobs; delete from sent_mails');
     await apply({ sessionId: makeSessionId() }, language);
     const mail = await confirmation();
     assertSays(mail, [words, `https://www.lender.example${address}`]);
@@ -192,10 +190,10 @@ test('while only what is confirmed is shown, no mail promises the credit or the 
   const cautious = await confirmation();
   const strictly = makeSessionId();
   const without = await calculate(strictly);
-  await app.database.query('delete from jobs');
+  await app.database.query('delete from jobs; delete from sent_mails');
   await apply({ ...home, sessionId: strictly });
   const strict = await confirmation();
-  await app.database.query('delete from jobs');
+  await app.database.query('delete from jobs; delete from sent_mails');
   await apply({ sessionId: makeSessionId() });
   const none = await confirmation();
   await app.setTerm('showOnlyConfirmed', false);

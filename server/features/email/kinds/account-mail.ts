@@ -55,8 +55,8 @@ export const accountMail: MailWriter<AccountKind> = {
     if (!mailer.hasServer) {
       return notSent;
     }
-    const { success, data: kept } = ofAffiliate.safeParse(payload);
-    const affiliate = success ? await findMailedAffiliate(db, kept.affiliateId) : undefined;
+    const { success, data } = ofAffiliate.safeParse(payload);
+    const affiliate = success ? await findMailedAffiliate(db, data.affiliateId) : undefined;
     if (!affiliate || recipient !== affiliate.email) {
       return withheld('no one has this account any more');
     }
@@ -64,7 +64,6 @@ export const accountMail: MailWriter<AccountKind> = {
     return {
       to: affiliate.email,
       values: accountValues(affiliate, { terms, publicUrl, language }),
-      kept,
     };
   },
   sample: (subject) => accountValues(sampleAffiliate, subject),
@@ -178,21 +177,19 @@ export const accountChanged: MailWriter<'account_changed'> = {
     if (!mailer.hasServer) {
       return notSent;
     }
-    const kept = ofChange.parse(payload);
-    const { affiliateId, change } = kept;
+    const { affiliateId, change } = ofChange.parse(payload);
     const to = recipient!;
     const { firstName } = await readOwnAccount(db, affiliateId);
     if (change === 'password') {
       return {
         to,
         values: changeValues(firstName, changes[language].password, { terms, language }),
-        kept,
       };
     }
     const token = await makeUndoToken(db, { affiliateId, address: to, changedAt: createdAt });
     const path = localizedPath(`${portalPaths.undoEmail}?token=${token}`, language);
     const said = withUndoLink(language, config.publicUrl + path);
-    return { to, values: changeValues(firstName, said, { terms, language }), secret: token, kept };
+    return { to, values: changeValues(firstName, said, { terms, language }), secret: token };
   },
   sample: (subject) =>
     changeValues(sampleAffiliate.firstName, changes[subject.language].password, subject),

@@ -43,7 +43,6 @@ function applicantValues(
 }
 
 type ApplicantMail = MailWriter<'application_received' | 'follow_up'>;
-type Kept = Readonly<Record<string, unknown>>;
 
 /** A mail to the applicant of its lead, unless `judge` returns why it is withheld. */
 function applicantMail(
@@ -53,7 +52,6 @@ function applicantMail(
     job: Job,
     terms: MailSubject['terms'],
   ) => Promise<string | null>,
-  keep: (job: Job) => Kept | undefined = () => undefined,
 ): ApplicantMail {
   return {
     async write({ db, config }, job, terms) {
@@ -70,7 +68,6 @@ function applicantMail(
       return {
         to: job.recipient!,
         values: applicantValues({ lead, estimate, terms, publicUrl, language: job.language }),
-        kept: keep(job),
       };
     },
     sample: applicantValues,
@@ -82,16 +79,13 @@ function isMeant({ payload }: Job): boolean {
   return (payload as { isMeant?: boolean }).isMeant === true;
 }
 
-export const applicationReceived = applicantMail(
-  async (db, { suspicion }, job) => {
-    if (isMeant(job)) {
-      return null;
-    }
-    const { id, recipient } = job;
-    return reasonToWithhold(suspicion, await countConfirmations(db, { id, recipient: recipient! }));
-  },
-  (job) => (isMeant(job) ? { isMeant: true } : {}),
-);
+export const applicationReceived = applicantMail(async (db, { suspicion }, job) => {
+  if (isMeant(job)) {
+    return null;
+  }
+  const { id, recipient } = job;
+  return reasonToWithhold(suspicion, await countConfirmations(db, { id, recipient: recipient! }));
+});
 
 /**
  * The follow-up to an applicant whom staff could not reach. Judged again when it is sent, because

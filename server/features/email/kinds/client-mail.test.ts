@@ -17,7 +17,7 @@ const staff = await app.signIn();
 const receivedBy = ({ email }: Affiliate) =>
   server.received.filter(({ recipients }) => recipients.includes(email));
 const mailsOf = (kind: string) =>
-  app.rows<MailRow>('select * from jobs where kind = $1 order by id', [kind]);
+  app.rows<MailRow>('select * from all_mails where kind = $1 order by id', [kind]);
 const apply = async ({ referralCode }: Affiliate, changes = {}): Promise<number> =>
   (await app.post('/api/leads', makeLeadBody({ referralCode, ...changes }))).json().id;
 const give = async (id: number, status: string) => {

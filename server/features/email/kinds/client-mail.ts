@@ -104,18 +104,18 @@ const ofReferral = z.object({ affiliateId: z.int() });
 /** Tells an affiliate of a new referral. */
 export const affiliateNotification: MailWriter<'affiliate_notification'> = {
   async write({ db, config }, job, terms) {
-    const { success, data: kept } = ofReferral.safeParse(job.payload);
+    const { success, data } = ofReferral.safeParse(job.payload);
     if (!success) {
       return leadIsGone;
     }
-    const client = await findClient(db, job, kept.affiliateId, 'notifyReferrals');
+    const client = await findClient(db, job, data.affiliateId, 'notifyReferrals');
     if ('status' in client) {
       return client;
     }
     const { lead, affiliate } = client;
     const { publicUrl } = config;
     const values = clientValues({ lead, terms, publicUrl, language: job.language }, affiliate);
-    return { to: affiliate.email, values, kept };
+    return { to: affiliate.email, values };
   },
   sample: (subject) => clientValues(subject, sampleAffiliate),
 };
@@ -138,23 +138,22 @@ function milestoneValues(
 /** Tells an affiliate that a client reached a milestone, and what happens next. */
 export const milestone: MailWriter<'milestone'> = {
   async write({ db, config }, job, terms) {
-    const { success, data: kept } = ofMilestone.safeParse(job.payload);
+    const { success, data } = ofMilestone.safeParse(job.payload);
     if (!success) {
       return leadIsGone;
     }
-    const client = await findClient(db, job, kept.affiliateId, 'notifyMilestones');
+    const client = await findClient(db, job, data.affiliateId, 'notifyMilestones');
     if ('status' in client) {
       return client;
     }
     const { lead, affiliate } = client;
-    if (!doesMilestoneStand(kept.milestone, lead.status)) {
+    if (!doesMilestoneStand(data.milestone, lead.status)) {
       return withheld('the status was changed back before the email left');
     }
     const subject = { lead, terms, publicUrl: config.publicUrl, language: job.language };
     return {
       to: affiliate.email,
-      values: milestoneValues(kept.milestone, subject, affiliate),
-      kept,
+      values: milestoneValues(data.milestone, subject, affiliate),
     };
   },
   sample: (subject) => milestoneValues('qualified', subject, sampleAffiliate),

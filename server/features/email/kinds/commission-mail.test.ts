@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commissionOffice } from '#server/testing/commission-office.ts';
-import { freshMailApp } from '#server/testing/mail-server.ts';
+import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
 
 interface Partner {
   id: number;
@@ -31,7 +31,7 @@ async function qualified(count: number, language = 'en') {
     });
     ids.push((await office.referralOf(lead)).id);
   }
-  await app.database.query('delete from jobs');
+  await app.database.query('delete from jobs; delete from sent_mails');
   return { partner, leads, ids };
 }
 const approve = async (ids: readonly number[], earnedCents = 1_200_000) => {
@@ -59,15 +59,15 @@ const pay = async ({ id }: Partner, totalCents: number, key = office.newKey()) =
 const told = async ({ email }: Partner) => {
   server.received.length = 0;
   await deliver();
-  const rows = await app.rows<{ words: string }>(
-    `select (payload->>'subject') || E'\n' || (payload->>'text') as words from jobs
-       where recipient = $1 and status = 'done' and done_at > $2 order by id`,
-    [email, lastTold],
-  );
+  const kinds = ['commission_approved', 'commission_paid', 'commission_changed'];
+  const mails = (await Promise.all(kinds.map((kind) => keptMails(app, kind)))).flat();
+  const rows = mails
+    .filter(({ recipient, sentAt }) => recipient === email && sentAt! > lastTold)
+    .toSorted((one, other) => one.id - other.id);
   lastTold = (await app.rows<{ now: Date }>('select now()'))[0]!.now;
   const arrived = server.received.filter(({ recipients }) => recipients.includes(email));
   assert.equal(arrived.length, rows.length);
-  return rows.map(({ words }) => words.replace(/[\u00a0\u202f]/g, ' '));
+  return rows.map(({ subject, text }) => `${subject}\n${text}`.replace(/[\u00a0\u202f]/g, ' '));
 };
 
 test('an approval, a correction and a payment are mailed once each, with clients and sums', async () => {
@@ -201,7 +201,7 @@ test('no mail goes to an affiliate who opted out, is no longer active, or change
     assert.deepEqual(await told(partner), []);
   }
   const rows = await app.rows<{ status: string }>(
-    `select status from jobs where kind = 'commission_approved'`,
+    `select status from all_mails where kind = 'commission_approved'`,
   );
   assert.deepEqual(
     rows.map(({ status }) => status),

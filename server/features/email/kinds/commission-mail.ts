@@ -134,7 +134,6 @@ export const commissionMail: MailWriter<CommissionKind> = {
     return {
       to: affiliate.email,
       values: commissionValues({ news, clients, firstName, terms, publicUrl, language }),
-      kept: news,
     };
   },
   sample: (subject) =>

@@ -28,7 +28,7 @@ const put = async (id: number, payload: Record<string, unknown>) => {
 };
 const give = (id: number, status: string) => put(id, { status });
 const followUps = () =>
-  app.rows<FollowUp>(`select * from jobs where kind = 'follow_up' order by id`);
+  app.rows<FollowUp>(`select * from all_mails where kind = 'follow_up' order by id`);
 const keptBack = async () => {
   const found = await followUps();
   assert.deepEqual(
@@ -124,20 +124,20 @@ test('no mail goes to an applicant who said no, is deleted, or has another addre
     (await followUps()).map(({ status }) => status),
     ['failed'],
   );
-  await app.database.query('delete from jobs');
+  await app.database.query('delete from jobs; delete from sent_mails');
 
   const corrected = await apply('wrong@example.com');
   await give(corrected, 'Follow Up');
   await put(corrected, { email: 'right@example.com' });
   await deliverLater();
   assert.match(await keptBack(), /another address/);
-  await app.database.query('delete from jobs');
+  await app.database.query('delete from jobs; delete from sent_mails');
 
   const typedIn = await apply('victim@example.com', 'en', { website: 'x' });
   await give(typedIn, 'Follow Up');
   await deliverLater();
   assert.match(await keptBack(), /made by a machine/);
-  await app.database.query('delete from jobs');
+  await app.database.query('delete from jobs; delete from sent_mails');
 
   for (const marks of [{ consentTicked: 'none' }, { consentVersion: '1999-01-01.1' }]) {
     const silent = await apply('silent@example.com', 'en', {
@@ -147,7 +147,7 @@ test('no mail goes to an applicant who said no, is deleted, or has another addre
     await give(silent, 'Follow Up');
     await deliverLater();
     assert.match(await keptBack(), /did not agree/);
-    await app.database.query('delete from jobs');
+    await app.database.query('delete from jobs; delete from sent_mails');
   }
 
   const stopped = await apply('stopped@example.com');
@@ -213,7 +213,7 @@ test('one that left is not sent again to whom said no since; the confirmation is
   await choose(id, false);
   server.received.length = 0;
   const mails = await app.rows<{ id: number; kind: string }>(
-    `select id, kind from jobs where lead_id = $1 order by id`,
+    `select id, kind from all_mails where lead_id = $1 order by id`,
     [id],
   );
   for (const mail of mails) {
@@ -224,7 +224,7 @@ test('one that left is not sent again to whom said no since; the confirmation is
   assert.equal(server.received.length, 1);
   assert.doesNotMatch(server.received[0]!.text, /List-Unsubscribe/, 'it is an answer');
   const [copy] = await app.rows<FollowUp>(
-    `select * from jobs where kind = 'follow_up' order by id desc limit 1`,
+    `select * from all_mails where kind = 'follow_up' order by id desc limit 1`,
   );
   assert.deepEqual(
     [copy!.status, copy!.last_error],

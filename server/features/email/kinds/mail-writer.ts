@@ -13,13 +13,8 @@ interface WrittenMail<Kind extends MailKind = MailKind> {
   values: MailValues<Kind>;
   /** Defaults to the language of the job. */
   language?: Language;
-  /** A token that gives access to an account; left out of the stored text. */
+  /** A token that gives access to an account; left out of what is stored. */
   secret?: string;
-  /**
-   * Stored with the text of the mail. The text replaces the job's payload, so anything a later try
-   * needs of the payload must be in here.
-   */
-  kept?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The data that fills a mail about a lead; for a preview the lead may be made up. */

@@ -62,7 +62,7 @@ export const followUpReminder: MailWriter<'follow_up_reminder'> = {
     }
     const { publicUrl, timeZone } = config;
     const subject = { lead, at: new Date(at), timeZone, terms, publicUrl, language };
-    return { to, values: reminderValues(subject), kept: { at, staffId } };
+    return { to, values: reminderValues(subject) };
   },
   sample: (subject) => {
     const { createdAt } = subject.lead;

@@ -21,7 +21,7 @@ async function invite(username: string): Promise<number> {
 test('without a mail server the invitation is kept as not sent, and no token exists', async () => {
   const staffId = await invite('unsent');
   await deliver(noMailer);
-  const jobs = await app.rows('select kind, status, payload from jobs');
+  const jobs = await app.rows('select kind, status, payload from all_mails');
   assert.deepEqual(jobs, [{ kind: 'staff_invitation', status: 'no_server', payload: { staffId } }]);
   assert.equal(await app.count('staff_links'), 0);
 });
@@ -39,7 +39,7 @@ test('a mail that waits goes to no one who left, moved or came in meanwhile', as
   await app.database.query(`update admin_users set password = 'x' where id = $1`, [came]);
   await deliver();
   assert.deepEqual(server.received, []);
-  const jobs = await app.rows('select status, last_error from jobs order by id');
+  const jobs = await app.rows('select status, last_error from all_mails order by id');
   const gone = { status: 'withheld', last_error: 'withheld: no one has this account any more' };
   const set = { ...gone, last_error: 'withheld: the account was opened in the meantime' };
   assert.deepEqual(jobs, [gone, gone, set]);

@@ -38,8 +38,8 @@ const ofMember = z.object({ staffId: z.int() });
 function staffMail(isInvitation: boolean, minutes: number): MailWriter<StaffKind> {
   return {
     async write({ db, mailer, config }, { payload, recipient, language, ...job }, terms) {
-      const kept = ofMember.parse(payload);
-      const member = await findMailedMember(db, kept.staffId);
+      const { staffId } = ofMember.parse(payload);
+      const member = await findMailedMember(db, staffId);
       if (member?.email !== recipient) {
         return withheld('no one has this account any more');
       }
@@ -50,7 +50,7 @@ function staffMail(isInvitation: boolean, minutes: number): MailWriter<StaffKind
         return notSent;
       }
       const token = await makeStaffLink(db, {
-        staffId: kept.staffId,
+        staffId,
         minutes,
         // An earlier try may have arrived, so its link must keep working.
         voidBefore: job.attempts > 1 ? job.createdAt : undefined,
@@ -60,7 +60,6 @@ function staffMail(isInvitation: boolean, minutes: number): MailWriter<StaffKind
         to: recipient,
         values: valuesOf(member, token, { terms, publicUrl, language }),
         secret: token,
-        kept,
       };
     },
     sample: (subject) => valuesOf({ username: 'omar', firstName: 'Omar' }, 'sample', subject),

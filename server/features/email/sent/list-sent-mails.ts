@@ -1,59 +1,77 @@
+import type * as z from 'zod/mini';
+import type { readSentMail as readContract } from '#core/contract/mail/sent-mails.ts';
 import { secretMails } from '#core/domain/mail/mail-kind.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
-import { findSentMail, type SentMail, sentMailList, type SentMailQuery } from './queries.ts';
+import { sentParts } from '../words/mail-words.ts';
+import { type KeptWords, readMailWords } from '../words/read-mail-words.ts';
+import {
+  findSentMail,
+  type ListedMail,
+  type SentMail,
+  sentMailList,
+  type SentMailQuery,
+} from './queries.ts';
 
 /** A mail as a row of the list. */
-function presentSentMail({
-  status,
-  lastError,
-  createdAt,
-  doneAt,
-  runAt,
-  ...mail
-}: Omit<SentMail, 'language' | 'messageId' | 'payload' | 'handovers'>) {
+function presentSentMail(mail: ListedMail, words: KeptWords) {
+  const { status, createdAt, sentAt, runAt } = mail;
   return {
-    ...mail,
+    id: mail.id,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    subject: words.state === 'kept' ? words.subject : null,
     state: status === 'done' ? ('sent' as const) : status,
-    reason: lastError,
+    attempts: mail.attempts,
+    reason: mail.lastError,
+    serverAnswer: mail.serverAnswer,
     createdAt: createdAt.toISOString(),
-    sentAt: doneAt?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
     nextTryAt: status === 'waiting' ? runAt.toISOString() : null,
+    leadId: mail.leadId,
   };
 }
 
 /** A page of mails. Audited as a read, without the search text. */
 export async function listSentMails(context: Context<StaffActor>, query: SentMailQuery) {
-  const page = await findPage(context.db, sentMailList(query), query, presentSentMail);
+  const found = await findPage(context.db, sentMailList(query), query, (mail) => mail);
+  const words = await readMailWords(context.db, found.items);
+  const items = found.items.map((mail, at) => presentSentMail(mail, words[at]!));
   await auditRead(context, {
     action: 'mail.list',
     entity: 'job',
     shown: {
       page: query.page,
       isSearch: Boolean(query.q),
-      shown: page.items.length,
+      shown: items.length,
     },
-    leadIds: page.items.flatMap(({ leadId }) => leadId ?? []),
+    leadIds: items.flatMap(({ leadId }) => leadId ?? []),
   });
-  return page;
+  return { ...found, items };
 }
 
 export const noSuchMail = (): HttpError =>
   new HttpError(404, 'There is no email with this number.');
 
-/** Subject and text of a mail, as far as stored. */
-export interface Words {
-  subject?: string;
-  text?: string;
-  html?: string;
+type WordsState = z.output<(typeof readContract)['answer']>['wordsState'];
+
+/** What staff read of a mail: its words, or why there are none. */
+function wordsStateOf({ kind, status }: SentMail, { state }: KeptWords): WordsState {
+  if (secretMails.has(kind)) {
+    return 'hidden';
+  }
+  if (state !== 'none') {
+    return state;
+  }
+  return status === 'done' ? 'erased' : 'unwritten';
 }
 
 /**
- * One mail with its words, unless they hold a key; 404 if there is none. Audited, because it is
- * about a person.
+ * One mail with its words as it was sent, unless they hold a key, were erased, or do not match their
+ * checksum; 404 if there is none. Audited, because it is about a person.
  */
 export async function readSentMail(context: Context<StaffActor>, { id }: { id: number }) {
   const mail = await findSentMail(context.db, id);
@@ -66,8 +84,12 @@ export async function readSentMail(context: Context<StaffActor>, { id }: { id: n
     entityId: id,
     leadIds: mail.leadId === null ? [] : [mail.leadId],
   });
-  const { payload, language, messageId, handovers: _none, ...row } = mail;
-  const areWordsHidden = secretMails.has(row.kind);
-  const { text = null, html = null } = areWordsHidden ? {} : (payload as Words);
-  return { ...presentSentMail(row), language, messageId, text, html, areWordsHidden };
+  const [words] = await readMailWords(context.db, [mail]);
+  const wordsState = wordsStateOf(mail, words!);
+  const { text, html } =
+    wordsState === 'kept' && words!.state === 'kept'
+      ? sentParts(words!)
+      : { text: null, html: null };
+  const { language, messageId } = mail;
+  return { ...presentSentMail(mail, words!), language, messageId, text, html, wordsState };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
 import {
   type MailKind,
@@ -9,6 +10,7 @@ import {
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
+import { allMails } from '#server/db/tables/mails.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { dueAgain, testMailKind } from '../queries.ts';
@@ -21,65 +23,65 @@ interface MailFilters {
 
 export type SentMailQuery = PageQuery<'createdAt'> & MailFilters;
 
-const isMail = and(
+const isMail = inArray(allMails.kind, [...mailKinds, staffMailKind, testMailKind]);
+const isJobOfMail = and(
   isNull(jobs.key),
   inArray(jobs.kind, [...mailKinds, staffMailKind, testMailKind]),
 );
 
 const columns = {
-  id: jobs.id,
-  kind: jobs.kind,
-  recipient: jobs.recipient,
-  subject: sql<string | null>`${jobs.payload} ->> 'subject'`,
-  status: jobs.status,
-  attempts: jobs.attempts,
-  lastError: jobs.lastError,
-  serverAnswer: jobs.serverAnswer,
-  createdAt: jobs.createdAt,
-  doneAt: jobs.doneAt,
-  runAt: jobs.runAt,
-  leadId: jobs.leadId,
+  id: allMails.id,
+  kind: allMails.kind,
+  recipient: allMails.recipient,
+  status: allMails.status,
+  attempts: allMails.attempts,
+  lastError: allMails.lastError,
+  serverAnswer: allMails.serverAnswer,
+  createdAt: allMails.createdAt,
+  sentAt: allMails.sentAt,
+  runAt: allMails.runAt,
+  leadId: allMails.leadId,
+  payload: allMails.payload,
+  textHash: allMails.textHash,
+  words: allMails.words,
 };
+
+export type ListedMail = SelectResultFields<typeof columns>;
 
 function isAbout(q: string): SQL | undefined {
   const lead = readLeadReference(q);
-  const isOfLead = lead === null ? undefined : eq(jobs.leadId, lead);
-  // The index of recipients has only jobs with a recipient.
-  const isTo = sql`fold_text(${jobs.recipient}) like folded_pattern(${q})`;
-  return or(isOfLead, and(isNotNull(jobs.recipient), isTo));
+  const isOfLead = lead === null ? undefined : eq(allMails.leadId, lead);
+  // The index of recipients has only mails with a recipient.
+  const isTo = sql`fold_text(${allMails.recipient}) like folded_pattern(${q})`;
+  return or(isOfLead, and(isNotNull(allMails.recipient), isTo));
 }
 
 function conditionOf({ q, status, kind }: MailFilters): SQL | undefined {
   const stored = status === 'sent' ? 'done' : status;
   return and(
     isMail,
-    stored && eq(jobs.status, stored),
-    kind && eq(jobs.kind, kind),
+    stored && eq(allMails.status, stored),
+    kind && eq(allMails.kind, kind),
     q ? isAbout(q) : undefined,
   );
 }
 
 export function sentMailList(filters: MailFilters) {
   return {
-    table: jobs,
+    table: allMails,
     columns,
-    sorts: { createdAt: byColumn(jobs.createdAt) },
+    sorts: { createdAt: byColumn(allMails.createdAt) },
     where: conditionOf(filters),
   };
 }
 
-/** One mail with its stored text; undefined if there is none with this id. */
+/** One mail as it is stored; undefined if there is none with this id. */
 export async function findSentMail(db: Queryable, id: number) {
+  const { language, messageId, handovers } = allMails;
   const [row] = await db.drizzle
-    .select({
-      ...columns,
-      language: jobs.language,
-      messageId: jobs.messageId,
-      payload: jobs.payload,
-      handovers: jobs.handovers,
-    })
-    .from(jobs)
-    .where(and(eq(jobs.id, id), isMail));
+    .select({ ...columns, language, messageId, handovers })
+    .from(allMails)
+    .where(and(eq(allMails.id, id), isMail));
   return row;
 }
 
@@ -92,22 +94,21 @@ const mostCounted = 100;
  * wait, at most a hundred. Read from the ends of two indexes.
  */
 export async function findMailMarks(db: Queryable) {
-  const { id } = jobs;
   const [newest] = await db.drizzle
-    .select({ id })
-    .from(jobs)
+    .select({ id: allMails.id })
+    .from(allMails)
     .where(isMail)
-    .orderBy(desc(id))
+    .orderBy(desc(allMails.id))
     .limit(1);
   const waiting = await db.drizzle
-    .select({ id })
+    .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.status, 'waiting'), isMail))
+    .where(and(eq(jobs.status, 'waiting'), isJobOfMail))
     .limit(mostCounted);
   return { newestMailId: newest?.id ?? null, waitingMails: waiting.length };
 }
 
-/** Keeps others from changing a mail until the transaction ends; a worker waits as well. */
+/** Keeps others from changing an unsent mail until the transaction ends; a worker waits as well. */
 export async function lockMail(tx: AuditedTransaction, id: number): Promise<void> {
   await tx.drizzle.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
 }
@@ -139,11 +140,11 @@ export async function makeDue(
 
 /** How many emails wait, those of later days included. */
 export function countWaiting(db: Queryable): Promise<number> {
-  return db.drizzle.$count(jobs, and(isMail, eq(jobs.status, 'waiting')));
+  return db.drizzle.$count(jobs, and(isJobOfMail, eq(jobs.status, 'waiting')));
 }
 
 /** How many emails written since then were given up: none of them leaves by itself any more. */
 export function countGivenUp(db: Queryable, since: Date): Promise<number> {
   const isGivenUp = eq(jobs.status, 'failed');
-  return db.drizzle.$count(jobs, and(isMail, isGivenUp, gte(jobs.createdAt, since)));
+  return db.drizzle.$count(jobs, and(isJobOfMail, isGivenUp, gte(jobs.createdAt, since)));
 }

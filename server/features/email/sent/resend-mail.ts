@@ -3,7 +3,8 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
-import { noSuchMail, type Words } from './list-sent-mails.ts';
+import { type KeptWords, readMailWords } from '../words/read-mail-words.ts';
+import { noSuchMail } from './list-sent-mails.ts';
 import { findSentMail, insertCopy, lockMail, makeDue, type SentMail } from './queries.ts';
 
 const secret =
@@ -12,6 +13,7 @@ const wayBack =
   'This email may have contained a secure link that was not stored. It cannot be sent again.';
 const waiting = 'This email is still waiting to be sent: there is nothing to send again.';
 const notWanted = 'The recipient does not want emails of this kind.';
+const notWhole = 'What this email said was erased or changed. It cannot be sent again.';
 const withheld = 'This email was held on purpose. Confirm that you want to send it anyway.';
 
 /** Why a mail may not be resent; null if it may. For withheld mails, `isMeant` confirms it. */
@@ -38,6 +40,16 @@ interface StaffWords {
   override?: string | null;
 }
 
+/** The payload of a copy, which gets a link of its own; 409 for words that are not what was sent. */
+function copyOf({ id, kind, payload }: SentMail, words: KeptWords) {
+  if (words.state !== 'kept') {
+    throw new HttpError(409, notWhole);
+  }
+  const { subject, text, html } = words;
+  const { staffId, override } = payload as StaffWords;
+  return { subject, text, html, copyOf: id, ...(kind === staffMailKind && { staffId, override }) };
+}
+
 interface Resend {
   id: number;
   isWithheldMeant: boolean;
@@ -61,18 +73,14 @@ export async function resendMail(context: Context<StaffActor>, { id, isWithheldM
     if (reason !== null) {
       throw new HttpError(409, reason);
     }
-    const { subject, text, html, ...said } = mail.payload as Words & StaffWords;
-    const isWritten = subject !== undefined && text !== undefined && html !== undefined;
     const mayHaveLeft = mail.status === 'done' || mail.handovers > 0;
-    if (isWritten && mayHaveLeft) {
-      const copy = await insertCopy(tx, mail, {
-        subject,
-        text,
-        html,
-        copyOf: id,
-        ...(mail.kind === staffMailKind && { staffId: said.staffId, override: said.override }),
-      });
+    const [words] = await readMailWords(tx, [mail]);
+    if (mayHaveLeft && words!.state !== 'none') {
+      const copy = await insertCopy(tx, mail, copyOf(mail, words!));
       return { entityId: id, after: { copy }, result: copy };
+    }
+    if (mail.status === 'done') {
+      throw new HttpError(409, notWhole);
     }
     await makeDue(tx, mail, { ...(mail.payload as object), isMeant: isWithheldMeant });
     return { entityId: id, after: { isWithheldMeant }, result: id };

@@ -4,6 +4,7 @@ import type { Milestone } from '#core/domain/milestones.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import { allMails, sentMails } from '#server/db/tables/mails.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
 export interface MilestoneMail {
@@ -29,17 +30,17 @@ export function milestoneEvent({
  */
 async function insertEventMails(
   tx: AuditedTransaction,
-  mails: readonly (typeof jobs.$inferInsert)[],
+  rows: readonly (typeof jobs.$inferInsert)[],
   minutes: number,
   renewed: { recipient?: SQL } = {},
 ): Promise<void> {
-  if (mails.length === 0) {
+  if (rows.length === 0) {
     return;
   }
   const due = sql`now() + make_interval(mins => ${minutes}::int)`;
   await tx.drizzle
     .insert(jobs)
-    .values(mails.map((mail) => ({ ...mail, runAt: due })))
+    .values(rows.map((row) => ({ ...row, runAt: due })))
     .onConflictDoUpdate({
       target: jobs.event,
       targetWhere: sql`event is not null`,
@@ -52,6 +53,13 @@ async function insertEventMails(
       },
       setWhere: eq(jobs.status, 'withheld'),
     });
+  // In a statement of its own: a mail that left in the meantime is in the other table by now.
+  const events = rows.flatMap(({ event }) => event ?? []);
+  const sent = tx.drizzle
+    .select({ event: sentMails.event })
+    .from(sentMails)
+    .where(inArray(sentMails.event, events));
+  await tx.drizzle.delete(jobs).where(and(inArray(jobs.event, events), inArray(jobs.event, sent)));
 }
 
 /** Enqueues one mail for each milestone, due in `minutes`. */
@@ -73,8 +81,8 @@ export async function countNewEvents(db: Queryable, events: readonly string[]): 
   if (events.length === 0) {
     return 0;
   }
-  const mailed = and(inArray(jobs.event, [...events]), ne(jobs.status, 'withheld'));
-  return events.length - (await db.drizzle.$count(jobs, mailed));
+  const mailed = and(inArray(allMails.event, [...events]), ne(allMails.status, 'withheld'));
+  return events.length - (await db.drizzle.$count(allMails, mailed));
 }
 
 /** Makes withheld mails about these new referrals due. */

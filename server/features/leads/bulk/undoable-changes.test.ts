@@ -61,7 +61,7 @@ describe('what a change of many leads mails, and its undo', () => {
     };
     const jobsOf = async (kind: string) =>
       (
-        await app.rows('select 1 from jobs where kind = $1 and lead_id = any($2)', [
+        await app.rows('select 1 from all_mails where kind = $1 and lead_id = any($2)', [
           kind,
           leads.map(({ id }) => id),
         ])

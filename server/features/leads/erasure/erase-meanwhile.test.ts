@@ -67,7 +67,7 @@ for (const engine of engines()) {
         `select 'note' as what from lead_notes where lead_id = $1 and content <> ''
          union all select 'call' from contact_attempts where lead_id = $1 and note <> ''
          union all select 'step' from leads where id = $1 and next_follow_up_note <> ''
-         union all select 'mail' from jobs where lead_id = $1 and payload::text like '%sister%'
+         union all select 'mail' from all_mails where lead_id = $1 and (payload::text like '%sister%' or words is not null)
          union all select 'choice' from applicant_mail_choices where lead_id = $1 and mailbox <> ''`,
         [id],
       );
@@ -112,12 +112,12 @@ for (const engine of engines()) {
       const person = await enter();
       await writers(person).mail();
       const [mail] = await app.rows<{ id: number; attempts: number; recipient: string }>(
-        'select id, attempts, recipient from jobs where lead_id = $1',
+        'select id, attempts, recipient from all_mails where lead_id = $1',
         [person.id],
       );
       assert.equal((await erase(person.id)).statusCode, 200);
-      const words = { text: secret };
-      const composed = { ...mail!, to: mail!.recipient, host: 'example.com', words };
+      const stored = { textHash: Buffer.of(), words: Buffer.from(secret) };
+      const composed = { ...mail!, to: mail!.recipient, host: 'example.com', stored };
       assert.deepEqual(await markHandedOver(app.database, [composed]), [undefined]);
       await keepWords(app.database, composed);
       assert.deepEqual(await left(person.id), []);

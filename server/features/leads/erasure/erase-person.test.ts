@@ -10,6 +10,7 @@ import {
   person,
   personalWords,
 } from '#server/testing/erasure/person-with-traces.ts';
+import { keptMails } from '#server/testing/mail-server.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { eraseDue } from './erase-due.ts';
 
@@ -21,7 +22,7 @@ for (const engine of engines()) {
     let affiliate: Awaited<ReturnType<typeof makeAffiliate>>;
     let leadId: number;
     let office: ReturnType<typeof commissionOffice>;
-    /** Every row of every table as text. */
+    /** Every row of every table as text, and what emails say. */
     const dump = async () => {
       const tables = await app.rows<{ name: string }>(
         `select table_name as name from information_schema.tables
@@ -32,7 +33,8 @@ for (const engine of engines()) {
         const rows = await app.rows<{ line: string }>(`select t::text as line from ${name} t`);
         lines.push(...rows.map(({ line }) => `${name}: ${line.toLowerCase()}`));
       }
-      return lines;
+      const mails = await keptMails(app);
+      return [...lines, ...mails.map((mail) => JSON.stringify(mail).toLowerCase())];
     };
     const found = async () => {
       const lines = await dump();
@@ -116,7 +118,7 @@ for (const engine of engines()) {
       assert.equal(receipt.requestedBy, 'admin');
       forget();
       assert.deepEqual(await sums(), untouched);
-      const jobs = await app.rows<{ id: number }>('select id from jobs');
+      const jobs = await app.rows<{ id: number }>('select id from all_mails');
       const [referral] = await app.rows<{ id: number }>('select id from referrals');
       const ids = [leadId, affiliate.id, referral!.id, ...jobs.map(({ id }) => id)];
       const queries: Record<string, string> = {

@@ -170,9 +170,21 @@ export const personalData: readonly PersonalRows[] = [
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
       or kind = 'template_test' and fold_mailbox(recipient) = any ($4)`,
-    erased: 'recipient payload message_id last_error server_answer',
+    erased: 'recipient payload message_id last_error server_answer words',
     kept: `id kind language lead_id status attempts run_at created_at done_at locked_until key event
-      handovers webhook_id answer_status answer_ms`,
+      handovers text_hash webhook_id answer_status answer_ms`,
+  },
+  {
+    // After the queue: a mail that leaves in the meantime is found in one of the two.
+    table: 'sent_mails',
+    kind: 'mails',
+    rows: `${byLead}
+      or kind like 'commission%' and exists (
+        select from unnest($1) as of (id)
+        where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
+      or kind = 'template_test' and fold_mailbox(recipient) = any ($4)`,
+    erased: 'recipient payload message_id server_answer words',
+    kept: 'id kind language lead_id attempts created_at sent_at event text_hash',
   },
   {
     table: 'applicant_mail_links',

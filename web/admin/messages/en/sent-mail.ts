@@ -69,9 +69,15 @@ export default {
     lead: 'Lead',
     frame: 'The email as it was sent',
     text: 'Text version',
-    secret:
-      'Emails of this kind can contain a secure link. Its text is not shown, and it can’t be sent again.',
-    noWords: 'This email has not been created yet. Its text is written right before it is sent.',
+    withoutWords: {
+      unwritten:
+        'This email has not been created yet. Its text is written right before it is sent.',
+      hidden:
+        'Emails of this kind can contain a secure link. Its text is not shown, and it can’t be sent again.',
+      erased: 'The person this email was about was erased, and its text with them.',
+      altered:
+        'What is stored of this email does not match its checksum, so its text is not shown and it can’t be sent again.',
+    },
     resend: 'Send again',
     resending: 'Sending',
     resent: 'The email is on its way',

@@ -1,0 +1,44 @@
+import { integer, jsonb, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core';
+import { bytes, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import { jobStatus } from './jobs.ts';
+
+/** What the mails of a template say to a made-up reader, each text once. Append-only. */
+export const mailTexts = pgTable('mail_texts', {
+  hash: bytes('hash').primaryKey(),
+  words: text('words').notNull(),
+  createdAt: stamp('created_at'),
+});
+
+const ofEveryMail = {
+  createdAt: moment('created_at').notNull(),
+  kind: line('kind', 40).notNull(),
+  recipient: line('recipient', 254),
+  language: spokenLanguage(),
+  leadId: reference('lead_id'),
+  messageId: line('message_id', 200),
+  payload: jsonb('payload').notNull().default({}),
+  textHash: bytes('text_hash'),
+  words: bytes('words'),
+  event: line('event', 80),
+  serverAnswer: line('server_answer', 1000),
+};
+
+/** Mails that a mail server took, each with the id of its job. */
+export const sentMails = pgTable('sent_mails', {
+  ...ofEveryMail,
+  id: reference('id').primaryKey(),
+  attempts: smallint('attempts').notNull(),
+  sentAt: stamp('sent_at'),
+});
+
+/** Every mail, sent or not. */
+export const allMails = pgView('all_mails', {
+  ...ofEveryMail,
+  id: reference('id').notNull(),
+  status: jobStatus().notNull(),
+  attempts: integer('attempts').notNull(),
+  runAt: moment('run_at').notNull(),
+  lastError: text('last_error'),
+  sentAt: moment('sent_at'),
+  handovers: smallint('handovers').notNull(),
+}).existing();
