@@ -1,9 +1,11 @@
 import { featureCalls } from './house/feature-calls.ts';
 import { computedImports, rooms, typesAgainstArrows } from './house/rooms.ts';
+import { orderedIds } from './house/ordered-ids.ts';
 import { foreignTables } from './house/table-owners.ts';
 import { arrowErrors, roomOrderErrors } from './rules/arrows.ts';
 import { actionErrors, featureErrors, featureOrderErrors } from './rules/features.ts';
 import { fileErrors, folderErrors } from './rules/files.ts';
+import { idOrderErrors } from './rules/order-of-ids.ts';
 import { pureCoreErrors } from './rules/pure-core.ts';
 import { importGraph, schemaErrors } from './rules/schemas.ts';
 import { tableErrors } from './rules/tables.ts';
@@ -17,6 +19,7 @@ const exceptions = [
     tables.map((name) => `foreign tables: ${file} ${name}`),
   ),
   ...typesAgainstArrows.map(({ file, target }) => `types against arrows: ${file} ${target}`),
+  ...orderedIds.map(({ at, found = 'all' }) => `order of ids: ${at} ${found}`),
   ...Object.keys(computedImports).map((file) => `computed imports: ${file}`),
   ...Object.entries(featureCalls).flatMap(([feature, calls]) => [
     `feature calls: ${feature}`,
@@ -41,6 +44,7 @@ export function* roomErrors(files: readonly SourceFile[]): Generator<string> {
     yield* schemaErrors(file, graph);
     yield* screenErrors(file);
     yield* pureCoreErrors(file);
+    yield* idOrderErrors(file, needed);
   }
   yield* folderErrors(files);
   yield* roomOrderErrors(rooms);

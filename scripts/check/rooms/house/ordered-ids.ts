@@ -1,0 +1,39 @@
+interface OrderedIds {
+  /** A file, or a folder for all that is in it. */
+  readonly at: string;
+  /** As the rule names it; without, everything there. */
+  readonly found?: string;
+  readonly why: string;
+}
+
+/** Where ids are ordered or compared, and nothing is taken for later. Locks and ties need no line. */
+export const orderedIds: readonly OrderedIds[] = [
+  {
+    at: 'server/db/embedded/witness.ts',
+    why: 'counts the rows of the embedded engine, which hands out ids one by one',
+  },
+  {
+    at: 'server/features/applications/store-entered-leads.ts',
+    found: 'order by id',
+    why: 'rows that one statement stored, as it was given them',
+  },
+  {
+    at: 'server/features/audit/queries.ts',
+    found: 'order by lead_id',
+    why: 'a list by the number of the lead',
+  },
+  {
+    at: 'server/features/commissions/payouts/queries.ts',
+    found: 'orderBy(referralId)',
+    why: 'referrals that are locked in this order next',
+  },
+  {
+    at: 'server/features/leads/merge/queries.ts',
+    found: 'orderBy(ownerId)',
+    why: 'one row for each owner',
+  },
+  {
+    at: 'server/features/email',
+    why: 'still takes a greater id for a later mail; to be struck with the rest of it',
+  },
+];
