@@ -124,6 +124,11 @@ for (const engine of engines()) {
       assert.equal(new Set(ids).size, 1);
       assert.equal(await app.count('leads'), before + 1);
       assert.equal((await enter({ firstName: 'Other' }, 'one-click')).statusCode, 422);
+      const views = () =>
+        app.count(`audit_log where action = 'lead.view' and entity_id = ${ids[0]}`);
+      const seen = await views();
+      assert.equal((await enter({}, 'one-click')).json().id, ids[0]);
+      assert.equal(await views(), seen + 1, 'what it answers later is a read');
     });
 
     test('what is wrong stands at its field; who may not change leads may not enter one', async () => {

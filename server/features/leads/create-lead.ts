@@ -16,7 +16,7 @@ import { findFirstUses } from '../applications/store-leads.ts';
 import type { Context } from '../context.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { requireOwner } from './owner/require-owner.ts';
-import { describeLead } from './read-lead.ts';
+import { describeLead, viewLead } from './read-lead.ts';
 
 type Entered = z.output<NonNullable<(typeof contract)['body']>>;
 
@@ -73,7 +73,7 @@ export async function createLead(
     idempotencyKey && `${context.actor.kind}:${context.actor.id}:${sha256(idempotencyKey)}`;
   const earlier = key && (await firstUse(context, key, hash));
   if (earlier) {
-    return describeLead(context, earlier);
+    return viewLead(context, earlier);
   }
   const terms = await context.programme.currentTerms();
   const lead = enteredLead({ ...entered, phone }, 'by hand', terms);

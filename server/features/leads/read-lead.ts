@@ -31,7 +31,12 @@ import { findLead, findSessions, findStatusChanges, type LeadDetailRow } from '.
 export async function readLead(context: Context<OfficeActor>, { id }: { id: number }) {
   const { db, actor } = context;
   const standing = await findStanding(db, leadScopeOf(actor), id);
-  const lead = await describeLead(context, standing ?? id);
+  return viewLead(context, standing ?? id);
+}
+
+/** The same of this very lead: also what a call answers that was to write, and wrote nothing. */
+export async function viewLead(context: Context<OfficeActor>, id: number) {
+  const lead = await describeLead(context, id);
   await auditRead(context, {
     action: 'lead.view',
     entity: 'lead',
@@ -40,7 +45,10 @@ export async function readLead(context: Context<OfficeActor>, { id }: { id: numb
   return lead;
 }
 
-/** Everything known of a lead, as its page has it; 404 when there is none that the actor may see. */
+/**
+ * Everything known of a lead, as its page has it; 404 when there is none that the actor may see. For
+ * who has just written a line of the audit log that names the lead.
+ */
 export async function describeLead(context: Context<OfficeActor>, id: number) {
   const { db, actor, config, programme } = context;
   const lead = await findLead(db, leadScopeOf(actor), id);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
+import { keyClient } from '#server/testing/sessions/api-key.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 for (const engine of engines()) {
@@ -46,6 +47,28 @@ for (const engine of engines()) {
       assert.deepEqual(was, { firstName: 'Ana', phone: '(503) 555-0100' });
       assert.deepEqual(is, { firstName: 'Anna', phone: '(512) 555-0199' });
       assert.equal(updatedAt, answer.json().updatedAt);
+    });
+
+    test('an edit that changes nothing answers the lead, so it is a read', async () => {
+      const id = await app.apply();
+      const looks = () =>
+        app.rows(
+          `select actor_kind, action from audit_log
+           where entity = 'lead' and entity_id = $1 and actor_kind <> 'visitor' order by id`,
+          [id],
+        );
+      const program = await keyClient(app, ['PUT /api/admin/leads/{id}']);
+      for (const [by, kind] of [
+        [dana, 'staff'],
+        [program, 'key'],
+      ] as const) {
+        const before = await looks();
+        const answer = await put(id, { contactMethod: undefined }, by);
+        assert.equal(answer.statusCode, 200, answer.body);
+        assert.equal(answer.json().id, id);
+        const lines = (await looks()).slice(before.length);
+        assert.deepEqual(lines, [{ actor_kind: kind, action: 'lead.view' }]);
+      }
     });
 
     test('columns that staff may not set are not even read', async () => {

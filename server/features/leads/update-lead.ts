@@ -18,7 +18,7 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { noSuchLead } from './policy.ts';
 import { findLead, type LockedLead, lockLead } from './queries.ts';
-import { describeLead } from './read-lead.ts';
+import { describeLead, viewLead } from './read-lead.ts';
 import { changeLead, insertStatusChange } from './writes.ts';
 
 type Edit = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
@@ -27,7 +27,8 @@ type Edit = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
  * Changes the given fields; returns the lead's page. A new status is added to the history; changed
  * figures are computed by today's terms; the affiliate's commission follows status and price. 404
  * if the actor may see no such lead, 400 for a number that cannot be dialled, 409 if the edit has
- * `updatedAt` and the lead has been changed since. Audited with the former values.
+ * `updatedAt` and the lead has been changed since. Audited with the former values, and as a read if
+ * it changes nothing.
  */
 export async function updateLead(context: Context<OfficeActor>, { id, updatedAt, ...sent }: Edit) {
   const scope = leadScopeOf(context.actor);
@@ -38,7 +39,7 @@ export async function updateLead(context: Context<OfficeActor>, { id, updatedAt,
   }
   // An edit without changes, such as one sent twice, conflicts with nothing and writes nothing.
   if (isEmpty(changesOf(stored, edit))) {
-    return describeLead(context, id);
+    return viewLead(context, id);
   }
   const terms = await context.programme.currentTerms();
   const entry = { action: 'lead.update', entity: 'lead' };
