@@ -11,8 +11,13 @@ export function endOfMillisecond(moment: string): Date {
   return new Date(Date.parse(moment) + 1);
 }
 
-// Views and sign-ins change nothing.
-const reads = [...auditVerbs.viewed, ...auditVerbs.exported, ...auditVerbs.signed_in];
+// Views and sign-ins change nothing, nor does what a loan system says late or twice.
+const changeless = [
+  ...auditVerbs.viewed,
+  ...auditVerbs.exported,
+  ...auditVerbs.signed_in,
+  'loan_event',
+];
 
 interface NewsAsked {
   /** A moment of the database's clock, in ISO 8601. */
@@ -44,7 +49,7 @@ export function findNews(db: Queryable, { since, entities, most }: NewsAsked) {
         sql`${actorKind} <> 'visitor'`,
         sql`${at} > ${since}::timestamptz - make_interval(secs => ${lateSeconds}::int)`,
         inArray(entity, [...entities]),
-        notInArray(sql`split_part(${action}, '.', 2)`, reads),
+        notInArray(sql`split_part(${action}, '.', 2)`, changeless),
       ),
     )
     .orderBy(desc(at), desc(id))

@@ -52,6 +52,29 @@ for (const engine of engines()) {
       assert.equal(await app.count(`loan_events where lead_id = ${id}`), 3);
     });
 
+    test('an event that changes nothing has a line too: it decides which later ones count', async () => {
+      const id = await app.apply();
+      const lines = () =>
+        app.rows(
+          `select action, actor_kind, after from audit_log
+           where entity = 'lead' and entity_id = $1 and actor_kind = 'key' order by id`,
+          [id],
+        );
+      const since = new Date(Date.now() - 60_000).toISOString();
+      await told(id, 'ahead', 'New', 9);
+      await told(id, 'real', 'Approved', 8);
+      await told(id, 'real', 'Approved', 8);
+      const line = (status: string, minute: number) => ({
+        action: 'lead.loan_event',
+        actor_kind: 'key',
+        after: { status, at: at(minute) },
+      });
+      assert.deepEqual(await lines(), [line('New', 9), line('Approved', 8)]);
+      const { changes } = (await admin.get(`/api/admin/news?since=${since}`)).json();
+      const news = changes.filter((one: { entityId: number }) => one.entityId === id);
+      assert.deepEqual(news, [], 'nobody is told of a change');
+    });
+
     test('sent many times at once it is done once', async () => {
       const id = await app.apply();
       const events = [1, 2, 3, 4].flatMap((minute) => [minute, minute, minute]);

@@ -22,7 +22,7 @@ const mostAheadMs = 24 * 60 * 60 * 1000;
  * Gives a lead, or the one it was merged into, the status its loan has in the loan system, as an edit
  * of staff does. An event is stored once; one that is not the newest changes nothing. 404 if the
  * actor may see no such lead, 400 for a moment to come, 422 for a known `eventId` with another
- * content. A change is audited as an edit.
+ * content. A change is audited as an edit, an event that changes nothing as itself.
  */
 export async function setLoanStatus(context: Context<OfficeActor>, told: Told) {
   const scope = leadScopeOf(context.actor);
@@ -40,14 +40,18 @@ export async function setLoanStatus(context: Context<OfficeActor>, told: Told) {
     const { same, newest } = await findLoanEvents(tx, id, event.hash);
     refuseChanged(event, same);
     const isNewest = !same && (!newest || isLater(event, newest));
-    if (!same) {
-      await insertLoanEvent(tx, id, event);
-    }
     const result = { id, at: (isNewest ? event : newest!).at.toISOString() };
-    if (!isNewest || lead.status === event.status) {
+    if (same) {
       return { changes: nothingChanged, result: { ...result, status: lead.status } };
     }
-    const { status } = event;
+    await insertLoanEvent(tx, id, event);
+    const { status, at } = event;
+    if (!isNewest || lead.status === status) {
+      // It still decides which later events count.
+      const after = { status, at: at.toISOString() };
+      const line = { action: 'lead.loan_event', entity: 'lead', entityId: id, after };
+      return { changes: [line], result: { ...result, status: lead.status } };
+    }
     const change = await storeChanges(tx, { ...context, terms }, lead, { status });
     const line = { action: 'lead.update', entity: 'lead', ...change };
     return { changes: [line], result: { ...result, status } };

@@ -19,6 +19,7 @@ export default {
     call: 'Logged a call',
     message: 'Logged a text or an email sent by hand',
     follow_up: 'Set or took off the next step with a lead',
+    loan_event: 'Reported a status of a loan that changed nothing',
     choose_mails: 'Chose which emails to receive',
     bulk_status: 'Changed the status of many leads',
     bulk_delete: 'Deleted many leads',
