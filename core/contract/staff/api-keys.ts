@@ -21,6 +21,13 @@ export const apiScopes = [
 
 export type ApiScope = (typeof apiScopes)[number];
 
+/** All that scopes allow, each once: a change answers everything about the lead, so it reads one. */
+export function wholeScopes(scopes: readonly ApiScope[]): ApiScope[] {
+  const change: ApiScope = 'PUT /api/admin/leads/{id}';
+  const read: ApiScope = 'GET /api/admin/leads/{id}';
+  return [...new Set([...scopes, ...(scopes.includes(change) ? [read] : [])])];
+}
+
 /** A call as scopes and the description of the API name it. */
 export function scopeOf({ method, path }: Pick<AnyRoute, 'method' | 'path'>): string {
   return `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;

@@ -53,6 +53,16 @@ for (const engine of engines()) {
       assert.ok(!JSON.stringify(log).includes(secret));
     });
 
+    test('who may change leads reads what a change answers, and the key says so', async () => {
+      const change = 'PUT /api/admin/leads/{id}' as const;
+      const { id, get } = await keyClient(app, [change], 'Changing');
+      const { items } = (await admin.get(keys)).json();
+      const made = items.find((one: { id: number }) => one.id === id);
+      assert.deepEqual(made.scopes, [change, read[1]]);
+      assert.equal((await get(`${leads}/${await app.apply()}`)).statusCode, 200);
+      assert.equal((await get(leads)).statusCode, 403);
+    });
+
     test('a new key is refused without a name, a scope, or a day to come', async () => {
       const right = { name: 'A', scopes: read, expiresAt: tomorrow() };
       for (const wrong of [

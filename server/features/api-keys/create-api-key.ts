@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { createApiKey as contract } from '#core/contract/staff/api-keys.ts';
+import { type createApiKey as contract, wholeScopes } from '#core/contract/staff/api-keys.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import { insertKey, revokeKey } from '#server/platform/keys/key-rows.ts';
@@ -8,13 +8,16 @@ import { transaction } from '../transaction.ts';
 
 type NewKey = z.output<NonNullable<(typeof contract)['body']>>;
 
-/** Makes a key, which only this answer has. 400 unless it expires later. Audited without the key. */
+/**
+ * Makes a key, which only this answer has, for all that its scopes come to. 400 unless it expires
+ * later. Audited without the key.
+ */
 export async function createApiKey(context: Context<StaffActor>, { name, ...asked }: NewKey) {
   const expiresAt = new Date(asked.expiresAt);
   if (expiresAt <= context.now) {
     throw fieldError([{ path: 'expiresAt', key: 'moment.future' }]);
   }
-  const scopes = [...new Set(asked.scopes)];
+  const scopes = wholeScopes(asked.scopes);
   const entry = { action: 'api_key.create', entity: 'api_key' };
   return transaction(context, entry, async (tx) => {
     const createdBy = context.actor.id;

@@ -34,7 +34,7 @@ export default {
     listLeads: 'Search and list leads',
     readLead: 'Read everything about a lead',
     createLead: 'Enter leads',
-    updateLead: 'Change leads, such as loan number and status',
+    updateLead: 'Read and change leads, such as loan number and status',
     setLoanStatus: 'Report the status of a loan',
     listAffiliates: 'List affiliates and what they earned',
     readStats: 'Read the figures of the overview',
