@@ -15,8 +15,8 @@ const lifetimes = {
   pending: { absolute: '10 minutes' },
 } as const;
 
-/** How long a step-up is valid. */
-const stepUpHolds = '1 hour';
+/** How long a step-up is valid, in seconds. */
+export const stepUpHolds = 3600;
 
 // $2: whether a second factor is required; a session opened without one is then invalid.
 const openStaff = `
@@ -81,7 +81,7 @@ interface AffiliateRow extends FoundRow {
 
 const staffColumns = `
   s.id, a.id as owner, a.username, a.first_name, a.last_name, a.role,
-  coalesce(s.stepped_up_at > now() - interval '${stepUpHolds}', false) as is_stepped_up,
+  coalesce(s.stepped_up_at > now() - interval '${stepUpHolds} seconds', false) as is_stepped_up,
   s.second_factor_at is not null as has_second_factor`;
 
 /** The open session of a token's hash: `StaffRow` or `AffiliateRow`. */

@@ -1,13 +1,15 @@
 import { adminPaths } from '#core/contract/site.ts';
-import type { SignOnRefusal } from '#core/contract/staff/sign-on.ts';
+import { type SignOnRefusal, startSignOn } from '#core/contract/staff/sign-on.ts';
 import { auditRow } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/queryable.ts';
 import type { Identity } from '#server/outside/sign-on.ts';
+import { stepUpHolds } from '#server/platform/sessions/session-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../../context.ts';
 import { tellFailure } from '../../sign-in/count-try.ts';
 import { voidStaffLinks } from '../../sign-in/links/writes.ts';
 import { admitStaff } from '../admit-staff.ts';
+import { findFactors } from '../second-factor/queries.ts';
 import { linkAccount, lockAddressed, lockLinked, type SignOnAccount } from './queries.ts';
 import { takeDeparture } from './sign-on-cookie.ts';
 import { failedAt, redirectUriOf, refusedAt, requireSignOn } from './start-sign-on.ts';
@@ -18,8 +20,8 @@ interface Answer extends Browser {
 
 /**
  * Signs in whom the identity provider let in, in the browser that was sent there. Returns where it
- * goes on: to its screen, or to the login page with the second factor that is due or the reason of
- * a refusal.
+ * goes on: to its screen, to the login page with the second factor that is due or the reason of a
+ * refusal, or back to the identity provider for a new proof.
  */
 export async function finishSignOn(
   context: Context,
@@ -42,6 +44,9 @@ export async function finishSignOn(
     return failedAt(browser, error, back);
   }
   const outcome = await db.transaction((tx) => enter(tx, context, browser, identity));
+  if (outcome === 'again') {
+    return `${startSignOn.path}?${new URLSearchParams({ again: 'true', returnTo: back }).toString()}`;
+  }
   if (outcome === 'due') {
     return `${adminPaths.login}?${new URLSearchParams({ due: 'true', from: back }).toString()}`;
   }
@@ -76,15 +81,37 @@ async function findAccount(
   return isFree ? account : 'linked';
 }
 
+/**
+ * Whether a sign-on would add the first factor of the account on the word of an old proof. The factor
+ * then opens everything, so whoever sits before a session of the identity provider must not add it.
+ */
+async function mayAddFactorTooLate(
+  tx: Transaction,
+  { config, now }: Context,
+  { id }: SignOnAccount,
+  { hasSecondFactor, provedAt }: Identity,
+): Promise<boolean> {
+  const isOld = provedAt !== null && now.getTime() - provedAt.getTime() > stepUpHolds * 1000;
+  return (
+    isOld &&
+    !hasSecondFactor &&
+    config.isSecondFactorRequired &&
+    (await findFactors(tx, id)).length === 0
+  );
+}
+
 async function enter(
   tx: Transaction,
   context: Context,
   browser: Browser,
   identity: Identity,
-): Promise<SignOnRefusal | 'due' | 'open'> {
+): Promise<SignOnRefusal | 'again' | 'due' | 'open'> {
   const account = await findAccount(tx, identity);
   if (typeof account === 'string') {
     return account;
+  }
+  if (await mayAddFactorTooLate(tx, context, account, identity)) {
+    return 'again';
   }
   const { id, password, oidcSubject } = account;
   const { issuer, hasSecondFactor, provedAt } = identity;

@@ -70,6 +70,32 @@ test('where a second factor is required, who has none adds one before anything e
   await strict.dispose();
 });
 
+test('an old proof adds no first factor: it would open everything', async () => {
+  const strict = await signOnOffice({ isSecondFactorRequired: true });
+  await strict.app.database.query(
+    `insert into admin_users (username, sign_in_name, email, role)
+     values ('new', 'new', 'new@lender.example', 'officer')`,
+  );
+  const person = (ago: number) => verified('new@lender.example', { auth_time: now() - ago });
+  const old = await strict.signOnAs(person(3700), '?returnTo=/admin/profile');
+  assert.deepEqual(
+    [old.to, old.cookie],
+    ['/api/admin/oidc/start?again=true&returnTo=%2Fadmin%2Fprofile', ''],
+  );
+  assert.equal(
+    (await strict.actions()).includes('staff.sign_on_link'),
+    false,
+    'nothing is written',
+  );
+  const again = await strict.signOnAs(person(0), old.to.slice(old.to.indexOf('?')));
+  assert.equal(again.to, '/admin/login?due=true&from=%2Fadmin%2Fprofile');
+  const added = await addApp(strict.app, again);
+  assert.equal((await added.get(stepUp)).json().isHeld, true);
+  const later = await strict.signOnAs(person(3700));
+  assert.match(later.to, /due=true/, 'the factor is given');
+  await strict.dispose();
+});
+
 test('a sign-on is a step-up from when the person proved who they are, and none if nobody says so', async () => {
   const { app, invite, signOnAs } = office;
   await invite('step@lender.example', 'admin');
