@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { mailJobs } from '#server/features/email/mail-jobs.ts';
+import { sha256 } from '#server/outside/ids.ts';
 import { noMailer, openMailer } from '#server/outside/mail.ts';
 import type { Client, FreshApp } from '../app.ts';
 import { commissionOffice } from '../commission-office.ts';
@@ -19,6 +20,7 @@ export const person = {
 const earlier = { lastName: 'Oldfeather', email: 'oldquill@example.com', phone: '(512) 555-7309' };
 const sessionId = 'session-of-quillana-0001';
 const address = '203.0.113.77';
+const loanEvent = 'QF-77-LOAN/1';
 
 /** What a dump holds of the person. */
 export const personalWords = [
@@ -37,6 +39,7 @@ export const personalWords = [
   'her sister is',
   'quill-campaign-click',
   'qf-77-loan',
+  sha256(loanEvent),
 ];
 
 /** What a call answered that was not refused. */
@@ -128,6 +131,22 @@ export async function leaveTraces(
   await ok(office.remove(leadId));
   await ok(office.restore(leadId));
   await ok(staff.put(url, { status: 'Closed Won' }));
+  const loanStatus = { eventId: loanEvent, status: 'Closed Won', at: '2026-10-01T12:00:00Z' };
+  await ok(staff.post(`${url}/loan-status`, loanStatus));
+  // What programs of the lender's answered when they were told.
+  await app.database.query(
+    `with hook as (
+       insert into webhooks (url, events, secret, paused_at, pause_reason)
+       values ('https://hooks.lender.example/x', '{}', '', now(), 'hand') returning id
+     )
+     insert into jobs (kind, webhook_id, payload, status, server_answer)
+     select 'webhook', id, jsonb_build_object('type', type, 'data', data), 'done',
+       'Saved Quillana Featherby'
+     from hook, (values
+       ('lead.updated', '{"id": ${leadId}, "fields": ["phone"]}'::jsonb),
+       ('referral.credited', '{"id": 1, "leadId": ${leadId}, "affiliateId": 1}')
+     ) as told (type, data)`,
+  );
   await office.confirmBasis(true);
   const { id: referralId, cents } = await office.referralOf(leadId);
   const referrals = [{ id: referralId, earnedCents: cents }];

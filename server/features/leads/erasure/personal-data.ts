@@ -71,6 +71,17 @@ export const personalData: readonly PersonalRows[] = [
     isUnderDuty: true,
   },
   {
+    // A digest of the loan system's own word, in which the number of the loan may stand: who guesses
+    // the number knows it again.
+    table: 'loan_events',
+    kind: 'applications',
+    rows: byLead,
+    erased: 'event_hash',
+    kept: 'id lead_id status at received_at',
+    isRemoved: true,
+    isUnderDuty: true,
+  },
+  {
     table: 'idempotency_keys',
     kind: 'applications',
     rows: byLead,
@@ -185,6 +196,17 @@ export const personalData: readonly PersonalRows[] = [
       or kind = 'template_test' and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id server_answer words',
     kept: 'id kind language lead_id attempts created_at sent_at event text_hash',
+  },
+  {
+    // Deliveries of events name numbers alone, but a receiver answers what it likes.
+    table: 'jobs',
+    kind: 'applications',
+    rows: `webhook_id is not null and case
+        when payload->>'type' like 'lead.%' then payload->'data'->'id'
+        else payload->'data'->'leadId'
+      end in (select to_jsonb(of.id) from unnest($1) as of (id))`,
+    erased: 'server_answer',
+    kept: '',
   },
   {
     table: 'applicant_mail_links',
