@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { openDoor } from './backup/door.ts';
+import { openBackupSocket } from './backup/backup-socket.ts';
 import { type Changes, changesChannel, openChanges } from './changes.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { startMaintenance } from './embedded/maintenance.ts';
@@ -180,7 +180,7 @@ async function openInProcess({
     await embedded.close();
     throw error;
   });
-  const door = await openDoor({
+  const backupSocket = await openBackupSocket({
     dir: path.resolve(dataDir, 'database'),
     folder: embedded.folder,
     maintain,
@@ -195,7 +195,7 @@ async function openInProcess({
     maintain,
     fsyncs: embedded.fsyncs,
     close: async () => {
-      await door.close();
+      await backupSocket.close();
       await maintenance.stop();
       await witness.stop();
       await pool.end();

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connection, UnusableServerError, whereabouts } from './postgres-server.ts';
+import { connection, UnusableServerError, hostAndDatabase } from './postgres-server.ts';
 
 /** Settings that a connection of its own would get from `open.ts`, as a role has them instead. */
 const roleSettings = [
@@ -39,7 +39,7 @@ async function demandSettings(client: pg.Client, databaseUrl: string): Promise<v
     ({ name, value }) => `alter role ${role} in database ${database} set ${name} = ${value};`,
   );
   throw new UnusableServerError(
-    `DATABASE_URL names a pooler at ${whereabouts(databaseUrl)}, whose connections need these settings: ` +
+    `DATABASE_URL names a pooler at ${hostAndDatabase(databaseUrl)}, whose connections need these settings: ` +
       `run ${statements.join(' ')} with psql, and let the pooler connect anew.`,
   );
 }
@@ -55,7 +55,7 @@ export async function checkPooler(databaseUrl: string, directUrl: string): Promi
     const [ofPooler, ofServer] = await Promise.all([identityOf(pooled), identityOf(direct)]);
     if (ofPooler !== ofServer) {
       throw new UnusableServerError(
-        `DATABASE_URL (${whereabouts(databaseUrl)}) and DATABASE_DIRECT_URL (${whereabouts(directUrl)}) ` +
+        `DATABASE_URL (${hostAndDatabase(databaseUrl)}) and DATABASE_DIRECT_URL (${hostAndDatabase(directUrl)}) ` +
           'name two databases; they must lead to the same one.',
       );
     }

@@ -26,7 +26,7 @@ export interface ServerAddress {
   url: string;
 }
 
-export function whereabouts(databaseUrl: string): string {
+export function hostAndDatabase(databaseUrl: string): string {
   try {
     const { host, pathname } = new URL(databaseUrl);
     return `${host || 'the local socket'}${pathname}`;
@@ -67,7 +67,7 @@ async function refuseSharedConnections(
     await other.connect();
     if (await isConnectionShared(client, other)) {
       throw new UnusableServerError(
-        `${variable} names a pooler in transaction mode at ${whereabouts(url)}; this program needs ` +
+        `${variable} names a pooler in transaction mode at ${hostAndDatabase(url)}; this program needs ` +
           'connections of its own: name PostgreSQL itself in DATABASE_DIRECT_URL, which may stand beside a pooler, ' +
           "or the pooler's address in session mode.",
       );
@@ -136,7 +136,7 @@ export async function awaitServer(
       const version = Math.floor(Number(row.server_version_num) / 10_000);
       if (version < oldestVersion) {
         throw new UnusableServerError(
-          `${variable} names PostgreSQL ${version} at ${whereabouts(url)}; this program needs ${oldestVersion} or newer.`,
+          `${variable} names PostgreSQL ${version} at ${hostAndDatabase(url)}; this program needs ${oldestVersion} or newer.`,
         );
       }
       await refuseSharedConnections(client, address);
@@ -148,14 +148,14 @@ export async function awaitServer(
       const { code, message } = error as Error & { code?: string };
       if (!mayPass.has(code ?? '') || performance.now() > deadline) {
         throw new Error(
-          `${variable} names PostgreSQL at ${whereabouts(url)}, which cannot be used (${message || code}): ` +
+          `${variable} names PostgreSQL at ${hostAndDatabase(url)}, which cannot be used (${message || code}): ` +
             `start that server or correct ${variable}.`,
           { cause: error },
         );
       }
       if (attempt === 1) {
         log.warn(
-          `PostgreSQL at ${whereabouts(url)} does not answer yet (${message || code}); trying again.`,
+          `PostgreSQL at ${hostAndDatabase(url)} does not answer yet (${message || code}); trying again.`,
         );
       }
       await sleep(500);

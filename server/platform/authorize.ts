@@ -37,7 +37,7 @@ function speakerOf({ headers }: FastifyRequest): Speaker {
   return { isAffiliate: kind === 'affiliate', id: id === undefined ? null : Number(id) };
 }
 
-interface Door {
+interface RouteAccess {
   access: Access;
   isBackground: boolean;
   admitsEnrolling: boolean;
@@ -56,7 +56,7 @@ async function resolveKey(access: Access, key: string, db: Queryable): Promise<A
 }
 
 async function resolve(
-  { access, isBackground, admitsEnrolling }: Door,
+  { access, isBackground, admitsEnrolling }: RouteAccess,
   request: FastifyRequest,
   sessions: Sessions,
   db: Queryable,

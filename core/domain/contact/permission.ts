@@ -4,10 +4,10 @@ import { holdsOn, type HoursRule, hoursRules } from './contact-rules.ts';
 import { localMoment, localTimeOf, theirTime } from './local-time.ts';
 import { type Cause, judgeWay, type Wishes } from './reach.ts';
 import { type AgreedAt, holdingStops, revocationRuleAt, type SaidStop } from './stops.ts';
-import { type Places, placesOf, type Whereabouts } from './where-they-are.ts';
+import { type Places, placesOf, type PlaceFacts } from './where-they-are.ts';
 
 /** Everything that decides whether a person may be contacted, besides the moment. */
-export interface ContactFacts extends Omit<Wishes, 'stops'>, Whereabouts {
+export interface ContactFacts extends Omit<Wishes, 'stops'>, PlaceFacts {
   /** What was said for the number or the mailbox, oldest first. */
   readonly stops: readonly SaidStop[];
   readonly agreedAt: AgreedAt;

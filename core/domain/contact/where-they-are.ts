@@ -2,7 +2,7 @@ import { isStateCode, readState, type StateCode, stateCodes, stateName } from '.
 import { placeOfPhone, stateZones, zonesOfState } from './area-codes.ts';
 
 /** The facts that tell where a person may be. */
-export interface Whereabouts {
+export interface PlaceFacts {
   propertyState: string | null;
   currentAddress: string | null;
   /** As stored: (XXX) XXX-XXXX, or E.164. */
@@ -45,7 +45,7 @@ export function stateOfAddress(address: string): StateCode | null {
 }
 
 /** The states and zones that address, telephone and property point to. */
-export function placesOf({ propertyState, currentAddress, phone }: Whereabouts): Places {
+export function placesOf({ propertyState, currentAddress, phone }: PlaceFacts): Places {
   const ofPhone = placeOfPhone(phone);
   const home = currentAddress === null ? null : stateOfAddress(currentAddress);
   const property = isStateCode(propertyState) ? propertyState : null;

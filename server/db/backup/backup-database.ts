@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { doorAddress, type DoorAnswer } from './door.ts';
+import { socketAddress, type BackupAnswer } from './backup-socket.ts';
 import { exportDatabase, refuseTarget } from './export.ts';
 import { noteBackup } from './last-backup.ts';
 import type { Manifest } from './manifest.ts';
@@ -19,7 +19,7 @@ interface Copy {
 }
 
 export async function askServer(dir: string): Promise<Copy> {
-  const address = doorAddress(dir);
+  const address = socketAddress(dir);
   const socket = net.connect(address.at);
   try {
     const answer = await firstLine(socket);
@@ -35,12 +35,12 @@ export async function askServer(dir: string): Promise<Copy> {
   }
 }
 
-function firstLine(socket: net.Socket): Promise<DoorAnswer> {
+function firstLine(socket: net.Socket): Promise<BackupAnswer> {
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('The server stopped before the copy was made.')));
     const lines = createInterface({ input: socket });
-    lines.on('line', (text) => resolve(JSON.parse(text) as DoorAnswer));
+    lines.on('line', (text) => resolve(JSON.parse(text) as BackupAnswer));
     // The socket emits its errors again here; an unhandled one would end the process.
     lines.on('error', reject);
   });

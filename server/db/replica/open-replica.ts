@@ -9,7 +9,7 @@ import {
   awaitServer,
   serverConnections,
   UnusableServerError,
-  whereabouts,
+  hostAndDatabase,
 } from '../postgres-server.ts';
 import type { Queryable } from '../queryable.ts';
 
@@ -96,7 +96,7 @@ export async function openReplica({
   }
   function fail(cause: string): void {
     restsUntil = performance.now() + restMs;
-    const name = `the replica at ${whereabouts(url)}`;
+    const name = `the replica at ${hostAndDatabase(url)}`;
     set(false, `Reports and exports are read from the main database, because ${name} ${cause}.`);
   }
 

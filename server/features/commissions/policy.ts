@@ -91,7 +91,7 @@ export function alreadyReversed(): HttpError {
 }
 
 /** 409 for a payout that a later one depends on. */
-export function builtUpon(later: number): HttpError {
+export function settledByLaterPayout(later: number): HttpError {
   return new HttpError(
     409,
     `Payout ${later} settled a correction of what this payout paid. Reverse payout ${later} first. Nothing was changed.`,

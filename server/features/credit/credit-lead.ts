@@ -11,7 +11,7 @@ import {
   lockCredit,
   requireCandidate,
 } from '../affiliates/credit/writes.ts';
-import { settleGiven, settleTakenAway } from '../commissions/settle/settle-credit.ts';
+import { settleNewCredit, settleLostCredit } from '../commissions/settle/settle-credit.ts';
 import type { Context } from '../context.ts';
 import { enqueueReferralMail } from '../email/enqueue-referral-mail.ts';
 import { type CreditedLead, lockCreditedLead, setCreditedCode } from '../leads/credit/writes.ts';
@@ -47,7 +47,7 @@ export async function creditLead(context: Context<StaffActor>, asked: Asked) {
     const from = await lockCredit(tx, id);
     refuseOtherThanSeen(from.affiliateId, asked);
     const to = await findNext(tx, lead, asked);
-    const lastLineId = await settleTakenAway(tx, mover, from.referralId);
+    const lastLineId = await settleLostCredit(tx, mover, from.referralId);
     const entryTerms = to ? await termsOfThen(context, tx, to.id, lead) : null;
     const handoverId = await giveCredit(tx, from, {
       leadId: id,
@@ -62,7 +62,7 @@ export async function creditLead(context: Context<StaffActor>, asked: Asked) {
       const { referralId } = from;
       const { standing, homePrice } = lead;
       const given = { referralId, handoverId, standing, terms: entryTerms, homePrice };
-      await settleGiven(tx, mover, given);
+      await settleNewCredit(tx, mover, given);
       await tellOf(tx, to, id, handoverId);
     }
     return {

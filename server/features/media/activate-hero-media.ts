@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { listHeroMedia as contract } from '#core/contract/media.ts';
 import { removeFiles } from '#server/outside/uploads/upload-disk.ts';
-import { baseAt, uploadFolder } from '#server/outside/uploads/upload-names.ts';
+import { baseOfAddress, uploadFolder } from '#server/outside/uploads/upload-names.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import type { Context } from '../context.ts';
@@ -57,7 +57,7 @@ export async function deleteHeroMedia(context: Context<StaffActor>, { id }: { id
       throw noSuchMedia();
     }
     for (const address of [media.filePath, media.posterPath]) {
-      const base = address ? baseAt(address) : undefined;
+      const base = address ? baseOfAddress(address) : undefined;
       if (base !== undefined) {
         bases.add(base);
         await deleteParts(tx, base);

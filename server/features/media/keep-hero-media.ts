@@ -2,7 +2,7 @@ import type { SiteHeroMedia, SitePicture } from '#core/contract/site.ts';
 import { keep } from '#server/db/keep.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { addressOf, baseAt, nameAt } from '#server/outside/uploads/upload-names.ts';
+import { addressOf, baseOfAddress, nameOfAddress } from '#server/outside/uploads/upload-names.ts';
 import { findActive } from './queries.ts';
 import { findStored } from './stored/queries.ts';
 
@@ -43,7 +43,7 @@ export function keepHeroMedia({ db, hasFile }: KeepHeroMedia) {
 
 /** All files of the picture with this address. */
 function pictureAt(address: string): SitePicture | null {
-  const base = baseAt(address);
+  const base = baseOfAddress(address);
   if (base === undefined) {
     return null;
   }
@@ -59,7 +59,7 @@ function pictureAt(address: string): SitePicture | null {
 
 /** Whether the file behind an address is stored; an address that is not of an upload is believed. */
 export async function hasUpload(db: Queryable, address: string): Promise<boolean> {
-  const name = nameAt(address);
+  const name = nameOfAddress(address);
   return name === undefined
     ? !address.startsWith('/uploads/')
     : (await findStored(db, [name])).has(name);

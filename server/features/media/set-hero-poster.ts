@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { removeFiles } from '#server/outside/uploads/upload-disk.ts';
-import { addressOf, baseAt } from '#server/outside/uploads/upload-names.ts';
+import { addressOf, baseOfAddress } from '#server/outside/uploads/upload-names.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { UploadedFile } from '#server/platform/contract/read-form.ts';
 import type { Context } from '../context.ts';
@@ -38,7 +38,7 @@ export async function setHeroPoster(
       if (before.mediaType !== 'video') {
         throw noFilm();
       }
-      former = before.posterPath ? baseAt(before.posterPath) : undefined;
+      former = before.posterPath ? baseOfAddress(before.posterPath) : undefined;
       if (former !== undefined) {
         await deleteParts(tx, former);
       }

@@ -28,7 +28,7 @@ export async function publishRevision(
   const entry = { action: 'terms.publish', entity: 'terms' };
   const row = await transaction(context, entry, async (tx) => {
     const draft = await requireDraft(tx, id, updatedAt);
-    await refuseLate(tx, standing);
+    await refuseStalePreview(tx, standing);
     const { errors, earlier } = await judgeRevision(tx, draft, programme.today());
     if (errors.length > 0) {
       throw wrongRevision(errors);
@@ -73,7 +73,7 @@ export async function withdrawRevision(context: Context<StaffActor>, { id }: { i
 }
 
 /** 409 if anything was published or withdrawn after the preview that returned `standing`. */
-export async function refuseLate(tx: AuditedTransaction, standing: number): Promise<void> {
+export async function refuseStalePreview(tx: AuditedTransaction, standing: number): Promise<void> {
   if ((await countPublications(tx)) === standing) {
     return;
   }

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
 import { holdsAlready, noSuchRevision, nothingToRestore, wrongRevision } from './policy.ts';
 import type { PreviewedTerms } from './preview-terms.ts';
-import { refuseLate } from './publish-revision.ts';
+import { refuseStalePreview } from './publish-revision.ts';
 import { countPublications, findConfirmations, findPublished, findRevision } from './queries.ts';
 import { judgeRevision, presentRevision } from './read-revision.ts';
 import { previewedTerms, readRulebook } from './read-rulebook.ts';
@@ -30,7 +30,7 @@ export async function restoreBefore(context: Context<StaffActor>, { id, standing
   const row = await transaction(context, entry, async (tx) => {
     await lockRevisions(tx);
     if (standing !== undefined) {
-      await refuseLate(tx, standing);
+      await refuseStalePreview(tx, standing);
     }
     const values = await earlierValues(tx, id, programme.today());
     const { errors, earlier } = await judgeRevision(tx, values, programme.today());

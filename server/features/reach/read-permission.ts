@@ -3,13 +3,13 @@ import {
   type ContactPermission,
   permissionAt,
 } from '#core/domain/contact/permission.ts';
-import type { Whereabouts } from '#core/domain/contact/where-they-are.ts';
+import type { PlaceFacts } from '#core/domain/contact/where-they-are.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readConsents } from '../applications/read-consents.ts';
 import { readStops } from './read-stops.ts';
 
 /** The fields of a lead that decide whether its person may be contacted. */
-export interface ContactedLead extends Whereabouts {
+export interface ContactedLead extends PlaceFacts {
   id: number;
   email: string;
   status: string;

@@ -2,7 +2,7 @@ import { callerOf } from '#server/platform/caller.ts';
 import { fieldError, type HttpError } from '#server/platform/http-error.ts';
 import { isPassword } from '#server/platform/passwords.ts';
 import type { Context } from '../context.ts';
-import { countTry, takeTryBack, tellFailure } from './count-try.ts';
+import { countTry, uncountTry, auditFailedTry } from './count-try.ts';
 import type { AccountName } from './policy.ts';
 
 interface CurrentPassword extends AccountName {
@@ -30,8 +30,8 @@ export async function checkCurrentPassword(
   const { db, ipAddress } = context;
   const attempt = await countTry(db, { kind, account }, callerOf(ipAddress));
   if (!(await isPassword(typed, stored))) {
-    await tellFailure(context, { kind, entity, accountId });
+    await auditFailedTry(context, { kind, entity, accountId });
     throw wrongPassword();
   }
-  await takeTryBack(db, attempt);
+  await uncountTry(db, attempt);
 }

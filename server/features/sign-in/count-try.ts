@@ -37,12 +37,12 @@ export async function countTry(db: Queryable, name: AccountName, caller: string)
 }
 
 /** Removes a try that proved right. */
-export function takeTryBack(db: Queryable, attempt: number): Promise<void> {
+export function uncountTry(db: Queryable, attempt: number): Promise<void> {
   return deleteFailure(db, attempt);
 }
 
 /** Audits a failed try with the network it came from. */
-export function tellFailure(
+export function auditFailedTry(
   { db, ipAddress }: Context,
   failed: Omit<FailedSignIn, 'network'>,
 ): Promise<void> {

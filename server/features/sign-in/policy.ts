@@ -23,7 +23,7 @@ export interface SignInAccount {
 }
 
 /** A kind of account that signs in with a name and a password. */
-export interface Door<Account extends SignInAccount> {
+export interface SignInKind<Account extends SignInAccount> {
   kind: SessionKind;
   /** The entity of an account in the audit log. */
   entity: string;

@@ -5,8 +5,8 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { isPassword } from '#server/platform/passwords.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../context.ts';
-import { countTry, tellFailure } from './count-try.ts';
-import type { Door, SignInAccount } from './policy.ts';
+import { countTry, auditFailedTry } from './count-try.ts';
+import type { SignInKind, SignInAccount } from './policy.ts';
 import { foldUserName } from './fold-user-name.ts';
 import { deleteFailures, rememberCaller } from './queries.ts';
 
@@ -28,13 +28,13 @@ interface Known<Account> {
  */
 export async function signIn<Account extends SignInAccount>(
   context: Context,
-  door: Door<Account>,
+  signInKind: SignInKind<Account>,
   { name, password, ...browser }: Credentials & Browser,
 ): Promise<Account> {
-  const { found } = await checkPassword(context, door, { name, password });
+  const { found } = await checkPassword(context, signInKind, { name, password });
   await context.db.transaction(async (tx) => {
-    await requireUnchanged(tx, door, name, found);
-    await openSession(tx, context, browser, { door, accountId: found.id, name, password });
+    await requireUnchanged(tx, signInKind, name, found);
+    await openSession(tx, context, browser, { signInKind, accountId: found.id, name, password });
   });
   return found;
 }
@@ -48,17 +48,17 @@ export async function signIn<Account extends SignInAccount>(
  */
 export async function checkPassword<Account extends SignInAccount>(
   context: Context,
-  door: Door<Account>,
+  signInKind: SignInKind<Account>,
   { name, password }: Credentials,
 ): Promise<Known<Account>> {
   const { db, ipAddress } = context;
-  const { kind, entity } = door;
+  const { kind, entity } = signInKind;
   const account = foldUserName(name);
   const attempt = await countTry(db, { kind, account }, callerOf(ipAddress));
-  const found = await door.find(db, name);
+  const found = await signInKind.find(db, name);
   const isRight = await isPassword(password, found?.password);
   if (!isRight || !found) {
-    await tellFailure(context, { kind, entity, accountId: found?.id ?? null });
+    await auditFailedTry(context, { kind, entity, accountId: found?.id ?? null });
     throw loginFailed();
   }
   return { found, attempt };
@@ -67,11 +67,11 @@ export async function checkPassword<Account extends SignInAccount>(
 /** 401 if the account was deactivated or got another password after the check. */
 export async function requireUnchanged<Account extends SignInAccount>(
   tx: Transaction,
-  door: Door<Account>,
+  signInKind: SignInKind<Account>,
   name: string,
   { id, password }: Account,
 ): Promise<void> {
-  const account = await door.find(tx, name);
+  const account = await signInKind.find(tx, name);
   if (account?.id !== id || account.password !== password) {
     throw loginFailed();
   }
@@ -80,7 +80,7 @@ export async function requireUnchanged<Account extends SignInAccount>(
 const loginFailed = () => new HttpError(401, 'Login failed');
 
 interface Opening<Account extends SignInAccount> {
-  door: Door<Account>;
+  signInKind: SignInKind<Account>;
   accountId: number;
   name: string;
   /** Null if it was checked in an earlier call, or none was typed. */
@@ -96,14 +96,14 @@ export async function openSession<Account extends SignInAccount>(
   tx: Transaction,
   { sessions, ipAddress }: Context,
   browser: Browser,
-  { door, accountId, name, password, secondFactor, provedAt }: Opening<Account>,
+  { signInKind, accountId, name, password, secondFactor, provedAt }: Opening<Account>,
 ): Promise<void> {
   const caller = callerOf(ipAddress);
-  const { kind, entity } = door;
+  const { kind, entity } = signInKind;
   const account = { kind, account: foldUserName(name) };
   await deleteFailures(tx, account, caller);
   await rememberCaller(tx, account, caller);
-  await door.remember?.(tx, accountId, password);
+  await signInKind.remember?.(tx, accountId, password);
   await sessions.open(tx, browser, kind, accountId, {
     hasSecondFactor: secondFactor !== undefined,
     provedAt,

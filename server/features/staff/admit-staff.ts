@@ -3,7 +3,7 @@ import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../context.ts';
 import { openSession } from '../sign-in/sign-in.ts';
 import { askSecondFactor, type Due } from './second-factor/prove-second-factor.ts';
-import { staffDoor } from './staff-door.ts';
+import { staffSignIn } from './staff-sign-in.ts';
 
 interface Admission {
   account: { id: number; username: string };
@@ -31,7 +31,7 @@ export async function admitStaff(
       : undefined;
   if (!due) {
     await openSession(tx, context, browser, {
-      door: staffDoor,
+      signInKind: staffSignIn,
       accountId: id,
       name: username,
       password: typed?.password ?? null,

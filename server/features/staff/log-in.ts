@@ -11,7 +11,7 @@ import { presentStaff } from './present.ts';
 import { hasWeakPassword } from './queries.ts';
 import { lockAccount } from './second-factor/queries.ts';
 import { findDue, presentDue, proveSecondFactor } from './second-factor/prove-second-factor.ts';
-import { staffDoor } from './staff-door.ts';
+import { staffSignIn } from './staff-sign-in.ts';
 
 interface Credentials extends Browser {
   username: string;
@@ -23,10 +23,13 @@ interface Credentials extends Browser {
  * `checkPassword`.
  */
 export async function logIn(context: Context, { username, password, ...browser }: Credentials) {
-  const { found, attempt } = await checkPassword(context, staffDoor, { name: username, password });
+  const { found, attempt } = await checkPassword(context, staffSignIn, {
+    name: username,
+    password,
+  });
   const due = await context.db.transaction(async (tx) => {
     await lockAccount(tx, found.id);
-    await requireUnchanged(tx, staffDoor, username, found);
+    await requireUnchanged(tx, staffSignIn, username, found);
     return admitStaff(tx, context, browser, { account: found, typed: { password, attempt } });
   });
   if (due) {

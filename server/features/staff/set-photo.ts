@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { removeFiles } from '#server/outside/uploads/upload-disk.ts';
-import { addressOf, baseAt, uploadFolder } from '#server/outside/uploads/upload-names.ts';
+import { addressOf, baseOfAddress, uploadFolder } from '#server/outside/uploads/upload-names.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { UploadedFile } from '#server/platform/contract/read-form.ts';
 import type { Context } from '../context.ts';
@@ -37,7 +37,7 @@ async function changePhoto(context: Context<StaffActor>, photo: string | null) {
   const entry = { action: 'staff.photo', entity: 'admin_user' };
   const { former, profile } = await transaction(context, entry, async (tx) => {
     const before = await lockPhoto(tx, actor.id);
-    const base = before === null ? undefined : baseAt(before);
+    const base = before === null ? undefined : baseOfAddress(before);
     if (base !== undefined) {
       await deleteParts(tx, base);
     }

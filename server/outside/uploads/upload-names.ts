@@ -35,11 +35,11 @@ export function addressOf(name: string): string {
   return `${addressStart}${name}`;
 }
 
-export function nameAt(address: string): string | undefined {
+export function nameOfAddress(address: string): string | undefined {
   const name = address.startsWith(addressStart) ? address.slice(addressStart.length) : '';
   return isUploadName(name) ? name : undefined;
 }
 
-export function baseAt(address: string): string | undefined {
-  return nameAt(address)?.slice(0, 24);
+export function baseOfAddress(address: string): string | undefined {
+  return nameOfAddress(address)?.slice(0, 24);
 }

@@ -2,7 +2,7 @@ import type { AffiliateActor } from '#server/platform/actor.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../../context.ts';
 import { foldUserName } from '../../sign-in/fold-user-name.ts';
-import type { Door } from '../../sign-in/policy.ts';
+import type { SignInKind } from '../../sign-in/policy.ts';
 import { signIn } from '../../sign-in/sign-in.ts';
 import { leaveImpersonation } from './impersonate-affiliate.ts';
 import { type Account, findAccount, type OwnAccount, readOwnAccount } from './queries.ts';
@@ -12,7 +12,7 @@ interface Credentials extends Browser {
   password: string;
 }
 
-const affiliateDoor: Door<Account> = {
+const affiliateSignIn: SignInKind<Account> = {
   kind: 'affiliate',
   entity: 'affiliate',
   // A database finds more spellings alike than those whose failed tries are counted together.
@@ -49,7 +49,7 @@ async function presentSession(
  * deleted, or has no password yet.
  */
 export async function logInAffiliate(context: Context, { email, ...credentials }: Credentials) {
-  const signedIn = await signIn(context, affiliateDoor, { ...credentials, name: email });
+  const signedIn = await signIn(context, affiliateSignIn, { ...credentials, name: email });
   const { password: _, ...account } = signedIn;
   return presentSession(context, account, false);
 }

@@ -6,7 +6,7 @@ import {
   enqueueCommissionMails,
 } from '../../email/earnings/commission-news.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
-import { alreadyReversed, builtUpon } from '../policy.ts';
+import { alreadyReversed, settledByLaterPayout } from '../policy.ts';
 import { type Decision, type Mover, moveReferrals, readMovable } from '../settle/move-referrals.ts';
 import { lockReferralsById } from '../settle/queries.ts';
 import { describePayout } from './read-payout.ts';
@@ -38,7 +38,7 @@ export async function reversePayout(context: Context<StaffActor>, { id, reason }
     }
     const later = await findBuiltUpon(tx, id);
     if (later !== undefined) {
-      throw builtUpon(later);
+      throw settledByLaterPayout(later);
     }
     await insertReversal(tx, { batchId: id, reason, reversedBy: actor.id });
     const news = await giveBack(tx, { ...context, terms }, { id, reason }, taken);

@@ -10,7 +10,7 @@ import { findLastLineId, findLastMoves, insertEarlierMove } from './queries.ts';
  * Voids a locked referral and its commission before another affiliate is credited. Returns the id
  * of its last line; 409 once staff have approved it.
  */
-export async function settleTakenAway(
+export async function settleLostCredit(
   tx: AuditedTransaction,
   mover: Mover,
   referralId: number,
@@ -46,7 +46,7 @@ interface Given {
  * Gives a locked referral, just credited to another affiliate, the state and commission it would
  * have if it had been theirs from the start.
  */
-export async function settleGiven(
+export async function settleNewCredit(
   tx: AuditedTransaction,
   mover: Mover,
   { referralId, handoverId, standing, terms, homePrice }: Given,

@@ -6,10 +6,10 @@ import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { deletePending } from '#server/platform/sessions/session-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../../context.ts';
-import { countTry, takeTryBack, tellFailure } from '../../sign-in/count-try.ts';
+import { countTry, uncountTry, auditFailedTry } from '../../sign-in/count-try.ts';
 import { foldUserName } from '../../sign-in/fold-user-name.ts';
 import { openSession } from '../../sign-in/sign-in.ts';
-import { staffDoor } from '../staff-door.ts';
+import { staffSignIn } from '../staff-sign-in.ts';
 import { checkFactor, type Given } from './check-factor.ts';
 import { signingOptions } from './check-passkey.ts';
 import { type FactorRow, findFactors, lockAccount } from './queries.ts';
@@ -40,7 +40,7 @@ export async function askSecondFactor(
     return undefined;
   }
   if (attempt !== undefined) {
-    await takeTryBack(tx, attempt);
+    await uncountTry(tx, attempt);
   }
   const challenge = randomBytes(32).toString('base64url');
   const kind = factors.length === 0 ? 'enrolling' : 'pending';
@@ -105,7 +105,7 @@ export async function proveSecondFactor(
         return false;
       }
       await openSession(tx, context, browser, {
-        door: staffDoor,
+        signInKind: staffSignIn,
         accountId: actor.id,
         name: actor.username,
         password: null,
@@ -114,7 +114,7 @@ export async function proveSecondFactor(
       return true;
     }));
   if (!isOpen) {
-    await tellFailure(context, { kind: 'staff', entity: 'admin_user', accountId: actor.id });
+    await auditFailedTry(context, { kind: 'staff', entity: 'admin_user', accountId: actor.id });
     throw new HttpError(401, 'This code does not match, or was used already.');
   }
   return actor;

@@ -4,7 +4,7 @@ import { deleteSessionsOfAdmin } from '#server/platform/sessions/session-rows.ts
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../../context.ts';
 import { openSession } from '../../sign-in/sign-in.ts';
-import { staffDoor } from '../staff-door.ts';
+import { staffSignIn } from '../staff-sign-in.ts';
 
 /**
  * Ends every session of the actor's account and opens a new one in this browser; a member who had
@@ -19,7 +19,12 @@ export async function reopenSession(
   const { actor, sessions } = context;
   await deleteSessionsOfAdmin(tx, actor.id);
   if (actor.isEnrolling) {
-    const signedIn = { door: staffDoor, accountId: actor.id, name: actor.username, password: null };
+    const signedIn = {
+      signInKind: staffSignIn,
+      accountId: actor.id,
+      name: actor.username,
+      password: null,
+    };
     await openSession(tx, context, browser, { ...signedIn, secondFactor });
   } else {
     const proof = { hasSecondFactor: secondFactor !== undefined };

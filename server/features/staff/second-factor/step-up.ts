@@ -4,7 +4,7 @@ import { fieldError } from '#server/platform/http-error.ts';
 import { isPassword } from '#server/platform/passwords.ts';
 import { stepUpSession } from '#server/platform/sessions/session-rows.ts';
 import type { Context } from '../../context.ts';
-import { countTry, takeTryBack, tellFailure } from '../../sign-in/count-try.ts';
+import { countTry, uncountTry, auditFailedTry } from '../../sign-in/count-try.ts';
 import { foldUserName } from '../../sign-in/fold-user-name.ts';
 import { transaction } from '../../transaction.ts';
 import { findSecrets } from '../queries.ts';
@@ -51,7 +51,7 @@ export async function stepUp(context: Context<StaffActor>, { password = '', code
     ? proof !== undefined
     : await isPassword(password, (await findSecrets(db, actor.id)).password);
   if (!isRight) {
-    await tellFailure(context, { kind: 'staff', entity: 'admin_user', accountId: actor.id });
+    await auditFailedTry(context, { kind: 'staff', entity: 'admin_user', accountId: actor.id });
     throw wrong;
   }
   const entry = { action: 'staff.step_up', entity: 'admin_user' };
@@ -60,7 +60,7 @@ export async function stepUp(context: Context<StaffActor>, { password = '', code
       throw wrong;
     }
     await stepUpSession(tx, actor);
-    await takeTryBack(tx, attempt);
+    await uncountTry(tx, attempt);
     return { entityId: actor.id, result: { isHeld: true } };
   });
 }

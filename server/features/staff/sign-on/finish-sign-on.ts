@@ -6,7 +6,7 @@ import type { Identity } from '#server/outside/sign-on.ts';
 import { stepUpHolds } from '#server/platform/sessions/session-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../../context.ts';
-import { tellFailure } from '../../sign-in/count-try.ts';
+import { auditFailedTry } from '../../sign-in/count-try.ts';
 import { voidStaffLinks } from '../../sign-in/links/writes.ts';
 import { admitStaff } from '../admit-staff.ts';
 import { findFactors } from '../second-factor/queries.ts';
@@ -51,7 +51,7 @@ export async function finishSignOn(
     return `${adminPaths.login}?${new URLSearchParams({ due: 'true', from: back }).toString()}`;
   }
   if (outcome !== 'open') {
-    await tellFailure(context, { kind: 'staff', entity: 'admin_user', accountId: null });
+    await auditFailedTry(context, { kind: 'staff', entity: 'admin_user', accountId: null });
     return refusedAt(outcome, back);
   }
   return back;

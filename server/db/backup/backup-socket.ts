@@ -10,13 +10,13 @@ import type { Log } from '../log.ts';
 
 const longestSocketPath = 100;
 
-interface DoorAddress {
+interface SocketAddress {
   at: string;
   file: string | undefined;
   release(): void;
 }
 
-export function doorAddress(dir: string): DoorAddress {
+export function socketAddress(dir: string): SocketAddress {
   if (process.platform === 'win32') {
     const name = createHash('sha256').update(dir.toLowerCase()).digest('hex');
     return { at: `\\\\.\\pipe\\database-${name.slice(0, 32)}`, file: undefined, release() {} };
@@ -35,14 +35,14 @@ export function doorAddress(dir: string): DoorAddress {
 }
 
 /** Answer of the server on the socket: one line of JSON. */
-export type DoorAnswer =
+export type BackupAnswer =
   | {
       dataDir: string;
       heldMs: number;
     }
   | { refusal: string };
 
-interface DoorOptions {
+interface SocketOptions {
   /** The database folder by its name in DATA_DIR; the socket is made beside it. */
   dir: string;
   /** The same with symbolic links resolved; the copy is made beside it, on the same disk. */
@@ -56,24 +56,28 @@ interface DoorOptions {
  * request, a line of JSON the answer; the copy is removed when the connection ends. Only the
  * server's user and root can connect.
  */
-export async function openDoor(options: DoorOptions): Promise<{ close(): Promise<void> }> {
+export async function openBackupSocket(
+  options: SocketOptions,
+): Promise<{ close(): Promise<void> }> {
   const { dir, folder, log } = options;
   const dataDir = `${folder}.copy`;
-  let asker: net.Socket | undefined;
+  let client: net.Socket | undefined;
   let isClosing = false;
   removeCopy(dataDir);
 
   const server = net.createServer((socket) => {
     socket.on('error', () => {});
     socket.resume();
-    if (asker) {
-      return tell(socket, { refusal: 'Another backup is under way. Try again when it is done.' });
+    if (client) {
+      return answerWith(socket, {
+        refusal: 'Another backup is under way. Try again when it is done.',
+      });
     }
-    asker = socket;
+    client = socket;
     let copying: Promise<void> | undefined;
     socket.on('close', () => {
       void copying?.finally(() => {
-        asker = undefined;
+        client = undefined;
         // When the server stops, the copy is left for the client that is still reading it.
         if (!isClosing) {
           removeCopy(dataDir);
@@ -82,7 +86,7 @@ export async function openDoor(options: DoorOptions): Promise<{ close(): Promise
     });
     copying = makeCopy(options, dataDir, socket);
   });
-  const address = doorAddress(dir);
+  const address = socketAddress(dir);
   if (address.file) {
     // Left by a server that was killed: this process holds the lock of the folder.
     fs.rmSync(address.file, { force: true });
@@ -99,7 +103,7 @@ export async function openDoor(options: DoorOptions): Promise<{ close(): Promise
   return {
     close: async () => {
       isClosing = true;
-      asker?.destroy();
+      client?.destroy();
       if (server.listening) {
         server.close();
         await once(server, 'close');
@@ -110,7 +114,7 @@ export async function openDoor(options: DoorOptions): Promise<{ close(): Promise
 }
 
 async function makeCopy(
-  { folder, maintain, log }: DoorOptions,
+  { folder, maintain, log }: SocketOptions,
   dataDir: string,
   socket: net.Socket,
 ): Promise<void> {
@@ -119,22 +123,22 @@ async function makeCopy(
     fs.mkdirSync(dataDir, { mode: 0o700 });
     const heldMs = await copyFolder(folder, path.join(dataDir, 'database'), maintain);
     log.info(
-      `A copy of the database was made for a backup; others waited ${Math.round(heldMs)} ms.`,
+      `A copy of the database was made for a backup; other calls waited ${Math.round(heldMs)} ms.`,
     );
     socket.write(line({ dataDir, heldMs }));
   } catch (error) {
     removeCopy(dataDir);
     const { message } = error as Error;
     log.warn(`A backup was asked for and could not be made: ${message}`);
-    tell(socket, { refusal: `The server could not copy its database: ${message}` });
+    answerWith(socket, { refusal: `The server could not copy its database: ${message}` });
   }
 }
 
-function line(answer: DoorAnswer): string {
+function line(answer: BackupAnswer): string {
   return `${JSON.stringify(answer)}\n`;
 }
 
-function tell(socket: net.Socket, answer: DoorAnswer): void {
+function answerWith(socket: net.Socket, answer: BackupAnswer): void {
   socket.end(line(answer));
 }
 

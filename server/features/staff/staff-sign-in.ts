@@ -1,10 +1,10 @@
 import { isWeakPassword } from '#server/platform/passwords.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
-import type { Door } from '../sign-in/policy.ts';
+import type { SignInKind } from '../sign-in/policy.ts';
 import { findActiveAccount, rememberLogin, type StaffAccount } from './queries.ts';
 
 /** How staff sign in. */
-export const staffDoor: Door<StaffAccount> = {
+export const staffSignIn: SignInKind<StaffAccount> = {
   kind: 'staff',
   entity: 'admin_user',
   find: (db, typed) => findActiveAccount(db, foldUserName(typed)),
