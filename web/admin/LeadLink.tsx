@@ -9,7 +9,7 @@ interface LeadLinkProps {
     firstName: string;
     lastName: string;
   };
-  /** False where what it stands in is dragged instead. */
+  /** False inside an element that is dragged instead. */
   draggable?: boolean;
 }
 

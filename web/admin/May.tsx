@@ -6,11 +6,11 @@ interface MayProps {
   /** The entry that its content calls. */
   call: { readonly roles?: Roles | undefined };
   children: ReactNode;
-  /** What the others see in its place. */
+  /** Shown to members who may not make the call. */
   otherwise?: ReactNode;
 }
 
-/** Shows what a call needs to those alone who may make it. */
+/** Shows its children only to members whose role may make the call. */
 export function May({ call, children, otherwise = null }: MayProps) {
   return useMay()(call) ? children : otherwise;
 }

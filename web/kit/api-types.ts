@@ -10,11 +10,11 @@ export type AnswerOf<Entry extends Callable> = z.output<SchemaOf<Entry, 'answer'
 /** What an entry takes as its body; a form with a file is the browser's own FormData. */
 export type BodyOf<Entry extends Callable> = BodyInput<SchemaOf<Entry, 'body'>>;
 type BodyInput<Body extends BodyShape> = Body extends z.ZodMiniType ? z.input<Body> : FormData;
-/** What a path is filled with: the numbers and texts that it names. */
+/** The path parameters: the numbers and texts that the path names. */
 export type ParamsOf<Entry extends Callable> = {
   readonly [Name in keyof z.input<SchemaOf<Entry, 'params'>>]: string | number;
 };
-/** What a list or another reading call may be asked, with the values that the server will read. */
+/** The query of a list or another read, with the values that the server parses. */
 type QueryOf<Entry extends Callable> = QueryValues<SchemaOf<Entry, 'query'>>;
 type QueryValues<Query extends z.ZodMiniType> = {
   // Over the input, because there every value with a default may be left out.
@@ -22,7 +22,7 @@ type QueryValues<Query extends z.ZodMiniType> = {
     (Name extends keyof z.output<Query> ? z.output<Query>[Name] : never) | undefined;
 };
 
-/** `Values` under `Key`; may be left out where nothing of it is needed, must where there is none. */
+/** `Values` under `Key`: optional if none is required, absent if the entry has none. */
 type Under<Key extends string, Schema, Values> = [Schema] extends [None]
   ? { readonly [K in Key]?: never }
   : {} extends Values
@@ -40,7 +40,10 @@ export interface Circumstances {
   readonly isBackground?: boolean | undefined;
 }
 
-/** What a call takes besides its entry: what the entry needs, and the circumstances. */
+/**
+ * The arguments of a call after its entry: path parameters, query and body as the entry requires
+ * them, plus request options.
+ */
 export type CallOptions<Entry extends Callable> = Circumstances &
   Under<'params', SchemaOf<Entry, 'params'>, ParamsOf<Entry>> &
   Under<'query', SchemaOf<Entry, 'query'>, QueryOf<Entry>> &

@@ -2,7 +2,7 @@
 export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
 
 /**
- * The texts of all rooms, for `useTranslations`. Each room adds its own beside its messages; outside
- * the public site they stand under the name of the room.
+ * The texts of all rooms, for `useTranslations`. Each room adds its own beside its messages; except
+ * for the public site they are nested under the room's name.
  */
 export interface RoomMessages {}

@@ -9,7 +9,7 @@ export function hasLabel(action: string): boolean {
   return Object.hasOwn(verbs, verb);
 }
 
-/** What somebody did, in words; an action that nobody gave words reads as its name. */
+/** The label of an audited action; an action without a label is shown by its name. */
 export function useActionLabel(): (action: string) => string {
   const t = useTranslations('admin.auditActions');
   return (action) => (hasLabel(action) ? t(action as never) : humanize(action.replace('.', ' ')));

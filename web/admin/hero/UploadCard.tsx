@@ -27,7 +27,7 @@ function useUpload() {
   const [file, setFile] = useState<File | null>(null);
   const [step, setStep] = useState<UploadStep>('sending');
   const [share, setShare] = useState(0);
-  // Whoever leaves the page gives it up.
+  // Leaving the page cancels the upload.
   useEffect(() => () => abort.current?.abort(), []);
 
   function refuseUnfit({ size }: File): void {

@@ -9,7 +9,7 @@ export type LabelGroup = keyof typeof labels;
 
 labels.suspicion satisfies Record<SuspicionReason, string>;
 
-/** A stored value in words; one that nobody gave words reads as itself. */
+/** The label of a stored value, or the value itself if it has no label. */
 export function storedLabel(t: Texts<'admin.labels'>, group: LabelGroup, value: string): string {
   return Object.hasOwn(labels[group], value) ? t(`${group}.${value}` as never) : humanize(value);
 }
@@ -24,7 +24,7 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** When somebody wants to buy: '3-6 months' reads "3–6 months". */
+/** When a person wants to buy: '3-6 months' reads "3–6 months". */
 export function timelineText(timeline: string): string {
   return capitalize(timeline.replace(/(\d)-(\d)/, '$1–$2'));
 }
@@ -34,7 +34,7 @@ export function shareText(part: number | null, whole: number | null): string | n
   return part && whole ? `${Math.round((part / whole) * 100)}%` : null;
 }
 
-/** What a visitor's step carried, as short pairs: "Home price: 500000". */
+/** The data of a visitor's step as short pairs: "Home price: 500000". */
 export function stepDetails(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) {
     return [];

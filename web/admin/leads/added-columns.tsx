@@ -12,7 +12,7 @@ import styles from './leads.module.css';
 
 type AddedName = (typeof addedColumns)[number];
 
-/** Whoever says so wants to be called first. */
+/** An applicant with this timeline wants to be called first. */
 const soon = ['immediately', '1 month'];
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -90,7 +90,10 @@ export const tabNames = [
 
 export type TabName = (typeof tabNames)[number];
 
-/** Who has which tab. The entries that say it are too heavy for the first screen; a test compares. */
+/**
+ * The roles that have each tab. The contract entries that define them are too large for the first
+ * screen; a test compares the two.
+ */
 export const tabRoles: Readonly<Record<TabName, Roles>> = {
   today: leadWorkers,
   overview: everyStaff,

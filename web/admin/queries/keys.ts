@@ -1,7 +1,7 @@
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
-// Of the nouns whose changes the first screen hears of. Alone in a file: a key needs nothing of the
-// calls behind it, whose contracts would come with the first screen.
+// Query keys of the nouns whose changes the first screen follows. They are in a file of their own,
+// because the files with the calls would pull contracts into the first screen.
 export const commissionKeys = nounKeys('commissions');
 export const payoutKeys = nounKeys('payouts');
 export const programmeKeys = nounKeys('programme');
@@ -12,10 +12,10 @@ export const heroMediaKeys = nounKeys('hero-media');
 /** What referrals earned, of all affiliates and of each. */
 export const commissionSumsKey = [...commissionKeys.all, 'sums'] as const;
 
-/** What the landing page shows. */
+/** The hero media that the landing page shows. */
 export const activeHeroMediaKey = [...heroMediaKeys.all, 'active'] as const;
 
-/** Whom to call. */
+/** The queue of leads to call. */
 export const queueKeys = nounKeys('queue');
 
 export const timelineKeys = nounKeys('timeline');

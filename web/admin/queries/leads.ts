@@ -34,7 +34,7 @@ export function boardStatusOf([, , kind, , query]: readonly unknown[]): string |
   return kind === 'board' ? (query as { status: string }).status : undefined;
 }
 
-/** Everything known of one lead; `id` as it stands in the address. */
+/** All data of one lead; `id` as written in the address. */
 export function leadQuery(id: string) {
   return queryOptions({
     queryKey: leadKeys.one(id),
@@ -55,14 +55,14 @@ export const outdatedCountQuery = queryOptions({
   staleTime: 0,
 });
 
-/** How many leads each of the ready-made lists holds; counted anew whenever they are shown. */
+/** How many leads each ready-made list holds; counted again whenever the lists are shown. */
 export const readyViewsQuery = queryOptions({
   queryKey: leadKeys.list('ready-views'),
   queryFn: ({ signal }) => call(countReadyViews, { signal }),
   staleTime: 0,
 });
 
-/** What is no longer true once a lead was changed: its own page is told by the answer. */
+/** Queries to load again after a change of one lead; its own page is updated from the answer. */
 export const staleAfterEdit = [
   leadKeys.list(),
   timelineKeys.all,
@@ -79,7 +79,7 @@ export function duplicatesQuery(id: number) {
   });
 }
 
-/** What is no longer true once two leads became one, or two again. */
+/** Queries to load again after two leads were merged, or a merge was undone. */
 export const staleAfterMerge = [
   leadKeys.all,
   noteKeys.all,
@@ -90,7 +90,7 @@ export const staleAfterMerge = [
   referralKeys.all,
 ] as const;
 
-/** The own changes of several leads that nobody was mailed of yet. */
+/** The user's own bulk changes about which no mail has been sent yet. */
 export const undoableQuery = queryOptions({
   queryKey: [...leadKeys.all, 'undoable'],
   queryFn: ({ signal }) => call(listUndoableChanges, { signal }),
@@ -114,7 +114,7 @@ export const viewsQuery = queryOptions({
   queryFn: ({ signal }) => call(listViews, { signal }),
 });
 
-/** How many leads a saved list holds; counted anew whenever the saved lists are shown. */
+/** How many leads a saved list holds; counted again whenever the saved lists are shown. */
 export function viewCountQuery(id: number) {
   return queryOptions({
     queryKey: viewKeys.one(String(id)),

@@ -28,7 +28,9 @@ export function mayOwn({ role, isActive }: Name): boolean {
   return isActive && leadWorkers.includes(role);
 }
 
-/** What anybody does changes it: it is counted anew whenever it is shown, and each minute after. */
+/**
+ * Any member's action can change it, so it is counted again whenever it is shown, and every minute.
+ */
 export const officeQuery = (range: ReportRange) =>
   queryOptions({
     queryKey: ['office', range],

@@ -5,7 +5,7 @@ import { call } from '#web/kit/api.ts';
 
 const fiveMinutes = 300_000;
 
-/** Who is signed in; asked again after five minutes. */
+/** The signed-in member; loaded again after five minutes. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => call(readStaffSession, { signal }),
@@ -14,7 +14,7 @@ export const sessionQuery = queryOptions({
   retry: false,
 });
 
-/** Whether who is signed in may make a call; nothing until that is known. */
+/** Whether the signed-in member may make a call; false until that is known. */
 export function useMay(): (entry: { readonly roles?: Roles | undefined }) => boolean {
   const { data: staff } = useQuery(sessionQuery);
   return (entry) => staff !== undefined && isAllowed(staff.role, entry);

@@ -13,7 +13,7 @@ export function templateQuery(id: string) {
   });
 }
 
-/** What a mail would say by what stands in the form. */
+/** The mail that the current fields of the form would produce. */
 export function previewQuery(body: BodyOf<typeof previewTemplate>) {
   return queryOptions({
     queryKey: ['previews', body],

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import styles from './bars.module.css';
 import { leadsAddress } from './leads-address.ts';
-import { Readout, useReading } from './Readout.tsx';
+import { Readout, useReadoutText } from './Readout.tsx';
 import type { Report, Span, SpanUnit } from './spans.ts';
 import { stepInRow, useMarks } from './use-marks.ts';
 import { useDayTexts } from './use-day-texts.ts';
@@ -59,7 +59,7 @@ export function DayBars({ report, unit, spans }: DayBarsProps) {
   const t = useTranslations('admin.report');
   const { number } = useFormats();
   const days = useDayTexts();
-  const reading = useReading();
+  const reading = useReadoutText();
   const marks = useMarks({
     count: spans.length,
     start: spans.length - 1,

@@ -38,8 +38,11 @@ export function Readout({ name, previous, isTouched = false, ...compared }: Read
   );
 }
 
-/** What follows a figure that is read out: "leads, 2 more (+67%); before, Nov 13, 2026: 3". */
-export function useReading() {
+/**
+ * The text that screen readers hear after a figure: "leads, 2 more (+67%); before, Nov 13, 2026:
+ * 3".
+ */
+export function useReadoutText() {
   const t = useTranslations('admin.report');
   const { number } = useFormats();
   const difference = useDifferenceText();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type StateCode, stateNames } from '#core/domain/us-states.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { Readout, useReading } from './Readout.tsx';
+import { Readout, useReadoutText } from './Readout.tsx';
 import { leadsAddress } from './leads-address.ts';
 import type { Compared, Report } from './spans.ts';
 import { type Shade, shadeOf, shadesOf } from './shades.ts';
@@ -56,7 +56,7 @@ function sumOf(counts: readonly Compared[]): Compared {
 export function StateMap({ report }: { report: Report }) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();
-  const readingOf = useReading();
+  const readingOf = useReadoutText();
   const marks = useMarks({
     count: stateTiles.length,
     start: stateTiles.findIndex(({ code }) => code === report.states[0]?.value),

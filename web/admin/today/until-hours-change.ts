@@ -1,7 +1,12 @@
-/** The clock of a browser may be ahead: then the same answer comes once more, and not at once. */
+/**
+ * The browser's clock may be ahead: then the same answer comes again, so wait at least this long.
+ */
 const leastMs = 15_000;
 
-/** Milliseconds until calling hours first change the answer for one of these leads; false for never. */
+/**
+ * Milliseconds until calling hours first change whether one of these leads may be called; false if
+ * they never do.
+ */
 export function untilHoursChange(
   items: readonly { phone: { until: string | null } }[],
   now: number,

@@ -1,17 +1,24 @@
 import type { ComponentProps } from 'react';
-import { fieldClass, FieldError, FieldHint, type FieldText, parted, useTies } from './Field.tsx';
+import {
+  fieldClass,
+  FieldError,
+  FieldHint,
+  type FieldText,
+  splitFieldProps,
+  useFieldAttributes,
+} from './Field.tsx';
 import styles from './checkbox.module.css';
 
 /** A box to tick, with its words beside it. */
 export function Checkbox(props: FieldText & ComponentProps<'input'>) {
-  const { field, control } = parted(props);
-  const { id, ...ties } = useTies(field);
+  const { field, control } = splitFieldProps(props);
+  const { id, ...attributes } = useFieldAttributes(field);
   return (
     <div className={fieldClass(field.className)}>
       <label className={styles.tick}>
         <input
           {...control}
-          {...ties}
+          {...attributes}
           id={field.id}
           type="checkbox"
         />

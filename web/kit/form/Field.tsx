@@ -2,24 +2,24 @@ import { useId, type ReactNode } from 'react';
 import { Warning } from '../icons.tsx';
 import styles from './field.module.css';
 
-/** What every form part takes besides the attributes of its control. */
+/** Properties of every form field, in addition to the attributes of its control. */
 export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
-  /** The fault in words; null when there is none. */
+  /** The error message; null if there is none. */
   error?: string | null | undefined;
   /** Said after the label of a field that may stay empty, in the language of the page. */
   optional?: string | undefined;
 }
 
 interface FieldProps extends FieldText {
-  /** Id of the control, where somebody else must know it. */
+  /** Id of the control, if other elements refer to it. */
   id?: string | undefined;
   className?: string | undefined;
 }
 
-/** Parts what the field around a control takes from the attributes of the control. */
-export function parted<Props extends FieldProps>({
+/** Separates the field's own properties from the attributes of its control. */
+export function splitFieldProps<Props extends FieldProps>({
   id,
   label,
   hint,
@@ -31,8 +31,8 @@ export function parted<Props extends FieldProps>({
   return { field: { id, label, hint, error, optional, className }, control };
 }
 
-/** What ties a control to its label, hint and fault. */
-export function useTies({ id: given, hint, error, optional }: FieldProps) {
+/** The attributes that connect a control with its label, hint and error. */
+export function useFieldAttributes({ id: given, hint, error, optional }: FieldProps) {
   const own = useId();
   const id = given ?? own;
   return {
@@ -43,37 +43,39 @@ export function useTies({ id: given, hint, error, optional }: FieldProps) {
   };
 }
 
-/** Ids of what explains a control: the fault first. */
+/** Ids of the error and the hint of a control; the error first. */
 export function describedBy(id: string, hint: ReactNode, error: string | null | undefined) {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }
 
-/** The class of a form part, with one that its place gives it. */
+/** The class of a field, with an additional one from its parent. */
 export const fieldClass = (className: string | undefined): string =>
   className ? `${styles.field} ${className}` : styles.field!;
 
-/** A label above, a hint, the control, and the fault in words beside it. */
+/** A label above, a hint, the control, and the error message beside it. */
 export function Field(
-  props: FieldProps & { children: (ties: ReturnType<typeof useTies>) => ReactNode },
+  props: FieldProps & {
+    children: (attributes: ReturnType<typeof useFieldAttributes>) => ReactNode;
+  },
 ) {
   const { label, hint, error, optional, className, children } = props;
-  const ties = useTies(props);
+  const attributes = useFieldAttributes(props);
   return (
     <div className={fieldClass(className)}>
       <label
         className={styles.label}
-        htmlFor={ties.id}
+        htmlFor={attributes.id}
       >
         {label}
         {optional && <span className={styles.optional}> ({optional})</span>}
       </label>
       <FieldHint
-        id={ties.id}
+        id={attributes.id}
         hint={hint}
       />
-      {children(ties)}
+      {children(attributes)}
       <FieldError
-        id={ties.id}
+        id={attributes.id}
         error={error}
       />
     </div>

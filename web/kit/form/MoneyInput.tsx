@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent } from 'react';
-import { Field, type FieldText, parted } from './Field.tsx';
+import { Field, type FieldText, splitFieldProps } from './Field.tsx';
 import { groupAmount } from './money-text.ts';
 import fieldStyles from './field.module.css';
 import styles from './money-input.module.css';
@@ -15,14 +15,14 @@ interface MoneyInputProps extends FieldText, ComponentProps<'input'> {
  * name.
  */
 export function MoneyInput({ locale, prefix = '$', onBlur, ...props }: MoneyInputProps) {
-  const { field, control } = parted(props);
+  const { field, control } = splitFieldProps(props);
   const group = (event: FocusEvent<HTMLInputElement>) => {
     event.currentTarget.value = groupAmount(event.currentTarget.value, locale);
     onBlur?.(event);
   };
   return (
     <Field {...field}>
-      {(ties) => (
+      {(attributes) => (
         <span className={prefix.length > 1 ? `${styles.money} ${styles.long}` : styles.money}>
           <span aria-hidden>{prefix}</span>
           <input
@@ -30,7 +30,7 @@ export function MoneyInput({ locale, prefix = '$', onBlur, ...props }: MoneyInpu
             inputMode="numeric"
             autoComplete="off"
             {...control}
-            {...ties}
+            {...attributes}
             onBlur={group}
             className={fieldStyles.control}
           />

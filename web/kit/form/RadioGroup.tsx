@@ -1,5 +1,12 @@
 import type { ComponentProps } from 'react';
-import { fieldClass, FieldError, FieldHint, type FieldText, parted, useTies } from './Field.tsx';
+import {
+  fieldClass,
+  FieldError,
+  FieldHint,
+  type FieldText,
+  splitFieldProps,
+  useFieldAttributes,
+} from './Field.tsx';
 import type { Choice } from './Select.tsx';
 import fieldStyles from './field.module.css';
 import styles from './choice.module.css';
@@ -11,11 +18,11 @@ interface RadioGroupProps extends FieldText, ComponentProps<'input'> {
 
 /** One of a few, all in sight. The attributes go to every radio button. */
 export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps) {
-  const { field, control } = parted(props);
-  const { id, ...ties } = useTies(field);
+  const { field, control } = splitFieldProps(props);
+  const { id, ...attributes } = useFieldAttributes(field);
   return (
     <fieldset
-      {...ties}
+      {...attributes}
       className={fieldClass(field.className)}
       role="radiogroup"
     >

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldText, parted } from './Field.tsx';
+import { Field, type FieldText, splitFieldProps } from './Field.tsx';
 import { Chevron } from '../icons.tsx';
 import styles from './field.module.css';
 
@@ -16,14 +16,14 @@ interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'childre
 
 /** One of many, by the picker of the device. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
-  const { field, control } = parted(props);
+  const { field, control } = splitFieldProps(props);
   return (
     <Field {...field}>
-      {(ties) => (
+      {(attributes) => (
         <span className={styles.select}>
           <select
             {...control}
-            {...ties}
+            {...attributes}
             className={styles.control}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}

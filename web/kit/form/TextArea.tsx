@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldText, parted } from './Field.tsx';
+import { Field, type FieldText, splitFieldProps } from './Field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './text-area.module.css';
 
@@ -9,15 +9,15 @@ interface TextAreaProps extends FieldText, ComponentProps<'textarea'> {
 }
 
 export function TextArea({ isCode = false, ...props }: TextAreaProps) {
-  const { field, control } = parted(props);
+  const { field, control } = splitFieldProps(props);
   const classes = [fieldStyles.control, styles.lines, isCode && styles.code];
   return (
     <Field {...field}>
-      {(ties) => (
+      {(attributes) => (
         <textarea
           spellCheck={!isCode}
           {...control}
-          {...ties}
+          {...attributes}
           className={classes.filter(Boolean).join(' ')}
         />
       )}

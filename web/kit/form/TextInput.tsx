@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldText, parted } from './Field.tsx';
+import { Field, type FieldText, splitFieldProps } from './Field.tsx';
 import styles from './field.module.css';
 
 export function TextInput(props: FieldText & ComponentProps<'input'>) {
-  const { field, control } = parted(props);
+  const { field, control } = splitFieldProps(props);
   return (
     <Field {...field}>
-      {(ties) => (
+      {(attributes) => (
         <input
           type="text"
           {...control}
-          {...ties}
+          {...attributes}
           className={styles.control}
         />
       )}

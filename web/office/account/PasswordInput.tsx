@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Field, type FieldText, parted } from '#web/kit/form/Field.tsx';
+import { Field, type FieldText, splitFieldProps } from '#web/kit/form/Field.tsx';
 import controls from '#web/kit/form/field.module.css';
 import { Eye } from '#web/kit/icons.tsx';
 import styles from './account.module.css';
@@ -8,18 +8,18 @@ import styles from './account.module.css';
 /** A password, with a button that shows what was typed. */
 export function PasswordInput(props: FieldText & ComponentProps<'input'>) {
   const t = useTranslations('office.account');
-  const { field, control } = parted(props);
+  const { field, control } = splitFieldProps(props);
   const [isVisible, setIsVisible] = useState(false);
   return (
     <Field {...field}>
-      {(ties) => (
+      {(attributes) => (
         <span className={styles.password}>
           <input
             maxLength={500}
             autoCapitalize="none"
             spellCheck={false}
             {...control}
-            {...ties}
+            {...attributes}
             type={isVisible ? 'text' : 'password'}
             className={controls.control}
           />
@@ -28,7 +28,7 @@ export function PasswordInput(props: FieldText & ComponentProps<'input'>) {
             className={styles.show}
             aria-pressed={isVisible}
             aria-label={t('showPassword')}
-            aria-controls={ties.id}
+            aria-controls={attributes.id}
             onClick={() => setIsVisible(!isVisible)}
           >
             <Eye size={20} />

@@ -20,7 +20,7 @@ export function hideLinkToken(): void {
   history.replaceState(state, '', address);
 }
 
-/** The secret of the link that led here; null for whoever came without one. */
+/** The secret of the link that led here; null if the page was opened without one. */
 export function readLinkToken(): string | null {
   const state = history.state as TokenState | null;
   return state?.linkToken || null;

@@ -1,11 +1,13 @@
 const mark = 'meta[name=session]';
 
-/** Whether somebody was signed in to this app when the document came, as the server says in it. */
+/**
+ * Whether the user was signed in to this app when the document was served, according to the server.
+ */
 export function hasSessionMark(): boolean {
   return document.querySelector(mark) !== null;
 }
 
-/** The session is over: nobody need be asked again. */
+/** The session has ended: no need to ask the server again. */
 export function dropSessionMark(): void {
   document.querySelector(mark)?.remove();
 }

@@ -1,10 +1,10 @@
-/** The keys under which the cache holds what is known of a noun. */
+/** The query keys of one noun, such as leads. */
 export interface NounKeys {
-  /** Everything known of the noun: what a write makes stale. */
+  /** All queries of the noun; a write invalidates them. */
   readonly all: readonly string[];
-  /** A list of it, by what was asked. */
+  /** A list of the noun, by its query. */
   list(...asked: unknown[]): readonly unknown[];
-  /** One of it, by its id. */
+  /** One record, by its id. */
   one(id: string | number): readonly unknown[];
 }
 

@@ -65,7 +65,7 @@ export function useLineText() {
   return {
     whyOf,
     computedText,
-    /** What was paid is no loss to whoever reads it: its minus is the ledger's alone. */
+    /** A payment is no loss to the reader: its minus sign is only in the ledger. */
     amountText: ({ kind, amountCents }: Pick<LedgerLine, 'kind' | 'amountCents'>): string =>
       kind === 'payout'
         ? t('paid', { amount: formatCents(0 - amountCents, language) })

@@ -4,7 +4,7 @@ export interface Column<Row> {
   /** Its name in the address, where a person can hide it. */
   name: string;
   header: string;
-  /** What the server sorts by when this header is pressed. */
+  /** The sort key that is requested when this header is clicked. */
   sort?: string;
   /** Names the row. */
   isTitle?: boolean;
@@ -14,16 +14,16 @@ export interface Column<Row> {
    * others follow one another and the end keeps to the end.
    */
   side?: 'start' | 'end' | 'corner' | 'line';
-  /** On show only where the address asks for it. */
+  /** Shown only if the address asks for it. */
   isAdded?: boolean;
-  /** A figure, which stands at the end of its column. */
+  /** A figure, aligned to the end of its column. */
   isFigure?: boolean;
-  /** Out of sight until its row is pointed at or has the focus. */
+  /** Hidden until its row is hovered or has the focus. */
   isQuiet?: boolean;
   /** Only as wide as its content. */
   isNarrow?: boolean;
   /**
-   * Cut rather than wrapped where the table is wide, so that all rows are of one height; give the
+   * Truncated instead of wrapped on wide tables, so that all rows have the same height; put the
    * whole text in a title.
    */
   isOneLine?: boolean;

@@ -8,7 +8,7 @@ export type Offers = Readonly<Record<string, (value: never) => boolean>>;
 
 type Texts = Record<string, string>;
 
-/** What of an address a schema understands, field by field. */
+/** The fields of an address that a schema accepts, field by field. */
 function understood(schema: ListSchema, parameters: URLSearchParams, offers: Offers): Texts {
   const texts: Texts = {};
   for (const [name, field] of Object.entries(schema.shape)) {

@@ -20,7 +20,7 @@ export type ListEntry = RouteContract<
   z.ZodMiniType<PageOf<unknown>, unknown>
 >;
 
-/** What a list is asked, with all its defaults. */
+/** The query of a list, with all its defaults. */
 export type AskedOf<Entry extends ListEntry> = z.output<NonNullable<Entry['query']>>;
 
 export type RowOf<Entry extends ListEntry> = AnswerOf<Entry>['items'][number];

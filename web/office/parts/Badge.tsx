@@ -25,7 +25,7 @@ export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={badgeTone(status)}>{status}</Badge>;
 }
 
-/** A referral code, set so that 0 and O are told apart. */
+/** A referral code, in a font in which 0 and O differ. */
 export function CodeBadge({ code }: { code: string }) {
   const t = useTranslations('office.parts');
   return (

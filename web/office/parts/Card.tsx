@@ -4,9 +4,9 @@ import styles from './card.module.css';
 
 interface CardProps {
   title: string;
-  /** Stands in the place of the title, which is then only read out. */
+  /** Shown instead of the title, which is then only read out. */
   head?: ReactNode;
-  /** Stands at the end of the title line: a count, a badge, a button. */
+  /** At the end of the title line: a count, a badge, a button. */
   aside?: ReactNode;
   /** Content that brings its own edges, as a table does. */
   isFlush?: boolean;

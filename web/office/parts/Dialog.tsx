@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Close } from '#web/kit/icons.tsx';
 import styles from './dialog.module.css';
 
-/** Whether what a person did last was done with a finger. */
+/** Whether the last interaction was by touch. */
 let isTouch = false;
 const capture = { capture: true };
 addEventListener('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), capture);

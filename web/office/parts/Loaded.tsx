@@ -7,7 +7,7 @@ import styles from './not-newer.module.css';
 import { Skeleton } from './Skeleton.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
-/** Stands above what was loaded before, when a newer answer did not come. */
+/** Shown above the earlier content when a refresh failed. */
 function NotNewer({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('office.failure');
   const texts = useTranslations('office.parts');
@@ -39,8 +39,8 @@ interface LoadedProps<Data> {
 }
 
 /**
- * What the server answered; until then grey lines, and if it did not, why not. What stands already
- * stays when the server cannot be reached for a newer answer: somebody is reading it.
+ * The server's answer; before it grey lines, and on failure the reason. Content that is already
+ * shown stays when a refresh fails, because the user may be reading it.
  */
 export function Loaded<Data>({
   query: { data, error, refetch },

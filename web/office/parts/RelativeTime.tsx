@@ -9,7 +9,7 @@ import { relativeTime } from '#web/office/formats/relative-time.ts';
 const beatMs = 30_000;
 /** Times that are written within so many milliseconds are written for one moment. */
 const freshMs = 1000;
-// One clock for all times on a screen; it stands still while nobody looks at it.
+// One clock for all times on a screen; it is paused while no component uses it.
 let beat = Date.now();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;

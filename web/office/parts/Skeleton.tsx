@@ -24,7 +24,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A grey copy of what is about to come, which nobody can use; heard as "Loading". */
+/** A grey, inert copy of the content that is loading; read out as "Loading". */
 export function SkeletonFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('office.parts');
   return (
@@ -45,7 +45,7 @@ export function SkeletonWords({ isShort = false }: { isShort?: boolean }) {
   return <span className={`${styles.words} ${isShort ? styles.short : ''}`}>&nbsp;</span>;
 }
 
-/** One grey figure, for a card whose frame stands already. */
+/** One grey figure, for a card whose frame is already shown. */
 export function SkeletonFigure() {
   return (
     <span

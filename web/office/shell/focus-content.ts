@@ -1,4 +1,4 @@
-/** Brings the keyboard to the screen's content, where what had the focus is gone with what was done. */
+/** Moves the focus to the screen's content, after the element that had it was removed. */
 export function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }

@@ -15,11 +15,11 @@ export interface Shortcuts {
   readonly list: readonly Shortcut[];
   /** Where `/` leads from a screen without a search. */
   readonly searchAt: string;
-  /** Where the browser remembers that somebody wants none of them. */
+  /** The storage key under which the browser remembers that shortcuts are off. */
   readonly storageKey: string;
 }
 
-/** Single keys disturb people who dictate; whoever wants none of them has none (WCAG 2.1.4). */
+/** Single-key shortcuts disturb people who dictate, so they can be switched off (WCAG 2.1.4). */
 export function areShortcutsOn({ storageKey }: Shortcuts): boolean {
   return localStorage.getItem(storageKey) !== 'off';
 }
@@ -33,11 +33,11 @@ export function isOwnKey({ list }: Shortcuts, key: string): boolean {
   return list.some(({ keys }) => keys.length === 1 && keys[0] === key);
 }
 
-export function placeBehindG({ list }: Shortcuts, key: string): string | undefined {
+export function pathOfGoKey({ list }: Shortcuts, key: string): string | undefined {
   return list.find(({ keys }) => keys[0] === 'g' && keys[1] === key)?.to;
 }
 
-/** The keys of the app around; null in a component that stands alone. */
+/** The shortcuts of the surrounding app; null for a component rendered alone. */
 export const ShortcutsContext = createContext<Shortcuts | null>(null);
 
 /** Tells at the moment of a key whether the person wants shortcuts. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { areShortcutsOn, isOwnKey, placeBehindG, type Shortcuts } from './shortcuts.ts';
+import { areShortcutsOn, isOwnKey, pathOfGoKey, type Shortcuts } from './shortcuts.ts';
 import { isShortcut, leaveField } from './typing.ts';
 
 const pairMs = 1200;
@@ -39,7 +39,7 @@ export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {
   };
   const press = useEffectEvent((event: KeyboardEvent, isAfterG: boolean): boolean => {
     const { key } = event;
-    const place = isAfterG ? placeBehindG(shortcuts, key) : undefined;
+    const place = isAfterG ? pathOfGoKey(shortcuts, key) : undefined;
     if (place) {
       void navigate(place);
     } else if (key === '?') {

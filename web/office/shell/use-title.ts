@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react';
 
-/** The name of the app: stands behind the name of the screen. */
+/** The name of the app; follows the name of the screen. */
 export const AppName = createContext('');
 
-/** How many things wait for the person: stands before the name of the screen, 0 for nothing. */
+/** The number of items that need attention, shown before the name of the screen; 0 for none. */
 export const TitleCount = createContext(0);
 
 /** Names the screen in the browser's tab and history. */

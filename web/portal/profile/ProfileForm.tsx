@@ -133,7 +133,7 @@ function ProfileConflict({ editing }: Pick<ComponentProps<typeof ConflictNote<Na
     }
     return name === 'language' && isLanguage(value) ? languageNames[value] : value;
   };
-  // Without the mark of what must be filled in.
+  // Without the asterisk of a required field.
   const label = (name: Name) =>
     t(name === 'isLicensedRealtor' ? 'isLicensed' : name).replace(/\s*\*$/, '');
   return (

@@ -12,17 +12,17 @@ import { inPlace } from '../../live/in-place.ts';
 import { useNewLeads, useRefreshedLeads } from '../../live/use-live-leads.ts';
 import { boardKeys, columnKey } from '../../queries/leads.ts';
 import { BoardColumn } from './BoardColumn.tsx';
-import { alikeOf } from './ask-column.ts';
+import { columnQueryOf } from './load-column.ts';
 import styles from './board.module.css';
 import { useBoardMoves } from './use-board-moves.ts';
 
 type Column = InfiniteData<PageOf<LeadRow>>;
 
-/** What changes on the board while somebody looks at it: no card moves before they want it to. */
+/** Changes to the board while it is being viewed: no card moves before the user asks for it. */
 function useLiveBoard(asked: LeadQuery, statuses: readonly LeadStatus[]) {
   const queries = useQueryClient();
   const [told, setTold] = useState<{ marks: RowMarks; by?: string }>({ marks: noMarks });
-  const keys = statuses.map((status) => columnKey(status, alikeOf(asked)));
+  const keys = statuses.map((status) => columnKey(status, columnQueryOf(asked)));
   const columns = keys.flatMap((key) => queries.getQueryState<Column>(key) ?? []);
   const answered = columns.flatMap(({ data }) => data ?? []);
   const shown = answered.flatMap(({ pages }) => pages.flatMap(({ items }) => items));

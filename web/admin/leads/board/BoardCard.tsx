@@ -41,7 +41,7 @@ function CardAge({ createdAt }: { createdAt: string }) {
 interface BoardCardProps {
   lead: LeadRow;
   status: LeadStatus;
-  /** Somebody deleted it while it was on the screen. */
+  /** Deleted by someone while it was on the screen. */
   isGone: boolean;
   /** It was moved here and is not saved yet. */
   isMoving: boolean;
@@ -74,7 +74,7 @@ export function BoardCard(props: BoardCardProps) {
   const lists = useTranslations('office.list');
   const { card, isDragged } = useDragging(lead, mayMove);
   const name = `${lead.firstName} ${lead.lastName}`;
-  // Its own status is said where it is not that of the column: somebody else moved it.
+  // Shows its status if that is not the column's: someone else has moved it.
   const isElsewhere = !isGone && !isMoving && lead.status !== status;
   return (
     <li

@@ -13,7 +13,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadQuery, LeadRow } from '../../api-types.ts';
 import { boardKeys } from '../../queries/leads.ts';
 import { BoardCard, CardSkeleton } from './BoardCard.tsx';
-import { alikeOf, askColumn } from './ask-column.ts';
+import { columnQueryOf, loadColumn } from './load-column.ts';
 import styles from './board.module.css';
 import { countMoves, withMoves } from './moves.ts';
 import { type BoardMoves, focusMark } from './use-board-moves.ts';
@@ -79,13 +79,13 @@ function useDropping(onDrop: (lead: LeadRow) => void) {
 }
 
 function useColumn({ status, asked, board: { moves } }: BoardColumnProps) {
-  const alike = alikeOf(asked);
+  const alike = columnQueryOf(asked);
   const list = useGrowingList(listLeads, {
     keys: boardKeys,
     params: {},
     query: { ...alike, status },
     isLive: true,
-    readFirst: () => askColumn(status, alike),
+    readFirst: () => loadColumn(status, alike),
   });
   const { first, rows, hasMore, error } = list;
   const [expected] = useState(() => expectedCards(status));

@@ -62,7 +62,7 @@ function StatusQuestion({ asked: { status, leads }, onAnswer }: StatusQuestionPr
   );
 }
 
-// More of them are moved once somebody has read how many, and who is mailed.
+// Larger numbers are moved only after the user has confirmed how many, and who is mailed.
 const mostUnasked = 10;
 
 type Chosen = ReturnType<typeof useChosenLeads>;

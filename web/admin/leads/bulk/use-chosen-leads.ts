@@ -9,13 +9,13 @@ import type { LeadList } from '../../api-types.ts';
 import { sessionQuery } from '../../queries/session.ts';
 import { noFilters } from '../asked-filters.ts';
 
-/** What of the question tells one list of leads from another, whatever its page and order. */
+/** The part of a query that distinguishes lists of leads, without page and order. */
 function filtersOf({ asked }: LeadList): string {
   const names = Object.keys(noFilters) as (keyof typeof noFilters)[];
   return JSON.stringify(names.map((name) => asked[name]));
 }
 
-/** What somebody chose in a list and left for a look at one lead. */
+/** The leads that were chosen in a list before one of them was opened. */
 interface Kept {
   staffId: number | undefined;
   filters: string;
@@ -72,7 +72,10 @@ export function useChosenLeads(list: LeadList) {
     isChoosing,
     leads: () =>
       [...selection.ids].map((id) => ({ id: Number(id), status: seen.current.get(Number(id))! })),
-    /** Keeps those chosen that somebody else moved, as they are now; the others are done with. */
+    /**
+     * Keeps the leads that someone else moved chosen, with their current status; the others are no
+     * longer chosen.
+     */
     keepMoved(leftAlone: BulkOutcome['leftAlone']) {
       const moved = leftAlone.filter(({ reason }) => reason === 'status');
       for (const { id, status } of moved) {

@@ -9,14 +9,19 @@ export type ColumnQuery = Partial<Omit<LeadQuery, 'status' | 'page' | 'cursor'>>
 
 const cardsAtOnce = 20;
 
-export function alikeOf({ page: _page, cursor: _cursor, status: _several, ...filters }: LeadQuery) {
+export function columnQueryOf({
+  page: _page,
+  cursor: _cursor,
+  status: _several,
+  ...filters
+}: LeadQuery) {
   return { ...filters, pageSize: cardsAtOnce };
 }
 
 /** Columns that are asked for in this moment, by what they are asked. */
 const waiting = new Map<string, { statuses: string[]; answer: Promise<Map<string, Column>> }>();
 
-async function askTogether(key: string, query: ColumnQuery): Promise<Map<string, Column>> {
+async function loadTogether(key: string, query: ColumnQuery): Promise<Map<string, Column>> {
   // After everybody who asks in the same moment has asked.
   await new Promise((resolve) => setTimeout(resolve));
   const { statuses } = waiting.get(key)!;
@@ -29,12 +34,12 @@ async function askTogether(key: string, query: ColumnQuery): Promise<Map<string,
  * The first page of a column. Those that are asked for at once are asked for by one call, which the
  * audit log has one line of.
  */
-export async function askColumn(status: string, query: ColumnQuery): Promise<Column> {
+export async function loadColumn(status: string, query: ColumnQuery): Promise<Column> {
   const key = JSON.stringify(query);
   if (!waiting.has(key)) {
     const statuses: string[] = [];
     waiting.set(key, { statuses, answer: Promise.resolve(new Map()) });
-    waiting.get(key)!.answer = askTogether(key, query);
+    waiting.get(key)!.answer = loadTogether(key, query);
   }
   const asked = waiting.get(key)!;
   asked.statuses.push(status);
