@@ -23,7 +23,7 @@ type SetTexts = Record<string, string>;
 // Blanks at its ends are part of a password, and of nothing else.
 const untrimmed = new Set(['ADMIN_PASSWORD']);
 
-/** What is set: a variable of nothing but blanks counts as absent. */
+/** The variables that are set; one that contains only blanks counts as absent. */
 function setTexts(env: Environment): SetTexts {
   const texts: SetTexts = {};
   for (const name of variables) {
@@ -122,19 +122,25 @@ function configOf(values: Values) {
     isSecondFactorRequired: values.REQUIRE_SECOND_FACTOR
       ? values.REQUIRE_SECOND_FACTOR === 'true'
       : isPublicSite({ publicUrl }),
-    /** The identity provider by which staff may sign in besides; null without. */
+    /** The identity provider by which staff may also sign in; null if there is none. */
     signOn: signOnOf(values),
     isImpersonationOn: values.IMPERSONATION_ENABLED !== 'false',
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     /** Connections at a time; undefined leaves it to the process's limit of open files. */
     maxConnections: values.MAX_CONNECTIONS,
-    /** How long the process answers on after it was asked to end; a machine of one's own waits for nobody. */
+    /**
+     * How long the process still answers after it was asked to stop; on a private machine no load
+     * balancer has to notice.
+     */
     drainSeconds: values.DRAIN_SECONDS ?? (isPublicSite({ publicUrl }) ? 5 : 0),
     metricsToken: values.METRICS_TOKEN,
     /** Whether webhooks may lead to http and to addresses of private networks. */
     mayWebhooksBePrivate: values.WEBHOOK_PRIVATE === 'allow',
-    /** Where weaknesses are told, for /.well-known/security.txt; without it there is no such file. */
+    /**
+     * Where to report vulnerabilities, for /.well-known/security.txt; without it there is no such
+     * file.
+     */
     securityContact: values.SECURITY_CONTACT,
     pixelId: values.PIXEL_ID,
     isPixelFinancial: values.PIXEL_SHARE_FINANCIAL === 'true',
@@ -159,7 +165,7 @@ const withoutSetting = {
   STAFF_MAIL: 'STAFF_MAIL is not set: no one is mailed about new leads.',
 } as const;
 
-/** What the process says at its start about settings that users will miss, a sentence each. */
+/** Warnings at the start about missing settings that users will notice, a sentence each. */
 export function missingSettingWarnings(config: Config): string[] {
   const warnings: string[] = missingSettings(config).map((name) => withoutSetting[name]);
   if (lacksProxies(config)) {

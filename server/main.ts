@@ -71,8 +71,8 @@ async function listen(app: FastifyInstance, config: Config, mayChoose: boolean):
     await app.listen({ host, port });
   } catch (error) {
     const { code } = error as Error & { code?: string };
-    // A port of the system's choice may go to somebody else between our two looks: any other one
-    // will do.
+    // Another process may take the port that the system chose between our two attempts: any other
+    // port will do.
     if (!mayChoose || code !== 'EADDRINUSE') {
       throw listenError(error as Error, config);
     }

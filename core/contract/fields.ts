@@ -24,7 +24,10 @@ const mongolian = /[\u{180b}-\u{180f}]/u;
 const isMongolian = /\p{Script=Mongolian}/u;
 const isHan = /\p{Script=Han}/u;
 
-/** Whether `sign` is proper behind `before`; `after` is empty at the end of a text. */
+/**
+ * Whether the invisible character `sign` is allowed after `before`; `after` is empty at the end of
+ * a text.
+ */
 function isProper(sign: string, before: string, after: string): boolean {
   if (joiner.test(sign)) {
     return joins.test(before) && !joinsNever.test(before) && joins.test(after);
@@ -65,7 +68,7 @@ const everyControl = new RegExp(controls, 'g');
 const controlsButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const seen = z.overwrite<string>(withoutUnseen);
 
-/** Rejects text that the database cannot store or that nobody can read. */
+/** Rejects text that the database cannot store or that people cannot read. */
 function storable(forbidden: RegExp, error: ValidationKey) {
   return z.refine<string>((value) => {
     return !forbidden.test(value) && value.isWellFormed();
@@ -153,14 +156,17 @@ export const day = z.iso.date().check(z.refine((text) => text >= '0001'));
 /** Yes, no or not mentioned; a form may require yes. */
 export const consent = z.optional(z.boolean('consent.required'));
 /**
- * For values that a page sends about itself: an invalid value is dropped instead of failing the
- * call.
+ * For values that the page, not the person, sends: an invalid value is dropped instead of failing
+ * the call.
  */
 export function aside<S extends z.ZodMiniType>(schema: S) {
   return orElse(z.optional(z.nullable(schema)), undefined);
 }
 
-/** A line that a page sends about itself, cut to `max` characters and cleaned; never refused. */
+/**
+ * A line of text that the page, not the person, sends: cut to `max` characters and cleaned; never
+ * refused.
+ */
 export function asideLine(max: number) {
   const clean = z.transform((text: string) => {
     const cut = text.slice(0, max).toWellFormed();
@@ -180,7 +186,7 @@ export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.tra
 /** A moment in ISO 8601 with its zone. */
 export const moment = z.string();
 
-/** Deletion of a row of a list: when, by whom, and until when it can be restored. */
+/** The deletion of a list row: when, by whom, and until when it can be restored. */
 export const deletion = {
   deletedAt: moment,
   // Null if it was not a known member of staff.

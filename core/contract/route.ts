@@ -58,13 +58,19 @@ export interface RouteContract<
   readonly status?: 200 | 201;
   /** Polled by an open page: the call does not keep the session alive. */
   readonly isBackground?: true;
-  /** 403 `step_up` unless who they are was proved within an hour (POST /api/admin/step-up). */
+  /**
+   * 403 `step_up` unless the member proved their identity within the last hour (POST
+   * /api/admin/step-up).
+   */
   readonly needsStepUp?: true;
-  /** Also for staff whose password was right and who have to add a second factor first. */
+  /** Also allowed for staff whose password was right and who must add a second factor first. */
   readonly admitsEnrolling?: true;
   /** The header `Idempotency-Key`: sent twice with one key, the call is done once. */
   readonly takesIdempotencyKey?: true;
-  /** How its action may refuse, besides what follows from its access, parts and limits. */
+  /**
+   * Statuses with which the action may refuse, in addition to those of access, parameters, body and
+   * limits.
+   */
   readonly refuses?: readonly OwnRefusal[];
   readonly limit?: CallLimit;
   /** Largest JSON body in bytes; default 64 KiB. */
@@ -93,7 +99,10 @@ export function route<
   return entry;
 }
 
-/** An entry as a caller needs it; a page that does not validate has one without schemas. */
+/**
+ * The part of an entry that a caller needs; pages that do not validate have entries without
+ * schemas.
+ */
 export type Callable<Entry extends CallRoute = CallRoute> = Pick<Entry, 'method' | 'path'> & {
   readonly access?: Access;
 } & {

@@ -42,10 +42,11 @@ export const adminPaths = {
   exposure: '/admin/exposure',
 } as const;
 
-// No dots, no empty part, no other site: whatever a browser makes of it, it stays in the CRM.
+// No dots, no empty segment, no other host: however a browser resolves the address, it stays in the
+// CRM.
 const screenAddress = /^\/admin(\/[\w-]+)+(\?[\x21-\x7e]*)?$/;
 
-/** Where staff go on after signing in: the address of a screen, or the first one for anything else. */
+/** The screen after signing in: the requested one, or the dashboard for any other address. */
 export function staffScreenOf(address: string | null | undefined): string {
   const isScreen = screenAddress.test(address ?? '') && !address!.startsWith(adminPaths.login);
   return isScreen ? address! : adminPaths.dashboard;
@@ -78,7 +79,7 @@ export function adminErasurePath(id: number): string {
   return adminPaths.erasure.replace(':id', String(id));
 }
 
-/** The page on what a session, or an account of staff, was able to read. */
+/** The page that lists what a session or a staff account was able to read. */
 export function adminExposurePath(of: 'session' | 'account', id: number): string {
   return `${adminPaths.exposure}?${of}=${id}`;
 }

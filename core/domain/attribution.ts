@@ -130,9 +130,9 @@ export function chooseAttribution<T extends Touch>(
 }
 
 /**
- * Applies the buyer's choice to the result of the links. An active code takes the credit and
- * `nobody` removes it; an inactive code, or a choice that agrees with the links, changes nothing.
- * Any other choice is marked for review, and the verdicts of the links are kept.
+ * Applies the buyer's choice to the attribution by links. An active code takes the credit; `nobody`
+ * removes it; an inactive code, or a choice that agrees with the links, changes nothing. Any other
+ * choice is marked for review, and the links' result is kept.
  */
 export function applyBuyerChoice<T extends Touch>(
   linked: Attribution<T>,

@@ -101,7 +101,10 @@ const staffMoves: Readonly<Record<ReferralStatus, readonly ReferralStatus[]>> = 
   void: ['qualified'],
 };
 
-/** Whether staff may move it by hand; what is paid stays until its payout is reversed. */
+/**
+ * Whether staff may change the status manually; a paid referral stays paid until its payout is
+ * reversed.
+ */
 export function mayStaffMoveReferral(from: ReferralStatus, to: ReferralStatus): boolean {
   return staffMoves[from].includes(to);
 }
@@ -110,7 +113,7 @@ export const ledgerKinds = ['accrual', 'adjustment', 'void', 'payout', 'reversal
 
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** The amount is its effect on what is owed, so void and payout are never positive. */
+/** The amount is the effect on what is owed, so a void or a payout is never positive. */
 export interface LedgerLine {
   readonly kind: LedgerKind;
   readonly amountCents: Cents;

@@ -18,7 +18,7 @@ export const keptKinds = [
 
 export type KeptKind = (typeof keptKinds)[number];
 
-/** How long the server keeps what it removes by itself; the cleaning of every night does it. */
+/** How long data is kept before the nightly job removes it. */
 export const retention = {
   visitMonths: 13,
   repeatKeyDays: 30,

@@ -2,7 +2,10 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The digits after the plus, or after what is dialled for it; null for a number without either. */
+/**
+ * The digits after the plus, or after the prefix dialled instead of it; null for a number with
+ * neither.
+ */
 function internationalDigits(text: string): string | null {
   const digits = digitsOf(text);
   if (/^\D*\+/.test(text)) {

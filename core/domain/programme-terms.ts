@@ -131,13 +131,15 @@ export function creditNeedsFootnote(terms: ProgrammeTerms, today: string): boole
   );
 }
 
-/** The states to print beside DC: the marketed count ("32+") or what the list has. */
+/**
+ * The number of states to print beside DC: the marketed count ("32+"), or the length of the list.
+ */
 export function marketedStates({ marketedStates: marketed, eligibleStates }: ProgrammeTerms) {
   const listed = eligibleStates.filter((state) => state !== 'DC').length;
   return marketed <= listed ? { count: marketed, isMore: true } : { count: listed, isMore: false };
 }
 
-/** Whether claimed grants and tax credits are one sum, which then has one name. */
+/** Whether the claimed grants and tax credits are the same sum, which then has one name. */
 export function isOneSum({ grantsAwardedTotal, taxCreditsTotal }: ProgrammeTerms): boolean {
   return grantsAwardedTotal === taxCreditsTotal;
 }

@@ -32,7 +32,9 @@ export interface SavingsAssumptions {
   readonly costPerWatt: number;
   /** True if the state has no published median, so the program's default is used. */
   readonly isDefaultCost: boolean;
-  /** Number of systems behind the state's median cost; null without one. */
+  /**
+   * Number of systems from which the state's median cost was computed; null if there is no median.
+   */
   readonly costSample: number | null;
   readonly lowFactor: number | null;
   readonly exportPolicy: ExportPolicy;

@@ -10,7 +10,7 @@ export const everyStaff: Roles = staffRoles;
 export const adminsOnly: Roles = ['admin'];
 /** May change leads; officers only their own and unowned ones. */
 export const leadWorkers: Roles = ['admin', 'officer'];
-/** May record what a person said: a note, a stop. */
+/** May record what a person asked for or said: a note, a stop of contact. */
 export const recorders: Roles = ['admin', 'officer', 'compliance'];
 /** May read everything, and decide on facts and commissions. */
 export const overseers: Roles = ['admin', 'compliance'];

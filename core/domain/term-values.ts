@@ -34,7 +34,7 @@ interface KindValues {
 
 export type TermKind = keyof KindValues;
 
-/** Every figure, claim and setting of the programme, with what it holds. */
+/** Every figure, claim and setting of the programme, and the kind of its value. */
 export const termKinds = {
   grantRate: 'rate',
   grantCap: 'dollars',

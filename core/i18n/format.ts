@@ -30,7 +30,7 @@ export function formatDollars(dollars: number, language: Language): string {
   }).format(dollars);
 }
 
-/** For large claims: "$2.8M", "$2.8 millones"; its parts never stand on two lines. */
+/** For large claims: "$2.8M", "$2.8 millones"; a line never breaks inside one. */
 export function formatCompactDollars(dollars: number, language: Language): string {
   const compact = {
     notation: 'compact',
@@ -120,7 +120,7 @@ const dateOptions: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   short: { dateStyle: 'short' },
   medium: { dateStyle: 'medium' },
   long: { dateStyle: 'long' },
-  // Two people in two zones would name two hours for one call.
+  // Two people in two time zones would name two different hours for one call.
   dateTime: {
     year: 'numeric',
     month: 'short',

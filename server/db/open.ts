@@ -29,7 +29,7 @@ export interface OpenOptions {
   log?: Log;
   statementTimeoutMs?: number;
   poolSize?: number;
-  /** Embedded only: a copy that is thrown away afterwards, which may belong to another user. */
+  /** Embedded only: a throw-away copy, which may belong to another user. */
   isCopy?: boolean;
   /** Hears of every line of the audit log that this process committed. */
   onAudited?: Queryable['onAudited'];
@@ -40,7 +40,7 @@ export interface OpenOptions {
 export interface Database extends Queryable, Maintained {
   readonly engine: 'embedded' | 'postgres';
   readonly pool: pg.Pool;
-  /** Changes of what is kept in memory, made by staff, by another server or in psql. */
+  /** Changes of data cached in memory, whether made by staff, by another server or in psql. */
   readonly changes: Changes;
   readonly replica: Replica | undefined;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -88,8 +88,8 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
   const pool = makePool(
     {
       ...common,
-      // Behind a pooler a connection to the server is another client's after each transaction: its
-      // settings are the role's, and which backend works on a statement is unknown.
+      // Behind a pooler the server connection may serve another client after each transaction. So
+      // its settings must be the role's, and the backend that runs a statement is unknown.
       ...(directUrl && { connectionString: databaseUrl, onConnect: leaveOutNames }),
       query_timeout: answerTimeout(statementTimeoutMs),
     },

@@ -30,7 +30,7 @@ export function auditRead(
 
 const minutes = 10;
 
-/** The same, for what is looked at again and again: one line in ten minutes. */
+/** The same for reads that repeat often: one line in ten minutes. */
 export async function auditReadOnce(
   reader: Reader,
   look: Look & { entityId: number },

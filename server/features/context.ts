@@ -13,8 +13,8 @@ import type { Sessions } from '#server/platform/sessions/sessions.ts';
 import type { Programme } from './programme/open-programme.ts';
 
 /**
- * What a process gives its features. None of them opens files, reads the environment or starts
- * timers itself.
+ * The services that a process passes to its features. None of them opens files, reads the
+ * environment or starts timers itself.
  */
 export interface Services {
   config: Config;

@@ -38,7 +38,7 @@ export function auditActor(actor: Writer['actor']): AuditEntry['actor'] {
 // Not exported: only `transaction` below makes one.
 declare const audited: unique symbol;
 
-/** A transaction that writes an audit row. Queries that write records of the lender demand one. */
+/** A transaction that writes an audit row. Queries that write the lender's records require one. */
 export interface AuditedTransaction extends Transaction {
   readonly [audited]: true;
 }
@@ -90,7 +90,7 @@ export interface AuditedInside {
   readonly audited: readonly ChangeOfMany[];
 }
 
-/** For a work that found nothing to change. */
+/** The result of a work that found nothing to change. */
 export const nothingChanged = { audited: [] as readonly ChangeOfMany[] } as AuditedInside;
 
 /** Writes the audit rows of changes that were made so far. */

@@ -107,7 +107,7 @@ export async function openGeo(file: string | undefined): Promise<Geo> {
       try {
         return placeOf(reader.get(parsed.toString()));
       } catch {
-        // Where somebody may be is never worth an answer that fails.
+        // A visitor's place is never worth failing the answer.
         return nowhere;
       }
     },

@@ -47,7 +47,8 @@ export function terminalStream(
     : undefined;
 }
 
-// Whoever read along may be gone: without a listener the next line would end the process.
+// The reader of standard output may be gone: without a listener the next line would end the
+// process.
 for (const output of [process.stdout, process.stderr]) {
   output.on('error', () => {});
 }

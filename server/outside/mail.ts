@@ -22,7 +22,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** What the SMTP client tells of a mail that was not taken. */
+/** The SMTP client's report about a mail that was not accepted. */
 export interface MailError extends Error {
   code?: string;
   command?: string;
@@ -52,12 +52,12 @@ interface MailerOptions {
   dkim?: DkimKey | undefined;
 }
 
-// A server may think for long about a mail it has; whoever hangs up before it answers sends it
-// twice. Less than the lease of a mail together (`mail-jobs.ts`).
+// A mail server may take long to answer after it has the whole mail; hanging up earlier would make
+// us send it twice. Together less than the lease of a mail job (`mail-jobs.ts`).
 const silenceMs = 180_000;
 const longestMs = 240_000;
 
-// Whoever may leave a list with one click must be sure who says so (RFC 8058).
+// One-click unsubscribe is only honored if these headers are signed (RFC 8058).
 const signedHeaders =
   'from:reply-to:subject:date:message-id:to:mime-version:content-type:content-transfer-encoding:auto-submitted:list-unsubscribe:list-unsubscribe-post';
 
@@ -96,8 +96,8 @@ export function openMailer(
     },
     { from },
   );
-  // The last stream that was made of each mail: how much of it has been read says what the server
-  // can have.
+  // The last stream created for each mail: how much of it was read shows how much the mail server
+  // can have received.
   const contents = new Map<string, Readable>();
   transport.use('stream', ({ message }, done) => {
     const make = message.createReadStream.bind(message);

@@ -17,7 +17,7 @@ interface Sender {
 }
 
 const longestMs = 10_000;
-// Half an hour later nobody is told what was urgent.
+// After half an hour an urgent notice is out of date.
 const ttlSeconds = 1800;
 
 /**

@@ -10,18 +10,18 @@ export interface SignOnSettings {
   name: string;
 }
 
-/** What was asked of the identity provider; its answer is worth nothing without it. */
+/** What was requested from the identity provider; its answer is worthless without it. */
 export interface SignOnRequest {
   state: string;
   nonce: string;
   verifier: string;
   /** Seconds of the Unix clock. */
   at: number;
-  /** The person had to prove anew who they are, whatever session they have there. */
+  /** The person had to prove their identity again, even with an open session at the provider. */
   isAgain: boolean;
 }
 
-/** Whom the identity provider let in. */
+/** The person whom the identity provider authenticated. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -110,9 +110,9 @@ function explain(thrown: unknown): SignOnError {
 const google = 'https://accounts.google.com';
 
 /**
- * The address that is the person's own. Microsoft says so by `xms_edov`, which counts for the
- * tenant that the issuer names. Google verifies an address once, whoever has it later: it knows the
- * owner only where the domain is a customer's (`hd`).
+ * The email address that belongs to the person. Microsoft says so with `xms_edov`, which counts for
+ * the tenant that the issuer names. Google verifies an address once, even if its owner changes
+ * later; it knows the owner only where the domain is a customer's (`hd`).
  */
 export function verifiedEmail(claims: IDToken, told: IDToken | UserInfoResponse): string | null {
   const { email, email_verified: isVerified } = told;

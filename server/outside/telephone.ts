@@ -4,7 +4,7 @@ import { displayPhone, formatPhone, toE164 } from '#core/domain/phone.ts';
 // Mexico took this 1 out of its mobile numbers in 2019; many address books still have it.
 const oldMexican = /^\+521(\d{10})$/;
 
-/** (XXX) XXX-XXXX at home, E.164 abroad; null when nobody could be called by it. */
+/** (XXX) XXX-XXXX in the US, E.164 elsewhere; null if the number cannot be called. */
 export function readTelephone(text: string): string | null {
   const number = toE164(text)?.replace(oldMexican, '+52$1');
   if (number === undefined || number.startsWith('+1')) {

@@ -21,8 +21,8 @@ const links = new RegExp(
 const unreferred = / data-unreferred="" hidden=""/g;
 
 /**
- * A page that says what concerns somebody whom a partner sent, and whose links and forms hand a referral code on: where the browser keeps nothing, or runs no
- * script, only the address can.
+ * A page with content for a visitor referred by a partner, whose links and forms carry the referral
+ * code: where the browser stores nothing, or runs no script, only the address can carry it.
  */
 export function withReferral(html: string, code: string): string {
   return html

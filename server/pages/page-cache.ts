@@ -39,7 +39,7 @@ export class PageCache {
 }
 
 const mostKept = 32;
-/** Packing one as small as the pages of everybody takes a tenth of this, in milliseconds. */
+/** Compressing a page as well as the shared pages takes a tenth of this, in milliseconds. */
 const pauseMs = 1000;
 // More than all partners' links together bring in a second, and a few hundredths of a processor.
 const mostFresh = 20;

@@ -34,7 +34,7 @@ export function referralLinks(
   });
 }
 
-/** The code as its partner writes it; null when it is nobody's. */
+/** The code as the partner spells it; null if no partner has it. */
 async function findCode(
   { findLiveAffiliate }: PagesOptions,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Where weaknesses of the site are told (RFC 9116). */
+/** The file that says where to report vulnerabilities (RFC 9116). */
 export interface SecurityContact {
   /** An address that begins with mailto: or https: */
   contact: string;

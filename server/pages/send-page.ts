@@ -102,7 +102,8 @@ export function sendPage(
     : reply.send(page.plain);
 }
 
-// Packed while somebody waits: a third of the bytes for a millisecond, not the last one of them.
+// Compressed while the visitor waits: a third of the bytes in a millisecond; full compression would
+// take longer.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 interface FreshPage extends Framing {

@@ -19,11 +19,11 @@ export interface StaffActor {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: StaffRole;
-  /** They proved within an hour who they are: by signing in, or since. */
+  /** The member proved their identity within the last hour, by signing in or since. */
   readonly isSteppedUp: boolean;
-  /** They have to add a second factor before they have a session. */
+  /** The member must add a second factor before getting a session. */
   readonly isEnrolling: boolean;
-  /** They signed in with a second factor. */
+  /** The member signed in with a second factor. */
   readonly hasSecondFactor: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface KeyActor {
   readonly scopes: readonly string[];
 }
 
-/** Who calls what takes keys besides sessions of staff. */
+/** The actor of a call that accepts a staff session or an API key. */
 export type OfficeActor = StaffActor | KeyActor;
 
 /** The product itself: a job, or a command of the machine's owner. */
@@ -75,7 +75,7 @@ const admitted: Record<Access, readonly Actor['kind'][]> = {
   'staff-or-key': ['staff', 'key'],
 };
 
-/** The actor, typed as one whom `access` allows; 401 for any other. */
+/** The actor, typed by `access`; 401 if `access` does not allow this kind of actor. */
 export function admit<Who extends Access>(access: Who, actor: Actor): ActorOf<Who> {
   if (!admitted[access].includes(actor.kind)) {
     throw new HttpError(401, sentences.signIn);

@@ -6,7 +6,7 @@ import { HttpError, sentences } from './http-error.ts';
 import { probes } from './recent-calls.ts';
 
 interface MetricsOptions {
-  /** Whoever shows it may read; nobody guesses it. */
+  /** Callers must send this token; it cannot be guessed. */
   token: string;
   readGauges(): Promise<Gauges>;
 }

@@ -21,7 +21,7 @@ export interface FreshDatabase {
 export interface FreshOptions extends Partial<OpenOptions> {
   /** The folder of migrations to apply; `null` leaves the database without any. */
   migrations?: string | null;
-  /** On the disk even where others are in memory. */
+  /** Keeps the database on disk even where tests use memory. */
   onDisk?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function engines(): EngineName[] {
   return process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded'];
 }
 
-/** Where the throw-away databases of a PostgreSQL server are made. */
+/** The PostgreSQL server on which throw-away databases are created. */
 export function testServerUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {

@@ -5,7 +5,7 @@ import * as fields from '../fields.ts';
 import { route } from '../route.ts';
 import { enteredFields } from './entry.ts';
 
-/** What a column of an imported file may be: a field of a lead, or the full name. */
+/** The meanings that a column of an imported file may have: a field of a lead, or the full name. */
 export const importFields = [
   'name',
   ...(Object.keys(enteredFields.shape) as (keyof typeof enteredFields.shape)[]),

@@ -1,7 +1,7 @@
 import { isStateCode, readState, type StateCode, stateCodes, stateName } from '../us-states.ts';
 import { placeOfPhone, stateZones, zonesOfState } from './area-codes.ts';
 
-/** The facts that tell where a person may be. */
+/** The data from which a person's possible places are derived. */
 export interface PlaceFacts {
   propertyState: string | null;
   currentAddress: string | null;
@@ -9,7 +9,7 @@ export interface PlaceFacts {
   phone: string;
 }
 
-/** All places that the person's data point to. */
+/** All states and time zones that the person's data suggest. */
 export interface Places {
   readonly states: readonly StateCode[];
   readonly zones: readonly string[];
@@ -44,7 +44,7 @@ export function stateOfAddress(address: string): StateCode | null {
   return named.sort((a, b) => stateName(b).length - stateName(a).length)[0] ?? null;
 }
 
-/** The states and zones that address, telephone and property point to. */
+/** The states and time zones suggested by address, telephone and property. */
 export function placesOf({ propertyState, currentAddress, phone }: PlaceFacts): Places {
   const ofPhone = placeOfPhone(phone);
   const home = currentAddress === null ? null : stateOfAddress(currentAddress);

@@ -17,9 +17,9 @@ export interface FactToConfirm {
   readonly review: Review;
   /** The terms that need a confirmation. */
   readonly ruleKeys: readonly TermKey[];
-  /** What a confirmation refers to: these terms, and the day of the fact's table. */
+  /** The terms and the table date that a confirmation refers to. */
   readonly about: Readonly<Record<string, unknown>>;
-  /** The last day on which the values count without a confirmation, if there is none. */
+  /** The last day on which the values count without a confirmation. */
   readonly writtenReviewBy: string;
 }
 

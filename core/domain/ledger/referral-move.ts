@@ -7,7 +7,7 @@ import {
 } from '../commission.ts';
 import type { Cents, Dollars } from '../money.ts';
 
-/** Why a line was written; `staff` is an adjustment by hand. */
+/** Why a line was written; `staff` is a manual adjustment. */
 export const lineCauses = [
   'status',
   'price',
@@ -27,7 +27,7 @@ export interface Computed extends CommissionTerms {
   readonly homePrice: Dollars | null;
 }
 
-/** A line with its cause, and what it was computed from, if it was. */
+/** A line with its cause and, if it was computed, the inputs. */
 export interface ExplainedLine extends LedgerLine {
   readonly cause: LineCause;
   readonly computed?: Computed | undefined;
@@ -238,7 +238,10 @@ export function takenBack(
   return { to: from, lines: referral.earnedCents > 0 || referral.hasAccrued ? [line] : [] };
 }
 
-/** Lines that restore what a void took; without one, what the affiliate's terms on entry yield. */
+/**
+ * Lines that restore what a void removed; without a void, what the affiliate's terms at entry
+ * yield.
+ */
 function broughtBack(
   { computed: entry, voided: taken }: ReferralMoney,
   homePrice: Dollars | null,
@@ -251,7 +254,8 @@ function broughtBack(
   const again = computed === null ? [] : accrued(computed, homePrice, cause).lines;
   const base = again[0]?.amountCents ?? 0;
   const before = computed === null ? 0 : commissionCents(computed, computed.homePrice);
-  // At the same estimate, exactly what was voided; at another, only staff's corrections of it.
+  // If the estimate is the same, exactly the voided amount; otherwise only staff's corrections to
+  // it.
   const carried = base === before ? taken.cents - base : Math.max(0 - base, taken.byHandCents);
   const byHand = {
     kind: 'adjustment',

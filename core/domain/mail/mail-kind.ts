@@ -32,7 +32,10 @@ export const mailStates = ['waiting', 'sent', 'failed', 'withheld', 'no_server']
 
 export type MailState = (typeof mailStates)[number];
 
-/** Mails whose words may hold a key: the link to a new password, the way back to an address. */
+/**
+ * Mails whose text may contain a secret link: to set a new password, or to undo a change of
+ * address.
+ */
 export const secretMails: ReadonlySet<string> = new Set<MailKind>([
   'password_reset',
   'account_changed',

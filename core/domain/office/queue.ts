@@ -1,8 +1,8 @@
 import type { OfficeClock } from './office-clock.ts';
 
 /**
- * Why a lead stands in somebody's queue, in the order in which they are called. A next step is a
- * promise of an hour, and few a day: behind a pile of late answers nobody would keep it.
+ * The reasons why a lead is in a member's queue, in calling order. A next step comes first: it
+ * promises an hour, there are few a day, and behind a pile of late answers it would be missed.
  */
 export const queueReasons = ['follow_up', 'overdue', 'due', 'new', 'unowned', 'old'] as const;
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fsyncPath } from '../fsync.ts';
 
-/** State of an append-only table when it was last read. */
+/** Rows and highest id of an append-only table when it was last read. */
 export interface WitnessedTable {
   name: string;
   rows: number;
@@ -21,7 +21,7 @@ export interface Witness {
   tables: WitnessedTable[];
 }
 
-/** Path of a folder's witness: beside the folder, so that it outlives it. */
+/** Path of a folder's witness: beside the folder, so that it survives the folder's loss. */
 export function witnessPath(dir: string): string {
   return `${dir}.witness.json`;
 }
@@ -48,7 +48,7 @@ export function readWitness(file: string): Witness | undefined {
   );
 }
 
-/** Puts the witness in place as a whole: after a power cut the old or the new one is there. */
+/** Replaces the witness atomically: after a power failure either the old or the new one exists. */
 export function writeWitness(file: string, witness: Witness): void {
   const draft = `${file}.draft`;
   fs.writeFileSync(draft, `${JSON.stringify(witness, null, 2)}\n`, {

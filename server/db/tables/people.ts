@@ -15,7 +15,7 @@ import { code, identity, line, moment, reference, spokenLanguage, stamp } from '
 export const adminUsers = pgTable('admin_users', {
   id: identity(),
   username: line('username', 50).notNull(),
-  /** `username` as `foldUserName` writes it: what a sign-in is looked up by. */
+  /** `username` as `foldUserName` normalizes it; sign-in looks accounts up by it. */
   signInName: text('sign_in_name').notNull(),
   /** Null until an invited member sets one. */
   password: text('password'),
@@ -39,7 +39,7 @@ export const adminUsers = pgTable('admin_users', {
   onShift: boolean('on_shift').notNull().default(false),
   phone: line('phone', 40),
   photo: line('photo', 400),
-  /** Whom the identity provider calls them; null until they first sign in by it. */
+  /** Issuer and subject at the identity provider; null until the member first signs in with it. */
   oidcIssuer: line('oidc_issuer', 300),
   oidcSubject: line('oidc_subject', 255),
 });

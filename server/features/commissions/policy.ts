@@ -73,7 +73,7 @@ export function otherAmount(): HttpError {
   );
 }
 
-/** 400 for a payment that was dated before what it pays was approved, or after today. */
+/** 400 for a payment dated before the approval that it pays, or after today. */
 export function wrongDay(from: string, to: string): HttpError {
   const day = (text: string) => formatDate(text, 'en', 'UTC');
   const sentence =

@@ -31,7 +31,7 @@ export function importBatch(
   id: number,
   terms: ProgrammeTerms,
 ): Promise<boolean> {
-  // Of leads: whoever counts them counts again.
+  // Lead counts must be computed again.
   const entry = { action: 'import.run', entity: 'lead' };
   return transaction(context, entry, async (tx) => {
     const file = await lockImport(tx, id);

@@ -32,7 +32,10 @@ export async function requireLead({ db, actor }: Reader, id: number): Promise<vo
   }
 }
 
-/** The same for what is written about its person in this transaction: no erasure misses that. */
+/**
+ * The same, and locks the lead for a write about its person in this transaction, so that no erasure
+ * misses it.
+ */
 export async function requireHeldLead(
   tx: AuditedTransaction,
   actor: Reader['actor'],

@@ -17,8 +17,8 @@ interface NewNote {
 }
 
 /**
- * Adds a note in the name of whose session it is; 404 when the author may see no such lead, 403 for
- * an `authorType` that nobody is signed in as. Audited.
+ * Adds a note under the name of the signed-in member or affiliate; 404 if the author may see no
+ * such lead, 403 for an `authorType` other than the author's. Audited.
  */
 export async function addNote(context: Context<Author>, { leadId, content, authorType }: NewNote) {
   const actor = authorOf(context, authorType);
@@ -64,8 +64,8 @@ async function nameOf({ db }: Context<Author>, actor: Author): Promise<string> {
 }
 
 /**
- * Deletes a note on a lead that the actor may see: an admin any, everybody else only their own; 404
- * for every other. Audited.
+ * Deletes a note on a lead that the actor may see: admins any note, others only their own, else
+ * 404. Audited.
  */
 export function deleteNote(
   context: Context<StaffActor | AffiliateActor>,

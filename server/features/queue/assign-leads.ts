@@ -23,7 +23,10 @@ export type QueueNeeds = Pick<
 /** At most so many at once: the embedded engine does nothing else meanwhile. */
 const leadsAtOnce = 50;
 
-/** Whom each lead goes to, in the order in which they came; those that nobody serves are left out. */
+/**
+ * The member to whom each lead goes, in the order of arrival; leads that no member serves are left
+ * out.
+ */
 function shareOut(leads: readonly OwnedLead[], onShift: readonly Candidate[], now: Date) {
   const turns = new Map(onShift.map((candidate) => [candidate.id, candidate]));
   const shares = new Map<number, OwnedLead[]>();
@@ -37,7 +40,10 @@ function shareOut(leads: readonly OwnedLead[], onShift: readonly Candidate[], no
   return shares;
 }
 
-/** Tells those on shift who serve leads that the rule gives nobody, of each lead once. */
+/**
+ * Notifies members on shift, once per lead, of leads that they serve and that the rule assigns to
+ * no one.
+ */
 function tellOfUnowned(
   tx: AuditedTransaction,
   leads: readonly OwnedLead[],
@@ -52,9 +58,8 @@ function tellOfUnowned(
 }
 
 /**
- * Gives leads that just came to who is on shift, by the rule. It is tried as long as their first
- * answer is not due; later they wait in the queue for whoever takes the next one. Answers whether
- * there may be more of them.
+ * Assigns new leads to members on shift, by the rule, until their first answer is due; after that
+ * they wait in the queue for any member to take. Returns whether there may be more of them.
  */
 export async function assignLeads(services: QueueNeeds): Promise<boolean> {
   const { db, clock, config } = services;

@@ -12,7 +12,7 @@ import { officeTerms } from './office-terms.ts';
 
 type Taken = Awaited<ReturnType<typeof lockNext>>;
 
-/** Leads of nobody where the hour forbids a call, of as many as a queue lists. */
+/** Unowned leads that may not be called at this hour, up to the length of a queue. */
 async function findAsleep({ db, actor, now }: Context<StaffActor>): Promise<number[]> {
   const waiting = await findWaiting(db, leadScopeOf(actor), null, mostListed);
   const permissions = await judgeCalls(db, waiting, now);

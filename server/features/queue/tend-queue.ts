@@ -2,10 +2,10 @@ import type { JobKind } from '#server/db/jobs/job.ts';
 import { assignLeads, type QueueNeeds } from './assign-leads.ts';
 import { returnLeads } from './return-leads.ts';
 
-// Whoever stores an application wakes the workers, so it is due again soon; without a new lead they
-// look every quarter of a minute.
+// Storing an application wakes the workers, so this job runs again soon; without a new lead it runs
+// every 15 seconds.
 const pauseMs = 200;
-// Nobody notices whether a lead goes back a few seconds later.
+// It makes no difference whether a lead goes back a few seconds later.
 const betweenReturnsMs = 10_000;
 
 /**

@@ -87,7 +87,9 @@ interface Opening<Account extends SignInAccount> {
   password: string | null;
   /** The second factor that was used besides. */
   secondFactor?: string | undefined;
-  /** When who it is was proved, if not now; null if nobody says so: the session has no step-up. */
+  /**
+   * When the identity was proved, if not now; null if unknown, so that the session has no step-up.
+   */
   provedAt?: Date | null | undefined;
 }
 

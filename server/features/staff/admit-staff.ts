@@ -11,7 +11,7 @@ interface Admission {
   typed?: { password: string; attempt: number };
   /** The second factor that came with the first. */
   secondFactor?: string | undefined;
-  /** When the first factor was proved, if not now; null if nobody says so. */
+  /** When the first factor was proved, if not now; null if unknown. */
   provedAt?: Date | null;
 }
 

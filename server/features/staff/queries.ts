@@ -191,8 +191,8 @@ const memberColumns = {
 const mayOwn = and(eq(adminUsers.isActive, true), inArray(adminUsers.role, [...leadWorkers]));
 
 /**
- * Those of these members who may own leads; holds until the transaction ends. A change that takes
- * it from them waits, and then finds the leads they got meanwhile.
+ * The ids of those members who may own leads, locked until the transaction ends: a change that
+ * takes the right away waits, and then also finds the leads they have just been given.
  */
 export async function lockOwners(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const { id } = adminUsers;

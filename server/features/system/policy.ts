@@ -24,7 +24,10 @@ export interface Readings {
   webhooks: WebhookTrouble;
   archive: WriteAheadArchive | null;
   replica: ReplicaState | null;
-  /** Null: none was ever made; undefined: PostgreSQL's own tools make them, and tell nobody here. */
+  /**
+   * Null: no backup was ever made. Undefined: PostgreSQL's own tools make them and do not report
+   * here.
+   */
   lastBackup: Date | null | undefined;
   hasMailServer: boolean;
   hasStaffMail: boolean;
@@ -75,7 +78,7 @@ function checkJobs({ now, heldSince, gauges: { jobs }, lateSince }: Readings): C
   );
   const since = late === 'fine' ? null : lateSince;
   const repeating = check('repeating', late, { since });
-  // Held emails wait as somebody wished.
+  // Held emails wait on purpose.
   if (!jobs || heldSince) {
     return [repeating];
   }

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { uploadTypes } from '#core/contract/media.ts';
 
-// Names are ours: `randomId()` first, then what it is a version of, then its kind.
+// File names chosen by this server: `randomId()`, then the variant, then the type.
 const id = '[\\w-]{24}';
 const endings = Object.keys(uploadTypes).join('|');
 const fileName = new RegExp(`^${id}(-(1280|640|thumbnail))?\\.(${endings})$`);
 const markName = new RegExp(`^(${id})\\.pending$`);
 const addressStart = '/uploads/';
 
-/** Where copies of the files are that staff have sent: in DATA_DIR, whatever the database is. */
+/** The folder with copies of uploaded files: in DATA_DIR, with either database engine. */
 export function uploadFolder({ dataDir }: { dataDir: string }): string {
   return path.resolve(dataDir, 'uploads');
 }
 
 /**
- * A folder in which files arrive. It stands there as long as it is not sure that a row names the
- * files that begin with `base`.
+ * A folder for files that are arriving. It exists until it is certain that a row names the files
+ * that begin with `base`.
  */
 export function markOf(folder: string, base: string): string {
   return path.join(folder, `${base}.pending`);
@@ -26,7 +26,10 @@ export function markedBase(name: string): string | undefined {
   return markName.exec(name)?.[1];
 }
 
-/** Whether a file can be of ours; nothing else in the folder is ever read, sent or removed. */
+/**
+ * Whether this server can have made a file of this name; no other file in the folder is ever read,
+ * sent or removed.
+ */
 export function isUploadName(name: string): boolean {
   return fileName.test(name);
 }

@@ -91,7 +91,7 @@ export async function insertKey(
   return { id: row!.id, key, prefix };
 }
 
-/** Ends a key; undefined if there is none, or none any more. */
+/** Revokes a key; undefined if there is none or it is revoked already. */
 export async function revokeKey(tx: Transaction, id: number) {
   const [row] = await tx.drizzle
     .update(apiKeys)

@@ -20,7 +20,7 @@ interface Count {
 
 /** Beyond it the keys that were silent for longest are forgotten. */
 const mostKeys = 50_000;
-/** Others are told at the latest of this part of a limit. */
+/** The part of a limit after which the other servers are told at once. */
 const soonTold = 1 / 20;
 
 /**
@@ -52,7 +52,7 @@ export class CallCounts {
     if (this.#counts.size > mostKeys) {
       this.#counts.delete(this.#counts.keys().next().value!);
     }
-    // Of refused calls nobody needs to know.
+    // Refused calls need not be shared.
     if (count.calls <= max && this.onMany) {
       count.untold += 1;
       this.#untold.add(key);

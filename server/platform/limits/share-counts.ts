@@ -21,7 +21,10 @@ const cleanText = `
   delete from call_counts
   where key in (select key from call_counts where ends_at <= now() for update skip locked)`;
 
-/** What is stored for a key, which holds an address: who called what is nobody's to read. */
+/**
+ * The stored form of a key, which contains an address: hashed, so that no one can read who called
+ * what.
+ */
 export function storedKey(key: string): string {
   return sha256(`call count ${key}`);
 }

@@ -21,7 +21,7 @@ export interface Browser {
 
 interface Proof {
   hasSecondFactor: boolean;
-  /** When who it is was proved, if not now; null if nobody says so. */
+  /** When the identity was proved, if not now; null if unknown. */
   provedAt?: Date | null | undefined;
 }
 
@@ -83,9 +83,9 @@ function traceOf(request: FastifyRequest) {
 
 interface SessionSettings {
   isSecure: boolean;
-  /** Whether admins may act in an affiliate's name; a session in which one does is none without. */
+  /** Whether admins may act in an affiliate's name; if not, such sessions are invalid. */
   isImpersonationOn: boolean;
-  /** Whether a session of staff that was opened with a password alone is none. */
+  /** Whether a staff session that was opened with a password alone is invalid. */
   isSecondFactorRequired: boolean;
 }
 

@@ -3,7 +3,10 @@ import type { FreshApp } from '../app.ts';
 
 let number = 0;
 
-/** The leads that nobody owns become the first admin's: a colleague's, to everybody else. */
+/**
+ * Gives all unowned leads to the first admin, so that for everyone else they are a colleague's
+ * leads.
+ */
 export async function giveToFirstAdmin(app: FreshApp): Promise<void> {
   await app.database.query(
     'update leads set owner_id = (select min(id) from admin_users) where owner_id is null',

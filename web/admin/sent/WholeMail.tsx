@@ -96,7 +96,8 @@ function Words({ mail: { wordsState, html, text } }: { mail: SentMail }) {
   return (
     <ShownMail
       html={html}
-      text={text}
+      // Kept words are never null.
+      text={text!}
       labels={{ frame: t('frame'), text: t('text') }}
       className={styles.frame}
     />

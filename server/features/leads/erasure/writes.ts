@@ -25,7 +25,7 @@ export async function keepErasedRows(
   await tx.drizzle.update(erasures).set({ erasedRows, erasedAt }).where(eq(erasures.id, id));
 }
 
-/** Waits for whoever writes about these leads now, and makes who comes later wait. */
+/** Waits for writes about these leads that are under way, and makes later ones wait. */
 export async function lockWhole(tx: AuditedTransaction, ids: readonly number[]): Promise<void> {
   await tx.drizzle
     .select({ id: leads.id })

@@ -19,9 +19,9 @@ interface Answer extends Browser {
 }
 
 /**
- * Signs in whom the identity provider let in, in the browser that was sent there. Returns where it
- * goes on: to its screen, to the login page with the second factor that is due or the reason of a
- * refusal, or back to the identity provider for a new proof.
+ * Signs in the person whom the identity provider authenticated, in the browser that asked. Returns
+ * the next address: the requested screen, the login page with the second factor that is due or the
+ * reason of a refusal, or the identity provider again for a new proof.
  */
 export async function finishSignOn(
   context: Context,
@@ -57,14 +57,14 @@ export async function finishSignOn(
   return back;
 }
 
-/** Nobody gets an account by signing on: an admin has made it before, with the person's address. */
+/** Signing on creates no account: an admin has created it before, with the person's address. */
 async function findAccount(
   tx: Transaction,
   identity: Identity,
 ): Promise<SignOnAccount | SignOnRefusal> {
   const linked = await lockLinked(tx, identity);
   if (linked) {
-    // In the words for an unknown one, as with a password.
+    // With the answer for an unknown account, as with a password.
     return linked.isActive ? linked : 'unknown';
   }
   if (identity.email === null) {
