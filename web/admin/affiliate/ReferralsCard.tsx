@@ -4,6 +4,7 @@ import { displayStatus } from '#core/domain/lead-status.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { Handshake } from '#web/kit/icons.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { Table } from '#web/office/list/Table.tsx';
 import { WaitingTable } from '#web/office/list/WaitingTable.tsx';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
@@ -13,14 +14,11 @@ import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
-import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
-import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { LeadLink } from '../LeadLink.tsx';
 import type { ReferralRow } from '../api-types.ts';
 import { referralKeys } from '../queries/keys.ts';
-import styles from './affiliate.module.css';
 
 function useReferralColumns(): readonly Column<ReferralRow>[] {
   const t = useTranslations('admin.affiliate.referrals.columns');
@@ -122,9 +120,10 @@ export function ReferralsCard({ id }: { id: number }) {
         </span>
       }
     >
-      <Loaded
-        query={{ ...list, data: first && rows }}
+      <GrowingList
+        list={list}
         failure={t('failed')}
+        more={t('more')}
         lines={
           <WaitingTable
             columns={columns}
@@ -150,17 +149,7 @@ export function ReferralsCard({ id }: { id: number }) {
             />
           )
         }
-      </Loaded>
-      {list.hasMore && (
-        <div className={styles.more}>
-          <ToolButton
-            disabled={list.isFetching}
-            onClick={() => void list.grow()}
-          >
-            {t('more')}
-          </ToolButton>
-        </div>
-      )}
+      </GrowingList>
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { May } from '../May.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +15,7 @@ import { formatDate } from '#core/i18n/format.ts';
 import { Download, Plus } from '#web/kit/icons.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { Table } from '#web/office/list/Table.tsx';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
@@ -25,6 +25,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { May } from '../May.tsx';
 import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useOnNews } from '../live/news-query.ts';
 import { payoutQuery } from '../queries/commissions.ts';
@@ -240,7 +241,6 @@ export function PayoutsCard() {
     keys: payoutKeys,
     query: { pageSize: 10 },
   });
-  const { first, rows } = list;
   const create = (
     <May call={createPayout}>
       <ToolButton
@@ -258,10 +258,11 @@ export function PayoutsCard() {
       isFlush
       aside={create}
     >
-      <NewPayouts known={rows} />
-      <Loaded
-        query={{ ...list, data: first && rows }}
+      <NewPayouts known={list.rows} />
+      <GrowingList
+        list={list}
         failure={t('failed')}
+        more={t('more')}
         lines={4}
       >
         {(found) =>
@@ -276,17 +277,7 @@ export function PayoutsCard() {
             />
           )
         }
-      </Loaded>
-      {list.hasMore && (
-        <div className={styles.more}>
-          <ToolButton
-            disabled={list.isFetching}
-            onClick={() => void list.grow()}
-          >
-            {t('more')}
-          </ToolButton>
-        </div>
-      )}
+      </GrowingList>
       {isPaying && <PayoutDialog onClose={() => setIsPaying(false)} />}
     </Card>
   );

@@ -3,27 +3,24 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
 import { acceptInvitation } from '#core/contract/staff/members.ts';
-import { CallError } from '#web/kit/api.ts';
-import { Button } from '#web/kit/Button.tsx';
-import { Alert } from '#web/office/account/Alert.tsx';
-import { type LinkFormProps, LinkPage } from '#web/office/account/LinkPage.tsx';
+import { DoorForm } from '#web/office/account/DoorForm.tsx';
+import {
+  isAtField,
+  isLinkRefused,
+  type LinkFormProps,
+  LinkPage,
+} from '#web/office/account/LinkPage.tsx';
 import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { dropLinkToken } from '#web/office/account/link-token.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
-import shared from '#web/office/styles/shared.module.css';
 import { sessionQuery } from '../queries/session.ts';
-
-/** Whether the link itself was refused, and not what was typed. */
-function isLinkRefused(error: Error): boolean {
-  return error instanceof CallError && error.errors.some(({ path }) => path === 'token');
-}
 
 function PasswordForm({ token, onOutcome }: LinkFormProps) {
   const t = useTranslations('admin.invitation');
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { form, field, isPending, error } = useContractForm(acceptInvitation, {
+  const contractForm = useContractForm(acceptInvitation, {
     start: { newPassword: '', confirmPassword: '' },
     toBody: (typed) => ({ token, ...typed }),
     makesStale: 'nothing',
@@ -40,28 +37,20 @@ function PasswordForm({ token, onOutcome }: LinkFormProps) {
     },
     onError: (refused) => isLinkRefused(refused) && onOutcome('invalid'),
   });
-  const isAtField = error instanceof CallError && error.errors.length > 0;
+  const { field, isPending, error } = contractForm;
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DoorForm
+      of={contractForm}
+      alert={error && !isAtField(error) && (refusalText(error) ?? t('failed'))}
+      submit={t(isPending ? 'pending' : 'submit')}
     >
-      {error && !isAtField && <Alert isError>{refusalText(error) ?? t('failed')}</Alert>}
       <NewPasswordFields
         field={field}
         labels={{ new: t('new'), confirm: t('confirm') }}
         hint={t('hint')}
         hasFocus
       />
-      <Button
-        type="submit"
-        variant="sun"
-        isWide
-        disabled={isPending}
-      >
-        {isPending ? t('pending') : t('submit')}
-      </Button>
-    </form>
+    </DoorForm>
   );
 }
 

@@ -6,22 +6,23 @@ import { adminPaths, staffScreenOf } from '#core/contract/site.ts';
 import { logIn } from '#core/contract/staff.ts';
 import { readSecondFactorDue } from '#core/contract/staff/second-factor.ts';
 import { type SignOnRefusal, signOnRefusals } from '#core/contract/staff/sign-on.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
 import { call, CallError } from '#web/kit/api.ts';
-import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
+import { DoorForm } from '#web/office/account/DoorForm.tsx';
 import { DoorPage } from '#web/office/account/DoorPage.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { hasSessionMark } from '#web/office/account/session-mark.ts';
 import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { SecondFactorDue, StaffSession } from '../api-types.ts';
 import { sessionQuery } from '../queries/session.ts';
-import shared from '#web/office/styles/shared.module.css';
 import { SignOnLink } from './SignOnLink.tsx';
 import { signOnAddress, signOnName } from './sign-on.ts';
 
@@ -40,7 +41,7 @@ interface LoginProps {
 function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
   const t = useTranslations('admin.login');
   const name = signOnName();
-  const { form, field, select, isPending, error } = useContractForm(logIn, {
+  const contractForm = useContractForm(logIn, {
     start: { username: '', password: '' },
     toBody: ({ username, password }) => ({
       username: username.trim(),
@@ -48,8 +49,9 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
     }),
     makesStale: 'nothing',
     onSuccess: (answer) => ('secondFactor' in answer ? onDue(answer) : onSignedIn(answer)),
-    onError: () => select('password'),
+    onError: () => contractForm.select('password'),
   });
+  const { field, isPending, error } = contractForm;
   return (
     <div className={shared.stack}>
       {error && (
@@ -63,9 +65,9 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
           isOneOfTwo
         />
       )}
-      <form
-        {...form}
-        className={shared.stack}
+      <DoorForm
+        of={contractForm}
+        submit={t(isPending ? 'pending' : 'submit')}
       >
         <TextInput
           {...field('username')}
@@ -81,15 +83,7 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
           label={t('password')}
           autoComplete="current-password"
         />
-        <Button
-          type="submit"
-          variant="sun"
-          isWide
-          disabled={isPending}
-        >
-          {isPending ? t('pending') : t('submit')}
-        </Button>
-      </form>
+      </DoorForm>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { logInWithSecondFactor } from '#core/contract/staff/second-factor.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
+import { DoorForm } from '#web/office/account/DoorForm.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
@@ -25,19 +26,20 @@ interface CodeProps {
 function CodeForm({ method, onSignedIn }: CodeProps) {
   const t = useTranslations('admin.secondFactor.step');
   const isApp = method === 'totp';
-  const { form, field, select, isPending, error } = useContractForm(logInWithSecondFactor, {
+  const contractForm = useContractForm(logInWithSecondFactor, {
     start: { code: '' },
     toBody: ({ code }) => ({ method, code }),
     makesStale: 'nothing',
     onSuccess: onSignedIn,
-    onError: () => select('code'),
+    onError: () => contractForm.select('code'),
   });
+  const { field, isPending, error } = contractForm;
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DoorForm
+      of={contractForm}
+      alert={error && (refusalText(error) ?? t('failed'))}
+      submit={t(isPending ? 'pending' : 'submit')}
     >
-      {error && <Alert isError>{refusalText(error) ?? t('failed')}</Alert>}
       <p>{t(isApp ? 'app' : 'recovery')}</p>
       <TextInput
         {...field('code')}
@@ -49,15 +51,7 @@ function CodeForm({ method, onSignedIn }: CodeProps) {
         maxLength={30}
         autoFocus
       />
-      <Button
-        type="submit"
-        variant="sun"
-        isWide
-        disabled={isPending}
-      >
-        {isPending ? t('pending') : t('submit')}
-      </Button>
-    </form>
+    </DoorForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { renewCalendarLink } from '#core/contract/calendar.ts';
 import { changePassword, updateProfile, updateWork } from '#core/contract/staff.ts';
@@ -55,15 +55,19 @@ function AccountCard({ profile: { id, createdAt, lastLogin } }: ProfileProps) {
 interface FormCardProps {
   texts: 'admin.profile.information' | 'admin.profile.password' | 'admin.profile.work';
   variant?: 'sun' | 'outline';
-  contractForm: { form: ComponentProps<'form'>; isPending: boolean; error: Error | null };
-  isDone: boolean;
+  contractForm: {
+    form: ComponentProps<'form'>;
+    isPending: boolean;
+    isSaved: boolean;
+    error: Error | null;
+  };
   children: ReactNode;
 }
 
 /** A form in a card; says above its fields whether it was saved. */
-function FormCard({ texts, variant = 'outline', contractForm, isDone, children }: FormCardProps) {
+function FormCard({ texts, variant = 'outline', contractForm, children }: FormCardProps) {
   const t = useTranslations(texts);
-  const { form, isPending, error } = contractForm;
+  const { form, isPending, isSaved, error } = contractForm;
   const reason = refusalText(error);
   return (
     <Card title={t('title')}>
@@ -77,7 +81,7 @@ function FormCard({ texts, variant = 'outline', contractForm, isDone, children }
             {reason && `. ${reason}`}
           </Alert>
         )}
-        {isDone && !isPending && !error && <Alert>{t('done')}</Alert>}
+        {isSaved && <Alert>{t('done')}</Alert>}
         {children}
         <Button
           type="submit"
@@ -94,15 +98,11 @@ function FormCard({ texts, variant = 'outline', contractForm, isDone, children }
 
 function ProfileForm({ profile: { username, email, firstName, lastName } }: ProfileProps) {
   const t = useTranslations('admin.profile.information');
-  const [isDone, setIsDone] = useState(false);
   const contractForm = useContractForm(updateProfile, {
     start: { username, email: email ?? '', firstName, lastName },
     draftName: useDraftName('profile'),
     toBody: (typed) => typed,
     makesStale: [profileKeys.all, sessionQuery.queryKey],
-    onSuccess: () => setIsDone(true),
-    onError: () => setIsDone(false),
-    onInvalid: () => setIsDone(false),
   });
   const { field } = contractForm;
   return (
@@ -110,7 +110,6 @@ function ProfileForm({ profile: { username, email, firstName, lastName } }: Prof
       texts="admin.profile.information"
       variant="sun"
       contractForm={contractForm}
-      isDone={isDone}
     >
       <TextInput
         {...field('username')}
@@ -146,22 +145,17 @@ function ProfileForm({ profile: { username, email, firstName, lastName } }: Prof
 
 function WorkForm({ profile: { onShift, phone } }: ProfileProps) {
   const t = useTranslations('admin.profile.work');
-  const [isDone, setIsDone] = useState(false);
   const contractForm = useContractForm(updateWork, {
     start: { onShift, phone: phone ?? '' },
     draftName: useDraftName('work'),
     toBody: (typed) => typed,
     makesStale: [profileKeys.all],
-    onSuccess: () => setIsDone(true),
-    onError: () => setIsDone(false),
-    onInvalid: () => setIsDone(false),
   });
   const { field } = contractForm;
   return (
     <FormCard
       texts="admin.profile.work"
       contractForm={contractForm}
-      isDone={isDone}
     >
       <Checkbox
         {...field('onShift')}
@@ -185,26 +179,21 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function PasswordForm({ profile: { username } }: ProfileProps) {
   const t = useTranslations('admin.profile.password');
-  const [isDone, setIsDone] = useState(false);
   const contractForm = useContractForm(changePassword, {
     start: blank,
     toBody: (typed) => typed,
     makesStale: [sessionQuery.queryKey],
     onSuccess() {
-      setIsDone(true);
       for (const name of Object.keys(blank) as (keyof typeof blank)[]) {
         contractForm.set(name, '');
       }
     },
-    onError: () => setIsDone(false),
-    onInvalid: () => setIsDone(false),
   });
   const { field } = contractForm;
   return (
     <FormCard
       texts="admin.profile.password"
       contractForm={contractForm}
-      isDone={isDone}
     >
       <input
         type="text"

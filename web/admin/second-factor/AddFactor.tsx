@@ -8,6 +8,7 @@ import { addSecondFactor, confirmSecondFactor } from '#core/contract/staff/secon
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
+import { DoorForm } from '#web/office/account/DoorForm.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
@@ -33,19 +34,29 @@ interface AppProps {
 function ConfirmApp({ begun: { id, secret, uri }, onAdded, onBack }: AppProps) {
   const t = useTranslations('admin.secondFactor.adding');
   const shape = useMemo(() => qrShape(uri), [uri]);
-  const { form, field, isPending, error } = useContractForm(confirmSecondFactor, {
+  const contractForm = useContractForm(confirmSecondFactor, {
     start: { code: '' },
     options: { params: { id } },
     toBody: ({ code }) => ({ code }),
     makesStale: 'nothing',
     onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
+  const { field, isPending, error } = contractForm;
   return (
-    <form
-      {...form}
-      className={shared.stack}
+    <DoorForm
+      of={contractForm}
+      alert={error && (refusalText(error) ?? t('failed'))}
+      submit={t(isPending ? 'confirming' : 'confirm')}
+      below={
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={onBack}
+        >
+          {t('back')}
+        </Button>
+      }
     >
-      {error && <Alert isError>{refusalText(error) ?? t('failed')}</Alert>}
       <p>{t('scan')}</p>
       <svg
         role="img"
@@ -73,22 +84,7 @@ function ConfirmApp({ begun: { id, secret, uri }, onAdded, onBack }: AppProps) {
         maxLength={30}
         autoFocus
       />
-      <Button
-        type="submit"
-        variant="sun"
-        isWide
-        disabled={isPending}
-      >
-        {isPending ? t('confirming') : t('confirm')}
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={onBack}
-      >
-        {t('back')}
-      </Button>
-    </form>
+    </DoorForm>
   );
 }
 

@@ -1,10 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router';
+import { CallError } from '#web/kit/api.ts';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { DoorPage } from './DoorPage.tsx';
 import { dropLinkToken, readLinkToken } from './link-token.ts';
-import styles from './door-page.module.css';
+
+/** Whether the link itself was refused, and not what was typed. */
+export function isLinkRefused(error: Error): boolean {
+  return error instanceof CallError && error.errors.some(({ path }) => path === 'token');
+}
+
+/** Whether what is wrong is said beside its field. */
+export function isAtField(error: Error): boolean {
+  return error instanceof CallError && error.errors.length > 0;
+}
 
 export type Outcome = 'done' | 'invalid';
 
@@ -56,7 +67,7 @@ export function LinkPage({ title, login, corner, answers, children }: LinkPagePr
       corner={corner}
     >
       {answer ? (
-        <div className={styles.answer}>
+        <div className={shared.stack}>
           <p role="status">{answer.text}</p>
           <p>
             <Link to={answer.to}>{answer.link}</Link>

@@ -164,6 +164,8 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
     /** Gives up what was typed: nothing of it is kept. */
     forget,
     isPending: write.isPending,
+    /** What was sent last is stored, and nothing was wrong since. */
+    isSaved: write.isSuccess,
     /** Why the last call failed; null while nothing is wrong with it. */
     error: write.error,
   };

@@ -6,15 +6,15 @@ import { listEarnings, type readEarnings } from '#core/contract/affiliate/earnin
 import { portalLeadPath, portalStatementPath } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Stats } from '#web/office/parts/Stats.tsx';
-import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { earningKeys, earningsQuery } from '../queries/earnings.ts';
 import styles from './earnings.module.css';
@@ -68,13 +68,14 @@ function Lines() {
     keys: earningKeys,
     query: { pageSize: 20 },
   });
-  const { first, rows } = list;
   return (
     <Card title={t('title')}>
-      <Loaded
-        query={{ ...list, data: first && rows }}
+      <GrowingList
+        list={list}
         failure={t('failed')}
+        more={t('more')}
         lines={6}
+        className=""
       >
         {(found) =>
           found.length === 0 ? (
@@ -98,15 +99,7 @@ function Lines() {
             />
           )
         }
-      </Loaded>
-      {list.hasMore && (
-        <ToolButton
-          disabled={list.isFetching}
-          onClick={() => void list.grow()}
-        >
-          {t('more')}
-        </ToolButton>
-      )}
+      </GrowingList>
     </Card>
   );
 }

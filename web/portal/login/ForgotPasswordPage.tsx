@@ -5,15 +5,14 @@ import { forgotPassword } from '#core/contract/affiliate/account.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { Alert } from '#web/office/account/Alert.tsx';
+import { DoorForm } from '#web/office/account/DoorForm.tsx';
 import { DoorPage } from '#web/office/account/DoorPage.tsx';
-import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
-import styles from './login.module.css';
 
 interface ForgotFormProps {
   /** The address that was typed before. */
@@ -24,23 +23,25 @@ interface ForgotFormProps {
 function ForgotForm({ email, onSent }: ForgotFormProps) {
   const t = useTranslations('portal.forgotPassword');
   const refusal = useRefusalText();
-  const { form, field, typed, isPending, error } = useContractForm(forgotPassword, {
+  const contractForm = useContractForm(forgotPassword, {
     start: { email },
     toBody: (values) => values,
     makesStale: 'nothing',
-    onSuccess: () => onSent(typed.email),
+    onSuccess: () => onSent(contractForm.typed.email),
   });
+  const { field, isPending, error } = contractForm;
   return (
-    <form
-      {...form}
-      className={styles.form}
+    <DoorForm
+      of={contractForm}
+      intro={t('intro')}
+      alert={error && [t('failed'), refusal(error)].join(' ')}
+      submit={t(isPending ? 'pending' : 'submit')}
+      below={
+        <p>
+          <Link to={portalPaths.login}>{t('back')}</Link>
+        </p>
+      }
     >
-      <p>{t('intro')}</p>
-      {error && (
-        <Alert isError>
-          {t('failed')} {refusal(error)}
-        </Alert>
-      )}
       <TextInput
         {...field('email')}
         label={t('email')}
@@ -51,18 +52,7 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
         maxLength={254}
         autoFocus
       />
-      <Button
-        type="submit"
-        variant="sun"
-        isWide
-        disabled={isPending}
-      >
-        {isPending ? t('pending') : t('submit')}
-      </Button>
-      <p>
-        <Link to={portalPaths.login}>{t('back')}</Link>
-      </p>
-    </form>
+    </DoorForm>
   );
 }
 
@@ -84,7 +74,7 @@ export function ForgotPasswordPage() {
       corner={<LanguageMenu />}
     >
       {isSent ? (
-        <div className={styles.answer}>
+        <div className={shared.stack}>
           <p role="status">{t('sent')}</p>
           <p className={shared.soft}>{t('nothing')}</p>
           <Button

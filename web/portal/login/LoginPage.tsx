@@ -4,15 +4,14 @@ import { useTranslations } from 'use-intl';
 import { logInAffiliate } from '#core/contract/affiliate/account.ts';
 import { portalPaths, registerPath } from '#core/contract/site.ts';
 import { CallError } from '#web/kit/api.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { Alert } from '#web/office/account/Alert.tsx';
+import { DoorForm } from '#web/office/account/DoorForm.tsx';
 import { DoorPage } from '#web/office/account/DoorPage.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
-import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { hasSessionMark } from '#web/office/account/session-mark.ts';
 import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import { sessionQuery, speakFor } from '../queries/session.ts';
@@ -29,7 +28,7 @@ function LoginForm() {
   const navigate = useNavigate();
   const behind = usePlaceBehind(portalPaths.dashboard);
   const queries = useQueryClient();
-  const { form, field, select, isPending, error } = useContractForm(logInAffiliate, {
+  const contractForm = useContractForm(logInAffiliate, {
     start: { email: '', password: '' },
     toBody: (typed) => typed,
     makesStale: 'nothing',
@@ -38,18 +37,20 @@ function LoginForm() {
       queries.setQueryData(sessionQuery.queryKey, speakFor(session));
       void navigate(behind, { replace: true });
     },
-    onError: () => select('password'),
+    onError: () => contractForm.select('password'),
   });
+  const { field, isPending, error } = contractForm;
   return (
-    <form
-      {...form}
-      className={styles.form}
+    <DoorForm
+      of={contractForm}
+      alert={error && (isWrong(error) ? t('wrong') : `${t('failed')} ${refusal(error) ?? ''}`)}
+      submit={t(isPending ? 'pending' : 'submit')}
+      below={
+        <p className={styles.register}>
+          {t('newHere')} <a href={registerPath}>{t('register')}</a>
+        </p>
+      }
     >
-      {error && (
-        <Alert isError>
-          {isWrong(error) ? t('wrong') : `${t('failed')} ${refusal(error) ?? ''}`}
-        </Alert>
-      )}
       <TextInput
         {...field('email')}
         label={t('email')}
@@ -68,18 +69,7 @@ function LoginForm() {
       <p className={styles.forgot}>
         <Link to={portalPaths.forgotPassword}>{t('forgot')}</Link>
       </p>
-      <Button
-        type="submit"
-        variant="sun"
-        isWide
-        disabled={isPending}
-      >
-        {isPending ? t('pending') : t('submit')}
-      </Button>
-      <p className={styles.register}>
-        {t('newHere')} <a href={registerPath}>{t('register')}</a>
-      </p>
-    </form>
+    </DoorForm>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { undoEmail } from '#core/contract/affiliate/account.ts';
 import { portalPaths } from '#core/contract/site.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { CallError } from '#web/kit/api.ts';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { type LinkFormProps, LinkPage } from '#web/office/account/LinkPage.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
-import styles from './login.module.css';
 
 /** Asks first, because programs that scan mail open every link. */
 function Ask({ token, onOutcome }: LinkFormProps) {
@@ -23,7 +23,7 @@ function Ask({ token, onOutcome }: LinkFormProps) {
   });
   const isTaken = error instanceof CallError && error.status === 409;
   return (
-    <div className={styles.form}>
+    <div className={shared.stack}>
       {error && <Alert isError>{isTaken ? t('inUse') : t('failed')}</Alert>}
       <p>{t('intro')}</p>
       <Button

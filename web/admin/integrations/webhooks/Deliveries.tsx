@@ -8,6 +8,7 @@ import {
 } from '#core/contract/staff/webhooks.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
@@ -15,7 +16,6 @@ import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
-import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -122,7 +122,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
     params: { id: webhookId },
     query: { pageSize: 20, status },
   });
-  const { first, rows, error, refetch } = list;
+  const { first, rows, refetch } = list;
   // One that was just sent arrives within a moment; an attempt counts from its beginning on.
   const isOnItsWay = rows.some(
     ({ state, attempts, reason }) => state === 'waiting' && (attempts === 0 || reason === null),
@@ -151,17 +151,19 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
         </div>
       }
     >
-      <Loaded
-        query={{ data: first, error, refetch }}
+      <GrowingList
+        list={list}
         failure={t('deliveriesFailed')}
+        more={t('more')}
         lines={5}
+        className={styles.more}
       >
-        {() =>
-          rows.length === 0 ? (
+        {(found) =>
+          found.length === 0 ? (
             <EmptyState title={t('noDeliveries')}>{t('noDeliveriesText')}</EmptyState>
           ) : (
             <ul>
-              {rows.map((delivery) => (
+              {found.map((delivery) => (
                 <DeliveryRow
                   key={delivery.id}
                   webhookId={webhookId}
@@ -171,17 +173,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
             </ul>
           )
         }
-      </Loaded>
-      {list.hasMore && (
-        <div className={styles.more}>
-          <ToolButton
-            disabled={list.isFetching}
-            onClick={() => void list.grow()}
-          >
-            {t('more')}
-          </ToolButton>
-        </div>
-      )}
+      </GrowingList>
     </Card>
   );
 }

@@ -5,15 +5,14 @@ import { addNote } from '#core/contract/lead/notes.ts';
 import { listLeadTimeline } from '#core/contract/lead/timeline.ts';
 import { listLeadInteractions } from '#core/contract/tracking.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
+import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { NoteForm } from '#web/office/notes/NoteForm.tsx';
 import { NoteList } from '#web/office/notes/NotesCard.tsx';
 import { notesQuery, type NotesSetting } from '#web/office/notes/notes-query.ts';
 import { Card } from '#web/office/parts/Card.tsx';
-import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
-import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail, TimelineRow } from '../../api-types.ts';
 import { May } from '../../May.tsx';
@@ -57,52 +56,42 @@ function Timeline({ lead: { id } }: { lead: LeadDetail }) {
     params: { id: String(id) },
     query: { pageSize },
   });
-  const { first, rows, hasMore } = list;
   return (
-    <>
-      <Loaded
-        query={{ ...list, data: first && rows }}
-        failure={t('failed')}
-        lines={5}
-      >
-        {(found) => (
-          <ol
-            className={shared.list}
-            aria-label={t('title')}
-          >
-            {groupEntries(found).map(([entry, ...more]) => (
-              <li
-                key={entry.id}
-                className={styles.entry}
-                data-kind={entry.kind}
-              >
-                <div className={styles.text}>
-                  {more.length === 0 ? (
-                    <EntryText entry={entry} />
-                  ) : (
-                    <GroupText entries={[entry, ...more]} />
-                  )}
-                </div>
-                <span className={styles.foot}>
-                  {/* The applicant and the product have no name of their own. */}
-                  <span>{entry.actor.name ?? t(`actors.${entry.actor.kind}`)}</span>
-                  <RelativeTime value={entry.at} />
-                </span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </Loaded>
-      {hasMore && (
-        <ToolButton
-          className={styles.more}
-          disabled={list.isFetching}
-          onClick={() => void list.grow()}
+    <GrowingList
+      list={list}
+      failure={t('failed')}
+      more={t('older')}
+      lines={5}
+      className={styles.more}
+    >
+      {(found) => (
+        <ol
+          className={shared.list}
+          aria-label={t('title')}
         >
-          {t('older')}
-        </ToolButton>
+          {groupEntries(found).map(([entry, ...more]) => (
+            <li
+              key={entry.id}
+              className={styles.entry}
+              data-kind={entry.kind}
+            >
+              <div className={styles.text}>
+                {more.length === 0 ? (
+                  <EntryText entry={entry} />
+                ) : (
+                  <GroupText entries={[entry, ...more]} />
+                )}
+              </div>
+              <span className={styles.foot}>
+                {/* The applicant and the product have no name of their own. */}
+                <span>{entry.actor.name ?? t(`actors.${entry.actor.kind}`)}</span>
+                <RelativeTime value={entry.at} />
+              </span>
+            </li>
+          ))}
+        </ol>
       )}
-    </>
+    </GrowingList>
   );
 }
 

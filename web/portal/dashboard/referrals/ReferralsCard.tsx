@@ -4,21 +4,20 @@ import { useTranslations } from 'use-intl';
 import { listOwnReferrals, referralsAtOnce } from '#core/contract/affiliate/referrals.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Handshake, Refresh } from '#web/kit/icons.tsx';
+import { GrowingList } from '#web/office/list/GrowingList.tsx';
 import { Table } from '#web/office/list/Table.tsx';
 import { WaitingTable } from '#web/office/list/WaitingTable.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
-import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { OwnReferral } from '../../api-types.ts';
 import { referralKeys } from '../../queries/referrals.ts';
 import { useSession } from '../../session-context.ts';
 import { placeholderReferral, useReferralColumns } from './referral-columns.tsx';
-import { everything, isNarrowed, queryOf } from './ReferralTools.tsx';
-import { ReferralTools } from './ReferralTools.tsx';
+import { everything, isNarrowed, queryOf, ReferralTools } from './ReferralTools.tsx';
 import styles from './referrals.module.css';
 
 interface ReferralsProps {
@@ -118,9 +117,11 @@ export function ReferralsCard() {
           onAsk={(changes) => setQuestion((asked) => ({ ...asked, ...changes }))}
         />
       )}
-      <Loaded
-        query={{ ...list, data: first && rows }}
+      <GrowingList
+        list={list}
         failure={t('failed')}
+        more={t('more')}
+        className={styles.more}
         lines={
           <WaitingTable
             columns={waitingColumns}
@@ -135,17 +136,7 @@ export function ReferralsCard() {
             onShowAll={isNarrow ? () => setQuestion(everything) : undefined}
           />
         )}
-      </Loaded>
-      {list.hasMore && (
-        <div className={styles.more}>
-          <ToolButton
-            disabled={list.isFetching}
-            onClick={() => void list.grow()}
-          >
-            {t('more')}
-          </ToolButton>
-        </div>
-      )}
+      </GrowingList>
     </Card>
   );
 }

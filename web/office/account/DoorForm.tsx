@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '#web/kit/Button.tsx';
+import shared from '../styles/shared.module.css';
+import { Alert } from './Alert.tsx';
+
+interface DoorFormProps {
+  /** What `useContractForm` gave. */
+  of: { form: ComponentProps<'form'>; isPending: boolean };
+  intro?: ReactNode;
+  /** Why it failed; nothing while it has not. */
+  alert?: ReactNode;
+  submit: string;
+  /** Stands below the button. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of a screen for those who are not signed in: its fields above one wide button. */
+export function DoorForm({ of, intro, alert, submit, below, children }: DoorFormProps) {
+  return (
+    <form
+      {...of.form}
+      className={shared.stack}
+    >
+      {intro && <p>{intro}</p>}
+      {alert && <Alert isError>{alert}</Alert>}
+      {children}
+      <Button
+        type="submit"
+        variant="sun"
+        isWide
+        disabled={of.isPending}
+      >
+        {submit}
+      </Button>
+      {below}
+    </form>
+  );
+}
