@@ -9,6 +9,7 @@ import { measureMails } from './outbox/measure-mails.ts';
 import { measurePages } from './browser-pages.ts';
 import { measureProcesses } from './processes.ts';
 import { section, table, verdict, writeFigures } from './report.ts';
+import { measureSize } from './size.ts';
 import { measureWrites } from './writes.ts';
 
 const part = process.argv[2];
@@ -89,6 +90,11 @@ if (wants('desk')) {
 if (wants('mail')) {
   console.log('Mails that leave, on both engines ...');
   sections.push(await measureMails());
+}
+
+if (wants('size')) {
+  console.log('The size of an application ...');
+  sections.push(await measureSize(rounds));
 }
 
 if (wants('processes')) {
