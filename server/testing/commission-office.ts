@@ -80,7 +80,8 @@ export function commissionOffice(app: FreshApp, staff: Client) {
     async linesOf(leadId: number) {
       const rows = await app.rows<{ kind: string; cents: number; cause: string }>(
         `select kind, amount_cents::int as cents, cause from commission_ledger l
-         join referrals r on r.id = l.referral_id where r.lead_id = $1 order by l.id`,
+         join referrals r on r.id = l.referral_id where r.lead_id = $1
+         order by l.created_at, l.id`,
         [leadId],
       );
       return rows.map(({ kind, cents, cause }) => [kind, cents, cause] as const);

@@ -49,7 +49,7 @@ export function creditOffice(app: FreshApp, staff: Client) {
       const rows = await app.rows<{ affiliate: number; kind: string; cents: number }>(
         `select l.affiliate_id as affiliate, kind, amount_cents::int as cents
          from commission_ledger l join referrals r on r.id = l.referral_id
-         where r.lead_id = $1 order by l.id`,
+         where r.lead_id = $1 order by l.created_at, l.id`,
         [lead],
       );
       return rows.map(({ affiliate, kind, cents }) => [affiliate, kind, cents]);

@@ -143,15 +143,16 @@ describe('commissions in any order', () => {
       `select r.id from referrals r
        join leads l on l.id = r.lead_id
        cross join lateral (
-         select id, (basis->'computed'->>'commissionRate')::numeric as rate,
+         select id, created_at, (basis->'computed'->>'commissionRate')::numeric as rate,
            (basis->'computed'->>'isLicensedRealtor')::boolean as licensed
          from commission_ledger c
          where c.referral_id = r.id and c.affiliate_id = r.affiliate_id and c.kind = 'accrual'
-         order by id desc limit 1
+         order by created_at desc, id desc limit 1
        ) accrued
        where r.lead_id = any($1::bigint[]) and r.status = 'qualified'
          and not exists (
-           select 1 from commission_ledger c where c.referral_id = r.id and c.id > accrued.id
+           select 1 from commission_ledger c where c.referral_id = r.id
+             and (c.created_at, c.id) > (accrued.created_at, accrued.id)
              and (c.kind = 'void' or c.cause in ('staff', 'undo', 'restoration'))
          )
          and r.commission_amount <> round(
@@ -168,7 +169,8 @@ describe('commissions in any order', () => {
       `select r.id from referrals r
        join leads l on l.id = r.lead_id
        left join lateral (
-         select * from referral_handovers h where h.referral_id = r.id order by h.id desc limit 1
+         select * from referral_handovers h where h.referral_id = r.id
+         order by h.decided_at desc, h.id desc limit 1
        ) last on true
        where r.lead_id = any($1::bigint[])
          and ((last.id is not null and last.to_affiliate_id is distinct from r.affiliate_id)
