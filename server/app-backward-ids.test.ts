@@ -105,7 +105,7 @@ for (const engine of engines().filter((one) => one === 'postgres')) {
       await step('/thank-you');
       const pagesOf = async (id: number) => {
         const { items } = await ask(`/api/admin/leads/${id}/timeline?pageSize=100`);
-        return items.flatMap(({ page = [] }: { page?: string }) => page);
+        return items.flatMap(({ page }: { page?: string }) => page ?? []);
       };
       assert.deepEqual([await pagesOf(first), await pagesOf(second)], [['/apply'], ['/thank-you']]);
       const { items } = await ask(`/api/admin/leads/${first}/interactions`);
