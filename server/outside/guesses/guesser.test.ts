@@ -18,6 +18,24 @@ test('the words leave the memory when no password was set for a while, and come 
   assert.equal(await guesser.guesses('Olive2026', ['olive']), weak);
 });
 
+test('signs that may be letters cost no more than a few passwords of words', async () => {
+  const guesser = new Guesser(60_000);
+  const processorMs = async (password: string) => {
+    const before = process.cpuUsage();
+    await guesser.guesses(password, []);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  const words = 'correct horse battery staple fine things';
+  const signs = '1!|l7+t5$s0oO@4aA3eE6gG9q8bB2zZ%xX(cC1!|';
+  // The first loads the lists.
+  await processorMs(words);
+  const usual =
+    (await processorMs(words)) + (await processorMs(words)) + (await processorMs(words));
+  const most = await processorMs(signs);
+  assert.ok(most < 4 * usual, `${most} ms, three usual ones ${usual} ms`);
+});
+
 test('a command that has judged a password ends at once', () => {
   const script = `
     const { Guesser } = await import('#server/outside/guesses/guesser.ts');
