@@ -266,7 +266,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           { kinds: [queueJob(services)], concurrency: 1 },
           { kinds: [pushJob(services)], concurrency: 8, isHeld },
           // Each may hang for a quarter of a minute.
-          { kinds: [webhookJob(services)], concurrency: 16, isHeld },
+          { kinds: [webhookJob(services)], concurrency: 16, mostOfWebhook: 5, isHeld },
         ],
         jobsLog(app.log),
       );

@@ -27,6 +27,8 @@ export interface JobKind {
 export interface JobQueue {
   kinds: readonly JobKind[];
   concurrency: number;
+  /** Of one webhook so many at a time, so that a receiver that hangs leaves places to others. */
+  mostOfWebhook?: number;
   /** While it says so, nothing of this queue is claimed. */
   isHeld?(): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { explainError } from './explain-error.ts';
 import type { Job, JobFailure, JobKind, JobResult } from './job.ts';
 import { mostAttempts, openSettling } from './settle-jobs.ts';
@@ -9,14 +9,15 @@ import { jobs } from '../tables/jobs.ts';
 const now = sql`now()`;
 
 /**
- * Claims up to `most` due jobs that no worker holds, the longest due first. A claim ends with its
+ * Claims up to `most` due jobs that no worker holds, the longest due first, none of the `crowded`
+ * webhooks. A claim ends with its
  * lease (`leases`: seconds by kind). After that any worker may claim the job again, so a crash
  * loses nothing. No transaction stays open while the jobs run.
  */
 async function claimJobs(
   db: Queryable,
   leases: ReadonlyMap<string, number>,
-  most: number,
+  { most, crowded }: { most: number; crowded: readonly number[] },
 ): Promise<Job[]> {
   const isUnclaimed = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now));
   const due = db.drizzle
@@ -28,6 +29,9 @@ async function claimJobs(
         lte(jobs.runAt, now),
         isUnclaimed,
         inArray(jobs.kind, [...leases.keys()]),
+        crowded.length > 0
+          ? or(isNull(jobs.webhookId), notInArray(jobs.webhookId, [...crowded]))
+          : undefined,
       ),
     )
     .orderBy(asc(jobs.runAt), asc(jobs.id))
@@ -49,6 +53,8 @@ async function claimJobs(
 interface RunOptions {
   /** How many jobs run at a time; default 1. */
   concurrency?: number;
+  /** How many of one webhook; without it as many as there is room for. */
+  mostOfWebhook?: number;
   onFailure?(failure: JobFailure): void;
   /** Called before each claim; once true, no more jobs are claimed. */
   isStopping?(): boolean;
@@ -136,6 +142,7 @@ export async function runDueJobs(
   kinds: readonly JobKind[],
   {
     concurrency = 1,
+    mostOfWebhook = Infinity,
     onFailure = () => {},
     isStopping = () => false,
     isHeld = async () => false,
@@ -145,20 +152,35 @@ export async function runDueJobs(
   const leases = new Map(kinds.map(({ kind, leaseSeconds }) => [kind, leaseSeconds]));
   const settling = openSettling(db);
   const running = new Set<Promise<void>>();
+  const ofWebhook = new Map<number, number>();
   const databaseErrors: unknown[] = [];
 
+  const count = ({ webhookId }: Job, by: 1 | -1): void => {
+    if (webhookId !== null) {
+      ofWebhook.set(webhookId, (ofWebhook.get(webhookId) ?? 0) + by);
+    }
+  };
   const start = (job: Job): void => {
+    count(job, 1);
     const run = doJob(settling, byName.get(job.kind)!, job, onFailure, isStopping)
       .catch((error) => void databaseErrors.push(error))
-      .finally(() => running.delete(run));
+      .finally(() => {
+        count(job, -1);
+        running.delete(run);
+      });
     running.add(run);
   };
+  /** What may be claimed now; one by one where each may make its webhook a crowded one. */
+  const room = () => ({
+    most: mostOfWebhook === Infinity ? concurrency - running.size : 1,
+    crowded: [...ofWebhook].flatMap(([id, n]) => (n >= mostOfWebhook ? [id] : [])),
+  });
   const claimAndStart = async (): Promise<number> => {
     try {
       if (await isHeld()) {
         return 0;
       }
-      const claimed = await claimJobs(db, leases, concurrency - running.size);
+      const claimed = await claimJobs(db, leases, room());
       claimed.forEach(start);
       return claimed.length;
     } catch (error) {

@@ -27,7 +27,7 @@ const wakeDelayMs = 200;
 /** Starts a worker: it does what is due now, whenever it is woken, and by the clock. */
 function startWorker(
   db: Queryable,
-  { kinds, concurrency, isHeld }: JobQueue,
+  { kinds, concurrency, mostOfWebhook, isHeld }: JobQueue,
   log: JobsLog,
 ): Worker {
   const state = { isStopping: false, isWoken: false };
@@ -46,6 +46,7 @@ function startWorker(
       concurrency,
       onFailure: log.failure,
       isStopping: () => state.isStopping,
+      ...(mostOfWebhook !== undefined && { mostOfWebhook }),
       ...(isHeld && { isHeld }),
     });
   const work = async (): Promise<void> => {

@@ -268,15 +268,16 @@ test('a receiver that hangs holds up neither mails nor other receivers', async (
   for (const { url } of [hanging, healthy]) {
     await admin.post(path, { url, events: ['lead.created'] });
   }
-  hanging.answers.push(...Array.from({ length: 5 }, () => 'hang' as const));
-  for (let n = 0; n < 5; n += 1) {
+  hanging.answers.push(...Array.from({ length: 30 }, () => 'hang' as const));
+  for (let n = 0; n < 30; n += 1) {
     await app.apply();
   }
-  await until(() => healthy.received.length === 5 && mails.received.length === 5);
-  await until(() => hanging.received.length === 5);
-  const open = await app.rows(
+  await until(() => healthy.received.length === 30 && mails.received.length === 30);
+  await until(() => hanging.received.length >= 5);
+  assert.ok(hanging.received.length < 16, 'it never takes all places');
+  const open = await app.rows<{ n: number }>(
     `select count(*)::int as n from jobs where kind = 'webhook' and status = 'waiting'
      and locked_until > now()`,
   );
-  assert.deepEqual(open, [{ n: 5 }], 'and it hangs still');
+  assert.ok(open[0]!.n > 0 && open[0]!.n <= 5, `and ${open[0]!.n} hang still`);
 });
