@@ -19,9 +19,8 @@ import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { ErasurePreview, LeadDetail } from '../api-types.ts';
 import { dashboardKeys } from '../queries/dashboard.ts';
-import { erasurePreviewQuery } from '../queries/erasures.ts';
+import { erasurePreviewQuery, leadKeys } from '../queries/leads.ts';
 import { auditKeys } from '../queries/keys.ts';
-import { leadKeys } from '../queries/leads.ts';
 import { useKeptText } from './use-kept-text.ts';
 import styles from './erasure.module.css';
 

@@ -12,7 +12,7 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Erasure } from '../api-types.ts';
 import { pathOf } from '../navigation/tabs.ts';
-import { erasureQuery } from '../queries/erasures.ts';
+import { erasureQuery } from '../queries/leads.ts';
 import styles from './erasure.module.css';
 import { useKeptText } from './use-kept-text.ts';
 

@@ -7,7 +7,7 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { importKeys } from '../queries/imports.ts';
+import { importKeys } from '../queries/leads.ts';
 import type { Uploaded } from './FileStep.tsx';
 import styles from './imports.module.css';
 

@@ -11,8 +11,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { importKeys, importsQuery } from '../queries/imports.ts';
-import { leadKeys, staleAfterEdit } from '../queries/leads.ts';
+import { importKeys, importsQuery, leadKeys, staleAfterEdit } from '../queries/leads.ts';
 import styles from './imports.module.css';
 
 type Import = AnswerOf<typeof listImports>['items'][number];

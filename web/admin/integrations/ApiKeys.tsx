@@ -15,7 +15,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { apiKeyKeys } from '../queries/api-keys.ts';
+import { apiKeyKeys } from '../queries/keys.ts';
 import { KeyExample } from './KeyExample.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 import styles from './integrations.module.css';

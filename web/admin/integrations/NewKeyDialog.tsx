@@ -10,7 +10,7 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { apiKeyKeys } from '../queries/api-keys.ts';
+import { apiKeyKeys } from '../queries/keys.ts';
 import styles from './integrations.module.css';
 import { KeyExample } from './KeyExample.tsx';
 import { formScopes, type ScopeName } from './scope-names.ts';

@@ -9,7 +9,7 @@ import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { queueKeys, timelineKeys } from '../queries/keys.ts';
 import { leadKeys } from '../queries/leads.ts';
-import { mayOwn, staffNamesQuery } from '../queries/queue.ts';
+import { mayOwn, staffNamesQuery } from '../queries/members.ts';
 import { sessionQuery, useMay } from '../queries/session.ts';
 import { isChoice } from './edit/StatusMenu.tsx';
 import styles from './edit/edit.module.css';

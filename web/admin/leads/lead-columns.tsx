@@ -14,7 +14,7 @@ import type { LeadList, LeadRow } from '../api-types.ts';
 import { DeleteLead } from '../lead/DeleteLead.tsx';
 import { LeadLink } from '../LeadLink.tsx';
 import { useMay } from '../queries/session.ts';
-import { useStaffNames } from '../queries/staff-names.ts';
+import { useStaffNames } from '../queries/members.ts';
 import { useWait } from '../today/use-wait.ts';
 import { addedCells } from './added-columns.tsx';
 import styles from './leads.module.css';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { findNewLines } from '#core/contract/news.ts';
-import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import type { AuditList } from '../api-types.ts';
 import { auditKeys } from '../queries/keys.ts';
 import { NewRowsBar } from './LiveLeads.tsx';
@@ -27,11 +27,14 @@ export function LiveAudit({ list }: { list: AuditList }) {
   // Behind a full page there are lines that it does not show.
   const last = shown.length < pageSize ? undefined : data?.items.at(-1);
   const after = last && last.at > (known?.since ?? '') ? last.at : known?.since;
-  const { data: found } = useQuery({
-    queryKey: [...auditKeys.all, 'new', filters, after, newestLineId, latest?.at],
-    queryFn: ({ signal }) => call(findNewLines, { query: { ...filters, after: after! }, signal }),
-    enabled: isTop && data !== undefined && after !== undefined && isWaiting,
-  });
+  const { data: found } = useQuery(
+    callQuery(
+      [...auditKeys.all, 'new', filters, after, newestLineId, latest?.at],
+      findNewLines,
+      { query: { ...filters, after: after! } },
+      { enabled: isTop && data !== undefined && after !== undefined && isWaiting },
+    ),
+  );
   const { count, hasMore } = countNew(
     isWaiting && found ? found : { ids: [], hasMore: false },
     shown,

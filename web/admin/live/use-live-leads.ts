@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findNewLeads, mostRefreshed, refreshLeads } from '#core/contract/news.ts';
 import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { noMarks, type RowMarks } from '#web/office/list/row-marks.ts';
 import type { LeadList, LeadRow } from '../api-types.ts';
 import { leadKeys } from '../queries/leads.ts';
@@ -88,12 +89,14 @@ export function useNewLeads({ asked, shown, fetchedAt }: ShownLeads) {
     cursor: _at,
     ...filters
   } = asked;
-  const { data: found } = useQuery({
-    queryKey: [...leadKeys.all, 'new', filters, known?.since, latest?.at],
-    queryFn: ({ signal }) =>
-      call(findNewLeads, { query: { ...filters, after: known!.since }, signal }),
-    enabled: shown !== undefined && isWaiting,
-  });
+  const { data: found } = useQuery(
+    callQuery(
+      [...leadKeys.all, 'new', filters, known?.since, latest?.at],
+      findNewLeads,
+      { query: { ...filters, after: known?.since ?? '' } },
+      { enabled: shown !== undefined && known !== undefined && isWaiting },
+    ),
+  );
   const came = isWaiting && found ? found : { ids: [], hasMore: false };
   return countNew(came, [...(known?.ids ?? []), ...(shown ?? []).map(({ id }) => id)]);
 }

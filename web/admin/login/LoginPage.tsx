@@ -7,7 +7,7 @@ import { logIn } from '#core/contract/staff.ts';
 import { readSecondFactorDue } from '#core/contract/staff/second-factor.ts';
 import { type SignOnRefusal, signOnRefusals } from '#core/contract/staff/sign-on.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
-import { call, CallError } from '#web/kit/api.ts';
+import { CallError } from '#web/kit/api.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { DoorForm } from '#web/office/account/DoorForm.tsx';
@@ -15,6 +15,7 @@ import { DoorPage } from '#web/office/account/DoorPage.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import { hasSessionMark } from '#web/office/account/session-mark.ts';
 import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -114,11 +115,9 @@ function Login({ refused }: { refused: SignOnRefusal | null }) {
   // Who has just set a password goes on here.
   const [due, setDue] = useState<SecondFactorDue | null>(state?.due ?? null);
   const isDue = parameters.has('due');
-  const ofSignOn = useQuery({
-    queryKey: ['second-factor-due'],
-    queryFn: ({ signal }) => call(readSecondFactorDue, { signal }),
-    enabled: isDue,
-  });
+  const ofSignOn = useQuery(
+    callQuery(['second-factor-due'], readSecondFactorDue, {}, { enabled: isDue }),
+  );
   const enter = (staff?: StaffSession) => {
     queries.clear();
     if (staff) {

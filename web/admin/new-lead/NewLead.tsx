@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { createLead, listConsentWordings } from '#core/contract/lead/entry.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { type ContactChannel, contactChannels } from '#core/domain/contact/consent-ticked.ts';
-import { call } from '#web/kit/api.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Plus } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -36,10 +36,9 @@ const start = {
 };
 
 function useWording(language: string) {
-  const { data, isError } = useQuery({
-    queryKey: ['consent-wordings'],
-    queryFn: ({ signal }) => call(listConsentWordings, { query: { purpose: 'spoken' }, signal }),
-  });
+  const { data, isError } = useQuery(
+    callQuery(['consent-wordings'], listConsentWordings, { query: { purpose: 'spoken' } }),
+  );
   return { wording: data?.items.find((item) => item.language === language), isError };
 }
 

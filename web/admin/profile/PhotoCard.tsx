@@ -6,7 +6,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { profileKeys } from '../queries/profile.ts';
-import { staffNamesQuery } from '../queries/queue.ts';
+import { staffNamesQuery } from '../queries/members.ts';
 import styles from './profile.module.css';
 
 /** The own photo, which colleagues see beside the name of a lead's owner. */

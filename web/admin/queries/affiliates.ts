@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { listAffiliates, readAffiliate, readAffiliateStats } from '#core/contract/affiliates.ts';
-import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { type NounKeys, nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const affiliateKeys = nounKeys('affiliates');
@@ -13,9 +12,8 @@ export const deletedAffiliateKeys: NounKeys = {
 const oneActive = { status: 'active', pageSize: 1 } as const;
 
 /** How many partners are active: the total of a page that hardly has a row. */
-export const activeAffiliatesQuery = queryOptions({
-  queryKey: affiliateKeys.list(oneActive),
-  queryFn: ({ signal }) => call(listAffiliates, { query: oneActive, signal }),
+export const activeAffiliatesQuery = callQuery(affiliateKeys.list(oneActive), listAffiliates, {
+  query: oneActive,
 });
 
 /** The active partners whom a lead can be credited to, who fit what was typed. */
@@ -27,23 +25,16 @@ export function candidatesQuery(q: string) {
     direction: 'asc',
     pageSize: 7,
   } as const;
-  return queryOptions({
-    queryKey: affiliateKeys.list('candidates', query),
-    queryFn: ({ signal }) => call(listAffiliates, { query, signal }),
-    staleTime: 0,
-  });
+  return callQuery(
+    affiliateKeys.list('candidates', query),
+    listAffiliates,
+    { query },
+    { staleTime: 0 },
+  );
 }
 
-export function affiliateQuery(id: string) {
-  return queryOptions({
-    queryKey: affiliateKeys.one(id),
-    queryFn: ({ signal }) => call(readAffiliate, { params: { id }, signal }),
-  });
-}
+export const affiliateQuery = (id: string) =>
+  callQuery(affiliateKeys.one(id), readAffiliate, { params: { id } });
 
-export function affiliateStatsQuery(id: number) {
-  return queryOptions({
-    queryKey: [...affiliateKeys.one(id), 'stats'],
-    queryFn: ({ signal }) => call(readAffiliateStats, { params: { id }, signal }),
-  });
-}
+export const affiliateStatsQuery = (id: number) =>
+  callQuery([...affiliateKeys.one(id), 'stats'], readAffiliateStats, { params: { id } });

@@ -1,7 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listCalls, readPermission } from '#core/contract/lead/contact.ts';
-import { call } from '#web/kit/api.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
+import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 import { leadKeys } from './leads.ts';
 
@@ -35,10 +36,10 @@ export function usePermission({ id, permission }: Lead) {
 }
 
 /** How often a lead was called, and how the calls ended. */
-export function callsQuery(id: number) {
-  return queryOptions({
-    queryKey: [...contactKeys.one(String(id)), 'calls'],
-    queryFn: ({ signal }) => call(listCalls, { params: { id: String(id) }, signal }),
-    enabled: id > 0,
-  });
-}
+export const callsQuery = (id: number) =>
+  callQuery(
+    [...contactKeys.one(String(id)), 'calls'],
+    listCalls,
+    { params: { id: String(id) } },
+    { enabled: id > 0 },
+  );

@@ -1,8 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type DayRange, readLeadReport, type ReportRange } from '#core/contract/reports.ts';
+import {
+  dayAfter,
+  type DayRange,
+  readLeadReport,
+  type ReportRange,
+} from '#core/contract/reports.ts';
 import { readDashboardActivity, readDashboardStats } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
+
+const reportKeys = nounKeys('reports');
+
+/** The report of the last year; its first day may be a day off where the lender's day is another. */
+export const yearReportQuery = queryOptions({
+  queryKey: reportKeys.one('year'),
+  queryFn: ({ signal }) => {
+    const today = new Date().toISOString().slice(0, 10);
+    return call(readLeadReport, { query: { from: dayAfter(today, -365), to: today }, signal });
+  },
+});
 
 export const dashboardKeys = nounKeys('dashboard');
 
@@ -10,21 +27,16 @@ export const dashboardKeys = nounKeys('dashboard');
  * The five figures. The server keeps them for up to a minute if they take long to count: then news of
  * a lead is answered with older ones, so they are asked for again by the clock.
  */
-export const statsQuery = queryOptions({
-  queryKey: dashboardKeys.one('stats'),
-  refetchInterval: 60_000,
-  queryFn: ({ signal }) => call(readDashboardStats, { signal }),
-});
+export const statsQuery = callQuery(
+  dashboardKeys.one('stats'),
+  readDashboardStats,
+  {},
+  { refetchInterval: 60_000 },
+);
 
-export const activityQuery = queryOptions({
-  queryKey: dashboardKeys.one('activity'),
-  queryFn: ({ signal }) => call(readDashboardActivity, { signal }),
-});
+export const activityQuery = callQuery(dashboardKeys.one('activity'), readDashboardActivity);
 
 export type AskedRange = { readonly range: ReportRange } | DayRange;
 
 export const leadReportQuery = (asked: AskedRange) =>
-  queryOptions({
-    queryKey: dashboardKeys.list('report', asked),
-    queryFn: ({ signal }) => call(readLeadReport, { query: asked, signal }),
-  });
+  callQuery(dashboardKeys.list('report', asked), readLeadReport, { query: asked });

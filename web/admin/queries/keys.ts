@@ -1,5 +1,7 @@
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
+export const apiKeyKeys = nounKeys('api-keys');
+
 // Query keys of the nouns whose changes the first screen follows. They are in a file of their own,
 // because the files with the calls would pull contracts into the first screen.
 export const commissionKeys = nounKeys('commissions');

@@ -1,15 +1,34 @@
-import { queryOptions } from '@tanstack/react-query';
 import { countBulkMails, listUndoableChanges } from '#core/contract/lead/bulk.ts';
+import { previewErasure, readErasure } from '#core/contract/lead/erasure.ts';
+import { listImports } from '#core/contract/lead/imports.ts';
+import { countReadyViews } from '#core/contract/lead/lists.ts';
 import { listDuplicates } from '#core/contract/lead/merges.ts';
 import { listLeads, readLead } from '#core/contract/leads.ts';
-import { countReadyViews } from '#core/contract/lead/lists.ts';
 import { countView, listViews } from '#core/contract/views.ts';
 import { type LeadStatus, openLeadStatuses } from '#core/domain/lead-status.ts';
-import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { type NounKeys, nounKeys } from '#web/office/cache/noun-keys.ts';
 import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { dashboardKeys } from './dashboard.ts';
 import { commissionKeys, interactionKeys, referralKeys, timelineKeys, viewKeys } from './keys.ts';
+
+const erasureKeys = nounKeys('erasures');
+
+/** What erasing the person of a lead would take. Never from memory: it cannot be taken back. */
+export const erasurePreviewQuery = (leadId: number) =>
+  callQuery(
+    [...erasureKeys.all, 'preview', leadId],
+    previewErasure,
+    { params: { id: String(leadId) } },
+    { staleTime: 0, gcTime: 0 },
+  );
+
+export const erasureQuery = (id: string) =>
+  callQuery(erasureKeys.one(id), readErasure, { params: { id } });
+
+export const importKeys = nounKeys('imports');
+
+export const importsQuery = callQuery(importKeys.list(), listImports, { isBackground: true });
 
 export const leadKeys = nounKeys('leads');
 
@@ -35,12 +54,7 @@ export function boardStatusOf([, , kind, , query]: readonly unknown[]): string |
 }
 
 /** All data of one lead; `id` as written in the address. */
-export function leadQuery(id: string) {
-  return queryOptions({
-    queryKey: leadKeys.one(id),
-    queryFn: ({ signal }) => call(readLead, { params: { id }, signal }),
-  });
-}
+export const leadQuery = (id: string) => callQuery(leadKeys.one(id), readLead, { params: { id } });
 
 const openAndOutdated = {
   shown: 'outdated',
@@ -49,18 +63,20 @@ const openAndOutdated = {
 } as const;
 
 /** How many open leads were shown what no longer holds: the total of a page that hardly has a row. */
-export const outdatedCountQuery = queryOptions({
-  queryKey: leadKeys.list(openAndOutdated),
-  queryFn: ({ signal }) => call(listLeads, { query: openAndOutdated, signal }),
-  staleTime: 0,
-});
+export const outdatedCountQuery = callQuery(
+  leadKeys.list(openAndOutdated),
+  listLeads,
+  { query: openAndOutdated },
+  { staleTime: 0 },
+);
 
 /** How many leads each ready-made list holds; counted again whenever the lists are shown. */
-export const readyViewsQuery = queryOptions({
-  queryKey: leadKeys.list('ready-views'),
-  queryFn: ({ signal }) => call(countReadyViews, { signal }),
-  staleTime: 0,
-});
+export const readyViewsQuery = callQuery(
+  leadKeys.list('ready-views'),
+  countReadyViews,
+  {},
+  { staleTime: 0 },
+);
 
 /** Queries to load again after a change of one lead; its own page is updated from the answer. */
 export const staleAfterEdit = [
@@ -71,13 +87,13 @@ export const staleAfterEdit = [
 ] as const;
 
 /** The other leads of a lead's person. */
-export function duplicatesQuery(id: number) {
-  return queryOptions({
-    queryKey: [...leadKeys.all, 'duplicates', id],
-    queryFn: ({ signal }) => call(listDuplicates, { params: { id: String(id) }, signal }),
-    staleTime: 0,
-  });
-}
+export const duplicatesQuery = (id: number) =>
+  callQuery(
+    [...leadKeys.all, 'duplicates', id],
+    listDuplicates,
+    { params: { id: String(id) } },
+    { staleTime: 0 },
+  );
 
 /** Queries to load again after two leads were merged, or a merge was undone. */
 export const staleAfterMerge = [
@@ -91,34 +107,22 @@ export const staleAfterMerge = [
 ] as const;
 
 /** The user's own bulk changes about which no mail has been sent yet. */
-export const undoableQuery = queryOptions({
-  queryKey: [...leadKeys.all, 'undoable'],
-  queryFn: ({ signal }) => call(listUndoableChanges, { signal }),
-});
+export const undoableQuery = callQuery([...leadKeys.all, 'undoable'], listUndoableChanges);
 
 /** How many emails leave if these leads are given a status. */
-export function bulkMailsQuery(
+export const bulkMailsQuery = (
   status: LeadStatus,
   leads: readonly { id: number; status: string }[],
-) {
-  return queryOptions({
-    queryKey: [...leadKeys.all, 'bulk-mails', status, leads],
-    queryFn: ({ signal }) => call(countBulkMails, { body: { status, leads: [...leads] }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+) =>
+  callQuery(
+    [...leadKeys.all, 'bulk-mails', status, leads],
+    countBulkMails,
+    { body: { status, leads: [...leads] } },
+    { staleTime: 0, gcTime: 0 },
+  );
 
-export const viewsQuery = queryOptions({
-  queryKey: viewKeys.all,
-  queryFn: ({ signal }) => call(listViews, { signal }),
-});
+export const viewsQuery = callQuery(viewKeys.all, listViews);
 
 /** How many leads a saved list holds; counted again whenever the saved lists are shown. */
-export function viewCountQuery(id: number) {
-  return queryOptions({
-    queryKey: viewKeys.one(String(id)),
-    queryFn: ({ signal }) => call(countView, { params: { id: String(id) }, signal }),
-    staleTime: 0,
-  });
-}
+export const viewCountQuery = (id: number) =>
+  callQuery(viewKeys.one(String(id)), countView, { params: { id: String(id) } }, { staleTime: 0 });

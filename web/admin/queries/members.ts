@@ -1,12 +1,30 @@
-import { queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { listStaffNames } from '#core/contract/staff/members.ts';
-import { call } from '#web/kit/api.ts';
+import { leadWorkers } from '#core/domain/staff-role.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const memberKeys = nounKeys('members');
 
-/** What each member of staff is called. */
-export const staffNamesQuery = queryOptions({
-  queryKey: [...memberKeys.all, 'names'],
-  queryFn: ({ signal }) => call(listStaffNames, { signal }),
-});
+/** What each member of staff is called; asked again after five minutes. */
+export const staffNamesQuery = callQuery(
+  [...memberKeys.all, 'names'],
+  listStaffNames,
+  {},
+  { staleTime: 300_000 },
+);
+
+/** What members of staff are called, by their number; asked for once it is needed. */
+export function useStaffNames(isNeeded: boolean): (id: number) => string {
+  const { data } = useQuery({ ...staffNamesQuery, enabled: isNeeded });
+  return useCallback((id) => data?.items.find((one) => one.id === id)?.name ?? '', [data]);
+}
+
+type Name = AnswerOf<typeof listStaffNames>['items'][number];
+
+/** Whether leads are given to a colleague. */
+export function mayOwn({ role, isActive }: Name): boolean {
+  return isActive && leadWorkers.includes(role);
+}

@@ -1,18 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import { readCalendarLink } from '#core/contract/calendar.ts';
 import { readProfile } from '#core/contract/staff.ts';
-import { call } from '#web/kit/api.ts';
+import { listSecondFactors } from '#core/contract/staff/second-factor.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
+
+export const secondFactorsQuery = callQuery(['second-factors'], listSecondFactors);
 
 export const profileKeys = nounKeys('profile');
 
-export const profileQuery = queryOptions({
-  queryKey: profileKeys.all,
-  queryFn: ({ signal }) => call(readProfile, { signal }),
-});
+export const profileQuery = callQuery(profileKeys.all, readProfile);
 
 /** Since when the own next steps have a private address. */
-export const calendarQuery = queryOptions({
-  queryKey: [...profileKeys.all, 'calendar'],
-  queryFn: ({ signal }) => call(readCalendarLink, { signal }),
-});
+export const calendarQuery = callQuery([...profileKeys.all, 'calendar'], readCalendarLink);

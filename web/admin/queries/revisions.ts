@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import {
   listRevisions,
   previewRestoration,
@@ -6,34 +5,24 @@ import {
   readRevision,
 } from '#core/contract/revisions.ts';
 import type { Language } from '#core/domain/language.ts';
-import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { revisionKeys } from './keys.ts';
 
-export const revisionsQuery = queryOptions({
-  queryKey: revisionKeys.list(),
-  queryFn: ({ signal }) => call(listRevisions, { signal }),
-});
+export const revisionsQuery = callQuery(revisionKeys.list(), listRevisions);
 
-export function revisionQuery(id: string) {
-  return queryOptions({
-    queryKey: revisionKeys.one(id),
-    queryFn: ({ signal }) => call(readRevision, { params: { id }, signal }),
-  });
-}
+export const revisionQuery = (id: string) =>
+  callQuery(revisionKeys.one(id), readRevision, { params: { id } });
 
 /** What a revision changes, as saved at a moment, on the pages of one language. */
-export function previewQuery(id: number, updatedAt: string, language: Language) {
-  return queryOptions({
-    queryKey: [...revisionKeys.one(id), 'preview', updatedAt, language],
-    queryFn: ({ signal }) => call(previewRevision, { params: { id }, query: { language }, signal }),
+export const previewQuery = (id: number, updatedAt: string, language: Language) =>
+  callQuery([...revisionKeys.one(id), 'preview', updatedAt, language], previewRevision, {
+    params: { id },
+    query: { language },
   });
-}
 
 /** What would change if what held before a revision held again from today on. */
-export function restorationQuery(id: number) {
-  return queryOptions({
-    queryKey: [...revisionKeys.one(id), 'restoration'],
-    queryFn: ({ signal }) =>
-      call(previewRestoration, { params: { id }, query: { language: 'en' }, signal }),
+export const restorationQuery = (id: number) =>
+  callQuery([...revisionKeys.one(id), 'restoration'], previewRestoration, {
+    params: { id },
+    query: { language: 'en' },
   });
-}

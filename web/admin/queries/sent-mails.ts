@@ -1,13 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import { readSentMail } from '#core/contract/mail/sent-mails.ts';
-import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const sentMailKeys = nounKeys('sent-mails');
 
-export function sentMailQuery(id: string) {
-  return queryOptions({
-    queryKey: sentMailKeys.one(id),
-    queryFn: ({ signal }) => call(readSentMail, { params: { id }, signal }),
-  });
-}
+export const sentMailQuery = (id: string) =>
+  callQuery(sentMailKeys.one(id), readSentMail, { params: { id } });

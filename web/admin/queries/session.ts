@@ -1,18 +1,17 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { readStaffSession } from '#core/contract/staff.ts';
 import { isAllowed, type Roles } from '#core/domain/staff-role.ts';
-import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 
 const fiveMinutes = 300_000;
 
 /** The signed-in member; loaded again after five minutes. */
-export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: ({ signal }) => call(readStaffSession, { signal }),
-  staleTime: fiveMinutes,
-  gcTime: fiveMinutes,
-  retry: false,
-});
+export const sessionQuery = callQuery(
+  ['session'],
+  readStaffSession,
+  {},
+  { staleTime: fiveMinutes, gcTime: fiveMinutes, retry: false },
+);
 
 /** Whether the signed-in member may make a call; false until that is known. */
 export function useMay(): (entry: { readonly roles?: Roles | undefined }) => boolean {

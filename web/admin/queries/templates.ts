@@ -1,17 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { previewTemplate, readTemplate } from '#core/contract/mail/templates.ts';
-import { call } from '#web/kit/api.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
+import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const templateKeys = nounKeys('templates');
 
-export function templateQuery(id: string) {
-  return queryOptions({
-    queryKey: templateKeys.one(id),
-    queryFn: ({ signal }) => call(readTemplate, { params: { id }, signal }),
-  });
-}
+export const templateQuery = (id: string) =>
+  callQuery(templateKeys.one(id), readTemplate, { params: { id } });
 
 /** The mail that the current fields of the form would produce. */
 export function previewQuery(body: BodyOf<typeof previewTemplate>) {

@@ -9,7 +9,7 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { secondFactorsQuery } from '../queries/second-factors.ts';
+import { secondFactorsQuery } from '../queries/profile.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { AddFactor } from './AddFactor.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listSentMails, readMailHold, releaseMails } from '#core/contract/mail/sent-mails.ts';
 import { mailKinds, mailStates, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { call } from '#web/kit/api.ts';
 import { Mail, Warning } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { counted } from '#web/office/formats/counted.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
@@ -35,10 +35,7 @@ import {
 } from './sent-mail-columns.tsx';
 import styles from './sent-mail.module.css';
 
-const holdQuery = queryOptions({
-  queryKey: sentMailKeys.list('hold'),
-  queryFn: ({ signal }) => call(readMailHold, { signal }),
-});
+const holdQuery = callQuery(sentMailKeys.list('hold'), readMailHold);
 
 /** Says that no email leaves, why, and how an admin ends it; nothing while they leave. */
 function MailHoldNote() {

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { readStepUp, stepUp } from '#core/contract/staff/second-factor.ts';
 import { Button } from '#web/kit/Button.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
-import { call } from '#web/kit/api.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
@@ -91,10 +91,7 @@ function StepUpForm({ ways, onAnswer }: FormProps) {
 export function StepUpDialog({ onAnswer }: StepUpProps) {
   const t = useTranslations('admin.stepUp');
   const { pathname, search } = useLocation();
-  const { data: ways } = useQuery({
-    queryKey: ['step-up'],
-    queryFn: ({ signal }) => call(readStepUp, { signal }),
-  });
+  const { data: ways } = useQuery(callQuery(['step-up'], readStepUp));
   const name = ways?.takesSignOn ? signOnName() : null;
   const hasForm = !ways?.isPasswordless || ways.takesCode;
   return (

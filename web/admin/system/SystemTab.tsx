@@ -1,9 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type CheckState, readSystem, type SystemCheck } from '#core/contract/staff/system.ts';
-import { call } from '#web/kit/api.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { relativeTime } from '#web/office/formats/relative-time.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -17,12 +17,12 @@ import styles from './system.module.css';
 type System = AnswerOf<typeof readSystem>;
 type Check = System['checks'][number];
 
-const systemQuery = queryOptions({
-  queryKey: ['system'],
-  staleTime: 0,
-  refetchInterval: 30_000,
-  queryFn: ({ signal }) => call(readSystem, { signal }),
-});
+const systemQuery = callQuery(
+  ['system'],
+  readSystem,
+  {},
+  { staleTime: 0, refetchInterval: 30_000 },
+);
 
 const tones = { wrong: 'red', look: 'amber', fine: 'green' } as const satisfies Record<
   CheckState,

@@ -5,8 +5,8 @@ import { listLeads } from '#core/contract/leads.ts';
 import { previewTemplate } from '#core/contract/mail/templates.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import type { AnswerOf, BodyOf } from '#web/kit/api-types.ts';
-import { call } from '#web/kit/api.ts';
 import { Warning } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -29,10 +29,7 @@ function PreviewLead({ leadId, onLead }: PreviewLeadProps) {
   const t = useTranslations('admin.templateEditor.preview');
   const [q, setQ] = useState('');
   const query = { q: q || undefined, pageSize: 20 };
-  const { data } = useQuery({
-    queryKey: leadKeys.list('preview', query),
-    queryFn: ({ signal }) => call(listLeads, { query, signal }),
-  });
+  const { data } = useQuery(callQuery(leadKeys.list('preview', query), listLeads, { query }));
   const found = data?.items ?? [];
   const isAmong = leadId === null || found.some(({ id }) => id === leadId);
   return (

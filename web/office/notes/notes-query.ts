@@ -1,22 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { listNotes, type note } from '#core/contract/lead/notes.ts';
-import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const noteKeys = nounKeys('notes');
 
 /** The notes on a lead, the newest first. */
-export function notesQuery(leadId: number) {
-  return queryOptions({
-    queryKey: noteKeys.list(leadId),
-    queryFn: ({ signal }) =>
-      call(listNotes, {
-        params: { leadId: String(leadId) },
-        signal,
-      }),
-  });
-}
+export const notesQuery = (leadId: number) =>
+  callQuery(noteKeys.list(leadId), listNotes, { params: { leadId: String(leadId) } });
 
 export type Note = z.output<typeof note>;
 

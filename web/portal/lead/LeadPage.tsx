@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { readReferredLead } from '#core/contract/affiliate/lead.ts';
@@ -6,8 +6,9 @@ import { addNote } from '#core/contract/lead/notes.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
-import { call, CallError } from '#web/kit/api.ts';
+import { CallError } from '#web/kit/api.ts';
 import { Arrow, Mail, Phone, User } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { NotesCard } from '#web/office/notes/NotesCard.tsx';
@@ -82,10 +83,7 @@ function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string
 const leadKeys = nounKeys('leads');
 
 function leadQuery(id: string) {
-  return queryOptions({
-    queryKey: leadKeys.one(id),
-    queryFn: ({ signal }) => call(readReferredLead, { params: { id }, signal }),
-  });
+  return callQuery(leadKeys.one(id), readReferredLead, { params: { id } });
 }
 
 function LeadHead({ lead }: { lead: ReferredLead }) {

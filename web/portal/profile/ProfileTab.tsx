@@ -1,5 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
 import { changeOwnPassword } from '#core/contract/affiliate/account.ts';
 import {
   changeMailWishes,
@@ -8,10 +9,10 @@ import {
 } from '#core/contract/affiliate/mails.ts';
 import { mailSwitches } from '#core/domain/mail/chosen-mail.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { call } from '#web/kit/api.ts';
 import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import account from '#web/office/account/account.module.css';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -99,10 +100,7 @@ function PasswordForm() {
   );
 }
 
-const mailWishesQuery = queryOptions({
-  queryKey: ['mail-wishes'],
-  queryFn: ({ signal }) => call(readMailWishes, { signal }),
-});
+const mailWishesQuery = callQuery(['mail-wishes'], readMailWishes);
 
 interface CommissionTerms {
   /** A share of the home price. */
@@ -150,8 +148,6 @@ function CommissionNote() {
     </Card>
   );
 }
-
-import type * as z from 'zod/mini';
 
 type Wishes = z.output<typeof mailWishes>;
 

@@ -1,19 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import { readEarnings, readOwnStatement } from '#core/contract/affiliate/earnings.ts';
-import { call } from '#web/kit/api.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const earningKeys = nounKeys('earnings');
 
 /** What the own referrals earned, and whether the program pays anything at all. */
-export const earningsQuery = queryOptions({
-  queryKey: [...earningKeys.all, 'sums'],
-  queryFn: ({ signal }) => call(readEarnings, { signal }),
-});
+export const earningsQuery = callQuery([...earningKeys.all, 'sums'], readEarnings);
 
-export function statementQuery(id: string) {
-  return queryOptions({
-    queryKey: earningKeys.one(id),
-    queryFn: ({ signal }) => call(readOwnStatement, { params: { id }, signal }),
-  });
-}
+export const statementQuery = (id: string) =>
+  callQuery(earningKeys.one(id), readOwnStatement, { params: { id } });

@@ -5,11 +5,11 @@ import { sendLeadMail } from '#core/contract/lead/mail.ts';
 import { listTemplates } from '#core/contract/mail/templates.ts';
 import { Button } from '#web/kit/Button.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
-import { call } from '#web/kit/api.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Mail } from '#web/kit/icons.tsx';
+import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -41,10 +41,7 @@ function TemplateChoice({ lead, typed, onFilled }: TemplateChoiceProps) {
   const languages = useTranslations('admin.languages');
   const queries = useQueryClient();
   const query = { language: lead.language, sort: 'name', direction: 'asc', pageSize: 100 } as const;
-  const { data } = useQuery({
-    queryKey: templateKeys.list(query),
-    queryFn: ({ signal }) => call(listTemplates, { query, signal }),
-  });
+  const { data } = useQuery(callQuery(templateKeys.list(query), listTemplates, { query }));
   const templates = (data?.items ?? []).filter(
     ({ recipientType }) => recipientType === 'applicant',
   );

@@ -1,0 +1,24 @@
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import type { Callable } from '#core/contract/route.ts';
+import { call } from '#web/kit/api.ts';
+import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
+
+type More<Answer> = Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'>;
+
+/** What a screen reads by a call: the key under which the cache holds the answer, and the call. */
+export function callQuery<Entry extends Callable>(
+  queryKey: readonly unknown[],
+  entry: Entry,
+  ...[options, more]: {} extends CallOptions<Entry>
+    ? [options?: CallOptions<Entry>, more?: More<AnswerOf<Entry>>]
+    : [options: CallOptions<Entry>, more?: More<AnswerOf<Entry>>]
+) {
+  return queryOptions({
+    ...more,
+    queryKey,
+    queryFn: ({ signal }): Promise<AnswerOf<Entry>> => {
+      const whole: unknown = { ...options, signal };
+      return call(entry, whole as CallOptions<Entry>);
+    },
+  });
+}
