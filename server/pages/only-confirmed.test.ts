@@ -19,7 +19,7 @@ import {
 import { type SiteFigures, siteFigures } from '#core/i18n/figures.ts';
 import { estimateSavings } from '#server/features/savings/calculate-savings.ts';
 import { pageTexts } from './preview/page-texts.ts';
-import { renderUnder, shownPages } from './preview/render-under.ts';
+import { renderUnder, shownPages } from './preview/preview-routes.ts';
 import { builtSite } from './site.ts';
 
 const today = '2026-11-23';

@@ -60,6 +60,17 @@ export const sentences = {
   broken: 'Something went wrong on our side. Please try again.',
 } as const;
 
+/** What was looked for; refuses the call where there is none. */
+export function demand<Found extends object>(
+  found: Found | null | undefined,
+  refusal: () => HttpError,
+): Found {
+  if (found === null || found === undefined) {
+    throw refusal();
+  }
+  return found;
+}
+
 /** 503: the client should retry soon. */
 export function busy(): HttpError {
   return new HttpError(503, sentences.busy, { headers: { 'retry-after': '2' } });

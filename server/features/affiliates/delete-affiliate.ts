@@ -1,6 +1,6 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
@@ -30,10 +30,7 @@ export function deleteAffiliate(
 ): Promise<{ ok: boolean }> {
   const entry = { action: 'affiliate.delete', entity: 'affiliate' };
   return transaction(context, entry, async (tx) => {
-    const before = await lockAffiliate(tx, id);
-    if (!before) {
-      throw noSuchAffiliate();
-    }
+    const before = demand(await lockAffiliate(tx, id), noSuchAffiliate);
     await setDeleted(tx, id, true);
     await deleteSessionsOfAffiliate(tx, id);
     await voidResetTokens(tx, before.email);
@@ -66,10 +63,7 @@ export async function restoreAffiliate(context: Context<StaffActor>, { id }: { i
 
 function restore(context: Context<StaffActor>, id: number) {
   return transactionOfMany(context, async (tx) => {
-    const deletion = await lockDeletion(tx, id);
-    if (!deletion) {
-      throw noSuchAffiliate();
-    }
+    const deletion = demand(await lockDeletion(tx, id), noSuchAffiliate);
     const { deletedAt, isTooOld } = deletion;
     if (isTooOld) {
       throw tooLateToRestore('affiliate');

@@ -1,14 +1,11 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
 import { noSuchAffiliate } from './policy.ts';
 import { findAffiliate } from './queries.ts';
 
 /** The affiliate with this id; 404 if there is none or they were deleted. */
 export async function requireAffiliate(db: Queryable, id: number) {
-  const affiliate = await findAffiliate(db, id);
-  if (!affiliate) {
-    throw noSuchAffiliate();
-  }
+  const affiliate = demand(await findAffiliate(db, id), noSuchAffiliate);
   return affiliate;
 }
 

@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
 import { affiliateFields, type updateAffiliateBody } from '#core/contract/affiliates.ts';
 import { type CommissionTerms, defaultCommissionRate } from '#core/domain/commission.ts';
@@ -37,10 +38,7 @@ export async function updateAffiliate(
   const terms = await context.programme.currentTerms();
   const entry = { action: 'affiliate.update', entity: 'affiliate' };
   return transaction(context, entry, async (tx) => {
-    const before = await lockAffiliate(tx, id);
-    if (!before) {
-      throw noSuchAffiliate();
-    }
+    const before = demand(await lockAffiliate(tx, id), noSuchAffiliate);
     const { changes, earlier, hasChanges } = changesOf(before, {
       ...plainChanges(given),
       ...commissionChanges(before, given, terms),

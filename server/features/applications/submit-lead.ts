@@ -1,13 +1,48 @@
+import { isIP } from 'node:net';
 import type { Application } from '#core/contract/leads.ts';
 import { type Batch, isRowError, makeBatch } from '#server/db/batch.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
+import { callerOf } from '#server/platform/caller.ts';
 import { busy, fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context, Services } from '../context.ts';
-import { countRecent, type RecentSubmissions } from './count-recent.ts';
 import { automaticPrefix, type StoredApplication } from './store-leads.ts';
 import { refuseWithoutConsent } from './consent-values.ts';
 import { storeApplications, type Submission } from './store-applications.ts';
+
+const hourMs = 3_600_000;
+const mostAddresses = 20_000;
+const mostTimes = 50;
+
+/** When each caller applied within the last hour, in this process; times in milliseconds. */
+type RecentSubmissions = Map<string, number[]>;
+
+/**
+ * Submissions from `address` in the hour before `now`; this one is counted afterwards. A mark for
+ * staff, not a limit.
+ */
+function countRecent(submissions: RecentSubmissions, address: string, now: Date): number {
+  if (isNobody(address)) {
+    return 0;
+  }
+  const caller = callerOf(address);
+  const at = now.getTime();
+  const times = submissions.get(caller) ?? [];
+  const recent = times.filter((time) => time > at - hourMs).slice(-mostTimes);
+  // Deleted first, so that the map keeps its callers in the order of their last submission.
+  submissions.delete(caller);
+  submissions.set(caller, [...recent, at]);
+  if (submissions.size > mostAddresses) {
+    const [oldest] = submissions.keys();
+    submissions.delete(oldest!);
+  }
+  return recent.length;
+}
+
+// Behind an undeclared proxy every request has this machine's address, which identifies no one.
+function isNobody(address: string): boolean {
+  return isIP(address) === 0 || /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
 
 type IntakeContext = Context & { intake: Intake };
 

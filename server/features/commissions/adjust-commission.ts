@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type { ReferralMove } from '#core/domain/ledger/referral-move.ts';
 import {
   adjustedByStaff,
@@ -85,10 +86,8 @@ async function moveOne(
   const terms = await context.programme.currentTerms();
   await transactionOfMany(context, async (tx) => {
     const ids = await lockReferralsById(tx, [id]);
-    const [referral] = await readMovable(tx, ids, terms);
-    if (!referral) {
-      throw noSuchCommission();
-    }
+    const [found] = await readMovable(tx, ids, terms);
+    const referral = demand(found, noSuchCommission);
     if (referral.lines.some(({ eventKey }) => eventKey === key)) {
       return { changes: nothingChanged, result: undefined };
     }

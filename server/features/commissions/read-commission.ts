@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
@@ -22,10 +23,8 @@ export async function readCommission(context: Context<StaffActor>, { id }: { id:
 
 /** A referral with all its lines and moves, newest first; 404 if no affiliate is credited. */
 export async function describeCommission(db: Queryable, id: number) {
-  const [row] = await findCommissions(db, [id]);
-  if (!row) {
-    throw noSuchCommission();
-  }
+  const [found] = await findCommissions(db, [id]);
+  const row = demand(found, noSuchCommission);
   const [lines, moves] = await Promise.all([findLines(db, [id]), findMoves(db, id)]);
   const nameOf = await nameOffice(db, [...lines, ...moves]);
   return {

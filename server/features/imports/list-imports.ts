@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
@@ -33,10 +34,7 @@ export async function listImports({ db }: Context<StaffActor>) {
 
 /** One import as it stands now. */
 export async function describeImport(db: Queryable, id: number) {
-  const row = await findImport(db, id);
-  if (!row) {
-    throw noSuchImport();
-  }
+  const row = demand(await findImport(db, id), noSuchImport);
   const [told] = await presentImports(db, [row]);
   return told!;
 }

@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import { restorableUntil } from '#core/domain/kept-data.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { settleDeletions } from '../commissions/settle/settle-leads.ts';
@@ -15,10 +16,7 @@ export async function deleteLead(context: Context<StaffActor>, { id }: { id: num
   const entry = { action: 'lead.delete', entity: 'lead' };
   const terms = await context.programme.currentTerms();
   return transaction(context, entry, async (tx) => {
-    const deleted = await markDeleted(tx, leadScopeOf(context.actor), id);
-    if (!deleted) {
-      throw noSuchLead();
-    }
+    const deleted = demand(await markDeleted(tx, leadScopeOf(context.actor), id), noSuchLead);
     const { deletedAt } = deleted;
     await settleDeletions(tx, { ...context, terms }, [{ ...deleted, leadId: id }]);
     const result = {

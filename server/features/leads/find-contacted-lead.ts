@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { leadScopeOf } from '../lead-scope.ts';
@@ -28,10 +29,7 @@ export async function findContactedLead(
   { db, actor }: { db: Queryable; actor: StaffActor },
   id: number,
 ) {
-  const lead = await findLeadColumns(db, leadScopeOf(actor), id, columns);
-  if (!lead) {
-    throw noSuchLead();
-  }
+  const lead = demand(await findLeadColumns(db, leadScopeOf(actor), id, columns), noSuchLead);
   return lead;
 }
 

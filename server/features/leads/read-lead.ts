@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import { permissionAt } from '#core/domain/contact/permission.ts';
 import { reachOf } from '#core/domain/contact/reach.ts';
 import { holdingStops } from '#core/domain/contact/stops.ts';
@@ -51,10 +52,7 @@ export async function viewLead(context: Context<OfficeActor>, id: number) {
  */
 export async function describeLead(context: Context<OfficeActor>, id: number) {
   const { db, actor, config, programme } = context;
-  const lead = await findLead(db, leadScopeOf(actor), id);
-  if (!lead) {
-    throw noSuchLead();
-  }
+  const lead = demand(await findLead(db, leadScopeOf(actor), id), noSuchLead);
   const { nextFollowUpBy } = lead;
   const { importId: _import, ...detail } = presentDetail(lead, {
     terms: await programme.currentTerms(),

@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import { progressOf } from '#core/domain/milestones.ts';
 import { seenByPartner } from '#core/domain/partner/partner-view.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
@@ -45,10 +46,10 @@ const readColumns = [...shownColumns, 'termsVersion'] as const;
  */
 export async function readReferredLead(context: Context<AffiliateActor>, id: number) {
   const { db, actor, programme } = context;
-  const found = await findLeadColumns(db, leadScopeOf(actor), id, readColumns);
-  if (!found) {
-    throw noSuchReferral();
-  }
+  const found = demand(
+    await findLeadColumns(db, leadScopeOf(actor), id, readColumns),
+    noSuchReferral,
+  );
   const { termsVersion: _version, ...lead } = found;
   const [history, netCost, { partnerSees, showsMonthlyCost }] = await Promise.all([
     findStatusChanges(db, id),

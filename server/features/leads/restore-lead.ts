@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { settleRestored } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
@@ -17,10 +18,7 @@ import { unmarkDeleted } from './writes.ts';
 export async function restoreLead(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, actor } = context;
   const scope = leadScopeOf(actor);
-  const deletion = await findDeletion(db, scope, id);
-  if (!deletion) {
-    throw noSuchLead();
-  }
+  const deletion = demand(await findDeletion(db, scope, id), noSuchLead);
   if (deletion.isTooOld) {
     throw tooLateToRestore('lead');
   }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { setLoanStatus as contract } from '#core/contract/lead/loan.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { OfficeActor } from '#server/platform/actor.ts';
-import { fieldError, HttpError } from '#server/platform/http-error.ts';
+import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { nothingChanged, transactionOfMany } from '../transaction.ts';
@@ -33,10 +33,7 @@ export async function setLoanStatus(context: Context<OfficeActor>, told: Told) {
   const terms = await context.programme.currentTerms();
   const answer = await transactionOfMany(context, async (tx) => {
     const id = (await findStanding(tx, scope, told.id)) ?? told.id;
-    const lead = await lockLead(tx, scope, id);
-    if (!lead) {
-      throw noSuchLead();
-    }
+    const lead = demand(await lockLead(tx, scope, id), noSuchLead);
     const { same, newest } = await findLoanEvents(tx, id, event.hash);
     refuseChanged(event, same);
     const isNewest = !same && (!newest || isLater(event, newest));

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { stopContact as contract } from '#core/contract/lead/changes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { fieldError } from '#server/platform/http-error.ts';
+import { demand, fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { recordStop } from '../reach/record-stop.ts';
@@ -25,10 +25,7 @@ export async function stopContact(context: Context<StaffActor>, { id, channels, 
   }
   const stop = { channels: [...new Set(channels)], how, saidAt };
   await transaction(context, { action: 'lead.stop', entity: 'lead' }, async (tx) => {
-    const lead = await lockLead(tx, leadScopeOf(actor), id);
-    if (!lead) {
-      throw noSuchLead();
-    }
+    const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
     const { phone, email } = lead;
     await recordStop(tx, { ...stop, leadId: id, phone, email, staffId: actor.id });
     return { entityId: id, after: stop, result: undefined };

@@ -8,7 +8,7 @@ import {
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
 import type { OfficeActor } from '#server/platform/actor.ts';
-import { fieldError } from '#server/platform/http-error.ts';
+import { demand, fieldError } from '#server/platform/http-error.ts';
 import { type EstimatedAnswers, estimateLead } from '../applications/estimate-lead.ts';
 import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
 import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads.ts';
@@ -33,10 +33,7 @@ type Edit = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 export async function updateLead(context: Context<OfficeActor>, { id, updatedAt, ...sent }: Edit) {
   const scope = leadScopeOf(context.actor);
   const edit = normalizeEdit(sent);
-  const stored = await findLead(context.db, scope, id);
-  if (!stored) {
-    throw noSuchLead();
-  }
+  const stored = demand(await findLead(context.db, scope, id), noSuchLead);
   // An edit without changes, such as one sent twice, conflicts with nothing and writes nothing.
   if (isEmpty(changesOf(stored, edit))) {
     return viewLead(context, id);
@@ -44,10 +41,7 @@ export async function updateLead(context: Context<OfficeActor>, { id, updatedAt,
   const terms = await context.programme.currentTerms();
   const entry = { action: 'lead.update', entity: 'lead' };
   await transaction(context, entry, async (tx) => {
-    const lead = await lockLead(tx, scope, id);
-    if (!lead) {
-      throw noSuchLead();
-    }
+    const lead = demand(await lockLead(tx, scope, id), noSuchLead);
     const edited = changesOf(lead, edit);
     if (!isEmpty(edited)) {
       await refuseStale(tx, lead, updatedAt);

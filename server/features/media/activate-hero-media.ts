@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
 import type { listHeroMedia as contract } from '#core/contract/media.ts';
 import { removeFiles } from '#server/outside/uploads/upload-disk.ts';
@@ -19,10 +20,7 @@ import { deleteParts } from './stored/queries.ts';
 export async function activateHeroMedia(context: Context<StaffActor>, { id }: { id: number }) {
   const entry = { action: 'hero_media.activate', entity: 'hero_media' };
   const media = await transaction(context, entry, async (tx) => {
-    const media = await lockMedia(tx, id);
-    if (!media) {
-      throw noSuchMedia();
-    }
+    const media = demand(await lockMedia(tx, id), noSuchMedia);
     if (media.isActive) {
       throw alreadyActive();
     }
@@ -52,10 +50,7 @@ export async function deleteHeroMedia(context: Context<StaffActor>, { id }: { id
   const entry = { action: 'hero_media.delete', entity: 'hero_media' };
   const bases = new Set<string>();
   const result = await transaction(context, entry, async (tx) => {
-    const media = await lockMedia(tx, id);
-    if (!media) {
-      throw noSuchMedia();
-    }
+    const media = demand(await lockMedia(tx, id), noSuchMedia);
     for (const address of [media.filePath, media.posterPath]) {
       const base = address ? baseOfAddress(address) : undefined;
       if (base !== undefined) {

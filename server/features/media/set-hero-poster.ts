@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import path from 'node:path';
 import { removeFiles } from '#server/outside/uploads/upload-disk.ts';
 import { addressOf, baseOfAddress } from '#server/outside/uploads/upload-names.ts';
@@ -31,10 +32,7 @@ export async function setHeroPoster(
     const { names } = await makePictures(sent, place, base);
     await storeUpload(context.db, arrival, names);
     return transaction(context, entry, async (tx) => {
-      const before = await lockMedia(tx, id);
-      if (!before) {
-        throw noSuchMedia();
-      }
+      const before = demand(await lockMedia(tx, id), noSuchMedia);
       if (before.mediaType !== 'video') {
         throw noFilm();
       }

@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import type { Context } from '../context.ts';
@@ -13,9 +14,6 @@ export async function listMembers({ db }: Context<StaffActor>, query: MemberQuer
 
 /** One account; 404 if there is none. */
 export async function readMember({ db }: Context<StaffActor>, { id }: { id: number }) {
-  const row = await findMember(db, id);
-  if (!row) {
-    throw noSuchMember();
-  }
+  const row = demand(await findMember(db, id), noSuchMember);
   return presentMember(db, row);
 }

@@ -1,6 +1,6 @@
 import { leadWorkers } from '#core/domain/staff-role.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { HttpError, sentences } from '#server/platform/http-error.ts';
+import { demand, HttpError, sentences } from '#server/platform/http-error.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { lockAdmins, lockMember, type MemberRow } from './queries.ts';
 
@@ -22,10 +22,7 @@ export async function lockAccounts(tx: AuditedTransaction, actor: StaffActor, id
   if (!admins.includes(actor.id)) {
     throw new HttpError(403, sentences.forbidden);
   }
-  const before = await lockMember(tx, id);
-  if (!before) {
-    throw noSuchMember();
-  }
+  const before = demand(await lockMember(tx, id), noSuchMember);
   return { before, admins };
 }
 

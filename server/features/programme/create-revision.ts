@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
@@ -97,10 +98,7 @@ export async function requireDraft(
   updatedAt?: string,
 ): Promise<RevisionRow> {
   await lockRevisions(tx);
-  const row = await findRevision(tx, id);
-  if (!row) {
-    throw noSuchRevision();
-  }
+  const row = demand(await findRevision(tx, id), noSuchRevision);
   if (row.publishedBy !== null) {
     const names = await nameStaff(tx, [row.publishedBy]);
     throw alreadyPublished(names.get(row.publishedBy) ?? 'Somebody');

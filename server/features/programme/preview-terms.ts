@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import { shownTerms } from '#core/domain/launch/shown-terms.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { reviseRules } from '#core/domain/revision/terms-revision.ts';
@@ -21,10 +22,7 @@ export async function previewTerms(
 ): Promise<PreviewedTerms> {
   // Read before the rules, so that a publication in between makes this number outdated.
   const standing = await countPublications(db);
-  const revision = await findRevision(db, id);
-  if (!revision) {
-    throw noSuchRevision();
-  }
+  const revision = demand(await findRevision(db, id), noSuchRevision);
   const rules = await readRulebook(db, revision);
   const revised = reviseRules(rules, [revision]);
   const day = revision.effectiveFrom;

@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import { revisionState } from '#core/domain/revision/terms-revision.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
@@ -54,10 +55,7 @@ export async function withdrawRevision(context: Context<StaffActor>, { id }: { i
   const entry = { action: 'terms.withdraw', entity: 'terms' };
   const row = await transaction(context, entry, async (tx) => {
     await lockRevisions(tx);
-    const revision = await findRevision(tx, id);
-    if (!revision) {
-      throw noSuchRevision();
-    }
+    const revision = demand(await findRevision(tx, id), noSuchRevision);
     if (revisionState(revision, programme.today()) !== 'planned') {
       throw notWithdrawable();
     }

@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import { checkRevision, type RevisionCheck } from '#core/domain/revision/check-revision.ts';
 import { isDay } from '#core/domain/term-values.ts';
 import { supersededBy } from '#core/domain/revision/superseded.ts';
@@ -112,10 +113,7 @@ export async function listRevisions(context: Context<StaffActor>) {
 
 /** One revision of the terms; 404 if there is none. */
 export async function readRevision(context: Context<StaffActor>, { id }: { id: number }) {
-  const row = await findRevision(context.db, id);
-  if (!row) {
-    throw noSuchRevision();
-  }
+  const row = demand(await findRevision(context.db, id), noSuchRevision);
   return presentRevision(context, row);
 }
 

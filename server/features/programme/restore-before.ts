@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import { shownTerms } from '#core/domain/launch/shown-terms.ts';
 import type { UncheckedRule } from '#core/domain/programme-terms.ts';
 import { keysInForce } from '#core/domain/revision/superseded.ts';
@@ -96,10 +97,7 @@ function commonBasis(rules: readonly UncheckedRule[]): string | null {
  * already apply again.
  */
 async function earlierValues(db: Queryable, id: number, today: string): Promise<RevisionValues> {
-  const revision = await findRevision(db, id);
-  if (!revision) {
-    throw noSuchRevision();
-  }
+  const revision = demand(await findRevision(db, id), noSuchRevision);
   const published = await findPublished(db);
   const one = published.find((other) => other.id === id);
   const keys = one ? keysInForce(published, one, today) : [];

@@ -9,7 +9,7 @@ import { openPushService } from '#server/testing/outside/push-service.ts';
 import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { assignLeads } from '../queue/assign-leads.ts';
-import { returnLeads } from '../queue/return-leads.ts';
+import { returnLeads } from '../queue/tend-queue.ts';
 import { pushJob } from './send-notice.ts';
 
 const url = '/api/admin/push';

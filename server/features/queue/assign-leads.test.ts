@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { assignLeads } from './assign-leads.ts';
-import { returnLeads } from './return-leads.ts';
+import { returnLeads } from './tend-queue.ts';
 import { engines } from '#server/testing/database.ts';
 import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
 

@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
@@ -22,10 +23,7 @@ export async function handLead(
   const office = await officeTerms(context);
   const handed = await transactionOfMany(context, async (tx) => {
     await requireOwner(tx, ownerId);
-    const lead = await lockOwned(tx, leadScopeOf(actor), id);
-    if (!lead) {
-      throw noSuchLead();
-    }
+    const lead = demand(await lockOwned(tx, leadScopeOf(actor), id), noSuchLead);
     const result = { id, ownerId };
     if (lead.ownerId === ownerId) {
       return { changes: nothingChanged, result };

@@ -1,6 +1,48 @@
 import type { JobKind } from '#server/db/jobs/job.ts';
+import { system } from '#server/platform/actor.ts';
+import { enqueueOverdueMails } from '../email/enqueue-overdue-mails.ts';
+import { enqueueNotices } from '../push/enqueue-notices.ts';
+import { listAdmins } from '../staff/find-owners.ts';
+import { lockReturning, lockUntold } from '../leads/owner/queries.ts';
+import { giveLeads } from '../leads/owner/writes.ts';
+import { auditChanges, transactionOfMany } from '../transaction.ts';
 import { assignLeads, type QueueNeeds } from './assign-leads.ts';
-import { returnLeads } from './return-leads.ts';
+import { officeTerms } from './office-terms.ts';
+
+/** At most so many at once, and in one mail. */
+const leadsAtOnce = 100;
+
+/**
+ * Takes leads that were not answered in time back to the queue, and tells the admins of these and of
+ * those that nobody took in the same time; of each lead without an owner once. Answers whether there
+ * may be more of them.
+ */
+export async function returnLeads(services: QueueNeeds): Promise<boolean> {
+  const { clock, config } = services;
+  const now = clock.now();
+  const office = await officeTerms(services);
+  const writer = { ...services, actor: system, ipAddress: null };
+  const count = await transactionOfMany(writer, async (tx) => {
+    const returning = await lockReturning(tx, now, leadsAtOnce);
+    const untold = await lockUntold(tx, office.marksAt(now), leadsAtOnce - returning.length);
+    const late = [...returning, ...untold];
+    const back = { ownerId: null, why: 'overdue' as const, actorId: null };
+    const changes = await giveLeads(tx, late, back);
+    await enqueueOverdueMails(tx, config, late);
+    const [first] = late;
+    const admins = first ? await listAdmins(tx) : [];
+    const told = { why: 'overdue' as const, leadId: first?.id ?? 0, count: late.length };
+    await enqueueNotices(
+      tx,
+      admins.map((memberId) => ({ ...told, memberId })),
+    );
+    return { changes: await auditChanges(tx, writer, changes), result: late.length };
+  });
+  if (count > 0) {
+    services.wakeJobs();
+  }
+  return count === leadsAtOnce;
+}
 
 // Storing an application wakes the workers, so this job runs again soon; without a new lead it runs
 // every 15 seconds.

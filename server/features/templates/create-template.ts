@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
 import type { createTemplateBody } from '#core/contract/mail/templates.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -46,10 +47,7 @@ export function deleteTemplate(
 ): Promise<undefined> {
   const entry = { action: 'template.delete', entity: templateEntity };
   return transaction(context, entry, async (tx) => {
-    const before = await removeTemplate(tx, id);
-    if (!before) {
-      throw noSuchTemplate();
-    }
+    const before = demand(await removeTemplate(tx, id), noSuchTemplate);
     return {
       entityId: id,
       before,

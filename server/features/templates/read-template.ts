@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import { unsentKinds } from '#core/domain/mail/mail-kind.ts';
 import { recipientOf } from '#core/domain/mail/mail-variables.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -9,10 +10,7 @@ import { findTemplate, templateList, type TemplateQuery, type TemplateRow } from
 
 /** One template; 404 if there is none. */
 export async function readTemplate({ db }: { db: Queryable }, { id }: { id: number }) {
-  const row = await findTemplate(db, id);
-  if (!row) {
-    throw noSuchTemplate();
-  }
+  const row = demand(await findTemplate(db, id), noSuchTemplate);
   return presentTemplate(row);
 }
 

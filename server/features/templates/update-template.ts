@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
 import { templateFields, type updateTemplateBody } from '#core/contract/mail/templates.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -29,10 +30,7 @@ export function updateTemplate(
 ) {
   return transactionOfMany(context, async (tx) => {
     await lockTemplates(tx);
-    const before = await findTemplate(tx, id);
-    if (!before) {
-      throw noSuchTemplate();
-    }
+    const before = demand(await findTemplate(tx, id), noSuchTemplate);
     const edit = changesOf(before, await wanted(before, given));
     const { changes, earlier, hasChanges } = edit;
     // An edit without changes, such as one sent twice, conflicts with nothing.

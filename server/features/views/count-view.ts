@@ -1,7 +1,7 @@
 import { listLeads } from '#core/contract/leads.ts';
 import type { RowCount } from '#server/db/count.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { countList } from '../leads/list-leads.ts';
 import { noSuchView } from './policy.ts';
@@ -15,10 +15,7 @@ export async function countView(
   context: Context<StaffActor>,
   { id }: { id: number },
 ): Promise<RowCount> {
-  const view = await findView(context.db, context.actor.id, id);
-  if (!view) {
-    throw noSuchView();
-  }
+  const view = demand(await findView(context.db, context.actor.id, id), noSuchView);
   const asked = Object.fromEntries(new URLSearchParams(view.query));
   const query = listLeads.query!.safeParse(asked);
   if (!query.success) {

@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
 import type { createViewBody } from '#core/contract/views.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -34,10 +35,7 @@ export async function deleteView(
   { id }: { id: number },
 ): Promise<void> {
   await transaction(context, { action: 'view.delete', entity: 'view' }, async (tx) => {
-    const removed = await removeView(tx, context.actor.id, id);
-    if (!removed) {
-      throw noSuchView();
-    }
+    const removed = demand(await removeView(tx, context.actor.id, id), noSuchView);
     return {
       entityId: id,
       before: { isShared: removed.isShared },

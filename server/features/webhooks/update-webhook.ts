@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
 import type { updateWebhook as contract } from '#core/contract/staff/webhooks.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -25,10 +26,7 @@ export async function updateWebhook(
     refuseWrongUrl(context.config, url);
   }
   await transactionOfMany(context, async (tx) => {
-    const before = await lockWebhook(tx, id);
-    if (!before) {
-      throw noSuchWebhook();
-    }
+    const before = demand(await lockWebhook(tx, id), noSuchWebhook);
     const wasActive = before.pausedAt === null;
     const changes = {
       // Another receiver has failed at nothing yet.
@@ -50,10 +48,7 @@ export async function updateWebhook(
     };
     return { changes: [change], result: undefined };
   });
-  const row = await findWebhook(context.db, id);
-  if (!row) {
-    throw noSuchWebhook();
-  }
+  const row = demand(await findWebhook(context.db, id), noSuchWebhook);
   return presentWebhook(row);
 }
 
@@ -64,10 +59,7 @@ export function deleteWebhook(
 ): Promise<undefined> {
   const entry = { action: 'webhook.delete', entity: 'webhook' };
   return transaction(context, entry, async (tx) => {
-    const row = await removeWebhook(tx, id);
-    if (!row) {
-      throw noSuchWebhook();
-    }
+    const row = demand(await removeWebhook(tx, id), noSuchWebhook);
     return { entityId: id, before: auditedWebhook(row), result: undefined };
   });
 }

@@ -1,19 +1,44 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#core/contract/revisions.ts';
+import { type SiteData, type SitePageName, sitePages, type SitePath } from '#core/contract/site.ts';
+import type { Language } from '#core/domain/language.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { compareEligibility, compareEstimates } from '#core/domain/revision/compare-terms.ts';
 import { overseers } from '#core/domain/staff-role.ts';
-import type { Language } from '#core/domain/language.ts';
 import type { Router, Services } from '#server/features/context.ts';
-import { previewRestoration } from '#server/features/programme/restore-before.ts';
 import { type PreviewedTerms, previewTerms } from '#server/features/programme/preview-terms.ts';
+import { previewRestoration } from '#server/features/programme/restore-before.ts';
 import { countTouchedLeads } from '#server/features/shown/is-outdated.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
-import type { PagesOptions } from '../pages-options.ts';
+import { type PagesOptions, siteData } from '../pages-options.ts';
 import { sendFresh } from '../send-page.ts';
+import { contentOf } from '../site-content.ts';
 import { compareTexts, pageTexts } from './page-texts.ts';
-import { renderUnder, shownPages } from './render-under.ts';
+
+interface ShownPage {
+  name: SitePageName;
+  path: SitePath;
+  language: Language;
+}
+
+/** The pages that have an address of their own. */
+export const shownPages = Object.entries(sitePages).map(([path, { name }]) => ({
+  name,
+  path: path as SitePath,
+}));
+
+/** A page as these terms would have it on their day; `made` is what a posted form is answered with. */
+export function renderUnder(
+  options: Pick<PagesOptions, 'site' | 'settings'>,
+  terms: ProgrammeTerms,
+  { name, path, language }: ShownPage,
+  made: Pick<SiteData, 'estimate'> = {},
+): Promise<string> {
+  const data = siteData(options, contentOf(terms, null), { page: name, path, language });
+  return options.site.renderer.render({ ...data, ...made }, options.site.assets);
+}
 
 const scripts = /<script(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g;
 

@@ -3,7 +3,7 @@ import type { CommissionTerms, ReferralStatus } from '#core/domain/commission.ts
 import type { Queryable } from '#server/db/queryable.ts';
 import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
 import { affiliateRates, affiliates } from '#server/db/tables/people.ts';
-import { HttpError } from '#server/platform/http-error.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { noSuchAffiliate } from '../policy.ts';
 
@@ -43,7 +43,7 @@ export type Candidate = Awaited<ReturnType<typeof requireCandidate>>;
 export async function requireCandidate(tx: AuditedTransaction, id: number) {
   const { firstName, lastName, email, phone, language, referralCode, isActive, notifyReferrals } =
     affiliates;
-  const [candidate] = await tx.drizzle
+  const [found] = await tx.drizzle
     .select({
       id: affiliates.id,
       firstName,
@@ -58,9 +58,7 @@ export async function requireCandidate(tx: AuditedTransaction, id: number) {
     .from(affiliates)
     .where(and(eq(affiliates.id, id), isNull(affiliates.deletedAt)))
     .for('no key update');
-  if (!candidate) {
-    throw noSuchAffiliate();
-  }
+  const candidate = demand(found, noSuchAffiliate);
   if (!candidate.isActive) {
     throw new HttpError(
       409,

@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { affiliates } from '#server/db/tables/people.ts';
@@ -34,10 +35,8 @@ const isAt = (address: string): SQL => sql`lower(${email}) = lower(${address})`;
 
 /** 404 if the account was deleted. */
 export async function readOwnAccount(db: Queryable, id: number): Promise<OwnAccount> {
-  const [row] = await db.drizzle.select(ownColumns).from(affiliates).where(isLiving(id));
-  if (!row) {
-    throw noSuchAffiliate();
-  }
+  const [found] = await db.drizzle.select(ownColumns).from(affiliates).where(isLiving(id));
+  const row = demand(found, noSuchAffiliate);
   return row;
 }
 

@@ -5,7 +5,7 @@ import { soundsLikeAuthority } from '#core/domain/partner-badge.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { callerOf } from '#server/platform/caller.ts';
-import { fieldError, HttpError, sentences } from '#server/platform/http-error.ts';
+import { demand, fieldError, HttpError, sentences } from '#server/platform/http-error.ts';
 import { changesOf, findChangesSince, isStale } from '../../changed-since.ts';
 import type { Context } from '../../context.ts';
 import { checkCurrentPassword, wrongPassword } from '../../sign-in/check-current-password.ts';
@@ -79,10 +79,7 @@ export async function updateOwnProfile(
   }
   const terms = await programme.currentTerms();
   const stored = await transactionOfMany(context, async (tx) => {
-    const before = await lockOwnAccount(tx, id);
-    if (!before) {
-      throw noSuchAffiliate();
-    }
+    const before = demand(await lockOwnAccount(tx, id), noSuchAffiliate);
     await refuseChangedElsewhere(tx, before, wanted, known);
     const edit = changesOf(before, { ...wanted, ...afterLicense(before, wanted, terms) });
     const { changes, earlier, hasChanges } = edit;

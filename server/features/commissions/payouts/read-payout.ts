@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import { dollarsFromCents } from '#core/domain/money.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
@@ -133,9 +134,6 @@ function staffOf(rows: readonly Row[]): number[] {
 
 /** One payout; 404 if there is none. */
 export async function describePayout(db: Queryable, id: number) {
-  const row = await findPayout(db, id);
-  if (!row) {
-    throw noSuchPayout();
-  }
+  const row = demand(await findPayout(db, id), noSuchPayout);
   return presentPayout(row, await nameStaff(db, staffOf([row])));
 }

@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import { eq } from 'drizzle-orm';
 import { type Standing, standingOf, type StatusLine } from '#core/domain/ledger/standing.ts';
 import { leads } from '#server/db/tables/leads.ts';
@@ -37,10 +38,7 @@ export async function lockCreditedLead(
   actor: StaffActor,
   id: number,
 ): Promise<CreditedLead> {
-  const lead = await lockLead(tx, leadScopeOf(actor), id);
-  if (!lead) {
-    throw noSuchLead();
-  }
+  const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
   const { email, phone, homePrice, status, createdAt } = lead;
   const { rows } = await tx.query<StatusLine>(statusLinesText, [id]);
   const only = { id: 0, toStatus: status, changedAt: createdAt, isUndone: false };

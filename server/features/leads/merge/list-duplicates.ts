@@ -1,3 +1,4 @@
+import { demand } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
@@ -15,10 +16,7 @@ import { countOfOthers, findDuplicates } from './queries.ts';
 export async function listDuplicates(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, actor } = context;
   const scope = leadScopeOf(actor);
-  const person = await findLeadColumns(db, scope, id, ['id', 'email', 'phone']);
-  if (!person) {
-    throw noSuchLead();
-  }
+  const person = demand(await findLeadColumns(db, scope, id, ['id', 'email', 'phone']), noSuchLead);
   const terms = await context.programme.currentTerms();
   const [found, others] = await Promise.all([
     findDuplicates(db, scope, person),
