@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addTouch } from './start.ts';
+import { addTouch } from './add-touch.ts';
 import { mostTouches } from './values.ts';
 
 const at = '2026-11-21T10:00:00.000Z';

@@ -1,45 +1,16 @@
 import { trackInteraction } from '#core/contract/public-paths.ts';
+import { addTouch } from './add-touch.ts';
 import { fetchScripts, fetchScriptsWhenQuiet } from './fetch-scripts.ts';
 import { readCode, readLanguage } from './read-address.ts';
 import {
   creditedKey,
   firstVisitKey,
   languageKey,
-  mostTouches,
   referralCodeKey,
   sessionKey,
   touchesKey,
 } from './values.ts';
 import { answerLost, areLost, giveUp, giveUpLater } from './lost-scripts.ts';
-
-function parseList(json: string | null): { code?: unknown }[] {
-  try {
-    const list: unknown = JSON.parse(json!);
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
-}
-
-/**
- * The stored list of followed referral links with one more, as JSON; null when that link was the
- * last one already. What is damaged starts anew.
- */
-export function addTouch(json: string | null, code: string, at: string): string | null {
-  const touches = parseList(json);
-  if (touches.at(-1)?.code === code) {
-    return null;
-  }
-  return JSON.stringify(
-    [
-      ...touches,
-      {
-        code,
-        at,
-      },
-    ].slice(0, mostTouches),
-  );
-}
 
 /** Keeps when, where and from where this browser came the first time. */
 function rememberFirstVisit(): void {
