@@ -4,7 +4,7 @@ import { isStateCode } from '../domain/us-states.ts';
 import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
-import { route } from './route.ts';
+import { del, get, post, put, route } from './route.ts';
 import { adminsOnly, overseers } from '../domain/staff-role.ts';
 
 /** The four public fields. Company is empty until staff have reviewed the partner. */
@@ -125,9 +125,7 @@ export const affiliateFields = [
   'commissionRate',
 ] as const;
 
-export const createAffiliate = route({
-  method: 'POST',
-  path: '/api/admin/affiliates',
+export const createAffiliate = post('/api/admin/affiliates', {
   access: 'staff',
   roles: adminsOnly,
   status: 201,
@@ -140,9 +138,7 @@ export const createAffiliate = route({
 // In upper or lower case.
 const affiliateStatus = z.pipe(z.string().check(z.toLowerCase()), z.enum(['active', 'inactive']));
 
-export const listAffiliates = route({
-  method: 'GET',
-  path: '/api/admin/affiliates',
+export const listAffiliates = get('/api/admin/affiliates', {
   access: 'staff-or-key',
   roles: overseers,
   summary: 'A page of partners.',
@@ -155,9 +151,7 @@ export const listAffiliates = route({
 
 const affiliateId = z.object({ id: fields.pathId });
 
-export const readAffiliate = route({
-  method: 'GET',
-  path: '/api/admin/affiliates/:id',
+export const readAffiliate = get('/api/admin/affiliates/:id', {
   access: 'staff',
   roles: overseers,
   summary: 'One partner.',
@@ -165,9 +159,7 @@ export const readAffiliate = route({
   answer: affiliateRow,
 });
 
-export const updateAffiliate = route({
-  method: 'PUT',
-  path: '/api/admin/affiliates/:id',
+export const updateAffiliate = put('/api/admin/affiliates/:id', {
   access: 'staff',
   roles: adminsOnly,
   summary:
@@ -178,9 +170,7 @@ export const updateAffiliate = route({
   answer: affiliateRow,
 });
 
-export const deleteAffiliate = route({
-  method: 'DELETE',
-  path: '/api/admin/affiliates/:id',
+export const deleteAffiliate = del('/api/admin/affiliates/:id', {
   access: 'staff',
   roles: adminsOnly,
   summary:
@@ -199,9 +189,7 @@ export const affiliateStats = z.object({
   paidCommissions: z.int(),
 });
 
-export const readAffiliateStats = route({
-  method: 'GET',
-  path: '/api/admin/affiliate/:id/stats',
+export const readAffiliateStats = get('/api/admin/affiliate/:id/stats', {
   access: 'staff',
   roles: overseers,
   summary: 'Referrals and commissions of a partner.',
@@ -234,9 +222,7 @@ export const referralRow = z.object({
   }),
 });
 
-export const listAffiliateReferrals = route({
-  method: 'GET',
-  path: '/api/admin/affiliate/:id/referrals',
+export const listAffiliateReferrals = get('/api/admin/affiliate/:id/referrals', {
   access: 'staff',
   roles: overseers,
   summary: 'A page of the leads a partner sent, newest first.',

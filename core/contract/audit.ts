@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auditKinds } from '../domain/audit/audit-kind.ts';
 import * as fields from './fields.ts';
 import { filterText, listPage, listQuery } from './page.ts';
-import { route } from './route.ts';
+import { get } from './route.ts';
 import { overseers, staffRoles } from '../domain/staff-role.ts';
 
 const actorKinds = ['visitor', 'staff', 'affiliate', 'system', 'key'] as const;
@@ -41,9 +41,7 @@ export const auditFilters = {
   to: z.optional(fields.day),
 };
 
-export const listAudit = route({
-  method: 'GET',
-  path: '/api/admin/audit',
+export const listAudit = get('/api/admin/audit', {
   access: 'staff',
   roles: overseers,
   summary: 'A page of the audit log: who saw, changed, exported or deleted what, newest first.',
@@ -51,9 +49,7 @@ export const listAudit = route({
   answer: listPage(auditRow),
 });
 
-export const exportAudit = route({
-  method: 'GET',
-  path: '/api/admin/audit/export',
+export const exportAudit = get('/api/admin/audit/export', {
   access: 'staff',
   roles: overseers,
   needsStepUp: true,
@@ -77,9 +73,7 @@ export const exposedLead = z.object({
   actions: z.array(z.string()),
 });
 
-export const readExposure = route({
-  method: 'GET',
-  path: '/api/admin/audit/exposure',
+export const readExposure = get('/api/admin/audit/exposure', {
   access: 'staff',
   roles: overseers,
   summary:

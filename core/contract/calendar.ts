@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { leadWorkers } from '../domain/staff-role.ts';
 import * as fields from './fields.ts';
-import { route } from './route.ts';
+import { del, get, post } from './route.ts';
 import { noAnswer } from './shapes.ts';
 
-export const readCalendar = route({
-  method: 'GET',
-  path: '/calendar/:file',
+export const readCalendar = get('/calendar/:file', {
   access: 'public',
   summary:
     'The next steps of a member of staff as a calendar (RFC 5545), by its private address: numbers of leads, hours and links.',
@@ -17,18 +15,14 @@ export const readCalendar = route({
 
 const path = '/api/admin/profile/calendar';
 
-export const readCalendarLink = route({
-  method: 'GET',
-  path,
+export const readCalendarLink = get(path, {
   access: 'staff',
   roles: leadWorkers,
   summary: 'Since when the own next steps have a private address; the address itself is not kept.',
   answer: z.object({ since: z.nullable(fields.moment) }),
 });
 
-export const renewCalendarLink = route({
-  method: 'POST',
-  path,
+export const renewCalendarLink = post(path, {
   access: 'staff',
   roles: leadWorkers,
   status: 201,
@@ -36,9 +30,7 @@ export const renewCalendarLink = route({
   answer: z.object({ url: z.string() }),
 });
 
-export const removeCalendarLink = route({
-  method: 'DELETE',
-  path,
+export const removeCalendarLink = del(path, {
   access: 'staff',
   roles: leadWorkers,
   summary: 'Ends the private address of the own next steps.',

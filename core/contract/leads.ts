@@ -11,7 +11,7 @@ import { listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
 import { referralClaims } from './referral.ts';
 import { netCost } from './savings.ts';
-import { route } from './route.ts';
+import { get, route } from './route.ts';
 import { followUp, permissionNow } from './lead/contact.ts';
 import { claimedConsent, consentRecord, permission, stopRecord } from './lead/consent.ts';
 import { leadFilters, leadRow, leadSorts } from './lead/row.ts';
@@ -236,9 +236,7 @@ export const leadDetail = z.extend(leadRow, {
   ),
 });
 
-export const listLeads = route({
-  method: 'GET',
-  path: '/api/admin/leads',
+export const listLeads = get('/api/admin/leads', {
   access: 'staff-or-key',
   roles: everyStaff,
   summary:
@@ -247,9 +245,7 @@ export const listLeads = route({
   answer: listPage(leadRow),
 });
 
-export const readLead = route({
-  method: 'GET',
-  path: '/api/admin/leads/:id',
+export const readLead = get('/api/admin/leads/:id', {
   access: 'staff-or-key',
   roles: everyStaff,
   summary: 'Everything known of one lead.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
-import { route } from './route.ts';
+import { del, get, post, put } from './route.ts';
 import { anyType } from './shapes.ts';
 import { adminsOnly } from '../domain/staff-role.ts';
 
@@ -16,9 +16,7 @@ const heroMedia = z.object({
   mimeType: z.string(),
 });
 
-export const readActiveHeroMedia = route({
-  method: 'GET',
-  path: '/api/hero-media/active',
+export const readActiveHeroMedia = get('/api/hero-media/active', {
   access: 'public',
   summary: 'The active hero media, or null when the product shows its own film.',
   answer: z.nullable(heroMedia),
@@ -48,9 +46,7 @@ export const heroMediaRow = z.object({
   createdAt: fields.moment,
 });
 
-export const listHeroMedia = route({
-  method: 'GET',
-  path: '/api/admin/hero-media',
+export const listHeroMedia = get('/api/admin/hero-media', {
   access: 'staff',
   roles: adminsOnly,
   summary: 'A page of the hero media, newest first.',
@@ -60,9 +56,7 @@ export const listHeroMedia = route({
 
 export const largestHeroFile = 100 * 1024 * 1024;
 
-export const uploadHeroMedia = route({
-  method: 'POST',
-  path: '/api/admin/hero-media',
+export const uploadHeroMedia = post('/api/admin/hero-media', {
   access: 'staff',
   roles: adminsOnly,
   status: 201,
@@ -83,9 +77,7 @@ export const uploadHeroMedia = route({
 
 const mediaId = z.object({ id: fields.pathId });
 
-export const setHeroPoster = route({
-  method: 'PUT',
-  path: '/api/admin/hero-media/:id/poster',
+export const setHeroPoster = put('/api/admin/hero-media/:id/poster', {
   access: 'staff',
   roles: adminsOnly,
   summary:
@@ -105,9 +97,7 @@ export const setHeroPoster = route({
   limit: { count: 60, seconds: 60 },
 });
 
-export const activateHeroMedia = route({
-  method: 'PUT',
-  path: '/api/admin/hero-media/:id/activate',
+export const activateHeroMedia = put('/api/admin/hero-media/:id/activate', {
   access: 'staff',
   roles: adminsOnly,
   summary: 'Shows it on the landing page, instead of what is active.',
@@ -116,9 +106,7 @@ export const activateHeroMedia = route({
   answer: heroMediaRow,
 });
 
-export const deleteHeroMedia = route({
-  method: 'DELETE',
-  path: '/api/admin/hero-media/:id',
+export const deleteHeroMedia = del('/api/admin/hero-media/:id', {
   access: 'staff',
   roles: adminsOnly,
   summary: 'Deletes it with its files; the product shows its own film where it was active.',
@@ -135,9 +123,7 @@ export const uploadTypes = {
   ogv: 'video/ogg',
 } as const;
 
-export const readUpload = route({
-  method: 'GET',
-  path: '/uploads/:name',
+export const readUpload = get('/uploads/:name', {
   access: 'public',
   summary: 'A file of the hero media, whole or in part, or a photo of staff.',
   params: z.object({ name: z.string() }),

@@ -3,7 +3,7 @@ import { auditFilters } from './audit.ts';
 import * as fields from './fields.ts';
 import { leadFilters, leadRow } from './lead/row.ts';
 import { filterText, valuesOf } from './page.ts';
-import { route } from './route.ts';
+import { get } from './route.ts';
 import { everyStaff, overseers } from '../domain/staff-role.ts';
 
 /** Entities whose audit lines are news: changes of them are shown on open screens. */
@@ -39,9 +39,7 @@ const newsItem = z.object({
   at: fields.moment,
 });
 
-export const readNews = route({
-  method: 'GET',
-  path: '/api/admin/news',
+export const readNews = get('/api/admin/news', {
   access: 'staff',
   roles: everyStaff,
   isBackground: true,
@@ -92,9 +90,7 @@ function areIds(text: string): boolean {
   return ids.length <= mostRefreshed && ids.every((id) => /^[1-9]\d{0,14}$/.test(id));
 }
 
-export const refreshLeads = route({
-  method: 'GET',
-  path: '/api/admin/leads/rows',
+export const refreshLeads = get('/api/admin/leads/rows', {
   access: 'staff',
   roles: everyStaff,
   isBackground: true,
@@ -113,9 +109,7 @@ const laterThan = z.iso.datetime({ offset: true });
 /** The newest first. */
 const arrived = z.object({ ids: z.array(fields.rowId), hasMore: z.boolean() });
 
-export const findNewLeads = route({
-  method: 'GET',
-  path: '/api/admin/leads/new',
+export const findNewLeads = get('/api/admin/leads/new', {
   access: 'staff',
   roles: everyStaff,
   isBackground: true,
@@ -128,9 +122,7 @@ export const findNewLeads = route({
   answer: arrived,
 });
 
-export const findNewLines = route({
-  method: 'GET',
-  path: '/api/admin/audit/new',
+export const findNewLines = get('/api/admin/audit/new', {
   access: 'staff',
   roles: overseers,
   isBackground: true,

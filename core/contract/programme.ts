@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operatorSettings } from '../domain/launch/operator-settings.ts';
 import { reviews } from '../domain/launch/review.ts';
 import * as fields from './fields.ts';
-import { route } from './route.ts';
+import { get, post } from './route.ts';
 import { everyStaff, overseers } from '../domain/staff-role.ts';
 
 /** The rulebook as staff see it, with what the lender must confirm. */
@@ -67,18 +67,14 @@ const programme = z.object({
   ),
 });
 
-export const readProgramme = route({
-  method: 'GET',
-  path: '/api/admin/programme',
+export const readProgramme = get('/api/admin/programme', {
   access: 'staff',
   roles: everyStaff,
   summary: 'The program terms of today, their sources, and the facts to confirm before going live.',
   answer: programme,
 });
 
-export const recordConfirmation = route({
-  method: 'POST',
-  path: '/api/admin/programme/facts/:fact/confirmations',
+export const recordConfirmation = post('/api/admin/programme/facts/:fact/confirmations', {
   access: 'staff',
   roles: overseers,
   summary: 'Writes down who confirmed a doubtful fact, or took that back, and on what ground.',

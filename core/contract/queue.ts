@@ -4,7 +4,7 @@ import { leadWorkers, officeReaders } from '../domain/staff-role.ts';
 import * as fields from './fields.ts';
 import { leadRow } from './lead/row.ts';
 import { reportQuery } from './reports.ts';
-import { route } from './route.ts';
+import { get, post } from './route.ts';
 
 const queueItem = z.object({
   lead: leadRow,
@@ -27,9 +27,7 @@ const queueItem = z.object({
 /** Limit for each kind: own leads, unowned leads and follow-ups. */
 export const mostListed = 100;
 
-export const readQueue = route({
-  method: 'GET',
-  path: '/api/admin/queue',
+export const readQueue = get('/api/admin/queue', {
   access: 'staff',
   roles: leadWorkers,
   isBackground: true,
@@ -48,9 +46,7 @@ export const readQueue = route({
   }),
 });
 
-export const takeNext = route({
-  method: 'POST',
-  path: '/api/admin/queue/next',
+export const takeNext = post('/api/admin/queue/next', {
   access: 'staff',
   roles: leadWorkers,
   summary:
@@ -58,9 +54,7 @@ export const takeNext = route({
   answer: z.object({ lead: z.nullable(leadRow) }),
 });
 
-export const handLead = route({
-  method: 'POST',
-  path: '/api/admin/leads/:id/owner',
+export const handLead = post('/api/admin/leads/:id/owner', {
   access: 'staff',
   roles: leadWorkers,
   summary: 'Gives a lead an owner, an active admin or loan officer, or none: back to the queue.',
@@ -71,9 +65,7 @@ export const handLead = route({
 
 const minutes = z.nullable(z.number());
 
-export const readOffice = route({
-  method: 'GET',
-  path: '/api/admin/office',
+export const readOffice = get('/api/admin/office', {
   access: 'staff',
   roles: officeReaders,
   isBackground: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
-import { route } from './route.ts';
+import { get } from './route.ts';
 import { officeReaders } from '../domain/staff-role.ts';
 
 export const mostReportDays = 3660;
@@ -128,9 +128,7 @@ export function askedRange({ range, from, to }: AskedDays, today: string): DayRa
   };
 }
 
-export const readLeadReport = route({
-  method: 'GET',
-  path: '/api/admin/reports/leads',
+export const readLeadReport = get('/api/admin/reports/leads', {
   access: 'staff',
   roles: officeReaders,
   summary:

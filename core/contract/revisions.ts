@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
-import { route } from './route.ts';
+import { del, get, post, put } from './route.ts';
 import { noAnswer } from './shapes.ts';
 import { adminsOnly, overseers } from '../domain/staff-role.ts';
 
@@ -49,18 +49,14 @@ export const termsRevision = z.object({
 const params = z.object({ id: fields.pathId });
 const path = '/api/admin/programme/rules';
 
-export const listRevisions = route({
-  method: 'GET',
-  path,
+export const listRevisions = get(path, {
   access: 'staff',
   roles: overseers,
   summary: 'Every revision of the terms: drafts, planned, effective and withdrawn, newest first.',
   answer: z.object({ items: z.array(termsRevision) }),
 });
 
-export const createRevision = route({
-  method: 'POST',
-  path,
+export const createRevision = post(path, {
   access: 'staff',
   roles: adminsOnly,
   status: 201,
@@ -69,9 +65,7 @@ export const createRevision = route({
   answer: termsRevision,
 });
 
-export const checkRevisionDraft = route({
-  method: 'POST',
-  path: `${path}/check`,
+export const checkRevisionDraft = post(`${path}/check`, {
   access: 'staff',
   roles: adminsOnly,
   summary: 'Says what is wrong or unlikely about new values, without keeping them.',
@@ -82,9 +76,7 @@ export const checkRevisionDraft = route({
   }),
 });
 
-export const readRevision = route({
-  method: 'GET',
-  path: `${path}/:id`,
+export const readRevision = get(`${path}/:id`, {
   access: 'staff',
   roles: overseers,
   summary: 'One revision of the terms.',
@@ -92,9 +84,7 @@ export const readRevision = route({
   answer: termsRevision,
 });
 
-export const updateRevision = route({
-  method: 'PUT',
-  path: `${path}/:id`,
+export const updateRevision = put(`${path}/:id`, {
   access: 'staff',
   roles: adminsOnly,
   summary: 'Changes a draft; a published revision never changes.',
@@ -104,9 +94,7 @@ export const updateRevision = route({
   answer: termsRevision,
 });
 
-export const deleteRevision = route({
-  method: 'DELETE',
-  path: `${path}/:id`,
+export const deleteRevision = del(`${path}/:id`, {
   access: 'staff',
   roles: adminsOnly,
   summary: 'Throws a draft away.',
@@ -115,9 +103,7 @@ export const deleteRevision = route({
   answer: noAnswer,
 });
 
-export const publishRevision = route({
-  method: 'POST',
-  path: `${path}/:id/publish`,
+export const publishRevision = post(`${path}/:id/publish`, {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
@@ -131,9 +117,7 @@ export const publishRevision = route({
   answer: termsRevision,
 });
 
-export const withdrawRevision = route({
-  method: 'POST',
-  path: `${path}/:id/withdraw`,
+export const withdrawRevision = post(`${path}/:id/withdraw`, {
   access: 'staff',
   roles: adminsOnly,
   summary: 'Takes back a published revision whose first day has not come.',
@@ -193,9 +177,7 @@ const preview = z.object({
   ),
 });
 
-export const previewRevision = route({
-  method: 'GET',
-  path: `${path}/:id/preview`,
+export const previewRevision = get(`${path}/:id/preview`, {
   access: 'staff',
   roles: overseers,
   limit: { count: 60, seconds: 60 },
@@ -207,9 +189,7 @@ export const previewRevision = route({
 
 const restorePath = '/api/admin/programme/revisions/:id/restore-before';
 
-export const previewRestoration = route({
-  method: 'GET',
-  path: restorePath,
+export const previewRestoration = get(restorePath, {
   access: 'staff',
   roles: overseers,
   summary: 'What would change if the values that held before a revision held again from today on.',
@@ -223,9 +203,7 @@ export const previewRestoration = route({
   }),
 });
 
-export const restoreBefore = route({
-  method: 'POST',
-  path: restorePath,
+export const restoreBefore = post(restorePath, {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,

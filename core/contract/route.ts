@@ -34,17 +34,16 @@ type RolesFor<Who extends Access> = Who extends 'staff' | 'staff-or-affiliate' |
   ? { readonly roles: Roles }
   : { readonly roles?: undefined };
 
-/** One REST call as data; server, browser and OpenAPI derive from it. */
-export interface RouteContract<
-  Params extends z.ZodMiniType = z.ZodMiniType,
-  Query extends z.ZodMiniType = z.ZodMiniType,
-  Body extends BodyShape = z.ZodMiniType,
-  Answer extends AnswerShape = z.ZodMiniType,
-  Path extends string = string,
-  Who extends Access = Access,
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A call without its method and its path. */
+interface RouteParts<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends BodyShape,
+  Answer extends AnswerShape,
+  Who extends Access,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: Path;
   readonly access: Who;
   /** The roles of staff that are allowed; does not apply to affiliates and keys. */
   readonly roles?: Roles | undefined;
@@ -77,6 +76,19 @@ export interface RouteContract<
   readonly bodyLimit?: number;
 }
 
+/** One REST call as data; server, browser and OpenAPI derive from it. */
+export interface RouteContract<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends BodyShape = z.ZodMiniType,
+  Answer extends AnswerShape = z.ZodMiniType,
+  Path extends string = string,
+  Who extends Access = Access,
+> extends RouteParts<Params, Query, Body, Answer, Who> {
+  readonly method: Method;
+  readonly path: Path;
+}
+
 /** Any entry, whatever its body and answer; a bare `RouteContract` has JSON both ways. */
 export type AnyRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, BodyShape, AnswerShape>;
 
@@ -98,6 +110,27 @@ export function route<
 ): RouteContract<Params, Query, Body, Answer, Path, Who> {
   return entry;
 }
+
+function through(method: Method) {
+  return <
+    const Path extends string,
+    const Who extends Access,
+    Answer extends AnswerShape,
+    Params extends z.ZodMiniType = None,
+    Query extends z.ZodMiniType = None,
+    Body extends BodyShape = None,
+  >(
+    path: Path,
+    parts: RouteParts<Params, Query, Body, Answer, Who> & SchemaOfParams<Path> & RolesFor<Who>,
+  ): RouteContract<Params, Query, Body, Answer, Path, Who> => ({ method, path, ...parts });
+}
+
+/** Entries by their method, such as `get('/api/admin/leads', { ... })`. */
+export const get = through('GET');
+export const post = through('POST');
+export const put = through('PUT');
+export const patch = through('PATCH');
+export const del = through('DELETE');
 
 /**
  * The part of an entry that a caller needs; pages that do not validate have entries without

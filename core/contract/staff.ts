@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { leadRow } from './lead/row.ts';
-import { route } from './route.ts';
+import { get, patch, post, put } from './route.ts';
 import { interactionRow } from './tracking.ts';
 import { everyStaff, staffRoles } from '../domain/staff-role.ts';
 
@@ -30,9 +30,7 @@ export const secondFactorDue = z.object({
   passkey: z.optional(passkeyOptions),
 });
 
-export const logIn = route({
-  method: 'POST',
-  path: '/api/admin/login',
+export const logIn = post('/api/admin/login', {
   access: 'public',
   summary:
     'Opens a staff session; where a second factor is due, says which there are and sets a cookie for the next step.',
@@ -49,27 +47,21 @@ export const logIn = route({
   limit: { count: 60, seconds: 60 },
 });
 
-export const logOut = route({
-  method: 'POST',
-  path: '/api/admin/logout',
+export const logOut = post('/api/admin/logout', {
   access: 'staff',
   roles: everyStaff,
   summary: 'Ends the staff session.',
   answer: z.object({ ok: z.boolean() }),
 });
 
-export const readStaffSession = route({
-  method: 'GET',
-  path: '/api/admin/session',
+export const readStaffSession = get('/api/admin/session', {
   access: 'staff',
   roles: everyStaff,
   summary: 'Who is signed in.',
   answer: staffSession,
 });
 
-export const readDashboardStats = route({
-  method: 'GET',
-  path: '/api/admin/dashboard/stats',
+export const readDashboardStats = get('/api/admin/dashboard/stats', {
   access: 'staff-or-key',
   roles: everyStaff,
   summary:
@@ -87,9 +79,7 @@ export const readDashboardStats = route({
   }),
 });
 
-export const readDashboardActivity = route({
-  method: 'GET',
-  path: '/api/admin/dashboard/activity',
+export const readDashboardActivity = get('/api/admin/dashboard/activity', {
   access: 'staff',
   roles: everyStaff,
   summary: 'The five newest leads and the five newest interactions.',
@@ -116,9 +106,7 @@ export const staffProfile = z.object({
   isPasswordless: z.boolean(),
 });
 
-export const readProfile = route({
-  method: 'GET',
-  path: '/api/admin/profile',
+export const readProfile = get('/api/admin/profile', {
   access: 'staff',
   roles: everyStaff,
   summary: 'The own account.',
@@ -131,9 +119,7 @@ const addressOrNone = z.string('email.invalid').check(
   z.refine((text) => text === '' || address.safeParse(text).success, 'email.invalid'),
 );
 
-export const updateProfile = route({
-  method: 'PUT',
-  path: '/api/admin/profile',
+export const updateProfile = put('/api/admin/profile', {
   access: 'staff',
   roles: everyStaff,
   summary: 'Changes name, user name and mail of the own account; another address needs a step-up.',
@@ -147,9 +133,7 @@ export const updateProfile = route({
   answer: staffProfile,
 });
 
-export const updateWork = route({
-  method: 'PATCH',
-  path: '/api/admin/profile',
+export const updateWork = patch('/api/admin/profile', {
   access: 'staff',
   roles: everyStaff,
   summary: 'Says whether one is on shift, and the own telephone.',
@@ -177,9 +161,7 @@ const newPasswords = z
   })
   .check(fields.isRepeated('newPassword'));
 
-export const changePassword = route({
-  method: 'PUT',
-  path: '/api/admin/change-password',
+export const changePassword = put('/api/admin/change-password', {
   access: 'staff',
   roles: everyStaff,
   summary: 'Changes the own password; every other session of the account ends.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { filterText, listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
-import { route } from './route.ts';
+import { get, route } from './route.ts';
 import { everyStaff, officeReaders } from '../domain/staff-role.ts';
 
 /** True unless a JSON value is nested deeper than `limit`; stops there. */
@@ -75,9 +75,7 @@ const interactionQuery = listQuery(
   { action: z.optional(filterText(60)) },
 );
 
-export const listInteractions = route({
-  method: 'GET',
-  path: '/api/admin/interactions',
+export const listInteractions = get('/api/admin/interactions', {
   access: 'staff',
   roles: officeReaders,
   summary: 'A page of visitor interactions, newest first.',
@@ -85,9 +83,7 @@ export const listInteractions = route({
   answer: listPage(interactionRow),
 });
 
-export const listLeadInteractions = route({
-  method: 'GET',
-  path: '/api/admin/leads/:id/interactions',
+export const listLeadInteractions = get('/api/admin/leads/:id/interactions', {
   access: 'staff',
   roles: everyStaff,
   summary: 'What the visitor did who became this lead, newest first.',

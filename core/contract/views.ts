@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
-import { route } from './route.ts';
+import { del, get, post } from './route.ts';
 import { noAnswer } from './shapes.ts';
 import { everyStaff } from '../domain/staff-role.ts';
 
@@ -19,9 +19,7 @@ export const savedView = z.object({
   ownerName: z.string(),
 });
 
-export const listViews = route({
-  method: 'GET',
-  path: '/api/admin/views',
+export const listViews = get('/api/admin/views', {
   access: 'staff',
   roles: everyStaff,
   summary: 'The lists of leads that one saved, and those that others share, by name.',
@@ -34,9 +32,7 @@ export const createViewBody = z.object({
   isShared: z._default(z.boolean(), false),
 });
 
-export const createView = route({
-  method: 'POST',
-  path: '/api/admin/views',
+export const createView = post('/api/admin/views', {
   access: 'staff',
   roles: everyStaff,
   status: 201,
@@ -47,9 +43,7 @@ export const createView = route({
   answer: savedView,
 });
 
-export const deleteView = route({
-  method: 'DELETE',
-  path: '/api/admin/views/:id',
+export const deleteView = del('/api/admin/views/:id', {
   access: 'staff',
   roles: everyStaff,
   summary: 'Takes away a list that one saved oneself.',
@@ -57,9 +51,7 @@ export const deleteView = route({
   answer: noAnswer,
 });
 
-export const countView = route({
-  method: 'GET',
-  path: '/api/admin/views/:id/count',
+export const countView = get('/api/admin/views/:id/count', {
   access: 'staff',
   roles: everyStaff,
   summary: 'How many leads a saved list holds now.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { termChoices } from '../../domain/term-values.ts';
 import { affiliateRow, optionalLine, optionalPhone, stateOrNone } from '../affiliates.ts';
 import * as fields from '../fields.ts';
-import { route } from '../route.ts';
+import { get, post, put } from '../route.ts';
 import { shownCompany, shownName } from './shown-name.ts';
 
 /** What affiliates may read of their account; excludes the password. */
@@ -39,9 +39,7 @@ export const newPassword = z
 
 const done = z.object({ ok: z.boolean() });
 
-export const logInAffiliate = route({
-  method: 'POST',
-  path: '/api/affiliate/dashboard/login',
+export const logInAffiliate = post('/api/affiliate/dashboard/login', {
   access: 'public',
   summary: 'Opens a session of an affiliate.',
   body: z.object({
@@ -53,9 +51,7 @@ export const logInAffiliate = route({
   limit: { count: 60, seconds: 60 },
 });
 
-export const forgotPassword = route({
-  method: 'POST',
-  path: '/api/affiliate/forgot-password',
+export const forgotPassword = post('/api/affiliate/forgot-password', {
   access: 'public',
   summary: 'Mails a link that sets a new password; the answer is the same for every address.',
   body: z.object({ email: fields.email('email.valid') }),
@@ -63,9 +59,7 @@ export const forgotPassword = route({
   limit: { count: 30, seconds: 900 },
 });
 
-export const resetPassword = route({
-  method: 'POST',
-  path: '/api/affiliate/reset-password',
+export const resetPassword = post('/api/affiliate/reset-password', {
   access: 'public',
   summary: 'Sets a new password by the token of a mailed link, once; every session ends.',
   body: z.object({
@@ -76,9 +70,7 @@ export const resetPassword = route({
   limit: { count: 60, seconds: 900 },
 });
 
-export const undoEmail = route({
-  method: 'POST',
-  path: '/api/affiliate/undo-email',
+export const undoEmail = post('/api/affiliate/undo-email', {
   access: 'public',
   summary:
     'Gives an account the address back that had it before, by the token of the mail to that address: once, within 72 hours of the change. Ends every session and asks for a new password.',
@@ -90,17 +82,13 @@ export const undoEmail = route({
   limit: { count: 60, seconds: 900 },
 });
 
-export const readAffiliateSession = route({
-  method: 'GET',
-  path: '/api/affiliate/session',
+export const readAffiliateSession = get('/api/affiliate/session', {
   access: 'affiliate',
   summary: 'The own account, and whether an admin acts in its name.',
   answer: affiliateSession,
 });
 
-export const updateOwnProfile = route({
-  method: 'PUT',
-  path: '/api/affiliate/profile/:id',
+export const updateOwnProfile = put('/api/affiliate/profile/:id', {
   access: 'affiliate',
   summary:
     'Changes the own account; another number is 404, another address of mail needs the current password. Claiming or dropping the license sets the rate back and asks staff to review.',
@@ -124,9 +112,7 @@ export const updateOwnProfile = route({
   answer: ownAffiliate,
 });
 
-export const changeOwnPassword = route({
-  method: 'POST',
-  path: '/api/affiliate/change-password',
+export const changeOwnPassword = post('/api/affiliate/change-password', {
   access: 'affiliate',
   summary: 'Changes the own password; every other session of the account ends.',
   body: z.object({
@@ -137,9 +123,7 @@ export const changeOwnPassword = route({
   limit: { count: 60, seconds: 60 },
 });
 
-export const logOutAffiliate = route({
-  method: 'POST',
-  path: '/api/affiliate/logout',
+export const logOutAffiliate = post('/api/affiliate/logout', {
   access: 'affiliate',
   summary: 'Ends the session of the affiliate; of an admin who acts in its name, the own one too.',
   answer: done,

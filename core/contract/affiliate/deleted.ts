@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { affiliateRow } from '../affiliates.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { route } from '../route.ts';
+import { get, post } from '../route.ts';
 import { adminsOnly, overseers } from '../../domain/staff-role.ts';
 
 /** A deleted affiliate who can still be restored, with the facts of the deletion. */
@@ -20,9 +20,7 @@ export const deletedAffiliateRow = z.extend(
   fields.deletion,
 );
 
-export const listDeletedAffiliates = route({
-  method: 'GET',
-  path: '/api/admin/affiliates/deleted',
+export const listDeletedAffiliates = get('/api/admin/affiliates/deleted', {
   access: 'staff',
   roles: overseers,
   summary:
@@ -31,9 +29,7 @@ export const listDeletedAffiliates = route({
   answer: listPage(deletedAffiliateRow),
 });
 
-export const restoreAffiliate = route({
-  method: 'POST',
-  path: '/api/admin/affiliates/:id/restore',
+export const restoreAffiliate = post('/api/admin/affiliates/:id/restore', {
   access: 'staff',
   roles: adminsOnly,
   summary:

@@ -4,11 +4,9 @@ import { ledgerLine } from '../commission/commissions.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { statement } from '../commission/payouts.ts';
-import { route } from '../route.ts';
+import { get } from '../route.ts';
 
-export const readEarnings = route({
-  method: 'GET',
-  path: '/api/affiliate/earnings',
+export const readEarnings = get('/api/affiliate/earnings', {
   access: 'affiliate',
   summary: 'What the own referrals earned, by what staff decided, and the own statements.',
   answer: z.object({
@@ -46,9 +44,7 @@ const earningRow = z.object({
   paidOn: z.nullable(fields.day),
 });
 
-export const listEarnings = route({
-  method: 'GET',
-  path: '/api/affiliate/earnings/lines',
+export const listEarnings = get('/api/affiliate/earnings/lines', {
   access: 'affiliate',
   summary:
     'A page of the own lines of the ledger, the newest first, each with its cause; while the program pays no commissions only those of what was approved or paid.',
@@ -56,9 +52,7 @@ export const listEarnings = route({
   answer: listPage(earningRow),
 });
 
-export const readOwnStatement = route({
-  method: 'GET',
-  path: '/api/affiliate/statements/:id',
+export const readOwnStatement = get('/api/affiliate/statements/:id', {
   access: 'affiliate',
   summary: 'The own statement for one payout.',
   params: z.object({ id: fields.pathId }),

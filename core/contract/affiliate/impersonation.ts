@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
-import { route } from '../route.ts';
+import { post } from '../route.ts';
 import { adminsOnly } from '../../domain/staff-role.ts';
 
 const done = z.object({ ok: z.boolean() });
 
-export const impersonateAffiliate = route({
-  method: 'POST',
-  path: '/api/admin/impersonate-affiliate/:id',
+export const impersonateAffiliate = post('/api/admin/impersonate-affiliate/:id', {
   access: 'staff',
   roles: adminsOnly,
   summary:
@@ -17,9 +15,7 @@ export const impersonateAffiliate = route({
   answer: done,
 });
 
-export const returnFromImpersonation = route({
-  method: 'POST',
-  path: '/api/admin/return-from-impersonation',
+export const returnFromImpersonation = post('/api/admin/return-from-impersonation', {
   access: 'staff-or-affiliate',
   roles: adminsOnly,
   summary: "Ends acting in an affiliate's name; 400 for whoever does not.",

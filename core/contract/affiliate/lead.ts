@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { milestones, type NextStep, turnOf } from '../../domain/milestones.ts';
 import * as fields from '../fields.ts';
-import { route } from '../route.ts';
+import { get } from '../route.ts';
 import { netCost } from '../savings.ts';
 
 const text = z.nullable(z.string());
@@ -78,9 +78,7 @@ export const referredLead = z.object({
   receipt: z.nullable(ownReceipt),
 });
 
-export const readReferredLead = route({
-  method: 'GET',
-  path: '/api/affiliate/lead/:id',
+export const readReferredLead = get('/api/affiliate/lead/:id', {
   access: 'affiliate',
   summary: 'A lead of the own referrals: what happened to it, and why it is credited.',
   params: z.object({ id: fields.pathId }),

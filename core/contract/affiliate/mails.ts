@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../route.ts';
+import { get, put } from '../route.ts';
 
 /** Which optional mails an affiliate gets. */
 export const mailWishes = z.object({
@@ -11,18 +11,14 @@ export const mailWishes = z.object({
 
 const path = '/api/affiliate/mail-wishes';
 
-export const readMailWishes = route({
-  method: 'GET',
-  path,
+export const readMailWishes = get(path, {
   access: 'affiliate',
   summary: 'Which mails the affiliate gets.',
   refuses: [404],
   answer: mailWishes,
 });
 
-export const changeMailWishes = route({
-  method: 'PUT',
-  path,
+export const changeMailWishes = put(path, {
   access: 'affiliate',
   summary: 'Says which mails the affiliate gets from now on.',
   // A page that was open before there was the third switch does not name it.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { referralRow } from '../affiliates.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
-import { route } from '../route.ts';
+import { get } from '../route.ts';
 
 /** An affiliate's own figures. Commissions: US cents, null while they are switched off. */
 export const ownStats = z.object({
@@ -20,9 +20,7 @@ export const ownStats = z.object({
   paidCommissions: z.nullable(z.int()),
 });
 
-export const readOwnStats = route({
-  method: 'GET',
-  path: '/api/affiliate/dashboard/stats',
+export const readOwnStats = get('/api/affiliate/dashboard/stats', {
   access: 'affiliate',
   summary: 'What the own referrals come to.',
   answer: ownStats,
@@ -52,9 +50,7 @@ const ownReferralsQuery = listQuery(
   },
 );
 
-export const listOwnReferrals = route({
-  method: 'GET',
-  path: '/api/affiliate/referrals',
+export const listOwnReferrals = get('/api/affiliate/referrals', {
   access: 'affiliate',
   summary:
     'A page of the own referrals, newest first, sorted, searched and filtered by status: of the client (Qualified) or of the commission (paid).',
@@ -62,9 +58,7 @@ export const listOwnReferrals = route({
   answer: listPage(ownReferral),
 });
 
-export const exportOwnReferrals = route({
-  method: 'GET',
-  path: '/api/affiliate/referrals.csv',
+export const exportOwnReferrals = get('/api/affiliate/referrals.csv', {
   access: 'affiliate',
   summary: 'All own referrals of such a list as CSV, every page of it.',
   query: ownReferralsQuery,

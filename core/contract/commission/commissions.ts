@@ -4,7 +4,7 @@ import { lineCauses } from '../../domain/ledger/referral-move.ts';
 import { maxAdjustmentCents } from '../../domain/ledger/staff-move.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { route } from '../route.ts';
+import { get, post } from '../route.ts';
 import { overseers } from '../../domain/staff-role.ts';
 
 const mostReferralsAtOnce = 1000;
@@ -61,9 +61,7 @@ export const commissionRow = z.object({
   updatedAt: fields.moment,
 });
 
-export const listCommissions = route({
-  method: 'GET',
-  path: '/api/admin/commissions',
+export const listCommissions = get('/api/admin/commissions', {
   access: 'staff',
   roles: overseers,
   summary: 'A page of referrals with what they earned, of one state or of one affiliate.',
@@ -86,9 +84,7 @@ const commissionBasis = z.object({
 
 const stateSum = z.object({ count: z.int(), earnedCents: z.int() });
 
-export const readCommissionSums = route({
-  method: 'GET',
-  path: '/api/admin/commissions/sums',
+export const readCommissionSums = get('/api/admin/commissions/sums', {
   access: 'staff',
   roles: overseers,
   summary:
@@ -129,9 +125,7 @@ const commissionDetail = z.object({
   ),
 });
 
-export const readCommission = route({
-  method: 'GET',
-  path: '/api/admin/commissions/:id',
+export const readCommission = get('/api/admin/commissions/:id', {
   access: 'staff',
   roles: overseers,
   summary: 'One referral with every line of its ledger, why it was written and by whom.',
@@ -142,9 +136,7 @@ export const readCommission = route({
 /** Why a referral was not approved: another state, nothing earned yet, or another amount than was seen. */
 export const notApprovedReasons = ['status', 'nothing', 'amount', 'unknown'] as const;
 
-export const approveCommissions = route({
-  method: 'POST',
-  path: '/api/admin/commissions/approve',
+export const approveCommissions = post('/api/admin/commissions/approve', {
   access: 'staff',
   roles: overseers,
   summary:
@@ -165,9 +157,7 @@ export const approveCommissions = route({
 
 const reason = fields.line(500);
 
-export const adjustCommission = route({
-  method: 'POST',
-  path: '/api/admin/commissions/:id/adjustments',
+export const adjustCommission = post('/api/admin/commissions/:id/adjustments', {
   access: 'staff',
   roles: overseers,
   summary: 'Adds to what a referral earned, or takes from it; the same key twice does it once.',
@@ -186,9 +176,7 @@ export const adjustCommission = route({
   answer: commissionDetail,
 });
 
-export const voidCommission = route({
-  method: 'POST',
-  path: '/api/admin/commissions/:id/void',
+export const voidCommission = post('/api/admin/commissions/:id/void', {
   access: 'staff',
   roles: overseers,
   summary: 'Takes away what a referral earned, with a reason; never once it was paid.',
@@ -198,9 +186,7 @@ export const voidCommission = route({
   answer: commissionDetail,
 });
 
-export const reopenCommission = route({
-  method: 'POST',
-  path: '/api/admin/commissions/:id/reopen',
+export const reopenCommission = post('/api/admin/commissions/:id/reopen', {
   access: 'staff',
   roles: overseers,
   summary: 'Takes an approval back, with a reason: the amount is an estimate again.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ledgerLine } from './commissions.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { route } from '../route.ts';
+import { get, post } from '../route.ts';
 import { adminsOnly, overseers } from '../../domain/staff-role.ts';
 
 /** What one affiliate would be paid now, in US cents. */
@@ -26,9 +26,7 @@ const dueRow = z.object({
 
 const onlyAffiliate = z.optional(fields.pathId);
 
-export const readDue = route({
-  method: 'GET',
-  path: '/api/admin/payouts/due',
+export const readDue = get('/api/admin/payouts/due', {
   access: 'staff',
   roles: overseers,
   summary: 'What a payout would pay now, affiliate by affiliate.',
@@ -60,9 +58,7 @@ export const payoutRow = z.object({
   reversalReason: z.nullable(z.string()),
 });
 
-export const createPayout = route({
-  method: 'POST',
-  path: '/api/admin/payouts',
+export const createPayout = post('/api/admin/payouts', {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
@@ -82,9 +78,7 @@ export const createPayout = route({
   answer: payoutRow,
 });
 
-export const listPayouts = route({
-  method: 'GET',
-  path: '/api/admin/payouts',
+export const listPayouts = get('/api/admin/payouts', {
   access: 'staff',
   roles: overseers,
   summary: 'A page of payouts, the newest first.',
@@ -94,9 +88,7 @@ export const listPayouts = route({
 
 const payoutId = z.object({ id: fields.pathId });
 
-export const readPayout = route({
-  method: 'GET',
-  path: '/api/admin/payouts/:id',
+export const readPayout = get('/api/admin/payouts/:id', {
   access: 'staff',
   roles: overseers,
   summary: 'One payout with what each affiliate was paid.',
@@ -114,9 +106,7 @@ export const readPayout = route({
   }),
 });
 
-export const reversePayout = route({
-  method: 'POST',
-  path: '/api/admin/payouts/:id/reverse',
+export const reversePayout = post('/api/admin/payouts/:id/reverse', {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
@@ -128,9 +118,7 @@ export const reversePayout = route({
   answer: payoutRow,
 });
 
-export const exportPayout = route({
-  method: 'GET',
-  path: '/api/admin/payouts/:id/csv',
+export const exportPayout = get('/api/admin/payouts/:id/csv', {
   access: 'staff',
   roles: overseers,
   needsStepUp: true,
@@ -184,9 +172,7 @@ export const statement = z.object({
   totalCents: z.int(),
 });
 
-export const readPayoutStatement = route({
-  method: 'GET',
-  path: '/api/admin/payouts/:id/statements/:affiliateId',
+export const readPayoutStatement = get('/api/admin/payouts/:id/statements/:affiliateId', {
   access: 'staff',
   roles: overseers,
   summary: 'The statement of one affiliate for one payout.',

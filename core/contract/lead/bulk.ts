@@ -3,7 +3,7 @@ import { leadStatuses } from '../../domain/lead-status.ts';
 import * as fields from '../fields.ts';
 import { leadFilters, leadSorts } from './row.ts';
 import { listQuery } from '../page.ts';
-import { route } from '../route.ts';
+import { get, post } from '../route.ts';
 import { leadWorkers } from '../../domain/staff-role.ts';
 
 export const mostLeadsAtOnce = 1000;
@@ -59,9 +59,7 @@ const changeLeadsBody = z
     }),
   );
 
-export const changeLeads = route({
-  method: 'POST',
-  path: '/api/admin/leads/bulk',
+export const changeLeads = post('/api/admin/leads/bulk', {
   access: 'staff',
   roles: leadWorkers,
   summary:
@@ -72,9 +70,7 @@ export const changeLeads = route({
   bodyLimit: 128 * 1024,
 });
 
-export const undoLeadChanges = route({
-  method: 'POST',
-  path: '/api/admin/leads/bulk/:id/undo',
+export const undoLeadChanges = post('/api/admin/leads/bulk/:id/undo', {
   access: 'staff',
   roles: leadWorkers,
   summary:
@@ -84,9 +80,7 @@ export const undoLeadChanges = route({
   answer: bulkOutcome,
 });
 
-export const countBulkMails = route({
-  method: 'POST',
-  path: '/api/admin/leads/bulk/mails',
+export const countBulkMails = post('/api/admin/leads/bulk/mails', {
   access: 'staff',
   roles: leadWorkers,
   summary: 'How many emails leave, and after how many minutes, if these leads are given a status.',
@@ -102,9 +96,7 @@ export const countBulkMails = route({
   bodyLimit: 128 * 1024,
 });
 
-export const listUndoableChanges = route({
-  method: 'GET',
-  path: '/api/admin/leads/bulk/undoable',
+export const listUndoableChanges = get('/api/admin/leads/bulk/undoable', {
   access: 'staff',
   roles: leadWorkers,
   summary: 'The own changes of several leads whose emails have not left yet, newest first.',
@@ -121,9 +113,7 @@ export const listUndoableChanges = route({
   }),
 });
 
-export const listLeadChoices = route({
-  method: 'GET',
-  path: '/api/admin/leads/choices',
+export const listLeadChoices = get('/api/admin/leads/choices', {
   access: 'staff',
   roles: leadWorkers,
   summary: 'The first 1,000 leads of a list, to be chosen all at once.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { leadDetail } from '../leads.ts';
-import { route } from '../route.ts';
+import { del, post, put } from '../route.ts';
 import { contactChannels } from '../../domain/contact/consent-ticked.ts';
 import {
   contactMethods,
@@ -47,9 +47,7 @@ export const editableFields = Object.keys(leadEdit.shape) as EditableField[];
 
 const params = z.object({ id: fields.pathId });
 
-export const updateLead = route({
-  method: 'PUT',
-  path: '/api/admin/leads/:id',
+export const updateLead = put('/api/admin/leads/:id', {
   access: 'staff-or-key',
   roles: leadWorkers,
   summary:
@@ -62,9 +60,7 @@ export const updateLead = route({
   answer: leadDetail,
 });
 
-export const deleteLead = route({
-  method: 'DELETE',
-  path: '/api/admin/leads/:id',
+export const deleteLead = del('/api/admin/leads/:id', {
   access: 'staff',
   roles: adminsOnly,
   summary: 'Deletes a lead; for 30 days it can be restored.',
@@ -76,9 +72,7 @@ export const deleteLead = route({
   }),
 });
 
-export const restoreLead = route({
-  method: 'POST',
-  path: '/api/admin/leads/:id/restore',
+export const restoreLead = post('/api/admin/leads/:id/restore', {
   access: 'staff',
   roles: adminsOnly,
   summary: 'Takes back the deletion of a lead, up to 30 days after it.',
@@ -89,9 +83,7 @@ export const restoreLead = route({
 
 const affiliate = z.nullable(fields.rowId);
 
-export const creditLead = route({
-  method: 'POST',
-  path: '/api/admin/leads/:id/credit',
+export const creditLead = post('/api/admin/leads/:id/credit', {
   access: 'staff',
   roles: adminsOnly,
   summary:
@@ -111,9 +103,7 @@ export const creditLead = route({
   answer: leadDetail,
 });
 
-export const stopContact = route({
-  method: 'POST',
-  path: '/api/admin/leads/:id/stop',
+export const stopContact = post('/api/admin/leads/:id/stop', {
   access: 'staff',
   roles: recorders,
   status: 201,

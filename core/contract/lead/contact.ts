@@ -3,7 +3,7 @@ import { contactChannels } from '../../domain/contact/consent-ticked.ts';
 import { attemptOutcomes, callOutcomes } from '../../domain/contact/outcomes.ts';
 import { everyStaff, leadWorkers } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
-import { route } from '../route.ts';
+import { del, get, post, put } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 import { permission } from './consent.ts';
 
@@ -26,9 +26,7 @@ export const permissionNow = z.object({
 
 const params = z.object({ id: fields.pathId });
 
-export const readPermission = route({
-  method: 'GET',
-  path: '/api/admin/leads/:id/permission',
+export const readPermission = get('/api/admin/leads/:id/permission', {
   access: 'staff',
   roles: everyStaff,
   summary:
@@ -53,9 +51,7 @@ const logged = z.object({
   firstResponseAt: z.nullable(fields.moment),
 });
 
-export const logCall = route({
-  method: 'POST',
-  path: '/api/admin/leads/:id/calls',
+export const logCall = post('/api/admin/leads/:id/calls', {
   access: 'staff',
   roles: leadWorkers,
   status: 201,
@@ -66,9 +62,7 @@ export const logCall = route({
   answer: logged,
 });
 
-export const logMessage = route({
-  method: 'POST',
-  path: '/api/admin/leads/:id/messages',
+export const logMessage = post('/api/admin/leads/:id/messages', {
   access: 'staff',
   roles: leadWorkers,
   status: 201,
@@ -79,9 +73,7 @@ export const logMessage = route({
   answer: logged,
 });
 
-export const listCalls = route({
-  method: 'GET',
-  path: '/api/admin/leads/:id/calls',
+export const listCalls = get('/api/admin/leads/:id/calls', {
   access: 'staff',
   roles: everyStaff,
   summary: 'How often a lead was called, and the fifty newest calls and messages by hand.',
@@ -112,9 +104,7 @@ export const followUp = z.object({
   by: z.nullable(z.string()),
 });
 
-export const setFollowUp = route({
-  method: 'PUT',
-  path: '/api/admin/leads/:id/follow-up',
+export const setFollowUp = put('/api/admin/leads/:id/follow-up', {
   access: 'staff',
   roles: leadWorkers,
   summary:
@@ -127,9 +117,7 @@ export const setFollowUp = route({
   answer: followUp,
 });
 
-export const clearFollowUp = route({
-  method: 'DELETE',
-  path: '/api/admin/leads/:id/follow-up',
+export const clearFollowUp = del('/api/admin/leads/:id/follow-up', {
   access: 'staff',
   roles: leadWorkers,
   summary: 'Takes the next step off a lead, done or not.',

@@ -3,7 +3,7 @@ import { contactChannels } from '../../domain/contact/consent-ticked.ts';
 import { leadWorkers, recorders } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
 import { leadDetail } from '../leads.ts';
-import { route } from '../route.ts';
+import { get, post } from '../route.ts';
 import { leadEdit } from './changes.ts';
 
 /** What staff enter for a person who did not apply themselves; the rest may follow later. */
@@ -16,9 +16,7 @@ export const enteredFields = z.extend(leadEdit, {
 
 export type EnteredFields = z.output<typeof enteredFields>;
 
-export const createLead = route({
-  method: 'POST',
-  path: '/api/admin/leads',
+export const createLead = post('/api/admin/leads', {
   takesIdempotencyKey: true,
   access: 'staff-or-key',
   roles: leadWorkers,
@@ -37,9 +35,7 @@ export const createLead = route({
   answer: leadDetail,
 });
 
-export const listConsentWordings = route({
-  method: 'GET',
-  path: '/api/admin/consent-wordings',
+export const listConsentWordings = get('/api/admin/consent-wordings', {
   access: 'staff',
   roles: recorders,
   summary: 'The current words of consent that staff read aloud, in each language.',

@@ -3,7 +3,7 @@ import { keptOfErased } from '../../domain/erasure/erasure.ts';
 import { keptKinds } from '../../domain/kept-data.ts';
 import { overseers } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
-import { route } from '../route.ts';
+import { get, post } from '../route.ts';
 
 const params = z.object({ id: fields.pathId });
 
@@ -25,9 +25,7 @@ const receipt = z.object({
   doNotContactUntil: fields.moment,
 });
 
-export const previewErasure = route({
-  method: 'GET',
-  path: '/api/admin/leads/:id/erasure',
+export const previewErasure = get('/api/admin/leads/:id/erasure', {
   access: 'staff',
   roles: overseers,
   summary: 'What erasing the person of a lead would take: all own applications, and on which day.',
@@ -40,9 +38,7 @@ export const previewErasure = route({
   }),
 });
 
-export const eraseLead = route({
-  method: 'POST',
-  path: '/api/admin/leads/:id/erase',
+export const eraseLead = post('/api/admin/leads/:id/erase', {
   access: 'staff',
   roles: overseers,
   needsStepUp: true,
@@ -53,9 +49,7 @@ export const eraseLead = route({
   answer: z.object({ receipt }),
 });
 
-export const readErasure = route({
-  method: 'GET',
-  path: '/api/admin/erasures/:id',
+export const readErasure = get('/api/admin/erasures/:id', {
   access: 'staff',
   roles: overseers,
   summary: 'The receipt of an erasure.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminsOnly } from '../../domain/staff-role.ts';
 import { anyType } from '../shapes.ts';
 import * as fields from '../fields.ts';
-import { route } from '../route.ts';
+import { get, post, put } from '../route.ts';
 import { enteredFields } from './entry.ts';
 
 /** The meanings that a column of an imported file may have: a field of a lead, or the full name. */
@@ -32,9 +32,7 @@ export const importRow = z.object({
   left: z.int(),
 });
 
-export const createImport = route({
-  method: 'POST',
-  path: '/api/admin/imports',
+export const createImport = post('/api/admin/imports', {
   access: 'staff',
   roles: adminsOnly,
   status: 201,
@@ -60,9 +58,7 @@ export const createImport = route({
 
 const params = z.object({ id: fields.pathId });
 
-export const checkImport = route({
-  method: 'PUT',
-  path: '/api/admin/imports/:id',
+export const checkImport = put('/api/admin/imports/:id', {
   access: 'staff',
   roles: adminsOnly,
   summary: 'Says what an import would do: which rows have errors, and how many people are known.',
@@ -84,9 +80,7 @@ export const checkImport = route({
   }),
 });
 
-export const runImport = route({
-  method: 'POST',
-  path: '/api/admin/imports/:id/run',
+export const runImport = post('/api/admin/imports/:id/run', {
   access: 'staff',
   roles: adminsOnly,
   summary:
@@ -96,9 +90,7 @@ export const runImport = route({
   answer: importRow,
 });
 
-export const undoImport = route({
-  method: 'POST',
-  path: '/api/admin/imports/:id/undo',
+export const undoImport = post('/api/admin/imports/:id/undo', {
   access: 'staff',
   roles: adminsOnly,
   summary:
@@ -108,9 +100,7 @@ export const undoImport = route({
   answer: importRow,
 });
 
-export const listImports = route({
-  method: 'GET',
-  path: '/api/admin/imports',
+export const listImports = get('/api/admin/imports', {
   access: 'staff',
   roles: adminsOnly,
   summary: 'The twenty newest imports, and how far each has come.',

@@ -4,12 +4,10 @@ import { areExportColumns } from './export-columns.ts';
 import { readyViewNames } from './ready-views.ts';
 import { leadFilters, leadRow, leadSorts } from './row.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
-import { route } from '../route.ts';
+import { get } from '../route.ts';
 import { adminsOnly, everyStaff, overseers } from '../../domain/staff-role.ts';
 
-export const readBoard = route({
-  method: 'GET',
-  path: '/api/admin/leads/board',
+export const readBoard = get('/api/admin/leads/board', {
   access: 'staff',
   roles: everyStaff,
   summary:
@@ -25,9 +23,7 @@ export const readBoard = route({
   }),
 });
 
-export const countReadyViews = route({
-  method: 'GET',
-  path: '/api/admin/leads/ready-views',
+export const countReadyViews = get('/api/admin/leads/ready-views', {
   access: 'staff',
   roles: everyStaff,
   summary: 'How many leads each of the ready-made lists holds now, exact up to 1,000.',
@@ -60,9 +56,7 @@ export const addedColumns = [
   'waiting',
 ] as const;
 
-export const exportLeads = route({
-  method: 'GET',
-  path: '/api/admin/leads/export',
+export const exportLeads = get('/api/admin/leads/export', {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
@@ -81,9 +75,7 @@ export const exportLeads = route({
   },
 });
 
-export const listNeighbours = route({
-  method: 'GET',
-  path: '/api/admin/leads/neighbours',
+export const listNeighbours = get('/api/admin/leads/neighbours', {
   access: 'staff',
   roles: everyStaff,
   summary:
@@ -119,9 +111,7 @@ export const deletedLeadRow = z.extend(
   fields.deletion,
 );
 
-export const listDeletedLeads = route({
-  method: 'GET',
-  path: '/api/admin/leads/deleted',
+export const listDeletedLeads = get('/api/admin/leads/deleted', {
   access: 'staff',
   roles: overseers,
   summary: 'A page of the leads that were deleted and can still be restored, searched like others.',

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { leadStatuses } from '../../domain/lead-status.ts';
 import { leadWorkers } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
-import { route } from '../route.ts';
+import { post } from '../route.ts';
 
-export const setLoanStatus = route({
-  method: 'POST',
-  path: '/api/admin/leads/:id/loan-status',
+export const setLoanStatus = post('/api/admin/leads/:id/loan-status', {
   access: 'staff-or-key',
   roles: leadWorkers,
   summary:

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { leadWorkers } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
-import { route } from '../route.ts';
+import { post } from '../route.ts';
 
-export const sendLeadMail = route({
-  method: 'POST',
-  path: '/api/admin/leads/:id/emails',
+export const sendLeadMail = post('/api/admin/leads/:id/emails', {
   access: 'staff',
   roles: leadWorkers,
   status: 201,

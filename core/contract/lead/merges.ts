@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { everyStaff, leadWorkers } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
-import { route } from '../route.ts';
+import { get, post } from '../route.ts';
 import { type EditableField, editableFields } from './changes.ts';
 import { leadRow } from './row.ts';
 
@@ -10,9 +10,7 @@ const params = z.object({ id: fields.pathId });
 /** At most this many duplicates are listed for a person. */
 export const mostDuplicates = 50;
 
-export const listDuplicates = route({
-  method: 'GET',
-  path: '/api/admin/leads/:id/duplicates',
+export const listDuplicates = get('/api/admin/leads/:id/duplicates', {
   access: 'staff',
   roles: everyStaff,
   summary:
@@ -36,9 +34,7 @@ const choice = Object.fromEntries(
 
 const seenAt = z.optional(z.iso.datetime({ offset: true }));
 
-export const mergeLeads = route({
-  method: 'POST',
-  path: '/api/admin/leads/:id/merge',
+export const mergeLeads = post('/api/admin/leads/:id/merge', {
   access: 'staff',
   roles: leadWorkers,
   summary:
@@ -54,9 +50,7 @@ export const mergeLeads = route({
   answer: z.object({ mergeId: fields.rowId }),
 });
 
-export const undoMerge = route({
-  method: 'POST',
-  path: '/api/admin/merges/:id/undo',
+export const undoMerge = post('/api/admin/merges/:id/undo', {
   access: 'staff',
   roles: leadWorkers,
   summary:

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { noAnswer } from '../shapes.ts';
-import { route } from '../route.ts';
+import { del, get, post } from '../route.ts';
 import { everyStaff, recorders } from '../../domain/staff-role.ts';
 
 export const longestNote = 5000;
@@ -20,9 +20,7 @@ export const note = z.object({
   updatedAt: fields.moment,
 });
 
-export const listNotes = route({
-  method: 'GET',
-  path: '/api/notes/:leadId',
+export const listNotes = get('/api/notes/:leadId', {
   access: 'staff-or-affiliate',
   roles: everyStaff,
   summary: 'The notes on a lead, the newest first.',
@@ -30,9 +28,7 @@ export const listNotes = route({
   answer: z.array(note),
 });
 
-export const addNote = route({
-  method: 'POST',
-  path: '/api/notes',
+export const addNote = post('/api/notes', {
   access: 'staff-or-affiliate',
   roles: recorders,
   status: 201,
@@ -48,9 +44,7 @@ export const addNote = route({
   answer: note,
 });
 
-export const deleteNote = route({
-  method: 'DELETE',
-  path: '/api/notes/:id',
+export const deleteNote = del('/api/notes/:id', {
   access: 'staff-or-affiliate',
   roles: recorders,
   summary: 'Deletes a note: an affiliate its own, staff any.',

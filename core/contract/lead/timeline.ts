@@ -4,7 +4,7 @@ import { attemptOutcomes } from '../../domain/contact/outcomes.ts';
 import { ownerReasons } from '../../domain/office/owner.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { route } from '../route.ts';
+import { get } from '../route.ts';
 import { everyStaff } from '../../domain/staff-role.ts';
 
 const text = z.nullable(z.string());
@@ -107,9 +107,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ ...entry, kind: z.literal('unmerged'), otherId: fields.rowId }),
 ]);
 
-export const listLeadTimeline = route({
-  method: 'GET',
-  path: '/api/admin/leads/:id/timeline',
+export const listLeadTimeline = get('/api/admin/leads/:id/timeline', {
   access: 'staff',
   roles: everyStaff,
   summary:

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminsOnly } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { type AnyRoute, route } from '../route.ts';
+import { type AnyRoute, del, get, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 
 /**
@@ -51,9 +51,7 @@ export const apiKey = z.object({
 
 const path = '/api/admin/api-keys';
 
-export const listApiKeys = route({
-  method: 'GET',
-  path,
+export const listApiKeys = get(path, {
   access: 'staff',
   roles: adminsOnly,
   summary: 'A page of the keys by which programs call the API.',
@@ -61,9 +59,7 @@ export const listApiKeys = route({
   answer: listPage(apiKey),
 });
 
-export const createApiKey = route({
-  method: 'POST',
-  path,
+export const createApiKey = post(path, {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
@@ -81,9 +77,7 @@ export const createApiKey = route({
   limit: { count: 30, seconds: 60 },
 });
 
-export const revokeApiKey = route({
-  method: 'DELETE',
-  path: `${path}/:id`,
+export const revokeApiKey = del(`${path}/:id`, {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,

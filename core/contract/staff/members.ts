@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminsOnly, everyStaff, staffRoles } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { route } from '../route.ts';
+import { del, get, patch, post } from '../route.ts';
 import { logIn, newStaffPassword, repeatedPassword } from '../staff.ts';
 
 const role = z.enum(staffRoles);
@@ -57,9 +57,7 @@ const who = {
   role,
 };
 
-export const inviteMember = route({
-  method: 'POST',
-  path: '/api/admin/staff',
+export const inviteMember = post('/api/admin/staff', {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
@@ -71,9 +69,7 @@ export const inviteMember = route({
   limit: { count: 30, seconds: 60 },
 });
 
-export const listMembers = route({
-  method: 'GET',
-  path: '/api/admin/staff',
+export const listMembers = get('/api/admin/staff', {
   access: 'staff',
   roles: adminsOnly,
   summary: 'A page of the accounts of staff.',
@@ -86,9 +82,7 @@ export const listMembers = route({
 
 const params = z.object({ id: fields.pathId });
 
-export const readMember = route({
-  method: 'GET',
-  path: '/api/admin/staff/:id',
+export const readMember = get('/api/admin/staff/:id', {
   access: 'staff',
   roles: adminsOnly,
   summary: 'The account of a member of staff.',
@@ -96,9 +90,7 @@ export const readMember = route({
   answer: member,
 });
 
-export const updateMember = route({
-  method: 'PATCH',
-  path: '/api/admin/staff/:id',
+export const updateMember = patch('/api/admin/staff/:id', {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
@@ -118,9 +110,7 @@ export const updateMember = route({
   answer: member,
 });
 
-export const deactivateMember = route({
-  method: 'DELETE',
-  path: '/api/admin/staff/:id',
+export const deactivateMember = del('/api/admin/staff/:id', {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
@@ -134,9 +124,7 @@ export const deactivateMember = route({
   answer: z.object({ leadsMoved: z.int() }),
 });
 
-export const resetMember = route({
-  method: 'POST',
-  path: '/api/admin/staff/:id/reset',
+export const resetMember = post('/api/admin/staff/:id/reset', {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
@@ -148,9 +136,7 @@ export const resetMember = route({
   limit: { count: 30, seconds: 60 },
 });
 
-export const unlinkMember = route({
-  method: 'DELETE',
-  path: '/api/admin/staff/:id/sign-on',
+export const unlinkMember = del('/api/admin/staff/:id/sign-on', {
   access: 'staff',
   roles: adminsOnly,
   needsStepUp: true,
@@ -161,9 +147,7 @@ export const unlinkMember = route({
   answer: member,
 });
 
-export const acceptInvitation = route({
-  method: 'POST',
-  path: '/api/admin/accept-invitation',
+export const acceptInvitation = post('/api/admin/accept-invitation', {
   access: 'public',
   summary:
     'Sets the password by the token of a mailed link, once, and signs in as POST /api/admin/login does.',
@@ -178,9 +162,7 @@ export const acceptInvitation = route({
   limit: { count: 60, seconds: 900 },
 });
 
-export const listStaffNames = route({
-  method: 'GET',
-  path: '/api/admin/staff/names',
+export const listStaffNames = get('/api/admin/staff/names', {
   access: 'staff',
   roles: everyStaff,
   summary: 'What each member of staff is called, by name; those who left are marked.',

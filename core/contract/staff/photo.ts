@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { everyStaff } from '../../domain/staff-role.ts';
-import { route } from '../route.ts';
+import { del, put } from '../route.ts';
 import { anyType } from '../shapes.ts';
 import { staffProfile } from '../staff.ts';
 
@@ -8,9 +8,7 @@ const path = '/api/admin/profile/photo';
 
 export const largestPhoto = 10 * 1024 * 1024;
 
-export const setPhoto = route({
-  method: 'PUT',
-  path,
+export const setPhoto = put(path, {
   access: 'staff',
   roles: everyStaff,
   summary: 'Sets the own photo: the middle of a picture, known by its bytes, as a small square.',
@@ -24,9 +22,7 @@ export const setPhoto = route({
   limit: { count: 30, seconds: 60 },
 });
 
-export const removePhoto = route({
-  method: 'DELETE',
-  path,
+export const removePhoto = del(path, {
   access: 'staff',
   roles: everyStaff,
   summary: 'Removes the own photo with its file.',

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { adminsOnly, leadWorkers } from '../../domain/staff-role.ts';
-import { route } from '../route.ts';
+import { del, get, post, put } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 
 const path = '/api/admin/push';
 const endpoint = z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/\S+$/));
 
-export const readPush = route({
-  method: 'GET',
-  path,
+export const readPush = get(path, {
   access: 'staff',
   roles: leadWorkers,
   summary: 'Whether the office has push notices, the key for a subscription, and the own ones.',
@@ -20,9 +18,7 @@ export const readPush = route({
   }),
 });
 
-export const setPush = route({
-  method: 'PUT',
-  path,
+export const setPush = put(path, {
   access: 'staff',
   roles: adminsOnly,
   summary: 'Turns push notices on or off for the office.',
@@ -30,9 +26,7 @@ export const setPush = route({
   answer: noAnswer,
 });
 
-export const subscribePush = route({
-  method: 'POST',
-  path,
+export const subscribePush = post(path, {
   access: 'staff',
   roles: leadWorkers,
   summary: 'Sends notices of new and overdue leads to this browser, by its `PushSubscription`.',
@@ -47,9 +41,7 @@ export const subscribePush = route({
   answer: noAnswer,
 });
 
-export const unsubscribePush = route({
-  method: 'DELETE',
-  path,
+export const unsubscribePush = del(path, {
   access: 'staff',
   roles: leadWorkers,
   summary: 'Ends an own subscription; nothing happens where there is none.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { everyStaff } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
-import { route } from '../route.ts';
+import { del, get, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 import { passkeyOptions, secondFactorDue, secondFactorMethods, staffSession } from '../staff.ts';
 
@@ -10,9 +10,7 @@ const typedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 /** Digits, a recovery code, or an authenticator's answer. */
 const code = z.union([typedCode, z.looseObject({ id: z.string() })], 'text.line');
 
-export const logInWithSecondFactor = route({
-  method: 'POST',
-  path: '/api/admin/login/second-factor',
+export const logInWithSecondFactor = post('/api/admin/login/second-factor', {
   access: 'public',
   summary: 'Opens a staff session for the second factor of an account whose password was right.',
   body: z.object({ method: z.enum(secondFactorMethods), code }),
@@ -21,9 +19,7 @@ export const logInWithSecondFactor = route({
   limit: { count: 60, seconds: 60 },
 });
 
-export const readSecondFactorDue = route({
-  method: 'GET',
-  path: logInWithSecondFactor.path,
+export const readSecondFactorDue = get(logInWithSecondFactor.path, {
   access: 'public',
   summary:
     'Which second factors the sign-in of this browser waits for, after a sign-on led it back; none without one.',
@@ -33,9 +29,7 @@ export const readSecondFactorDue = route({
 const path = '/api/admin/profile/second-factors';
 const params = z.object({ id: fields.pathId });
 
-export const listSecondFactors = route({
-  method: 'GET',
-  path,
+export const listSecondFactors = get(path, {
   access: 'staff',
   roles: everyStaff,
   summary: 'The second factors of the own account, and how many recovery codes are left.',
@@ -56,9 +50,7 @@ export const listSecondFactors = route({
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const addSecondFactor = route({
-  method: 'POST',
-  path,
+export const addSecondFactor = post(path, {
   access: 'staff',
   roles: everyStaff,
   needsStepUp: true,
@@ -74,9 +66,7 @@ export const addSecondFactor = route({
   ]),
 });
 
-export const confirmSecondFactor = route({
-  method: 'POST',
-  path: `${path}/:id/confirm`,
+export const confirmSecondFactor = post(`${path}/:id/confirm`, {
   access: 'staff',
   roles: everyStaff,
   admitsEnrolling: true,
@@ -88,9 +78,7 @@ export const confirmSecondFactor = route({
   limit: { count: 60, seconds: 60 },
 });
 
-export const removeSecondFactor = route({
-  method: 'DELETE',
-  path: `${path}/:id`,
+export const removeSecondFactor = del(`${path}/:id`, {
   access: 'staff',
   roles: everyStaff,
   needsStepUp: true,
@@ -103,9 +91,7 @@ export const removeSecondFactor = route({
 
 const stepUpPath = '/api/admin/step-up';
 
-export const readStepUp = route({
-  method: 'GET',
-  path: stepUpPath,
+export const readStepUp = get(stepUpPath, {
   access: 'staff',
   roles: everyStaff,
   isBackground: true,
@@ -119,9 +105,7 @@ export const readStepUp = route({
   }),
 });
 
-export const stepUp = route({
-  method: 'POST',
-  path: stepUpPath,
+export const stepUp = post(stepUpPath, {
   access: 'staff',
   roles: everyStaff,
   summary:

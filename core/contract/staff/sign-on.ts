@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../route.ts';
+import { get } from '../route.ts';
 
 /** Why a sign-on opened nothing; the login page says it in words. */
 export const signOnRefusals = [
@@ -18,9 +18,7 @@ export type SignOnRefusal = (typeof signOnRefusals)[number];
 
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
 
-export const startSignOn = route({
-  method: 'GET',
-  path: '/api/admin/oidc/start',
+export const startSignOn = get('/api/admin/oidc/start', {
   access: 'public',
   summary:
     'Leads to the identity provider, and later to a screen of the CRM; with `again` the person has to prove anew who they are.',
@@ -30,9 +28,7 @@ export const startSignOn = route({
   limit: { count: 30, seconds: 60 },
 });
 
-export const finishSignOn = route({
-  method: 'GET',
-  path: '/api/admin/oidc/callback',
+export const finishSignOn = get('/api/admin/oidc/callback', {
   access: 'public',
   summary:
     'Where the identity provider sends the browser back: signs in, or leads to the login page with what is due or was refused.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminsOnly } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
-import { route } from '../route.ts';
+import { get } from '../route.ts';
 
 /** What *System* looks at. */
 export const systemChecks = [
@@ -30,9 +30,7 @@ export const checkStates = ['wrong', 'look', 'fine'] as const;
 
 export type CheckState = (typeof checkStates)[number];
 
-export const readSystem = route({
-  method: 'GET',
-  path: '/api/admin/system',
+export const readSystem = get('/api/admin/system', {
   access: 'staff',
   roles: adminsOnly,
   isBackground: true,

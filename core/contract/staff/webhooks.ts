@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminsOnly } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { route } from '../route.ts';
+import { del, get, patch, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 
 const id = fields.rowId;
@@ -90,19 +90,15 @@ const events = z
   .array(z.enum(webhookEventNames, 'value.wrong'), 'value.wrong')
   .check(z.minLength(1, 'channels.required'), z.maxLength(webhookEventNames.length, 'value.wrong'));
 
-export const listWebhooks = route({
+export const listWebhooks = get(path, {
   ...onlyAdmins,
-  method: 'GET',
-  path,
   summary: 'A page of the webhooks, with how the last delivery of each went.',
   query: listQuery({ createdAt: 'moment' }, {}),
   answer: listPage(webhook),
 });
 
-export const createWebhook = route({
+export const createWebhook = post(path, {
   ...onlyAdmins,
-  method: 'POST',
-  path,
   needsStepUp: true,
   status: 201,
   summary: 'Adds a webhook; the secret that signs what it gets is answered this once.',
@@ -111,10 +107,8 @@ export const createWebhook = route({
   answer: z.object({ id, secret: z.string() }),
 });
 
-export const updateWebhook = route({
+export const updateWebhook = patch(`${path}/:id`, {
   ...onlyAdmins,
-  method: 'PATCH',
-  path: `${path}/:id`,
   needsStepUp: true,
   summary: 'Changes the fields that are sent; `isActive` pauses a webhook or resumes it.',
   params,
@@ -126,20 +120,16 @@ export const updateWebhook = route({
   answer: webhook,
 });
 
-export const deleteWebhook = route({
+export const deleteWebhook = del(`${path}/:id`, {
   ...onlyAdmins,
-  method: 'DELETE',
-  path: `${path}/:id`,
   needsStepUp: true,
   summary: 'Deletes a webhook with its deliveries.',
   params,
   answer: noAnswer,
 });
 
-export const pingWebhook = route({
+export const pingWebhook = post(`${path}/:id/ping`, {
   ...onlyAdmins,
-  method: 'POST',
-  path: `${path}/:id/ping`,
   status: 201,
   summary: 'Sends a webhook the event `ping`, also while it is paused.',
   params,
@@ -147,10 +137,8 @@ export const pingWebhook = route({
   limit: { count: 30, seconds: 60 },
 });
 
-export const listDeliveries = route({
+export const listDeliveries = get(`${path}/:id/deliveries`, {
   ...onlyAdmins,
-  method: 'GET',
-  path: `${path}/:id/deliveries`,
   isBackground: true,
   summary: 'A page of the deliveries to a webhook in the last 30 days.',
   params,
@@ -158,10 +146,8 @@ export const listDeliveries = route({
   answer: listPage(delivery),
 });
 
-export const resendDelivery = route({
+export const resendDelivery = post(`${path}/:id/deliveries/:deliveryId/resend`, {
   ...onlyAdmins,
-  method: 'POST',
-  path: `${path}/:id/deliveries/:deliveryId/resend`,
   summary: 'Sends a delivery again with the same `webhook-id`; 409 while it is on its way.',
   params: z.object({ id: fields.pathId, deliveryId: fields.pathId }),
   refuses: [409],
