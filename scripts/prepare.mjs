@@ -29,9 +29,9 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-// npm that is killed can hand nothing on: all there is to see is another parent. Started without
-// npm, nobody is watched: then a parent that ends is a terminal that was closed, or a script that
-// has done its work. What is still being prepared is not started any more.
+// A killed npm cannot pass on a signal: the process only notices that its parent has changed.
+// Started without npm this is not checked, because then a parent that ends is a closed terminal or
+// a finished script. Work that is still being prepared is not started any more.
 let endForNpm = () => process.exit(1);
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {

@@ -154,8 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     connectionTimeout: arrival.silence,
     forceCloseConnections: 'idle',
-    // No request line is longer, so whatever stands for a code in an address gets that route's own
-    // answer.
+    // No request line is longer, so any text in place of a code gets the answer of that route.
     routerOptions: { maxParamLength: 16_384 },
     logController: new RequestLog(),
     genReqId: makeRequestIds(isProxy),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { isKeyOf, readCursor, writeCursor } from './cursor.ts';
 import { listQuery } from './page.ts';
 
-test('a cursor comes back as it was written', () => {
+test('a cursor that is written and read again is unchanged', () => {
   const cursors = fc.record(
     {
       sort: fc.string(),
@@ -21,7 +21,7 @@ test('a cursor comes back as it was written', () => {
   );
 });
 
-test('rubbish is no cursor, whatever it looks like', () => {
+test('an invalid cursor is refused, whatever it looks like', () => {
   for (const text of [
     '',
     'null',

@@ -28,7 +28,7 @@ test('unusual addresses that receive mail are taken', () => {
   }
 });
 
-test('what no mail can reach is not', () => {
+test('an address that no mail can reach is refused', () => {
   const plain = `
     @ ana ana@ @example.com ana@example ana@@example.com ana@example@com.org .@..aa a@b..cc
     a@-b.cc a@b-.cc a@.b.cc a@b.cc. .a@b.cc a.@b.cc a..b@c.dd a@b.c a@127.0.0.1 a@b.12 a@b_c.dd
@@ -67,7 +67,7 @@ test('every name of words and dots at a host of labels is one, and two dots in a
   );
 });
 
-test('a line that a page says of itself is cut and cleaned, and never refused', () => {
+test('a line that the page itself sends is cut and cleaned, and never refused', () => {
   const schema = asideLine(10);
   for (const [said, kept] of [
     ['/apply', '/apply'],

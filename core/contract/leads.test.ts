@@ -30,7 +30,7 @@ function refused(schema: z.ZodMiniType, body: unknown): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-test('what is missing or empty is named, each by its own message', () => {
+test('each missing or empty field has its own message', () => {
   const missing = {
     firstName: 'firstName.required',
     lastName: 'lastName.required',
@@ -55,7 +55,7 @@ test('what is missing or empty is named, each by its own message', () => {
   });
 });
 
-test('what a changed page could send is refused', () => {
+test('a body that only a modified page could send is refused', () => {
   assert.deepEqual(refused(submitLeadBody, application), {});
   for (const [name, wrong, key] of [
     ['homePrice', '500000', 'homePrice.number'],
@@ -98,7 +98,7 @@ test('consent is yes, no or not mentioned; where the form requires it, only yes'
   }
 });
 
-test("what is not the applicant's own answer never refuses the application", () => {
+test("a value that is not the applicant's own answer never refuses the application", () => {
   const touch = { code: 'ana', at: '2026-11-01T10:00:00.000Z' };
   const kept = (name: keyof z.output<typeof submitLeadBody>, said: unknown) =>
     submitLeadBody.parse({ ...application, [name]: said })[name];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changePassword } from './staff.ts';
 
-test('passwords that differ are named beside what else is wrong', () => {
+test('different passwords are reported together with other errors', () => {
   const { error } = changePassword.body!.safeParse({
     currentPassword: '',
     newPassword: 'abc',

@@ -46,7 +46,7 @@ test('the first valid code keeps the lead for the window', () => {
   }
 });
 
-test('a browser may say anything: what it takes from the log is marked', () => {
+test('a browser claim that takes the credit from the server log is marked', () => {
   for (const [name, said, now, winner, isMarked] of [
     ['the log alone', 'alpha 80, beta 85', 90, 'alpha', false],
     ['a claim alone, of an earlier tab', '?beta 10', 90, 'beta', false],

@@ -54,7 +54,7 @@ const ways: [statuses: string, reached: string, next: NextStep][] = [
   ['New, Qualified, Waiting for Bob', 'applied 0, qualified 1', 'application'],
 ];
 
-test('statuses come down to dated milestones and to what is next', () => {
+test('statuses are reduced to dated milestones and the next step', () => {
   for (const [statuses, reached, next] of ways) {
     const found = progress(statuses.split(', ').filter(Boolean));
     const days = found.reached.map(
@@ -139,7 +139,7 @@ test('a milestone holds until its status is taken back', () => {
   }
 });
 
-test('staff have taken a lead on who gave it a status of the way', () => {
+test('a lead with a status of the process has been taken on by staff', () => {
   const takenOn = leadStatuses.filter(isTakenOn);
   assert.deepEqual(takenOn, [
     'Contacted',

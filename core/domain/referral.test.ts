@@ -63,7 +63,7 @@ test('a code is made of the letters of a name, without accents', () => {
   assert.equal(codeOfName('A', 'B'), '');
 });
 
-test('each name gives a valid code or none', () => {
+test('each name yields a valid code or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (first, last) => {
       const code = codeOfName(first, last);

@@ -156,7 +156,7 @@ test('where no low factor is published there is no low figure', () => {
   assert.equal(estimate(500_000, 350, 'TX').lowFactorKnown, true);
 });
 
-test('the result tells what it rests on', () => {
+test('the result lists the sources of its figures', () => {
   const { assumptions, termsVersion } = estimate(500_000, 350, 'DC');
   assert.equal(termsVersion, 'test');
   assert.deepEqual([assumptions.costPerWatt, assumptions.isDefaultCost], [3.62, true]);

@@ -15,7 +15,7 @@ const week = {
   sun: null,
 };
 
-test('accepts and refuses values by what a term holds', () => {
+test('accepts and refuses values by the kind of the term', () => {
   const cases: readonly [TermKey, readonly unknown[], readonly unknown[]][] = [
     ['grantRate', [0, 0.035, 1], [-0.1, 1.1, '0.03', NaN, Infinity, null]],
     ['grantCap', [0, 13_000], [12.5, -1, '13000']],

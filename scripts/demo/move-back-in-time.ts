@@ -126,7 +126,7 @@ export async function spreadWork(database: Database): Promise<void> {
       where a.action = 'lead.update' and a.entity_id = h.lead_id
         and a.after->>'status' = h.to_status and h.actor_kind = 'staff'
     `,
-    // Nobody is offered to undo what was done days ago.
+    // Changes of days ago can no longer be undone.
     `update lead_bulk_changes set created_at = now() - interval '2 days'`,
     `
       update leads l

@@ -40,7 +40,10 @@ async function confirmReferralFees(send: Send): Promise<void> {
   });
 }
 
-/** Estimates of closed leads, the longest closed first; those of a license nobody verified are left out. */
+/**
+ * Estimates of closed leads, the longest closed first; those with an unverified license are left
+ * out.
+ */
 async function findClosed(database: Database): Promise<Closed[]> {
   const { rows } = await database.query<Closed>(
     `

@@ -83,7 +83,7 @@ async function calculate({ send, look }: Visitor) {
   return home;
 }
 
-/** Somebody who looks and leaves; every second one tries the calculator. */
+/** A visitor who looks and leaves; every second one tries the calculator. */
 export async function lookAround(app: FastifyInstance, index: number): Promise<void> {
   const visitor = arrive(app, index);
   await visitor.look('/');
@@ -99,14 +99,14 @@ const areaCodes = [
   704, 713,
 ] as const;
 
-/** One of the numbers that nobody is given, 555-0100 to 555-0199. */
+/** One of the numbers reserved for fiction, 555-0100 to 555-0199. */
 function inventNumber(): string {
   const number = Math.floor(random() * areaCodes.length * 100);
   const area = areaCodes[Math.floor(number / 100)];
   return `(${area}) 555-01${String(number % 100).padStart(2, '0')}`;
 }
 
-/** Somebody who goes the whole way: calculator, eligibility, application. */
+/** A visitor who does everything: calculator, eligibility, application. */
 export async function apply(app: FastifyInstance, index: number): Promise<void> {
   const visitor = arrive(app, index);
   const { send, look, affiliate } = visitor;

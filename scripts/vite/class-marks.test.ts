@@ -35,7 +35,7 @@ test('a query behind the path changes nothing', (context) => {
   assert.equal(nameOf('button', `${path}?used`), nameOf('button', path));
 });
 
-test('a file written later has a name nobody has', (context) => {
+test('a file written later has a name that no other build has', (context) => {
   const root = folderOf(context);
   const nameOf = classMarks(root, { isReadable: true });
   const names = sheets.map((file) => nameOf('button', join(root, file)));

@@ -44,8 +44,9 @@ export function contentOf(terms: ProgrammeTerms, heroMedia: SiteHeroMedia | null
 }
 
 /**
- * What all pages are rendered from, put together anew whenever a part of it has changed. A view of
- * a page asks no database: the parts are in memory, and their features hear of every change.
+ * The data that all pages are rendered from, assembled again whenever a part of it has changed. A
+ * page view needs no query: the parts are in memory, and their features are notified of every
+ * change.
  */
 export class SiteContentSource {
   readonly #sources: SiteSources;

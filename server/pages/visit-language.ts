@@ -39,8 +39,8 @@ export function visitLanguage(
 const other = /(?:^|[\s,])(?:es|pt)\b/i;
 
 /**
- * The language that the browser likes better than the page's, where nobody has chosen one: the page
- * comes in English all the same, and offers it in a line.
+ * The language that the browser prefers to the page's, if the visitor has not chosen one: the page
+ * is still in English, and offers the other language in a line.
  */
 export function offeredLanguage(request: FastifyRequest, language: Language): Language | null {
   const { 'accept-language': wanted } = request.headers;

@@ -12,7 +12,7 @@ function fieldsOf({ before, after }: AuditLine): string[] {
   return [...new Set(names)].filter((name) => fieldName.test(name));
 }
 
-/** A line of the audit log as a line of the process's log: nobody's name, values or address. */
+/** An audit line as a log line: without names, values or the address. */
 export function auditText(line: AuditLine): string {
   const { id, at, actorKind, actorId, viaAdminId, sessionId, action, entity, entityId } = line;
   return JSON.stringify({

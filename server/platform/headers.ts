@@ -22,7 +22,7 @@ export function protection(isHttps: boolean): Record<string, string> {
 
 /** Sets them before anything else is done: a refusal carries what an answer carries. */
 export function protectAnswers(app: FastifyInstance, isHttps: boolean): void {
-  // Nobody on the way keeps an answer, a missing file or a probe's included, unless its route says so.
+  // No cache may keep an answer, including 404s and probes, unless its route says so.
   const unkept = { 'cache-control': 'no-store' };
   const ofDocuments = { ...protection(isHttps), ...unkept };
   const ofCalls = { ...protectionOfAll(isHttps), ...unkept };

@@ -124,7 +124,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Sends a file that is not on this disk as one that is; false if nobody has it. */
+/** Sends a file that is missing on this disk as if it were there; false if no server has it. */
 async function sendFound(
   request: FastifyRequest,
   reply: FastifyReply,

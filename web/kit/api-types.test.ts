@@ -10,7 +10,7 @@ import { addressOf, call } from './api.ts';
 import { everyStaff } from '#core/domain/staff-role.ts';
 
 // The compiler tests this file: it complains of an expectation that nothing fulfils any more.
-test('what does not fit the contract does not compile');
+test('a call that does not fit the contract does not compile');
 
 export async function mustNotCompile() {
   const body = { username: 'a', password: 'b' };

@@ -55,7 +55,7 @@ test('parameters and values of a query are written so that the server reads them
   );
 });
 
-test('a body goes as JSON, an answer comes back parsed', async () => {
+test('the body is sent as JSON, the answer is parsed', async () => {
   answers.push([200, '{"id":1}']);
   const body = { username: 'ana', password: 'x' };
   assert.deepEqual(await call(logIn, { body, headers: { 'x-more': 'yes' } }), { id: 1 });

@@ -31,7 +31,7 @@ export function PortalApp({ router, queries, start }: PortalAppProps) {
     wanted.current = next;
     try {
       const texts = await loadMessages(next);
-      // Somebody who chose twice gets what was chosen last, whichever came first.
+      // If two languages are chosen, the later one is shown, whichever loads first.
       if (wanted.current === next) {
         keepLanguage(next);
         setLoaded({ language: next, messages: texts });

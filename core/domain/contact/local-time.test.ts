@@ -22,7 +22,7 @@ test('a local hour is a moment, on the nights of summer time too', () => {
   );
 });
 
-test('what a clock shows is the moment it was shown for, but for the hour that comes twice', () => {
+test('a local time converts back to its moment, except in the hour that repeats', () => {
   const moments = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2035-01-01'),

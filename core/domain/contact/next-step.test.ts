@@ -16,7 +16,7 @@ test('usual next steps are by the clock and the week of the person', () => {
   assert.equal(steps('2026-12-31T20:00Z').tomorrow, '2027-01-01T09:00');
 });
 
-test('what a field says is read in the zone of the person', () => {
+test("a time field is read in the user's time zone", () => {
   assert.equal(readLocal('America/New_York', '2026-11-25T09:00'), '2026-11-25T14:00:00.000Z');
   assert.equal(readLocal('America/New_York', ''), null);
 });

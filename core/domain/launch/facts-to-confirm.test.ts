@@ -93,7 +93,7 @@ test('a fact settled by a term opens again on the review date of its rule', () =
   assert.equal(idsOf(read, '2028-03-02', rules).includes('legal-pages-unread'), true);
 });
 
-test('a word counts until its review date, and for what it was said of', () => {
+test('a confirmation counts until its review date, and only for its own values', () => {
   const said = (id: string, recordedOn: string, change: object = {}) => {
     const fact = factsToConfirm(terms, today, defaultRules).find((one) => one.id === id)!;
     const word = { fact: id, isConfirmed: true, recordedOn, about: { ...fact.about, ...change } };

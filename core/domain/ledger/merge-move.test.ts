@@ -17,7 +17,7 @@ function mergedAndBack(status: ReferralStatus, lines: readonly ExplainedLine[], 
   return { held, back: moneyOf(back?.to ?? held.status, [...after, ...(back?.lines ?? [])]) };
 }
 
-test('what is merged away earns nothing, and comes back as it was', () => {
+test('a merged referral earns nothing, and is restored unchanged', () => {
   for (const [status, lines, left] of [
     ['pending', [], 'void'],
     ['qualified', accrual, 'void'],
@@ -36,7 +36,7 @@ test('an approved commission comes back at the price that was approved', () => {
   assert.equal(mergedAndBack('approved', accrual, 900_000).back.earnedCents, 1_200_000);
 });
 
-test('what staff decided since stays: an approval, a payment, a commission reopened', () => {
+test('later staff decisions remain: an approval, a payment, a reopened commission', () => {
   for (const [was, now] of [
     ['pending', 'approved'],
     ['qualified', 'paid'],

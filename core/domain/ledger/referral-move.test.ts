@@ -98,7 +98,7 @@ test('an estimate follows the price while nothing is paid, and what came since n
   }
 });
 
-test('what is taken back is as it was, with its rate and what staff corrected', () => {
+test("an undone move restores the rate and staff's corrections", () => {
   const accrual = moveByLead(
     moneyOf('pending', []),
     { leadStatus: 'Qualified', homePrice: 400_000 },

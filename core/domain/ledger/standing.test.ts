@@ -28,7 +28,7 @@ test('a late referral gets the state that it would have had from the start', () 
   assert.deepEqual([again.status, again.qualifiedAt], ['qualified', day(4)], 'by the rate of then');
 });
 
-test('what was taken back never was', () => {
+test('an undone change has no effect', () => {
   const undone = standingOf(history('New', ['Qualified', 'undone'], 'New'));
   assert.deepEqual(undone, { status: 'pending', qualifiedAt: null, lastMove: null });
   const back = standingOf(history('New', 'Qualified', ['Denied', 'undone'], 'Qualified'));

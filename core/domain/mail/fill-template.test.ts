@@ -58,7 +58,7 @@ test('a misspelt, unknown or broken variable is named', () => {
   assert.equal(templateFault('application_received', single), null, 'single braces are text');
 });
 
-test('any text at all is judged, and what is said of it holds no brace and little of it', () => {
+test('any text can be checked, and the messages contain no brace and little of the text', () => {
   const piece = fc.oneof(
     fc.constantFrom('{', '}', '{{', '}}', ' ', 'firstName', 'lastNme', '__proto__'),
     fc.string({ unit: 'binary' }),

@@ -5,7 +5,7 @@ import { type MailClass, mailClasses } from './mail-class.ts';
 import { type MailKind, mailKinds } from './mail-kind.ts';
 import { recipientOf } from './mail-variables.ts';
 
-test('the compiler refuses a kind of mail that says of no class what it is', () => {
+test('the compiler refuses a kind of mail without a class', () => {
   type Planted = MailKind | 'planted_kind';
   // @ts-expect-error the planted kind has no class
   const planted: Readonly<Record<Planted, MailClass>> = mailClasses;

@@ -5,7 +5,7 @@ import { keptElements, keptParagraphs } from './promised-paragraphs.ts';
 const values: Record<string, string> = { contactHours: '', firstName: '', reference: 'SG-000001' };
 const valueOf = (name: string) => values[name];
 
-test('a paragraph that promises what is withheld is left out, and no other', () => {
+test('only paragraphs that promise a withheld fact are left out', () => {
   const text = 'Hello {{firstName}},\n\nWithin {{ contactHours }} hours.\n\nNumber {{reference}}.';
   assert.equal(keptParagraphs(text, valueOf), 'Hello {{firstName}},\n\nNumber {{reference}}.');
   const html =

@@ -66,7 +66,7 @@ test('an office that never closes counts the hours that a day has', () => {
   }
 });
 
-test('a time that the clock jumps over is the jump, one that comes twice is the first', () => {
+test('a time skipped by the clock is the moment of the change, a repeated one is the first', () => {
   const at = (timeZone: string, wall: string) =>
     new Date(momentOf(timeZone, Date.parse(`${wall}Z`))).toISOString();
   assert.equal(at(newYork, '2027-03-14T02:30'), '2027-03-14T07:00:00.000Z');

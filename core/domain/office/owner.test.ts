@@ -15,7 +15,7 @@ const dana: Candidate = {
 };
 const lead = { language: 'es', propertyState: 'TX' } as const;
 
-test('a lead goes to who is next among those who serve it', () => {
+test('a lead goes to the next member among those who serve it', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour));
   const cases: readonly [string, Partial<Candidate>[], number | undefined][] = [
     ['nobody is on shift', [], undefined],
@@ -42,7 +42,7 @@ test('a home without a state is served by all', () => {
   assert.ok(serves({ languages: ['es'], states: ['CA'] }, { ...lead, propertyState: null }));
 });
 
-test('of many leads everybody gets a share by weight, never more than the cap, never what they do not serve', () => {
+test('members share many leads by weight, never above the cap and only leads that they serve', () => {
   const someone = fc.record({
     weight: fc.integer({ min: 0, max: 4 }),
     dailyCap: fc.option(fc.integer({ min: 0, max: 30 })),

@@ -29,7 +29,7 @@ test('a lead is new, due after five minutes of the office, and overdue after thi
   }
 });
 
-test('who came over night is due when the office has been open for five minutes', () => {
+test('an overnight lead is due when the office has been open for five minutes', () => {
   const createdAt = new Date('2026-11-24T03:00-05:00');
   for (const [at, reason] of [
     ['2026-11-24T08:04:59-05:00', 'new'],

@@ -93,7 +93,7 @@ test('a line of the ledger says neither price nor refusal', () => {
   assert.deepEqual(lineSeenByPartner(byStaff, 'status'), byStaff);
 });
 
-test('what a partner can filter by is what a partner can read, each once', () => {
+test('partners can filter by exactly the statuses that they can read, each once', () => {
   assert.deepEqual(toldStatuses('all'), leadStatuses);
   for (const level of ['contact', 'status'] as const) {
     const readable = new Set(leadStatuses.map((name) => partnerStatus(name, level)));

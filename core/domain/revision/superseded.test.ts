@@ -32,7 +32,7 @@ test('one of a later day does so once its day has come', () => {
   assert.equal(supersededBy(published, next, later), undefined);
 });
 
-test('one whose other value still holds is in force for it', () => {
+test('a revision stays in force for a value that was not replaced', () => {
   const published = [both, next];
   assert.equal(supersededBy(published, both, later), undefined);
   assert.deepEqual(keysInForce(published, both, later), ['minHomePrice']);

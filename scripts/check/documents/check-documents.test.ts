@@ -8,7 +8,7 @@ const known: Known = {
 };
 const errorsOf = (text: string) => documentErrors('docs/growing.md', text, known);
 
-test('a document that names what exists has no error', () => {
+test('a document that names existing files and commands has no error', () => {
   const text = `
     \`core/domain/savings.ts\`, \`server/db/\`, \`web/<room>/a.ts\`, \`core/**/*.ts\`, \`data/database\`
     [words](words.md) [the world](https://example.com/a) [below](#below)

@@ -53,7 +53,7 @@ const impure: readonly (readonly [text: string, name: string])[] = [
   ['export const zone = new Intl.NumberFormat().resolvedOptions();', 'resolvedOptions'],
 ];
 
-test('the linter refuses in core what reaches a clock, chance or the outside', (t) => {
+test('the linter refuses clocks, randomness and I/O in core', (t) => {
   const files = impure.map(([text], at) => [`core/domain/a-${at}.ts`, `${text}\n`]);
   const said = lint(t, Object.fromEntries(files));
   for (const [at, [text, name]] of impure.entries()) {

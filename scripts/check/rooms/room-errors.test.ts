@@ -9,7 +9,7 @@ const errorsOf = (files: Planted) => [
   ...roomErrors(files.map(([path, text]) => sourceFile(path, text))),
 ];
 
-// One error for each rule, so that a rule which nobody asks is noticed.
+// One error for each rule, so that a rule that is never applied is noticed.
 const planted: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'say what lives there': ['web/kit/utils.ts', ''],
   '301 lines; 300 are the most': ['web/kit/long.ts', '\n'.repeat(301)],

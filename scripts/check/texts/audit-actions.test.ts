@@ -50,7 +50,7 @@ test('every name that is put together is known here', () => {
   assert.deepEqual(moves, ['adjust', 'approve', 'pay', 'reopen', 'reverse', 'void']);
 });
 
-test('no words are kept for what the server does not write', () => {
+test('there are no labels for actions that the server never writes', () => {
   const written = writtenActions();
   const worded = Object.entries(labels).flatMap(([noun, verbs]) =>
     Object.keys(verbs).map((verb) => `${noun}.${verb}`),
@@ -61,7 +61,7 @@ test('no words are kept for what the server does not write', () => {
   );
 });
 
-test('a name that is new to the browser, or made up, has none', () => {
+test('an action that the browser does not know has no label', () => {
   assert.ok(hasLabel('lead.update'));
   for (const action of ['lead.fly', 'moon.list', 'lead', 'toString.call', 'lead.toString', '']) {
     assert.equal(hasLabel(action), false, action);

@@ -103,7 +103,10 @@ export async function messageErrors(
   return errors;
 }
 
-/** The folders of texts that no list names, one sentence each: nobody would compare their languages. */
+/**
+ * The folders of texts missing in every list, one sentence each: their languages would not be
+ * compared.
+ */
 export function unlistedFolders(web: string, listed: readonly MessageFolder[]): string[] {
   return readdirSync(web)
     .map((room) => `web/${room}/messages`)

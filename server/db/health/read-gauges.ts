@@ -14,7 +14,7 @@ export interface Gauges {
 
 const mostMs = 2000;
 
-/** How the process stands at this moment, for `/metrics` and *System*. */
+/** The gauges of this process and its database, for `/metrics` and *System*. */
 export async function readGauges(
   { dataDir }: { dataDir: string },
   database: Database,
@@ -23,7 +23,7 @@ export async function readGauges(
   const [jobs, disk] = await Promise.all([
     // A collector waits for ten seconds, and asks when the pool is at its end.
     Promise.race([readJobFigures(database).catch(() => null), sleep(mostMs, null, { ref: false })]),
-    // Nothing was written there yet on a server with a PostgreSQL of its own.
+    // On PostgreSQL the folder does not exist until the first file is copied to it.
     statfs(dataDir).catch(() => null),
   ]);
   return {

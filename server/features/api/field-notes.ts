@@ -10,8 +10,8 @@ const seen =
   '`updatedAt` of the answer that was edited: 409 if someone changed one of these fields since.';
 
 /**
- * What an integrator needs to know beside the names. It stands here because a sentence in a schema
- * would travel to every browser.
+ * Notes for integrators on fields whose name is not enough. They are here because a sentence in a
+ * schema would be sent to every browser.
  */
 export const fieldNotes: Notes = {
   Moment: { description: 'ISO 8601, in UTC.', format: 'date-time' },

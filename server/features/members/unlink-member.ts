@@ -21,7 +21,7 @@ export async function unlinkMember(context: Context<StaffActor>, { id }: { id: n
       throw new HttpError(409, 'This account is not linked to a sign-on.');
     }
     const after = await removeSignOn(tx, id);
-    // Without a password nobody can sign in to it now.
+    // Without a password the account cannot be used to sign in any more.
     keepLastAdmin(admins, { ...after, isActive: after.isActive && !after.isInvited });
     await forgetSignIns(tx, { kind: 'staff', account: foldUserName(after.username) }, id);
     return { entityId: id, result: after };

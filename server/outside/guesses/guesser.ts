@@ -25,7 +25,7 @@ export class Guesser {
     return this.#worker !== undefined;
   }
 
-  /** `words` are what somebody who knows the owner would try first. */
+  /** `words` are the guesses of someone who knows the owner. */
   guesses(password: string, words: string[]): Promise<number> {
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= this.#start());

@@ -12,7 +12,7 @@ const t = createTranslator({
 const textOf = (commissionRate: number, isLicensedRealtor: boolean) =>
   commissionText(t, { commissionRate, isLicensedRealtor }, 'en');
 
-test('a commission reads in its own unit', () => {
+test('a commission is shown in its own unit', () => {
   assert.equal(textOf(0.03, true), '3% of the price');
   assert.equal(textOf(0.0275, true), '2.75% of the price');
   assert.equal(textOf(500, false), '$500 per closing');

@@ -4,7 +4,7 @@ import { reviewReasons } from './review-reasons.ts';
 
 const verified = '2026-11-22T00:00:00.000Z';
 
-test('a new claim and a license that nobody verified are to be checked', () => {
+test('a new claim and an unverified license must be reviewed', () => {
   const cases = [
     [true, true, null, ['claim', 'license']],
     [true, true, verified, ['claim']],

@@ -1,6 +1,6 @@
 import type { AffiliateRow } from '../api-types.ts';
 
-/** What staff have to look at: a new claim of the affiliate, or a license nobody has verified. */
+/** The reasons for a review: a new claim of the affiliate, or an unverified license. */
 export type ReviewReason = 'claim' | 'license';
 
 type Reviewed = Pick<AffiliateRow, 'needsReview' | 'isLicensedRealtor' | 'licenseVerifiedAt'>;

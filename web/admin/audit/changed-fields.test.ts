@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changedFields } from './changed-fields.ts';
 
-test('what changed is named with what it was; what stayed is not', () => {
+test('changed fields are listed with their old values; unchanged ones are not', () => {
   const before = { company: null, state: 'OR', tags: ['a'], phone: null };
   const after = { company: 'Night Homes', state: 'OR', isActive: false };
   assert.deepEqual(changedFields(before, after), [
@@ -13,7 +13,7 @@ test('what changed is named with what it was; what stayed is not', () => {
   assert.deepEqual(changedFields(null, 7), []);
 });
 
-test('when a row was written is nothing that somebody changed, in old lines as in new ones', () => {
+test('the time of a write is not listed as a change, in old lines or new ones', () => {
   const updatedAt = '2026-11-22T10:00:00.000Z';
   assert.deepEqual(changedFields({ company: null }, { company: 'Sun', updatedAt }), [
     { name: 'company', before: '–', after: 'Sun' },

@@ -3,7 +3,7 @@ import { useOpenRow } from '../use-open-row.ts';
 import { ApiKeys } from './ApiKeys.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
 
-/** How other programs call this one, and are told what happens here; an open webhook has the page. */
+/** API keys and webhooks; an open webhook has the page for itself. */
 export function IntegrationsPage() {
   const [openWebhook] = useOpenRow('webhook');
   return (

@@ -17,7 +17,7 @@ function sourcesOf(folder: string): string[] {
   return files.map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-test('everything that staff are told of a lead stands on its page', () => {
+test('every field of a lead that staff may read is on its page', () => {
   assert.deepEqual(unnamed(leadDetail.shape, sourcesOf(import.meta.dirname)), []);
 });
 

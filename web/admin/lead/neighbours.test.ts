@@ -25,7 +25,7 @@ test('one goes on from page to page, and back to the page on which a lead stands
   assert.equal(placeIn([first, second], 5), undefined);
 });
 
-test('a lead that moved in the order meanwhile is met once, and one goes on behind it', () => {
+test('a lead that moved in the order is visited once, and browsing continues after it', () => {
   const moved = chainPage({
     ...ends,
     page: 3,

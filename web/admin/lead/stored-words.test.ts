@@ -48,7 +48,7 @@ test('the credit is labelled with the share it was computed with', () => {
   assert.equal(shareText(null, null), null);
 });
 
-test('what a step carried reads as pairs', () => {
+test('the data of a step is shown as pairs', () => {
   const data = {
     homePrice: 500_000,
     referrer: '',

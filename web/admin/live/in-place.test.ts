@@ -5,12 +5,12 @@ import { inPlace, marksOf } from './in-place.ts';
 const row = (id: number, status: string) => ({ id, status });
 const shown = [row(3, 'New'), row(2, 'New'), row(1, 'New')];
 
-test('a changed row is replaced where it stands, and nothing moves', () => {
+test('a changed row is replaced in its place, and no row moves', () => {
   const fresh = [row(1, 'New'), row(2, 'Contacted')];
   assert.deepEqual(inPlace(shown, fresh), [row(3, 'New'), row(2, 'Contacted'), row(1, 'New')]);
 });
 
-test('what differs and what is gone is marked, what is as before is not', () => {
+test('changed and removed texts are marked, unchanged ones are not', () => {
   const marks = marksOf(shown, [1, 2, 3, 99], [row(1, 'New'), row(2, 'Contacted')]);
   assert.deepEqual(
     [...marks],
@@ -21,6 +21,6 @@ test('what differs and what is gone is marked, what is as before is not', () => 
   );
 });
 
-test('a row that nobody asked about is not gone', () => {
+test('a row that was not loaded again is not reported as gone', () => {
   assert.deepEqual([...marksOf(shown, [2], [row(2, 'New')])], []);
 });

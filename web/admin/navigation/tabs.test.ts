@@ -15,7 +15,7 @@ import { listWebhooks } from '#core/contract/staff/webhooks.ts';
 import { readSystem } from '#core/contract/staff/system.ts';
 import { tabKeys, tabRoles } from './tabs.ts';
 
-test('who has a tab may use it, and nobody else', () => {
+test('exactly the roles that have a tab may make its calls', () => {
   assert.deepEqual(tabRoles, {
     today: readQueue.roles,
     overview: readDashboardStats.roles,

@@ -2,7 +2,7 @@ import { logOut } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
 import type { WayOut } from '#web/office/shell/use-log-out.ts';
 
-/** Whoever uses this browser next gets no notices of somebody else's leads. */
+/** The next user of this browser must get no notices about this user's leads. */
 async function endSession(): Promise<unknown> {
   const { unsubscribeBrowser } = await import('./browser-push.ts');
   await unsubscribeBrowser().catch(() => {});

@@ -7,7 +7,7 @@ const lines = (page: Page) => page.getByRole('option');
 /** The line that Enter runs. */
 const highlighted = (page: Page) => page.getByRole('option', { selected: true });
 
-/** Leads and affiliates as the server answers them, with nobody in them but these. */
+/** Leads and affiliates in the format of the server; no others exist. */
 async function answer(route: Route, ...names: string[]) {
   const items = names.map((name, at) => {
     const [firstName, lastName] = name.split(' ');
@@ -45,7 +45,10 @@ test.beforeEach(async ({ page }) => {
   await page.route(/\/api\/admin\/(leads|affiliates)\?/, (route) => answer(route));
 });
 
-test('letters and Enter in one burst run what fits these letters', async ({ mount, page }) => {
+test('typing letters and Enter at once runs the command that matches the letters', async ({
+  mount,
+  page,
+}) => {
   await mount(story);
   await open(page);
   await burst(page, 'go aud');
@@ -101,7 +104,7 @@ test('another key takes back an Enter that waits', async ({ mount, page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('a space behind what is looked for changes nothing of it', async ({ mount, page }) => {
+test('a space after the search text does not change the result', async ({ mount, page }) => {
   // Found by a number, which only the server knows.
   await page.route(/\/api\/admin\/leads\?q=541&/, (route) => answer(route, 'Abel New'));
   await mount(story);
@@ -165,7 +168,7 @@ test('arrows go round, the pointer and the keyboard move the same highlight', as
   await expect(page.getByRole('group', { name: 'Places' })).toBeVisible();
 });
 
-test('an answer that comes late takes no highlight from the line that was moved to', async ({
+test('a late answer does not move the highlight from the line that the user chose', async ({
   mount,
   page,
 }) => {
@@ -230,7 +233,7 @@ test('opened again at once it is empty and has the focus, and keeps it', async (
   await expect(page.getByText('tab=affiliates')).toBeVisible();
 });
 
-test('what is typed before the field has come stands in it, and Enter behind it runs', async ({
+test('text typed before the field appears is entered in it, and Enter runs it', async ({
   mount,
   page,
 }) => {

@@ -41,7 +41,7 @@ test('hours read by days that have the same, holidays one after the other', () =
   assert.equal(ruleValue('holidays', []), 'None');
 });
 
-test('a choice reads as what it means, languages by their names', () => {
+test('a choice is shown by its label, a language by its name', () => {
   assert.equal(ruleValue('partnerSees', 'status'), 'First name, last initial and milestones');
   assert.equal(ruleValue('partnerSees', 'constructor'), 'constructor');
   assert.equal(ruleValue('spokenLanguages', ['en', 'pt']), 'English, Portuguese');
@@ -60,7 +60,7 @@ test('names read as words, in American spelling', () => {
   ]);
 });
 
-test('a value of the wrong kind, or of a term nobody knows, is shown as stored', () => {
+test('a value of the wrong type, or of an unknown term, is shown as stored', () => {
   assert.equal(ruleValue('grantRate', 'much'), 'much');
   assert.equal(ruleValue('somethingNew', { a: 1 }), '{"a":1}');
   assert.equal(ruleValue('somethingNew', null), 'null');

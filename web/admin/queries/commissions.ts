@@ -12,7 +12,10 @@ export const commissionSumsQuery = (affiliate?: number) =>
 export const commissionQuery = (id: number) =>
   callQuery(commissionKeys.one(id), readCommission, { params: { id } });
 
-/** What a payout would pay now. Never from memory: it is what somebody agrees to. */
+/**
+ * The amounts that a payout would pay now. Never from the cache, because the user is about to agree
+ * to them.
+ */
 export const dueQuery = callQuery(
   [...payoutKeys.all, 'due'],
   readDue,

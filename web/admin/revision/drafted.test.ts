@@ -10,7 +10,7 @@ const draft = (terms: Record<string, string>, changes: Partial<Drafted> = {}): D
 });
 const begun = draft({ grantCap: '13000', minScore: '580' });
 
-test('what somebody else saved stands beside what was typed, term by term', () => {
+test("another person's saved values are shown beside the typed ones, term by term", () => {
   const theirs = draft({ grantCap: '15000', warrantyYears: '30' }, { source: 'Memo' });
   const typed = draft({ grantCap: '14000', minScore: '580', rating: '5' });
   const fields = draftsInConflict(begun, theirs, typed);
@@ -30,6 +30,6 @@ test('what somebody else saved stands beside what was typed, term by term', () =
   assert.equal(withTheirs(typed, theirs, all).terms['grantCap']?.['value'], '15000');
 });
 
-test('a draft that nobody else touched is in nobody’s way', () => {
+test('a draft that no one else changed has no conflict', () => {
   assert.deepEqual(draftsInConflict(begun, begun, draft({})), []);
 });

@@ -22,7 +22,7 @@ test('values are read as people write them', () => {
   assert.equal(read('consentDefault', 'no'), false);
 });
 
-test('the hours of a day are read as people write them, and what is no time is left to the check', () => {
+test('the hours of a day are read as people write them, and invalid times are left to validation', () => {
   const typed = typedOf(
     'officeHours',
     defaultRules.find(({ key }) => key === 'officeHours')!.value,
@@ -44,14 +44,14 @@ test('the hours of a day are read as people write them, and what is no time is l
   ]);
 });
 
-test('what is no number stays as it was typed, for the check to say so', () => {
+test('text that is not a number stays as typed, for validation to report', () => {
   assert.equal(valueOfTyped('grantCap', { value: 'much' }), 'much');
   assert.equal(valueOfTyped('grantRate', { value: '' }), '');
 });
 
 const t = ((key: string) => key) as unknown as Parameters<typeof typedInWords>[0];
 
-test('what was typed for a term reads with the signs of its kind, and stays as it is where it is no number', () => {
+test('the typed value of a term is formatted by its kind, and stays unchanged if it is not a number', () => {
   assert.equal(typedInWords(t, 'grantCap', '16500'), '$16,500');
   assert.equal(typedInWords(t, 'commissionLicensedRate', '3'), '3%');
   assert.equal(typedInWords(t, 'paysCommissions', 'no'), 'values.no');

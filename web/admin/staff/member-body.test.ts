@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { blankMember, memberBody, memberChanges, statesError, typedMember } from './member-body.ts';
 import { placeholderMember } from './placeholder-member.ts';
 
-test('what is typed becomes what is sent', () => {
+test('the typed values become the body', () => {
   const typed = { ...blankMember, es: true, pt: true, states: 'tx, FL;ny tx', dailyCap: ' 12 ' };
   const { languages, states, weight, dailyCap } = memberBody(typed);
   assert.deepEqual(
@@ -17,13 +17,13 @@ test('what is typed becomes what is sent', () => {
   );
 });
 
-test('a state that is none is found before anything is sent', () => {
+test('an invalid state is found before the form is sent', () => {
   assert.deepEqual(statesError({ ...blankMember, states: 'TX, ZZ' }), { states: 'state.unknown' });
   assert.deepEqual(statesError({ ...blankMember, states: 'Texas' }), { states: 'state.unknown' });
   assert.deepEqual(statesError({ ...blankMember, states: ' tx,DC ' }), {});
 });
 
-test('an edit sends what differs and nothing else', () => {
+test('an edit sends only changed fields', () => {
   const member = { ...placeholderMember, languages: ['es' as const], states: ['TX'], dailyCap: 3 };
   const typed = typedMember(member);
   assert.deepEqual(memberChanges(typed, member), {});

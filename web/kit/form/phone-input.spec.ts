@@ -80,9 +80,7 @@ test('a number abroad keeps its plus, typed, pasted and filled in', async ({ mou
   await expect(field, 'without its plus it is no US number either').toHaveValue('5511912345678');
 });
 
-test('what the browser fills in takes its shape, and the focus stays where it is', async ({
-  mount,
-}) => {
+test('autofilled text is formatted, and the focus does not move', async ({ mount }) => {
   const form = await mount(story);
   const name = form.getByLabel('Name');
   const field = form.getByLabel('Phone');

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** Where the person was when the session ended; `home` for everybody else. */
+/** The address that the user was at when the session ended; `home` otherwise. */
 export function usePlaceBehind(home: string): string {
   const { state } = useLocation() as { state: { from?: unknown } | null };
   const from = state?.from;

@@ -34,7 +34,7 @@ test('an answer from before the change that comes after it is not shown', async 
   close();
 });
 
-test('what is on the screen is asked for again', async () => {
+test('queries on the screen are loaded again', async () => {
   const { queries, answers, shown, close } = openList();
   answers[0]!(['before']);
   await turn();

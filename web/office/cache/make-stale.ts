@@ -7,9 +7,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export type Stale = readonly [QueryKey, ...QueryKey[]] | 'nothing';
 
 /**
- * What the cache holds under these keys is no longer true: what is on the screen is asked for again.
- * An answer that has never come yet may have been read before the change; the cache would take it
- * for the new one, so that question is dropped and asked anew.
+ * The cached data of these keys is no longer true: queries on the screen are loaded again. A query
+ * without an answer yet may have been read before the change; the cache would take its answer for a
+ * new one, so it is canceled and sent again.
  */
 export function makeStale(queries: QueryClient, stale: Stale): void {
   if (stale === 'nothing') {

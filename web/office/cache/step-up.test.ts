@@ -36,7 +36,7 @@ test('a call that is refused is sent again after the proof; two at once ask once
   assert.equal(asked, 2, 'the next time it is asked anew');
 });
 
-test('who would rather not keeps the refusal; nothing else is asked about or sent again', async () => {
+test('if the user declines, the refusal stays; no other call asks or is repeated', async () => {
   const { state, send } = guarded();
   let asked = 0;
   const undo = onStepUp(async () => {

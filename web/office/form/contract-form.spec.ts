@@ -16,7 +16,10 @@ test('the first wrong field gets the focus, also one that is not sent', async ({
   await expect(form.getByLabel('Password again')).toBeFocused();
 });
 
-test('whoever leaves the wrong field at once is not taken back to it', async ({ mount, page }) => {
+test('a user who leaves the wrong field at once is not moved back to it', async ({
+  mount,
+  page,
+}) => {
   const form = await mount<typeof ThreeFields>(story, { isLeft: true });
   await form.getByRole('button', { name: 'Send' }).click();
   const further = form.getByRole('link', { name: 'Further' });

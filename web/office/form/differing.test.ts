@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { differing } from './differing.ts';
 
-test('only what was changed is a draft: what somebody else changes meanwhile stays theirs', () => {
+test("a draft holds only changed fields, so other people's changes to other fields remain", () => {
   const start = { firstName: 'Ana', phone: '1', isLicensed: true };
   const changed = differing(start, { firstName: 'Anna', phone: '1', isLicensed: false });
   assert.deepEqual(changed, { firstName: 'Anna', isLicensed: false });
@@ -10,6 +10,6 @@ test('only what was changed is a draft: what somebody else changes meanwhile sta
   assert.deepEqual({ ...later, ...changed }, { firstName: 'Anna', phone: '2', isLicensed: false });
 });
 
-test('what was typed and taken back is no draft', () => {
+test('a value typed and reverted is not a draft', () => {
   assert.deepEqual(differing({ name: 'Ana' }, { name: 'Ana' }), {});
 });

@@ -16,7 +16,7 @@ test('payments stand in the order of their rates, breaking even from low to high
   );
 });
 
-test('a rate that is none is said in words, and one that is both stands once', () => {
+test('a rate of none is shown in words, and a rate equal in both cases is shown once', () => {
   const breakEven = (breakEvenRateLow: number | null, breakEvenRate: number | null) =>
     netCostText({ ...cost, breakEvenRate, breakEvenRateLow }, 'en').breakEven('no rate');
   assert.equal(breakEven(null, 2), 'no rate – 2.00%');

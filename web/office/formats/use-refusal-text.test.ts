@@ -25,7 +25,7 @@ const refused = (status: number, body: object | string = '') =>
 const sentence = 'There is no note with this number.';
 const statuses = [400, 401, 403, 404, 409, 410, 412, 413, 415, 429, 500, 502, 503, 504];
 
-test('the sentence of the server is told where the page is English, by the status elsewhere', () => {
+test("the server's message is shown on English pages, elsewhere a message for the status", () => {
   for (const status of statuses) {
     const error = refused(status, { message: sentence });
     assert.equal(told('en', error), sentence);
@@ -45,7 +45,7 @@ test('each kind of refusal has its own words', () => {
   }
 });
 
-test('what is wrong with one field comes in the language of the request and is told as it is', () => {
+test('the error of a field comes in the language of the request and is shown unchanged', () => {
   const field = { path: 'email', message: 'Este correo ya está en uso' };
   const message = 'Please check the highlighted fields.';
   const one = refused(409, { message, errors: [field] });
@@ -56,7 +56,7 @@ test('what is wrong with one field comes in the language of the request and is t
   assert.equal(told('pt', two), pt.refused.fields);
 });
 
-test('without words nothing is told but what the status says for certain, or that nobody answered', () => {
+test('without a message only the meaning of the status is shown, or that there was no answer', () => {
   for (const language of languages) {
     const { refused: words, unreachable } = texts[language];
     assert.equal(told(language, refused(503)), undefined);

@@ -27,9 +27,9 @@ function kindOf(status: number) {
 const plainStatuses = [413, 429];
 
 /**
- * Why a call failed, in the language of the page. The server's sentences are English; what it says
- * of fields is in the language of the request. Other languages are told by the status, or by what
- * is said of the one field at fault. Undefined for an answer that says nothing.
+ * The reason why a call failed, in the language of the page. The server's sentences are English;
+ * its messages about fields are in the language of the request. Other languages get a text for the
+ * status, or the message of the only wrong field. Undefined if the answer gives no reason.
  */
 export function refusalIn(
   language: Language,

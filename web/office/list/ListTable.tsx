@@ -25,7 +25,7 @@ interface ListTableProps<Asked, Row> {
   /** The sentence with the total, which screen readers announce when it changes. */
   count: (total: string) => string;
   failure: string;
-  /** How many grey rows stand for those on their way. */
+  /** The number of grey rows while the list loads. */
   lines: number;
   /** A typical row, which gives the grey ones their height and width. */
   placeholder: Row;
@@ -38,7 +38,9 @@ interface ListTableProps<Asked, Row> {
 
 const idOf = ({ id }: { id: RowId }) => id;
 
-/** A list as a table: grey rows first, then its page of rows, or why there is none. */
+/**
+ * A list as a table: grey rows first, then the rows of its page, or the reason why there are none.
+ */
 export function ListTable<Asked, Row extends { id: RowId }>({
   list,
   caption,

@@ -4,7 +4,7 @@ import styles from './quiet-select.module.css';
 
 interface QuietSelectProps extends ComponentProps<'select'> {
   label: string;
-  /** Each value with its words; `children` stand before them. */
+  /** Each value with its label; `children` come before them. */
   choices?: readonly (readonly [value: string, words: string])[];
 }
 

@@ -5,7 +5,7 @@ import { type Choosing, Table } from './Table.tsx';
 
 interface WaitingTableProps<Row> {
   columns: readonly Column<Row>[];
-  /** A typical row: grey stands in its place, as high and as wide. */
+  /** A typical row, shown in grey with the same height and width. */
   placeholder: Row;
   lines: number;
   sort?: Sort;

@@ -21,7 +21,7 @@ test('an empty address asks for the newest leads', () => {
   assert.equal(written.toString(), 'tab=leads');
 });
 
-test('what makes no sense counts as not asked', () => {
+test('an invalid query parameter is ignored', () => {
   for (const text of [
     'sort=password&direction=up&page=-2&status=Nonsense&q=%20',
     'page=1.5',
@@ -42,7 +42,7 @@ test('a cursor of another order is forgotten, the rest stays', () => {
   assert.deepEqual([turned.cursor, turned.q, turned.sort], [undefined, 'ana', 'firstName']);
 });
 
-test('what a list is asked survives its address', () => {
+test('the query of a list survives writing and reading its address', () => {
   const questions = fc.record(
     {
       page: fc.integer({ min: 1, max: 1_000_000 }),

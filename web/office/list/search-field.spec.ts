@@ -62,7 +62,7 @@ for (const lateMs of [200, 600]) {
   });
 }
 
-test('what the address says by itself stands in the field', async ({ mount, page }) => {
+test('the value in the address fills the field', async ({ mount, page }) => {
   const list = await mount<typeof Late>(story, { lateMs: 200 });
   await page.clock.pauseAt(Date.now() + 60_000);
   const field = list.getByLabel('Search leads');

@@ -6,7 +6,7 @@ import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
 
 interface GrowingListSetup<Entry extends ListEntry> {
   keys: NounKeys;
-  /** What the path is filled with, where it names anything. */
+  /** The path parameters, if the path has any. */
   params?: ParamsOf<Entry>;
   query: Partial<AskedOf<Entry>>;
   /** Told of changes while it is open: it is not asked for again when the window comes back. */
@@ -16,9 +16,9 @@ interface GrowingListSetup<Entry extends ListEntry> {
 }
 
 /**
- * A list that grows at its end instead of being turned page by page: each part goes on behind the
- * last row of the one before, by its cursor. When the window comes back it is asked for again, if it
- * has not grown yet.
+ * A list that grows at its end instead of having pages: each part continues after the last row of
+ * the previous one, by its cursor. When the window gets the focus again it is reloaded, unless it
+ * has grown.
  */
 export function useGrowingList<Entry extends ListEntry>(
   entry: Entry,

@@ -9,7 +9,7 @@ test('a row is chosen and left out again', () => {
   assert.deepEqual(withToggled(of(1, 2), 2), of(1));
 });
 
-test('the box above a page chooses all of it, then none of it; other pages keep theirs', () => {
+test('the box above a page selects all of its rows, then none; other pages keep their selection', () => {
   const some = of(1, 9);
   const all = withAllToggled(some, [1, 2, 3]);
   assert.deepEqual(all, of(1, 9, 2, 3));

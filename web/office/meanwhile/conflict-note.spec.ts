@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 const story = 'office/meanwhile/ConflictNote/AboveAForm';
 
-test('who changed what stands beside what was typed, and the keyboard begins there', async ({
+test("the other person's changes are shown beside the typed values and get the focus", async ({
   mount,
   page,
 }) => {

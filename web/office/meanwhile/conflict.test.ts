@@ -9,7 +9,7 @@ test('space around a text is no change, a box that was unticked is one', () => {
   assert.deepEqual(changedFields(begun, { ...begun, isActive: false }), ['isActive']);
 });
 
-test('what somebody else changed stands beside what was typed there, if anything was', () => {
+test("another person's change is shown beside the typed value, if there is one", () => {
   const theirs = { name: 'Anna', phone: '2', isActive: true };
   const typed = { name: 'Ana', phone: '3', isActive: false };
   assert.deepEqual(fieldsInConflict(begun, theirs, typed), [
@@ -22,7 +22,7 @@ test('where theirs is as it was begun with, nothing is in conflict', () => {
   assert.deepEqual(fieldsInConflict(begun, begun, { ...begun, name: 'Mine' }), []);
 });
 
-test('nobody is asked where each changed other fields', () => {
+test('no one is asked if the two people changed different fields', () => {
   const theirs = { ...begun, phone: '2' };
   assert.equal(areApart(fieldsInConflict(begun, theirs, { ...begun, name: 'Mine' })), true);
   assert.equal(areApart(fieldsInConflict(begun, theirs, { ...begun, phone: '3' })), false);

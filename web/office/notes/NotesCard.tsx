@@ -97,7 +97,7 @@ function NoteLine({ note, setting }: NoteLineProps) {
 
 interface NoteListProps {
   setting: NotesSetting;
-  /** What is said where nobody has written yet. */
+  /** Shown while there are no notes. */
   none: string;
 }
 

@@ -13,8 +13,8 @@ interface ConfirmDialogProps extends OpenProps {
 }
 
 /**
- * Asks before something is lost. The focus begins at the way out, and a click beside the window
- * answers nothing.
+ * Asks for confirmation before something is lost. The focus starts on Cancel, and a click outside
+ * does nothing.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { children, confirm, isPending, onConfirm, ...open } = props;

@@ -28,8 +28,8 @@ export function FailureState({ error, title, onRetry }: FailureStateProps) {
       </div>
     );
   }
-  // An answer without words of ours comes from something in between: what it wrote is no help to a
-  // person.
+  // An answer without our error format comes from a proxy in between; its text does not help the
+  // user.
   const status = error instanceof CallError ? String(error.status) : '';
   return (
     <div role="alert">

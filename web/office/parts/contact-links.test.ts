@@ -8,7 +8,7 @@ test('numbers are dialled whole', () => {
   assert.equal(telephoneLink('541-555-0134 ext. 9'), 'tel:+15415550134;ext=9');
 });
 
-test('what a visitor typed as email stays an address', () => {
+test('an email typed by a visitor stays a valid address', () => {
   assert.equal(
     mailLink('ana@example.com', 'Follow-up - Ana & Co'),
     'mailto:ana@example.com?subject=Follow-up%20-%20Ana%20%26%20Co',

@@ -17,10 +17,7 @@ test('all times of a screen go on together', async ({ mount, page }) => {
   await expect(times).toHaveText(['2 minutes ago', '3 minutes ago', 'about 2 hours ago']);
 });
 
-test('what has just been written does not lie ahead of the times beside it', async ({
-  mount,
-  page,
-}) => {
+test('a new entry is not shown as later than the times beside it', async ({ mount, page }) => {
   await page.clock.pauseAt(now.getTime() + 1000);
   const list = await mount<typeof Times>('office/parts/RelativeTime/Times', {
     values: [at('14:59:00')],
@@ -41,7 +38,7 @@ test('the exact time of the reader is in the tooltip, the moment itself in the m
   await expect(time).toHaveAttribute('datetime', at('14:00:00'));
 });
 
-test('a screen that comes back after a pause begins with the time it is', async ({
+test('a screen that returns after a pause starts with the current time', async ({
   mount,
   page,
 }) => {

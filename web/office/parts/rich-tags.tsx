@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands between the tags of a text with markup, for `t.rich`. */
+/** The elements for the tags of a text with markup, for `t.rich`. */
 export function inCode(chunks: ReactNode) {
   return <code>{chunks}</code>;
 }

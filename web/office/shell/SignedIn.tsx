@@ -7,7 +7,7 @@ import styles from './frame.module.css';
 
 interface SignedInProps<Session> {
   session: UseQueryResult<Session>;
-  /** Said when nobody could find out who is signed in. */
+  /** Shown if the session could not be read. */
   failure: string;
   /** Said while that is being found out; without it there are grey lines. */
   checking?: string;

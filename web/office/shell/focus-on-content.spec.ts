@@ -8,7 +8,7 @@ test('another screen has the keyboard at its content', async ({ mount, page }) =
   await expect(page.getByText('A screen')).toBeFocused();
 });
 
-test('a screen that comes behind an open dialog leaves the dialog the keyboard', async ({
+test('a screen that loads behind an open dialog leaves the focus in the dialog', async ({
   mount,
   page,
 }) => {

@@ -1,4 +1,4 @@
-/** The single-page apps; in one browser somebody may be signed in to both. */
+/** The single-page apps; the same browser may be signed in to both. */
 export type AppRoom = 'admin' | 'portal';
 
 const keys: Readonly<Record<AppRoom, string>> = {
@@ -11,7 +11,7 @@ export function tellSignedOut(room: AppRoom): void {
   localStorage.setItem(keys[room], String(Date.now()));
 }
 
-/** Calls `listener` when somebody logs out of this app in another tab of the browser. */
+/** Calls `listener` when the user logs out of this app in another tab of the browser. */
 export function onSignedOutElsewhere(room: AppRoom, listener: () => void): void {
   addEventListener('storage', (event) => {
     if (event.key === keys[room]) {

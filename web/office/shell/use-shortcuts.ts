@@ -26,7 +26,7 @@ export function pressMarked(key: string): boolean {
   return Boolean(marked);
 }
 
-/** Listens for the keys of an app wherever nobody is typing. */
+/** Handles the app's shortcuts unless the user is typing. */
 export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {
   const navigate = useNavigate();
   const search = () => {

@@ -26,7 +26,7 @@ function DashboardTab() {
 function TabLinks({ open }: { open: TabName }) {
   const t = useTranslations('portal.shell');
   const { data: earnings } = useQuery(earningsQuery);
-  // Nobody is sent to earnings while the program pays none.
+  // There is no link to earnings while the program pays none.
   const isOff = earnings?.isOn === false;
   const names = tabNames.filter((name) => name !== 'earnings' || !isOff);
   return (

@@ -5,7 +5,7 @@ import { FlagBr, FlagMx, FlagUs } from '#web/kit/flags.tsx';
 import { Chevron } from '#web/kit/icons.tsx';
 import styles from './language-menu.module.css';
 
-/** Puts the portal into another language, where it stands. */
+/** Changes the language of the portal without leaving the screen. */
 export const LanguageContext = createContext<(language: Language) => void>(() => {});
 
 const flags = {

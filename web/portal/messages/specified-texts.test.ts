@@ -90,7 +90,7 @@ function textAt(path: string): string | Texts | undefined {
     );
 }
 
-test('what the specification quotes of the portal stands there letter by letter', () => {
+test('every portal text quoted in the specification is used letter by letter', () => {
   const found = Object.keys(specified).map((path) => [path, textAt(path)]);
   assert.deepEqual(Object.fromEntries(found), specified);
 });

@@ -3,7 +3,7 @@ import { readAffiliateSession } from '#core/contract/affiliate/account.ts';
 import { call, speakAs } from '#web/kit/api.ts';
 import type { AffiliateSession } from '../api-types.ts';
 
-/** From here on this page speaks for this affiliate, and for nobody who is signed in later. */
+/** From now on this page makes its calls as this affiliate, even if someone else signs in later. */
 export function speakFor(session: AffiliateSession): AffiliateSession {
   speakAs('affiliate', session.affiliate.id);
   return session;

@@ -95,7 +95,7 @@ export default function Calculator({ errors, view, outside, posted }: Calculator
   const show = async (made: Estimate) => {
     keepEstimate(made);
     reportEstimate(made);
-    // Nobody celebrates what cannot be had.
+    // No celebration for a benefit that the visitor cannot get.
     if ((await open()) && made.programCovers) {
       setTimeout(celebrateEstimate, celebrationMs);
     }

@@ -5,7 +5,7 @@ import { part } from '../parts/part.ts';
 
 export const namespaces = ['referral'] as const;
 
-// Looks and words come with the partner: most visitors were sent by nobody.
+// Styles and texts load only with a partner, because most visitors have none.
 const ReferralCard = part(() => import('../parts/referral/ReferralCard.tsx'));
 const NoReferral = part(() => import('../parts/referral/NoReferral.tsx'));
 

@@ -89,7 +89,7 @@ export default function RegistrationForm({ host, commission, posted }: Registrat
     secrets: secretFields,
   });
   const field = postedField(ownField, posted);
-  // Once more when the island lives: what was typed before tells nobody.
+  // Rendered again after hydration, because text typed before it raised no event.
   const [, look] = useState(false);
   useEffect(() => look(true), []);
   const [firstName = '', lastName = '', referralCode = ''] = form.watch([

@@ -61,6 +61,6 @@ test('the table has a row for each campaign and defuses formulas', () => {
   assert.ok(csv.includes(`,CA TX,'- amplo,14800,0.084,0.036,31\r\n`));
 });
 
-test('JSON comes back as it went', () => {
+test('JSON that is written and read again is unchanged', () => {
   assert.deepEqual(JSON.parse(campaignsJson(configs)), configs);
 });

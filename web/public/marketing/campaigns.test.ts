@@ -12,7 +12,7 @@ test('six campaigns add up to the totals of the page', () => {
   assert.equal(totals.conversions, 147);
 });
 
-test('nobody converts without having followed the link, and fewer follow it than react', () => {
+test('no visitor converts without following the link, and fewer follow it than react', () => {
   for (const campaign of campaigns) {
     assert.ok(campaign.conversions <= campaign.reach * campaign.ctr, campaign.key);
     assert.ok(campaign.ctr < campaign.engagement, campaign.key);

@@ -14,8 +14,8 @@ type Placement =
   | 'instagram_reels';
 
 /**
- * Who is reached: everybody in the places named, those who were here before, or a list the lender
- * holds with permission.
+ * The audience: everyone in the places named, earlier visitors, or a list that the lender holds
+ * with permission.
  */
 type Audience = 'broad' | 'visitors' | 'contacts';
 

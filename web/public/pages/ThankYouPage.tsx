@@ -17,7 +17,7 @@ import layout from '../sections/frame/layout.module.css';
 import section from '../sections/frame/section.module.css';
 import styles from './thank-you-page.module.css';
 
-// The page is shown the moment an application has arrived: nobody has looked at it yet.
+// The page is shown the moment an application has arrived: staff have not looked at it yet.
 const stagesToCome = [
   ['review', 'next'],
   ['specialist', 'later'],

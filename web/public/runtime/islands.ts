@@ -16,7 +16,7 @@ export interface IslandModule<Props = object> {
 /** Islands by the name of their file. */
 export type IslandList = Record<string, () => Promise<IslandModule<never>>>;
 
-/** Every island. One chunk each: a page downloads the code of what stands on it, when needed. */
+/** Every island, one chunk each: a page downloads only the code of its own islands, when needed. */
 export const islands = {
   ApplicationForm: () => import('../islands/ApplicationForm.tsx'),
   Calculator: () => import('../islands/Calculator.tsx'),

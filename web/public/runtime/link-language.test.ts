@@ -15,7 +15,7 @@ test('links to pages of the site name the language, with what else they say', ()
   );
 });
 
-test('what names its language, and what is no page of the site, stays as it is', () => {
+test('links that name a language, and links to other sites, stay unchanged', () => {
   for (const html of [
     '<a href="/calculator?lang=pt">a</a>',
     '<a href="/admin/login">a</a>',

@@ -36,7 +36,7 @@ for (const form of forms) {
   });
 }
 
-test('what only looks like an import is none', () => {
+test('text that only looks like an import is not reported', () => {
   const text = `
     // import { readFileSync } from 'node:fs';
     /* export * from 'node:fs'; */
@@ -85,7 +85,7 @@ for (const [path, text, target] of againstAnArrow) {
   });
 }
 
-test('a room nobody knows is refused', () => {
+test('an unknown room is refused', () => {
   for (const path of [
     'core/money/round.ts',
     'server/applications/submit.ts',
@@ -119,7 +119,7 @@ test('a path that only run time knows is refused where it is not listed', () => 
   assert.deepEqual(errorsOf('server/pages/site.ts', text), []);
 });
 
-test('tests may use what makes tests', () => {
+test('tests may import test helpers', () => {
   const text = `
     import { test } from 'node:test';
     import fc from 'fast-check';
@@ -128,7 +128,7 @@ test('tests may use what makes tests', () => {
   assert.equal(errorsOf('core/domain/savings.ts', text).length, 3);
 });
 
-test('an arrow to a room that stands below is refused', () => {
+test('an import from a room below is refused', () => {
   const kit = { at: 'web/kit/', takes: ['web/portal/'], packages: [] };
   assert.deepEqual(
     [...roomOrderErrors([kit, ...rooms.filter(({ at }) => at !== kit.at)])],

@@ -27,7 +27,7 @@ test('a feature that is not on the list is refused', () => {
   ]);
 });
 
-test('a call to a feature that stands below, or to the feature itself, is refused', () => {
+test('a feature may not call one below it in the list, or itself', () => {
   const errors = [...featureOrderErrors({ a: [], b: ['a', 'c'], c: ['b', 'c'] })];
   assert.deepEqual(errors, [
     'feature calls: b calls c, which does not stand above it',
@@ -35,7 +35,7 @@ test('a call to a feature that stands below, or to the feature itself, is refuse
   ]);
 });
 
-test('what a feature keeps to itself is refused to others, pages and the process included', () => {
+test("a feature's internal files are refused to all others, including pages and the process", () => {
   for (const other of ['server/features/reports/read-a.ts', 'server/pages/a.ts', 'server/app.ts']) {
     for (const kept of ['queries.ts', 'writes.ts', 'present.ts']) {
       const target = `server/features/leads/${kept}`;

@@ -5,7 +5,7 @@ import { fileErrors, folderErrors } from './files.ts';
 
 const errorsOf = (path: string, lines = 0) => [...fileErrors(sourceFile(path, '\n'.repeat(lines)))];
 
-test('a file is refused whose name does not say what lives in it', () => {
+test('a file whose name does not say what it contains is refused', () => {
   for (const [path, sentence] of [
     ['web/kit/utils.ts', 'say what lives there'],
     ['web/kit/helpers/round.ts', 'say what lives there'],

@@ -25,7 +25,7 @@ test('core may not ask for the moment, for chance or for its place', () => {
   }
 });
 
-test('core may reckon with what it is given, and tests and other rooms have their clock', () => {
+test('core may compute with given dates, and tests and other rooms may read the clock', () => {
   const text = `
     // Date.now() in a comment
     type Now = typeof Date.now;

@@ -30,7 +30,7 @@ test('a schema outside the forms is refused, by whatever way it comes', () => {
   }
 });
 
-test('a type of the contract is free, and so is what comes without a schema', () => {
+test('types of the contract may be imported, and so may values without a schema', () => {
   const text = `
     import type { LeadBody } from '#core/contract/leads.ts';
     import { sitePages } from '#core/contract/site.ts';`;

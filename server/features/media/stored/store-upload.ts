@@ -7,9 +7,9 @@ import { insertPart } from './queries.ts';
 const partBytes = 1024 * 1024;
 
 /**
- * Stores files that have arrived in the database, where every server finds them, and keeps them as
- * copies on this disk. Each part is a statement of its own, so that a film holds nobody up; a row
- * must name the files afterwards.
+ * Stores arrived files in the database, where every server finds them, and keeps copies on this
+ * disk. Each part is a separate statement, so that a video blocks no one; afterwards a row must
+ * name the files.
  */
 export async function storeUpload(
   db: Queryable,

@@ -19,7 +19,7 @@ export function redirectUriOf({ publicUrl }: Context['config']): string {
   return publicUrl + finishSignOn.path;
 }
 
-/** The login page with the reason why nobody is signed in, and the way on from there. */
+/** The login page with the reason of the refusal, and the screen to continue with. */
 export function refusedAt(refused: SignOnRefusal, from: string): string {
   return `${adminPaths.login}?${new URLSearchParams({ refused, from }).toString()}`;
 }

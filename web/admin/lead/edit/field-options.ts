@@ -63,7 +63,7 @@ export function useFieldOptions(): FieldOptions {
   };
 }
 
-/** What stands in a field, as its form shows it. */
+/** The value of a field, as its form shows it. */
 export function useFieldText(): (name: EditableField, value: string) => string {
   const t = useTranslations('admin.leadEdit');
   const options = useFieldOptions();
@@ -77,7 +77,7 @@ export function useFieldText(): (name: EditableField, value: string) => string {
   };
 }
 
-/** The choices of a field, with the stored value among them even where it is none of ours. */
+/** The choices of a field, including the stored value even if it is not one of them. */
 export function withStored(options: readonly Choice[], stored: string): readonly Choice[] {
   const isOffered = stored === '' || options.some(({ value }) => value === stored);
   return isOffered ? options : [...options, { value: stored, label: stored }];

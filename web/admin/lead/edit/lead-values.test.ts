@@ -25,7 +25,7 @@ const lead = {
 } as LeadDetail;
 const begun = valuesOf(lead);
 
-test('only what was changed is sent, an amount as a number', () => {
+test('only changed fields are sent, an amount as a number', () => {
   assert.deepEqual(editBody(begun, begun), {});
   const typed = {
     ...begun,
@@ -44,7 +44,7 @@ test('only what was changed is sent, an amount as a number', () => {
   });
 });
 
-test('what is emptied is sent as empty, for the rules to refuse; what was never said is not', () => {
+test('a cleared field is sent as empty, for validation to refuse; an unanswered one is not sent', () => {
   const typed = { ...begun, homePrice: '', creditScore: '' };
   assert.deepEqual(editBody(begun, { ...begun, firstTimeHomebuyer: '' }), {
     firstTimeHomebuyer: null,

@@ -14,7 +14,7 @@ const newestFirst = { sort: 'createdAt', direction: 'desc' } as LeadQuery;
 const byName = { sort: 'firstName', direction: 'asc' } as LeadQuery;
 const ids = (rows: readonly LeadRow[]) => rows.map(({ id }) => id);
 
-test('a moved card stands in its new column where the order has it, and counts there', () => {
+test('a moved card is in its new column at its sorted place, and is counted there', () => {
   const from = [lead(4, 'New'), lead(2, 'New')];
   const to = [lead(3, 'Denied'), lead(1, 'Denied')];
   const moves = [{ lead: from[1]!, to: 'Denied' as const }];
@@ -30,7 +30,7 @@ test('a moved card stands in its new column where the order has it, and counts t
   assert.equal(countMoves(to, moves, 'Denied'), 1);
 });
 
-test('once the server has it there, too, it stands and counts once', () => {
+test('once the server has the card in the column too, it is shown and counted once', () => {
   const moved = lead(2, 'New');
   const moves = [{ lead: moved, to: 'Denied' as const }];
   const to = [lead(3, 'Denied'), { ...moved, status: 'Denied' }];

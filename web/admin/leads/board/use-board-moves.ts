@@ -16,9 +16,9 @@ function focusOn(mark: string): boolean {
 }
 
 /**
- * Moves cards between statuses: a card stands in its new column at once, is saved, and goes back when
- * it could not be. Whoever moves by keyboard keeps the focus on the card, or on the head of its new
- * column where the card is further down than what is on show.
+ * Moves cards between statuses: a card appears in its new column at once, is saved, and returns if
+ * saving failed. Moved by keyboard, the card keeps the focus, or the head of its new column gets it
+ * if the card is further down than the visible part.
  */
 export function useBoardMoves() {
   const [moves, setMoves] = useState<readonly Move[]>([]);

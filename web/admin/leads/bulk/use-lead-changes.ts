@@ -81,15 +81,16 @@ async function sentSafely<Answer>(send: () => Promise<Answer>): Promise<Answer> 
 }
 
 /**
- * Gives leads a status or deletes them by one call, says how many, which were left alone and why, and
- * offers to take it back: of one lead as long as the message stands, of several above the list.
+ * Changes the status of leads or deletes them with one call, reports how many were changed and why
+ * others were not, and offers to undo it: for one lead while the message is shown, for several
+ * above the list.
  */
 export function useLeadChanges({ onChanged, onRefreshed }: LeadChangesSetup = {}) {
   const t = useTranslations('admin.leadBulk');
   const queries = useQueryClient();
   const refresh = async (change: LeadChange, leftAlone: number) => {
     const touched = [change.status, ...change.leads.map(({ status }) => status)];
-    // Where nobody else was at work, the board's other columns are as they were.
+    // If no one else changed leads, the other columns of the board are still current.
     const isUntouched = ({ queryKey }: Query) => {
       const status = boardStatusOf(queryKey);
       return status !== undefined && leftAlone === 0 && !touched.includes(status as LeadStatus);
@@ -144,7 +145,7 @@ export function useLeadChanges({ onChanged, onRefreshed }: LeadChangesSetup = {}
         title: titleOf(change, count),
         description: told.length > 0 ? told.join(' ') : undefined,
         stays: leftAlone.length > 0,
-        // Of several the way back stands above the list, as long as nobody was mailed of it.
+        // For several leads the undo bar stays above the list, until a mail about them is sent.
         ...(count === 1 && {
           action: { label: t('undo'), onClick: () => takeBack.mutate({ id, change }) },
         }),

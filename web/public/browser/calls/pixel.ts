@@ -24,7 +24,7 @@ const standard = new Set([
   'SubmitApplication',
   'InitiateCheckout',
 ]);
-/** What tells of somebody's money; it leaves the browser only if the lender's setting allows it. */
+/** Financial data; it leaves the browser only if the lender's setting allows it. */
 const financial = ['homePrice', 'electricBill', 'creditScore', 'price', 'value', 'currency'];
 const waiting: [name: string, data: Record<string, unknown>][] = [];
 

@@ -28,7 +28,7 @@ const nobody: Credit = {
 let current: Credit | undefined;
 const { tell, watch } = watchers();
 
-/** The partner whom an earlier page learned of; null where it named nobody or is damaged. */
+/** The partner stored by an earlier page; null if there was none or the value is damaged. */
 export function keptPartner(): Partner | null {
   if (!readStored(ownStorageKeys.creditedPartner)) {
     return null;
@@ -75,7 +75,10 @@ export function outdateCredit(): void {
   say({ ...creditNow(), isOld: true });
 }
 
-/** Who is credited, in a component: nobody on the server, where pages are the same for everybody. */
+/**
+ * The credited partner, for components; null on the server, where pages are the same for all
+ * visitors.
+ */
 export function useCredit(): Credit {
   return useSyncExternalStore(watch, creditNow, () => nobody);
 }

@@ -35,7 +35,7 @@ test('answered fields leave the draft, and an empty draft leaves the storage', (
   assert.equal(kept.has('some_draft'), false);
 });
 
-test('where the browser keeps nothing the open form remembers, and forgets when told', () => {
+test('without storage the open form remembers answers, and forgets them on request', () => {
   refuse();
   const draft = open();
   draft.touch({ name: 'Ana' });
@@ -46,19 +46,19 @@ test('where the browser keeps nothing the open form remembers, and forgets when 
   assert.deepEqual(draft.touched(), {});
 });
 
-test('what another tab wiped is wiped here', () => {
+test('an answer deleted in another tab is deleted here', () => {
   const draft = open();
   draft.touch({ name: 'Ana' });
   kept.clear();
   assert.deepEqual(draft.touched(), {});
 });
 
-test('a draft gives back only what the form has, in the kind it has', () => {
+test('a draft restores only fields of the form, with values of their type', () => {
   kept.set('some_draft', '{"touched":{"name":"Ana","consent":"yes","stranger":"x"}}');
   assert.deepEqual(readDraft('some_draft', blank, known), { name: 'Ana' });
 });
 
-test('a whole form kept by an earlier release freezes nothing that is known otherwise', () => {
+test('a complete form stored by an earlier release hides no newer answer', () => {
   kept.set(
     'some_draft',
     '{"name":"Ana","homePrice":"300,000","state":"","consent":true,"stranger":"x"}',

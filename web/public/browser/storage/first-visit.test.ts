@@ -20,7 +20,7 @@ const thisPage = {
   referrer: 'https://www.google.com/',
 };
 
-test('the first visit is the kept one, without what belongs to nobody', () => {
+test('the stored first visit is used, with its known parameters only', () => {
   const href = 'https://solar.example/?utm_source=fb&ref=ROSA&email=ana@example.com';
   const at = '2026-11-01T10:00:00.000Z';
   kept.set('firstVisit', JSON.stringify([at, href, 'https://solar.example/qualify']));
@@ -42,7 +42,7 @@ test('where nothing or nonsense is kept, this page is the first one', () => {
   assert.equal(firstVisit().page, '/apply');
 });
 
-test('a kept partner is shown only whole', () => {
+test('a stored partner is shown only if complete', () => {
   const partner = {
     firstName: 'Rosa',
     lastName: 'Delgado',

@@ -55,7 +55,7 @@ test('a damaged, empty or older estimate is not shown', async (t) => {
   }
 });
 
-test('who watches is told of a new estimate and of its going', async () => {
+test('subscribers are notified of a new estimate and of its removal', async () => {
   const { dropEstimate, keepEstimate, keptEstimate, watchEstimate } = await visit();
   const seen: (number | undefined)[] = [];
   const stop = watchEstimate(() => seen.push(keptEstimate()?.totalBenefit));

@@ -6,7 +6,7 @@ import { browserKept } from '#core/domain/kept-data.ts';
 
 const site = join(import.meta.dirname, '..', '..');
 
-test('the privacy policy names every key that code of the site makes up for itself', () => {
+test("the privacy policy names every storage key that the site's code defines", () => {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\./.test(name),
   );

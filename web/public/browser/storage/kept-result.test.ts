@@ -36,7 +36,7 @@ const readBack = (value: unknown) => {
   return keptResult();
 };
 
-test('a result is kept whole, with what was asked', () => {
+test('a result is stored completely, with its input', () => {
   assert.equal(keepResult(result, asked), true);
   assert.deepEqual(keptResult(), result);
   assert.deepEqual(JSON.parse(kept.get(storageKeys.eligibilityData)!), {
@@ -55,7 +55,7 @@ test('a browser that refuses to keep anything is noticed', () => {
   assert.equal(keptResult(), null);
 });
 
-test('a result of which anything shown is missing or of another kind counts as none', () => {
+test('a stored result that lacks a shown value, or has one of another type, is ignored', () => {
   assert.equal(readBack({ eligible: true, reasons: null }), null);
   for (const key of [
     'eligible',
@@ -78,7 +78,7 @@ test('a result of which anything shown is missing or of another kind counts as n
   }
 });
 
-test('whatever stands under the key, reading it never throws', () => {
+test('reading a storage key never throws, whatever its value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       assert.doesNotThrow(() => readBack(value));

@@ -62,7 +62,7 @@ test('damaged results give way to the single values, and are logged', (context) 
   assert.equal(log.mock.callCount(), 1);
 });
 
-test('what the server would refuse is not sent', () => {
+test('a body that the server would refuse is not sent', () => {
   keep({
     [storageKeys.homePrice]: '-5',
     [storageKeys.creditScore]: '900',
@@ -90,7 +90,7 @@ test('the eligibility check, being later, goes before the calculator', () => {
   });
 });
 
-test('what the calculator was told after the check is the newer word, and only that', () => {
+test('answers given to the calculator after the check are newer, and only those', () => {
   keep({
     [storageKeys.creditScore]: '740+',
     [storageKeys.eligibilityData]: '{"creditScore":660,"state":"TX","homePrice":300000}',

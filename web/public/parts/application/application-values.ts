@@ -27,7 +27,7 @@ export function applicationSchema(isConsentRequired: boolean) {
 
 export type Application = z.output<ReturnType<typeof applicationSchema>>;
 
-/** What became of the box, as the form stands now. */
+/** The state of the consent box in the form now. */
 export function tickedNow(isTicked: boolean, isUntouchedPreset: boolean): ConsentTicked {
   if (!isTicked) {
     return 'none';

@@ -15,7 +15,7 @@ import type { Application } from './application-values.ts';
 interface Circumstances {
   consentVersion: string;
   consentTicked: ConsentTicked;
-  /** What stands in the field that people cannot see. */
+  /** The value of the field that people cannot see. */
   website: string;
   /** What the person left in the code's field; nothing while they have not touched it. */
   referralChoice: string | undefined;

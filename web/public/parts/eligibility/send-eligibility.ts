@@ -12,7 +12,7 @@ interface ShownConsent {
   isRequired: boolean;
 }
 
-/** What became of the consent: where it is required, a text stands above the button and no box. */
+/** The consent given: where it is required, there is a text above the button and no box. */
 function tickedIn(isTicked: boolean | undefined, { isRequired }: ShownConsent): ConsentTicked {
   if (isRequired) {
     return 'preset';

@@ -33,7 +33,7 @@ interface Calculation {
   onFailure: (error: unknown) => void;
 }
 
-/** One calculation at a time, which can be called off; then nobody hears of it. */
+/** One calculation at a time; a canceled one reports nothing. */
 export function useCalculation({ onEstimate, onFailure }: Calculation) {
   const [work, setWork] = useState<AbortController | null>(null);
 

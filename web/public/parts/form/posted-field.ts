@@ -33,8 +33,9 @@ export function isTicked(posted: PostedForm | undefined): boolean | undefined {
 }
 
 /**
- * What a ticked box says where the browser itself posts the form: ticked in advance while it came
- * ticked, by the person once it came empty. Without a script nobody knows what was done in between.
+ * The value of a ticked box when the browser itself posts the form: ticked in advance if it was
+ * rendered ticked, by the person if it was rendered empty. Without a script the changes in between
+ * are unknown.
  */
 export function tickOf(posted: PostedForm | undefined, isPrechecked: boolean): ConsentTicked {
   const cameTicked = isTicked(posted);

@@ -46,7 +46,10 @@ export function CreditEnded({ data, children }: CreditEndedProps) {
   );
 }
 
-/** What stands for the `<credit>` of a text: the figure, and that its basis has ended. */
+/**
+ * The replacement for the `<credit>` tag in a text: the figure, and a note that its basis has
+ * ended.
+ */
 export function creditFigure(data: SiteData) {
   return (figure: ReactNode) =>
     data.needsCreditFootnote ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './gains.module.css';
 
-/** What somebody gains: its figure, a title, and the conditions. */
+/** A benefit: its figure, a title, and the conditions. */
 export type Gain = readonly [figure: ReactNode, title: string, text: ReactNode];
 
 interface GainsProps {

@@ -29,7 +29,7 @@ export function telephoneLink(phone: string) {
   return `tel:+1${phone.replace(/\D/g, '')}`;
 }
 
-/** What stands for the `<tel>` of a text: the number, to be called. */
+/** The replacement for the `<tel>` tag in a text: the number, as a link that calls it. */
 export function telephoneAnchor(phone: string) {
   return (words: ReactNode) => <a href={telephoneLink(phone)}>{words}</a>;
 }

@@ -15,9 +15,9 @@ interface ProgressStepsProps {
 }
 
 /**
- * Where the visitor stands: 1 Learn, 2 Calculate, 3 Qualify, 4 Apply. The sun has risen over every
- * step up to the current one. On the answer to a posted form the steps ahead are no links: only the
- * page's own button takes the answers along.
+ * The visitor's current step: 1 Learn, 2 Calculate, 3 Qualify, 4 Apply. The sun has risen over
+ * every step up to the current one. On the answer to a posted form the next steps are no links,
+ * because only the page's own button carries the answers.
  */
 export function ProgressSteps({ current, isPosted = false }: ProgressStepsProps) {
   const t = useTranslations('progress');

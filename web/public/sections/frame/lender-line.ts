@@ -4,7 +4,7 @@ import { siteFigures } from '#core/i18n/figures.ts';
 
 type Figures = ReturnType<typeof siteFigures>;
 
-/** The lender in one line: with what it claims of itself, or by its name where nobody confirmed it. */
+/** The lender in one line: with its claims, or only its name if they are unconfirmed. */
 export function lenderLine(
   t: (key: 'lender', figures: Figures) => string,
   { terms, language }: SiteData,
