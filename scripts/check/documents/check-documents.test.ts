@@ -4,6 +4,7 @@ import { documentErrors, type Known, variableErrors } from './check-documents.ts
 
 const known: Known = {
   exists: (path) => ['core/domain/savings.ts', 'server/db/', 'docs/words.md'].includes(path),
+  hasFile: (name) => name === 'savings.ts',
   commands: ['start', 'bench'],
 };
 const errorsOf = (text: string) => documentErrors('docs/growing.md', text, known);
@@ -11,6 +12,7 @@ const errorsOf = (text: string) => documentErrors('docs/growing.md', text, known
 test('a document that names existing files and commands has no error', () => {
   const text = `
     \`core/domain/savings.ts\`, \`server/db/\`, \`web/<room>/a.ts\`, \`core/**/*.ts\`, \`data/database\`
+    \`savings.ts\`, \`X.tsx\`, \`fr.ts\`, \`<a>.spec.ts\`
     [words](words.md) [the world](https://example.com/a) [below](#below)
     npm start, npm test, npm install, npm run bench`;
   assert.deepEqual(errorsOf(text), []);
@@ -22,6 +24,12 @@ test('a path, a link or a command that does not exist is refused', () => {
     'docs/growing.md: the link gone.md leads nowhere',
     'docs/growing.md: there is no command "npm bensh"',
     'docs/growing.md: there is no command "npm run test"',
+  ]);
+});
+
+test('a file name without a folder must exist somewhere', () => {
+  assert.deepEqual(errorsOf('`gone.ts` and `savings.ts`'), [
+    'docs/growing.md: there is no file gone.ts',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { variables } from '#server/config/variables.ts';
 import { projectRoot } from '../project-root.ts';
 import { reportErrors } from '../report-errors.ts';
@@ -8,6 +8,8 @@ import { reportErrors } from '../report-errors.ts';
 export interface Known {
   /** Whether there is a file or folder of this path, from the project's root. */
   exists(path: string): boolean;
+  /** Whether a file of this name is anywhere in the project. */
+  hasFile(name: string): boolean;
   /** The commands of package.json. */
   readonly commands: readonly string[];
 }
@@ -49,6 +51,17 @@ function* pathErrors(text: string, { exists }: Known): Generator<string> {
   }
 }
 
+// A file named without its folder; placeholders such as `X.tsx` and `fr.ts` are shorter.
+const namePattern = /`([A-Za-z][\w-]{2,}(?:\.[\w.]+)?\.(?:tsx?|mjs|css|sql))`/g;
+
+function* nameErrors(text: string, { hasFile }: Known): Generator<string> {
+  for (const [, name] of text.matchAll(namePattern)) {
+    if (!hasFile(name!)) {
+      yield `there is no file ${name}`;
+    }
+  }
+}
+
 function* linkErrors(file: string, text: string, { exists }: Known): Generator<string> {
   for (const [, link] of text.matchAll(linkPattern)) {
     const target = posix.join(posix.dirname(file), link!);
@@ -67,10 +80,11 @@ function* commandErrors(text: string, { commands }: Known): Generator<string> {
   }
 }
 
-/** Every path, link and command that a document names and that does not exist, one sentence each. */
+/** Every path, file, link and command that a document names and that does not exist. */
 export function documentErrors(file: string, text: string, known: Known): string[] {
   const errors = [
     ...pathErrors(text, known),
+    ...nameErrors(text, known),
     ...linkErrors(file, text, known),
     ...commandErrors(text, known),
   ];
@@ -93,8 +107,14 @@ export function variableErrors(readme: string, variables: readonly string[]): st
 if (import.meta.main) {
   const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
   const manifest = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const folders = rooms.replaceAll('|', ',');
+  const paths = globSync(`{${folders}}/**/*.{ts,tsx,mjs,css,sql}`, { cwd: projectRoot });
+  const names = new Set(
+    [...paths, ...globSync('*.{ts,mjs}', { cwd: projectRoot })].map((path) => basename(path)),
+  );
   const known: Known = {
     exists: (path) => existsSync(join(projectRoot, path)),
+    hasFile: (name) => names.has(name),
     commands: Object.keys(manifest.scripts),
   };
   const documents = globSync(['README.md', 'docs/**/*.md'], { cwd: projectRoot })
