@@ -31,8 +31,7 @@ export const readQueue = get('/api/admin/queue', {
   access: 'staff',
   roles: leadWorkers,
   isBackground: true,
-  summary:
-    'The own leads and those without an owner that somebody should call, in the order in which to call them.',
+  summary: 'The leads to call now, own and unowned, in the order in which to call them.',
   answer: z.object({
     items: z.array(queueItem),
     /** More leads wait than are listed. */

@@ -36,7 +36,7 @@ export const createView = post('/api/admin/views', {
   access: 'staff',
   roles: everyStaff,
   status: 201,
-  summary: 'Saves a list of leads under a name, for oneself or for everybody.',
+  summary: 'Saves a list of leads under a name, for the caller or for all staff.',
   limit: { count: 30, seconds: 60 },
   body: createViewBody,
   refuses: [409],

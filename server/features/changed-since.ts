@@ -57,7 +57,7 @@ export async function findChangesSince(
     const who = line.actorKind === 'affiliate' ? 'The affiliate' : nameOf(line);
     for (const field of fields) {
       if (isChanged(line, field) && !changes.has(field)) {
-        changes.set(field, who ?? 'Somebody');
+        changes.set(field, who ?? 'Someone');
       }
     }
   }

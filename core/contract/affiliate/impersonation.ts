@@ -18,7 +18,7 @@ export const impersonateAffiliate = post('/api/admin/impersonate-affiliate/:id',
 export const returnFromImpersonation = post('/api/admin/return-from-impersonation', {
   access: 'staff-or-affiliate',
   roles: adminsOnly,
-  summary: "Ends acting in an affiliate's name; 400 for whoever does not.",
+  summary: "Ends acting in an affiliate's name; 400 if the caller does not act for one.",
   refuses: [400],
   answer: done,
 });

@@ -140,7 +140,7 @@ export const approveCommissions = post('/api/admin/commissions/approve', {
   access: 'staff',
   roles: overseers,
   summary:
-    'Approves qualified referrals with the amounts that the caller saw; 409 while nobody confirmed that commissions may be paid.',
+    'Approves qualified referrals with the amounts that the caller saw; 409 until it is confirmed that commissions may be paid.',
   body: z.object({
     referrals: z
       .array(z.object({ id: fields.rowId, earnedCents: z.int() }))

@@ -73,8 +73,7 @@ export const changeLeads = post('/api/admin/leads/bulk', {
 export const undoLeadChanges = post('/api/admin/leads/bulk/:id/undo', {
   access: 'staff',
   roles: leadWorkers,
-  summary:
-    'Makes the leads of an own bulk change what they were before, but those that somebody changed since.',
+  summary: 'Undoes a bulk change of the caller, except for leads that were changed since.',
   params: z.object({ id: fields.pathId }),
   refuses: [410],
   answer: bulkOutcome,

@@ -87,7 +87,7 @@ export const creditLead = post('/api/admin/leads/:id/credit', {
   access: 'staff',
   roles: adminsOnly,
   summary:
-    'Credits a lead to another affiliate, or to nobody, with a reason; what it earned follows. 409 once it was approved, or if somebody else decided meanwhile.',
+    'Credits a lead to another affiliate, or to none, with a reason; its commission moves along. 409 once that was approved, or if someone else decided in the meantime.',
   params: z.object({ id: fields.pathId }),
   body: z.object({
     // Null credits no affiliate.

@@ -43,7 +43,7 @@ export const eraseLead = post('/api/admin/leads/:id/erase', {
   roles: overseers,
   needsStepUp: true,
   summary:
-    'Erases the person of a lead: at once, or sealed now and erased on the day the law allows. Nobody can take it back.',
+    'Erases the person of a lead: at once, or sealed now and erased on the day the law allows. It cannot be undone.',
   params,
   body: z.object({ reason: fields.line(500) }),
   answer: z.object({ receipt }),

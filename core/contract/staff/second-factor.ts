@@ -95,7 +95,8 @@ export const readStepUp = get(stepUpPath, {
   access: 'staff',
   roles: everyStaff,
   isBackground: true,
-  summary: 'Whether the proof of who somebody is still holds, and whether a code can renew it.',
+  summary:
+    "Whether the caller's proof of identity is still valid, and whether a code can renew it.",
   answer: z.object({
     isHeld: z.boolean(),
     takesCode: z.boolean(),

@@ -43,7 +43,7 @@ export function readWitness(file: string): Witness | undefined {
     // The error is thrown below.
   }
   throw new Error(
-    `The file ${file} is damaged, so nobody can say whether the database beside it is whole. ` +
+    `The file ${file} is damaged, so it is unknown whether the database beside it is complete. ` +
       'Look at the disk. If the database is as it should be, delete that file and start again.',
   );
 }

@@ -60,8 +60,8 @@ export function alreadyDecided(status: ReferralStatus, earnedCents: Cents): Http
   const amount = `$${dollarsFromCents(earnedCents).toFixed(2)}`;
   const why =
     status === 'paid'
-      ? `${amount} was paid for this referral, and what is paid stays with whoever was paid. Correct it with an adjustment in the tab Commissions.`
-      : `${amount} was approved for this referral. Take the approval back in the tab Commissions, then give the credit to somebody else.`;
+      ? `${amount} was paid for this referral, and a payment is not moved to another affiliate. Correct it with an adjustment in the tab Commissions.`
+      : `${amount} was approved for this referral. Take the approval back in the tab Commissions, then give the credit to someone else.`;
   return new HttpError(409, `${why} Nothing was changed.`);
 }
 

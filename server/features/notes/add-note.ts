@@ -50,7 +50,7 @@ function authorOf({ actor, besideStaff }: Context<Author>, type: NewNote['author
   const kind = type === 'admin' ? 'staff' : 'affiliate';
   const author = [actor, besideStaff].find((present) => present?.kind === kind);
   if (!author) {
-    throw new HttpError(403, `Nobody is signed in here as ${type}.`);
+    throw new HttpError(403, `No one is signed in here as ${type}.`);
   }
   return author;
 }

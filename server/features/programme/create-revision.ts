@@ -101,7 +101,7 @@ export async function requireDraft(
   const row = demand(await findRevision(tx, id), noSuchRevision);
   if (row.publishedBy !== null) {
     const names = await nameStaff(tx, [row.publishedBy]);
-    throw alreadyPublished(names.get(row.publishedBy) ?? 'Somebody');
+    throw alreadyPublished(names.get(row.publishedBy) ?? 'Someone');
   }
   if (isStale(updatedAt, row.updatedAt)) {
     const draft = {

@@ -69,7 +69,7 @@ function presentConfirmation(
     isConfirmed,
     confirmedBy,
     ground,
-    recordedBy: names.get(recordedBy) ?? 'Somebody',
+    recordedBy: names.get(recordedBy) ?? 'Someone',
     createdAt: createdAt.toISOString(),
   };
 }

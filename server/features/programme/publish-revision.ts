@@ -77,5 +77,5 @@ export async function refuseStalePreview(tx: AuditedTransaction, standing: numbe
   }
   const id = await findLastPublisher(tx);
   const names = await nameStaff(tx, id === null ? [] : [id]);
-  throw publishedMeanwhile((id !== null && names.get(id)) || 'Somebody');
+  throw publishedMeanwhile((id !== null && names.get(id)) || 'Someone');
 }

@@ -66,7 +66,7 @@ async function presentRevisions(
     [createdBy, publishedBy, withdrawnBy].filter((id) => id !== null),
   );
   const names = await nameStaff(db, [...new Set(people)]);
-  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? 'Somebody'));
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? 'Someone'));
   const standing = await countPublications(db);
   const revisions = [];
   for (const row of rows) {
