@@ -136,6 +136,31 @@ for (const engine of engines()) {
       assert.deepEqual(lines, [{ after: { delivery: id, event: 'lead.created' } }]);
     });
 
+    test('what was sent again by hand before a pause is withheld by it too', async () => {
+      receiver.answers.push(410);
+      await app.apply();
+      await deliver();
+      const [{ id }] = await deliveries();
+      await resume(true);
+      for (const pause of [async () => void (await resume(false)), async () => app.apply()]) {
+        receiver.answers.push(500, 410);
+        await resend(id);
+        await deliver();
+        await pause();
+        await deliver();
+        const sent = receiver.received.length;
+        await deliverAgain();
+        assert.equal((await shown()).isActive, false);
+        assert.equal(receiver.received.length, sent, 'nothing leaves once it is paused');
+        assert.equal(
+          (await deliveries()).find((one: { id: number }) => one.id === id).state,
+          'withheld',
+        );
+        receiver.answers.length = 0;
+        await resume(true);
+      }
+    });
+
     test('a webhook that fails for a day is paused, with its reason, and resumes clean', async () => {
       receiver.answers.push(500, 500);
       await app.apply();

@@ -61,6 +61,20 @@ export async function makeDue(tx: AuditedTransaction, { id, payload }: DeliveryR
     .where(eq(jobs.id, id));
 }
 
+/** Lets what waits be withheld by a pause from now on, what an admin sent before it included. */
+export async function forgetHands(tx: AuditedTransaction, webhookId: number): Promise<void> {
+  await tx.drizzle
+    .update(jobs)
+    .set({ payload: sql`${jobs.payload} - 'isByHand'` })
+    .where(
+      and(
+        eq(jobs.webhookId, webhookId),
+        eq(jobs.status, 'waiting'),
+        sql`${jobs.payload} ? 'isByHand'`,
+      ),
+    );
+}
+
 /** What a receiver answered to an attempt; nothing if it gave no answer. */
 export async function keepAnswer(
   db: Queryable,
