@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { lookup } from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPostable, post, PrivateAddressError } from './post.ts';
@@ -145,17 +145,35 @@ test('without an answer in time the attempt ends', async (t) => {
   await assert.rejects(post(silent.url, { ...inside, longestMs: 200 }), { name: 'TimeoutError' });
 });
 
-test('an answer that changes the protocol is an answer, and ends', async (t) => {
+/** A server on this machine that writes what it likes once it was asked; where it listens. */
+async function listenRaw(t: TestContext, answer: (socket: Socket) => void): Promise<string> {
   const raw = createTcpServer((socket) => {
-    socket.once('data', () =>
-      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
-    );
     socket.on('error', () => {});
+    socket.once('data', () => answer(socket));
   });
   await new Promise<void>((done) => raw.listen(0, '127.0.0.1', done));
   t.after(() => raw.close());
-  const { port } = raw.address() as AddressInfo;
+  return `http://127.0.0.1:${(raw.address() as AddressInfo).port}/x`;
+}
+
+test('an answer that changes the protocol is an answer, and ends', async (t) => {
+  const url = await listenRaw(t, (socket) =>
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
+  );
   const never = sleep(5000, 'nothing', { ref: false });
-  const answer = post(`http://127.0.0.1:${port}/x`, { ...inside, longestMs: 500 });
+  const answer = post(url, { ...inside, longestMs: 500 });
   assert.deepEqual(await Promise.race([answer, never]), { status: 101, text: '' });
+});
+
+test('interim answers are passed over, and not for ever', async (t) => {
+  const hints = 'HTTP/1.1 103 Early Hints\r\n\r\n';
+  const some = await listenRaw(t, (socket) =>
+    socket.write(`${hints.repeat(3)}HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nin`),
+  );
+  assert.deepEqual(await post(some, inside), { status: 200, text: 'in' });
+  const endless = await listenRaw(t, (socket) => {
+    const more = () => socket.destroyed || socket.write(hints.repeat(100), more);
+    more();
+  });
+  await assert.rejects(post(endless, { ...inside, longestMs: 3000 }), { code: 'EPROTO' });
 });

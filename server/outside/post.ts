@@ -62,6 +62,8 @@ interface Posted {
 
 /** More of an answer is not read. */
 const mostBytes = 1000;
+/** Interim answers (100 to 199) before it; who sends them on and on keeps this process busy. */
+const mostInterim = 10;
 
 /**
  * Posts to an address that a person named; answers the status and the beginning of the text.
@@ -104,6 +106,14 @@ export function post(
       });
       answer.on('end', finish);
       answer.on('error', finish);
+    });
+    let interim = 0;
+    sent.on('information', () => {
+      interim += 1;
+      if (interim > mostInterim) {
+        const error = new Error('more interim answers than anybody needs');
+        sent.destroy(Object.assign(error, { code: 'EPROTO' }));
+      }
     });
     // Without it a status 101 would close the connection, and nothing would ever be heard of it.
     sent.on('upgrade', (answer, socket) => {
