@@ -205,6 +205,7 @@ test('a sign-on is configured whole, by the address of one organization', () => 
     'https://login.microsoftonline.com/common/v2.0',
     'https://login.microsoftonline.com/Organizations/v2.0',
     'https://login.microsoftonline.us/consumers/v2.0',
+    'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0',
     `https://lender.okta.com/${'x'.repeat(300)}`,
   ]) {
     assert.match(errorsOf({ ...whole, OIDC_ISSUER: issuer }).join(), /^OIDC_ISSUER must/, issuer);

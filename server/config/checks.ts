@@ -20,8 +20,10 @@ export function isOrigin(text: string): boolean {
   return pathname === '/' && search === '';
 }
 
-// Addresses of Microsoft's at which any organization, or anyone, may sign in.
-const ofAnyTenant = /^\/(common|organizations|consumers)(\/|$)/i;
+// Addresses of Microsoft's at which any organization, or anyone, may sign in. The number is that of
+// `consumers`.
+const ofAnyTenant =
+  /^\/(common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)(\/|$)/i;
 
 /** Tells whether a text is the issuer of one organization; without TLS only on this machine. */
 export function isIssuer(text: string): boolean {
