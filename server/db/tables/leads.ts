@@ -11,7 +11,16 @@ import {
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { attemptOutcomes } from '#core/domain/contact/outcomes.ts';
 import { ownerReasons } from '#core/domain/office/owner.ts';
-import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import {
+  bytes,
+  code,
+  identity,
+  line,
+  moment,
+  reference,
+  spokenLanguage,
+  stamp,
+} from './columns.ts';
 
 export const leads = pgTable('leads', {
   id: identity(),
@@ -133,10 +142,18 @@ export const calculations = pgTable('calculations', {
   electricBill: integer('electric_bill').notNull(),
   creditScore: line('credit_score', 20),
   propertyState: code('property_state', 2).notNull(),
+  /** Without its assumptions. */
   result: jsonb('result').notNull(),
   termsVersion: code('terms_version', 16).notNull(),
   language: spokenLanguage().default('en'),
   createdAt: stamp('created_at'),
+  assumptionsHash: bytes('assumptions_hash'),
+});
+
+/** What calculations assume of a state under some terms, each once. Append-only. */
+export const calculationAssumptions = pgTable('calculation_assumptions', {
+  hash: bytes('hash').primaryKey(),
+  assumptions: jsonb('assumptions').notNull(),
 });
 
 export const eligibilityChecks = pgTable('eligibility_checks', {

@@ -44,6 +44,7 @@ const told: Record<string, KeptKind | null> = {
   webhooks: null,
   sent_mails: 'mails',
   mail_texts: null,
+  calculation_assumptions: null,
   admin_users: 'accounts',
   second_factors: 'accounts',
   recovery_codes: 'accounts',

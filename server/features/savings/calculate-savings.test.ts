@@ -10,6 +10,16 @@ describe('calculating savings', () => {
   });
   after(() => app.dispose());
 
+  const kept = async (sessionId: string) => {
+    const [row] = await app.rows(
+      `select result || jsonb_build_object('assumptions', assumptions) as result, terms_version
+       from calculations join calculation_assumptions on hash = assumptions_hash
+       where session_id = $1`,
+      [sessionId],
+    );
+    return row;
+  };
+
   test('answers the worked examples and keeps each with the terms it was made from', async () => {
     const examples = [
       [500_000, 350, 'TX', 15, 60_600, 18_180, 13_000, 31_180, 296, 3552, 88_800, 243],
@@ -45,12 +55,28 @@ describe('calculating savings', () => {
       assert.ok(
         r.assumptions.sources.every((source: { title: string }) => source.title.length > 3),
       );
-      const [row] = await app.rows(
-        'select result, terms_version from calculations where session_id = $1',
-        [sessionId],
-      );
-      assert.deepEqual(row, { result: r, terms_version: r.termsVersion });
+      assert.deepEqual(await kept(sessionId), { result: r, terms_version: r.termsVersion });
     }
+  });
+
+  test('what is assumed of a state is kept once, however many calculate there', async () => {
+    const calculate = (homePrice: number) =>
+      app.post('/api/calculate-savings', {
+        homePrice,
+        electricBill: 350,
+        propertyState: 'WA',
+        creditScore: '740+',
+      });
+    await calculate(300_000);
+    const before = await app.count('calculation_assumptions');
+    await Promise.all([400_000, 500_000, 600_000].map(calculate));
+    assert.equal(await app.count('calculation_assumptions'), before);
+    await assert.rejects(
+      app.database.query(`update calculation_assumptions set assumptions = '{}'`),
+      {
+        code: '23001',
+      },
+    );
   });
 
   test('says what the system costs a month, and where it breaks even', async () => {
@@ -91,10 +117,7 @@ describe('calculating savings', () => {
     );
     assert.equal(shown.netCost, null);
     assert.ok(shown.monthlySavings > 0 && shown.solarCost > 0);
-    const [kept] = await app.rows('select result from calculations where session_id = $1', [
-      sessionId,
-    ]);
-    assert.deepEqual(kept, { result: shown });
+    assert.deepEqual((await kept(sessionId))!['result'], shown);
   });
 
   test('a rate of 0 leaves the grant alone', async () => {

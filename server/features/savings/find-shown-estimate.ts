@@ -56,8 +56,12 @@ export async function findShownEstimate(
     shown.electricBill === electricBill &&
     shown.propertyState === propertyState;
   const chosen = newestFirst.find(isSameHome) ?? newestFirst[0];
-  const result = shownResult.safeParse(chosen?.result);
-  if (!chosen || !result.success) {
+  if (!chosen) {
+    return null;
+  }
+  const { assumptions } = chosen;
+  const result = shownResult.safeParse({ ...(chosen.result as object), assumptions });
+  if (!result.success) {
     return null;
   }
   return {

@@ -1,16 +1,36 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { calculations } from '#server/db/tables/leads.ts';
+import { calculationAssumptions, calculations } from '#server/db/tables/leads.ts';
+import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 
-type Row = typeof calculations.$inferSelect;
+const written = writtenColumns(calculations, ['id', 'createdAt', 'assumptionsHash']);
 
 /** A calculation to be inserted: every column but those the database fills. */
-export type NewCalculation = Omit<Row, 'id' | 'createdAt'>;
+type NewCalculation = RowOf<typeof written> & { result: { assumptions: object } };
 
-/** Stores what a visitor was shown. */
-export async function insertCalculation(db: Queryable, row: NewCalculation): Promise<void> {
-  await db.drizzle.insert(calculations).values(row);
+// By hand, so that both are stored by one statement.
+const insertText = `
+with kept as (
+  insert into calculation_assumptions (hash, assumptions)
+  values ($1::bytea, $2::jsonb) on conflict do nothing
+)
+insert into calculations (assumptions_hash, ${written.names})
+select $1::bytea, shown.* from jsonb_to_record($3::jsonb) as shown (${written.definitions})`;
+
+/** Stores what a visitor was shown, its assumptions once for all calculations that share them. */
+export async function insertCalculation(
+  db: Queryable,
+  { result: { assumptions, ...result }, ...row }: NewCalculation,
+): Promise<void> {
+  const assumed = JSON.stringify(assumptions);
+  const hash = createHash('sha256').update(assumed).digest();
+  await db.query({
+    name: 'insert_calculation',
+    text: insertText,
+    values: [hash, assumed, JSON.stringify({ ...row, result })],
+  });
 }
 
 /** The newest `count` calculations of these sessions, newest first. */
@@ -46,8 +66,10 @@ export function findCalculationsBefore(
       electricBill,
       propertyState,
       result,
+      assumptions: calculationAssumptions.assumptions,
     })
     .from(calculations)
+    .leftJoin(calculationAssumptions, eq(calculationAssumptions.hash, calculations.assumptionsHash))
     .where(
       and(
         eq(calculations.sessionId, sql.placeholder('sessionId')),

@@ -51,6 +51,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   attribution_touches: 'server/features/tracking/',
 
   calculations: 'server/features/savings/',
+  calculation_assumptions: 'server/features/savings/',
   eligibility_checks: 'server/features/eligibility/',
 
   programme_rules: 'server/features/programme/',

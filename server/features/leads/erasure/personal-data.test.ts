@@ -47,6 +47,7 @@ const others: Record<string, Record<string, string>> = {
     upload_parts: 'bytes name number stored_at',
     build_files: 'bytes name used_at',
     mail_texts: 'created_at hash words',
+    calculation_assumptions: 'assumptions hash',
     call_counts: 'calls ends_at key',
     webhooks: 'created_at events failing_since id pause_reason paused_at secret url',
   },

@@ -122,7 +122,8 @@ export const personalData: readonly PersonalRows[] = [
     table: 'calculations',
     kind: 'calculations',
     rows: bySession,
-    erased: 'session_id home_price electric_bill credit_score property_state result',
+    erased: `session_id home_price electric_bill credit_score property_state result
+      assumptions_hash`,
     kept: 'id terms_version language created_at',
     isUnderDuty: true,
   },
