@@ -36,6 +36,13 @@ type Handler<Services, Entry extends AnyRoute> = (
   input: Input<Entry>,
 ) => Promise<AnswerOf<Entry['answer']>> | AnswerOf<Entry['answer']>;
 
+type PartOf<Part> = [Part] extends [undefined] ? {} : Part;
+
+/** The query, body and parameters of a call in one object, as its action takes them. */
+type WholeInput<Entry extends AnyRoute> = PartOf<Input<Entry>['query']> &
+  PartOf<Input<Entry>['body']> &
+  PartOf<Input<Entry>['params']>;
+
 /** Returns values for the variables in a route's messages; called only if a request is refused. */
 type MessageValues<Services, Entry extends AnyRoute> = (
   context: ContextOf<Services, Entry>,
@@ -101,5 +108,23 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
   void app.register(async (scope) => {
     await takeForms(scope, body);
     scope.route(route);
+  });
+}
+
+/** Registers an entry whose action needs neither the request nor the reply. */
+export function addAction<
+  Services extends { clock: { now(): Date } },
+  const Entry extends AnyRoute,
+>(
+  router: Router<Services>,
+  entry: Entry,
+  action: (
+    context: ContextOf<Services, Entry>,
+    input: WholeInput<Entry>,
+  ) => Promise<AnswerOf<Entry['answer']>> | AnswerOf<Entry['answer']>,
+): void {
+  addRoute(router, entry, (context, { query, body, params }) => {
+    const input: unknown = { ...(query as object), ...(body as object), ...(params as object) };
+    return action(context, input as WholeInput<Entry>);
   });
 }

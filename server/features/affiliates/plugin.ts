@@ -3,7 +3,7 @@ import {
   restoreAffiliate as restoreEntry,
 } from '#core/contract/affiliate/deleted.ts';
 import * as contract from '#core/contract/affiliates.ts';
-import { addRoute } from '#server/platform/contract-routes.ts';
+import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { createAffiliate } from './create-affiliate.ts';
 import { deleteAffiliate, listDeletedAffiliates, restoreAffiliate } from './delete-affiliate.ts';
@@ -12,21 +12,13 @@ import { listAffiliates, readAffiliate, readAffiliateStats } from './read-affili
 import { updateAffiliate } from './update-affiliate.ts';
 
 export function affiliateRoutes(router: Router): void {
-  addRoute(router, contract.lookUpAffiliate, (context, { params }) =>
-    lookUpAffiliate(context, params),
-  );
-  addRoute(router, contract.createAffiliate, (context, { body }) => createAffiliate(context, body));
-  addRoute(router, contract.listAffiliates, (context, { query }) => listAffiliates(context, query));
-  addRoute(router, deletedEntry, (context, { query }) => listDeletedAffiliates(context, query));
-  addRoute(router, contract.readAffiliate, (context, { params }) => readAffiliate(context, params));
-  addRoute(router, contract.updateAffiliate, (context, { params, body }) =>
-    updateAffiliate(context, { ...body, ...params }),
-  );
-  addRoute(router, contract.deleteAffiliate, (context, { params }) =>
-    deleteAffiliate(context, params),
-  );
-  addRoute(router, restoreEntry, (context, { params }) => restoreAffiliate(context, params));
-  addRoute(router, contract.readAffiliateStats, (context, { params }) =>
-    readAffiliateStats(context, params),
-  );
+  addAction(router, contract.lookUpAffiliate, lookUpAffiliate);
+  addAction(router, contract.createAffiliate, createAffiliate);
+  addAction(router, contract.listAffiliates, listAffiliates);
+  addAction(router, deletedEntry, listDeletedAffiliates);
+  addAction(router, contract.readAffiliate, readAffiliate);
+  addAction(router, contract.updateAffiliate, updateAffiliate);
+  addAction(router, contract.deleteAffiliate, deleteAffiliate);
+  addAction(router, restoreEntry, restoreAffiliate);
+  addAction(router, contract.readAffiliateStats, readAffiliateStats);
 }

@@ -1,6 +1,6 @@
 import * as contract from '#core/contract/leads.ts';
 import * as referral from '#core/contract/referral.ts';
-import { addRoute } from '#server/platform/contract-routes.ts';
+import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { findCreditedAffiliate } from './find-credited-affiliate.ts';
 import { type Intake, submitLead } from './submit-lead.ts';
@@ -13,9 +13,7 @@ export function applicationRoutes({ app, services }: Router, intake: Intake): vo
       intake,
     },
   };
-  addRoute(router, referral.findCreditedAffiliate, (context, { body }) =>
-    findCreditedAffiliate(context, body),
-  );
+  addAction(router, referral.findCreditedAffiliate, findCreditedAffiliate);
   addRoute(router, contract.submitLead, (context, { body, request }) =>
     submitLead(context, {
       application: body,

@@ -14,7 +14,7 @@ import * as erasure from '#core/contract/lead/erasure.ts';
 import * as loan from '#core/contract/lead/loan.ts';
 import * as merges from '#core/contract/lead/merges.ts';
 import * as contract from '#core/contract/leads.ts';
-import { addRoute } from '#server/platform/contract-routes.ts';
+import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { changeLeads } from './bulk/change-leads.ts';
 import { countBulkMails } from './bulk/count-bulk-mails.ts';
@@ -39,47 +39,33 @@ import { stopContact } from './stop-contact.ts';
 import { updateLead } from './update-lead.ts';
 
 export function leadRoutes(router: Router): void {
-  addRoute(router, contract.listLeads, (context, { query }) => listLeads(context, query));
-  addRoute(router, readyViewsEntry, (context) => countReadyViews(context));
-  addRoute(router, boardEntry, (context, { query }) => readBoard(context, query));
-  addRoute(router, deletedEntry, (context, { query }) => listDeletedLeads(context, query));
-  addRoute(router, neighboursEntry, (context, { query }) => listNeighbours(context, query));
-  addRoute(router, exportEntry, (context, { query }) => exportLeads(context, query));
+  addAction(router, contract.listLeads, listLeads);
+  addAction(router, readyViewsEntry, countReadyViews);
+  addAction(router, boardEntry, readBoard);
+  addAction(router, deletedEntry, listDeletedLeads);
+  addAction(router, neighboursEntry, listNeighbours);
+  addAction(router, exportEntry, exportLeads);
   addRoute(router, entry.createLead, (context, { body, request }) => {
     const key = request.headers['idempotency-key'];
     return createLead(context, body, Array.isArray(key) ? key[0] : key);
   });
-  addRoute(router, entry.listConsentWordings, (context) => listConsentWordings(context));
-  addRoute(router, contract.readLead, (context, { params }) => readLead(context, params));
-  addRoute(router, affiliateReferrals, (context, { params, query }) =>
-    listAffiliateReferrals(context, { ...query, ...params }),
-  );
-  addRoute(router, changes.updateLead, (context, { params, body }) =>
-    updateLead(context, { ...body, ...params }),
-  );
-  addRoute(router, loan.setLoanStatus, (context, { params, body }) =>
-    setLoanStatus(context, { ...body, ...params }),
-  );
-  addRoute(router, changes.deleteLead, (context, { params }) => deleteLead(context, params));
-  addRoute(router, changes.restoreLead, (context, { params }) => restoreLead(context, params));
-  addRoute(router, stopEntry, (context, { params, body }) =>
-    stopContact(context, { ...body, ...params }),
-  );
-  addRoute(router, erasure.previewErasure, (context, { params }) =>
-    previewErasure(context, params),
-  );
-  addRoute(router, erasure.eraseLead, (context, { params, body }) =>
-    eraseLead(context, { ...body, ...params }),
-  );
-  addRoute(router, erasure.readErasure, (context, { params }) => readErasure(context, params));
-  addRoute(router, merges.listDuplicates, (context, { params }) => listDuplicates(context, params));
-  addRoute(router, merges.mergeLeads, (context, { params, body }) =>
-    mergeLeads(context, { ...body, ...params }),
-  );
-  addRoute(router, merges.undoMerge, (context, { params }) => undoMerge(context, params));
-  addRoute(router, bulk.listLeadChoices, (context, { query }) => listLeadChoices(context, query));
-  addRoute(router, bulk.countBulkMails, (context, { body }) => countBulkMails(context, body));
-  addRoute(router, bulk.listUndoableChanges, (context) => listUndoableChanges(context));
-  addRoute(router, bulk.changeLeads, (context, { body }) => changeLeads(context, body));
-  addRoute(router, bulk.undoLeadChanges, (context, { params }) => undoLeadChanges(context, params));
+  addAction(router, entry.listConsentWordings, listConsentWordings);
+  addAction(router, contract.readLead, readLead);
+  addAction(router, affiliateReferrals, listAffiliateReferrals);
+  addAction(router, changes.updateLead, updateLead);
+  addAction(router, loan.setLoanStatus, setLoanStatus);
+  addAction(router, changes.deleteLead, deleteLead);
+  addAction(router, changes.restoreLead, restoreLead);
+  addAction(router, stopEntry, stopContact);
+  addAction(router, erasure.previewErasure, previewErasure);
+  addAction(router, erasure.eraseLead, eraseLead);
+  addAction(router, erasure.readErasure, readErasure);
+  addAction(router, merges.listDuplicates, listDuplicates);
+  addAction(router, merges.mergeLeads, mergeLeads);
+  addAction(router, merges.undoMerge, undoMerge);
+  addAction(router, bulk.listLeadChoices, listLeadChoices);
+  addAction(router, bulk.countBulkMails, countBulkMails);
+  addAction(router, bulk.listUndoableChanges, listUndoableChanges);
+  addAction(router, bulk.changeLeads, changeLeads);
+  addAction(router, bulk.undoLeadChanges, undoLeadChanges);
 }

@@ -1,5 +1,5 @@
 import * as contract from '#core/contract/media.ts';
-import { addRoute } from '#server/platform/contract-routes.ts';
+import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { activateHeroMedia, deleteHeroMedia, listHeroMedia } from './activate-hero-media.ts';
 import { readActiveHeroMedia } from './keep-hero-media.ts';
@@ -10,18 +10,12 @@ import { sweepUploads } from './sweep-uploads.ts';
 import { uploadHeroMedia } from './upload-hero-media.ts';
 
 export function mediaRoutes(router: Router): void {
-  addRoute(router, contract.readActiveHeroMedia, (context) => readActiveHeroMedia(context));
-  addRoute(router, contract.listHeroMedia, (context, { query }) => listHeroMedia(context, query));
-  addRoute(router, contract.uploadHeroMedia, (context, { body }) => uploadHeroMedia(context, body));
-  addRoute(router, contract.setHeroPoster, (context, { params, body }) =>
-    setHeroPoster(context, { ...params, ...body }),
-  );
-  addRoute(router, contract.activateHeroMedia, (context, { params }) =>
-    activateHeroMedia(context, params),
-  );
-  addRoute(router, contract.deleteHeroMedia, (context, { params }) =>
-    deleteHeroMedia(context, params),
-  );
+  addAction(router, contract.readActiveHeroMedia, readActiveHeroMedia);
+  addAction(router, contract.listHeroMedia, listHeroMedia);
+  addAction(router, contract.uploadHeroMedia, uploadHeroMedia);
+  addAction(router, contract.setHeroPoster, setHeroPoster);
+  addAction(router, contract.activateHeroMedia, activateHeroMedia);
+  addAction(router, contract.deleteHeroMedia, deleteHeroMedia);
   addRoute(router, contract.readUpload, (context, { params }) => readUpload(context, params));
 
   const { app, services } = router;

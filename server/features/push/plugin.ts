@@ -1,11 +1,11 @@
 import * as contract from '#core/contract/staff/push.ts';
-import { addRoute } from '#server/platform/contract-routes.ts';
+import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { readPush, setPush, subscribePush, unsubscribePush } from './subscribe-push.ts';
 
 export function pushRoutes(router: Router): void {
-  addRoute(router, contract.readPush, (context) => readPush(context));
-  addRoute(router, contract.setPush, (context, { body }) => setPush(context, body));
-  addRoute(router, contract.subscribePush, (context, { body }) => subscribePush(context, body));
-  addRoute(router, contract.unsubscribePush, (context, { body }) => unsubscribePush(context, body));
+  addAction(router, contract.readPush, readPush);
+  addAction(router, contract.setPush, setPush);
+  addAction(router, contract.subscribePush, subscribePush);
+  addAction(router, contract.unsubscribePush, unsubscribePush);
 }

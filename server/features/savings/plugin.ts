@@ -1,10 +1,8 @@
 import * as contract from '#core/contract/savings.ts';
-import { addRoute } from '#server/platform/contract-routes.ts';
+import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { calculateSavings } from './calculate-savings.ts';
 
 export function savingsRoutes(router: Router): void {
-  addRoute(router, contract.calculateSavings, (context, { body }) =>
-    calculateSavings(context, body),
-  );
+  addAction(router, contract.calculateSavings, calculateSavings);
 }

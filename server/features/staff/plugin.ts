@@ -3,7 +3,7 @@ import { listStaffNames as staffNames } from '#core/contract/staff/members.ts';
 import * as photo from '#core/contract/staff/photo.ts';
 import * as factors from '#core/contract/staff/second-factor.ts';
 import * as signOn from '#core/contract/staff/sign-on.ts';
-import { addRoute } from '#server/platform/contract-routes.ts';
+import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { changePassword } from './change-password.ts';
 import {
@@ -34,13 +34,13 @@ export function staffRoutes(router: Router): void {
   addRoute(router, contract.logOut, (context, { request, reply }) =>
     logOut(context, { request, reply }),
   );
-  addRoute(router, contract.readStaffSession, (context) => readStaffSession(context));
-  addRoute(router, staffNames, (context) => listStaffNames(context));
-  addRoute(router, contract.readProfile, (context) => readProfile(context));
-  addRoute(router, contract.updateProfile, (context, { body }) => updateProfile(context, body));
-  addRoute(router, contract.updateWork, (context, { body }) => updateWork(context, body));
-  addRoute(router, photo.setPhoto, (context, { body }) => setPhoto(context, body));
-  addRoute(router, photo.removePhoto, (context) => removePhoto(context));
+  addAction(router, contract.readStaffSession, readStaffSession);
+  addAction(router, staffNames, listStaffNames);
+  addAction(router, contract.readProfile, readProfile);
+  addAction(router, contract.updateProfile, updateProfile);
+  addAction(router, contract.updateWork, updateWork);
+  addAction(router, photo.setPhoto, setPhoto);
+  addAction(router, photo.removePhoto, removePhoto);
   addRoute(router, contract.changePassword, (context, { body, request, reply }) =>
     changePassword(context, {
       ...body,
@@ -64,14 +64,14 @@ function secondFactorRoutes(router: Router): void {
   addRoute(router, factors.readSecondFactorDue, (context, { request, reply }) =>
     readSecondFactorDue(context, { request, reply }),
   );
-  addRoute(router, factors.listSecondFactors, (context) => listSecondFactors(context));
-  addRoute(router, factors.addSecondFactor, (context, { body }) => addSecondFactor(context, body));
+  addAction(router, factors.listSecondFactors, listSecondFactors);
+  addAction(router, factors.addSecondFactor, addSecondFactor);
   addRoute(router, factors.confirmSecondFactor, (context, { params, body, request, reply }) =>
     confirmSecondFactor(context, { ...params, ...body, request, reply }),
   );
   addRoute(router, factors.removeSecondFactor, (context, { params, request, reply }) =>
     removeSecondFactor(context, { ...params, request, reply }),
   );
-  addRoute(router, factors.readStepUp, (context) => readStepUp(context));
-  addRoute(router, factors.stepUp, (context, { body }) => stepUp(context, body));
+  addAction(router, factors.readStepUp, readStepUp);
+  addAction(router, factors.stepUp, stepUp);
 }

@@ -1,8 +1,8 @@
 import * as contract from '#core/contract/staff/system.ts';
-import { addRoute } from '#server/platform/contract-routes.ts';
+import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { readSystem } from './read-system.ts';
 
 export function systemRoutes(router: Router): void {
-  addRoute(router, contract.readSystem, (context) => readSystem(context));
+  addAction(router, contract.readSystem, readSystem);
 }

@@ -1,5 +1,5 @@
 import * as contract from '#core/contract/tracking.ts';
-import { addRoute } from '#server/platform/contract-routes.ts';
+import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { listInteractions, listLeadInteractions } from './list-interactions.ts';
 import { openStepLog } from './open-step-log.ts';
@@ -19,9 +19,7 @@ export function trackingRoutes(router: Router, mustStepAside: () => boolean): vo
   addRoute(logging, contract.trackInteraction, (context, { body }) =>
     trackInteraction(context, body),
   );
-  addRoute(router, contract.listInteractions, (context, { query }) =>
-    listInteractions(context, query),
-  );
+  addAction(router, contract.listInteractions, listInteractions);
   addRoute(router, contract.listLeadInteractions, (context, { params, query }) =>
     listLeadInteractions(context, {
       ...query,

@@ -1,7 +1,7 @@
 import * as contract from '#core/contract/affiliate/account.ts';
 import * as impersonation from '#core/contract/affiliate/impersonation.ts';
 import * as registration from '#core/contract/affiliate/register.ts';
-import { addRoute } from '#server/platform/contract-routes.ts';
+import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { impersonateAffiliate, returnFromImpersonation } from './impersonate-affiliate.ts';
@@ -12,7 +12,7 @@ import { undoEmail } from './undo-email.ts';
 import { updateOwnProfile } from './update-own-profile.ts';
 
 export function accountRoutes(router: Router): void {
-  addRoute(router, registration.checkCode, (context, { query }) => checkCode(context, query));
+  addAction(router, registration.checkCode, checkCode);
   addRoute(router, registration.registerAffiliate, (context, { body, request, reply }) =>
     registerAffiliate(context, {
       ...body,
@@ -27,13 +27,11 @@ export function accountRoutes(router: Router): void {
       reply,
     }),
   );
-  addRoute(router, contract.readAffiliateSession, (context) => readAffiliateSession(context));
-  addRoute(router, contract.forgotPassword, (context, { body }) => forgotPassword(context, body));
-  addRoute(router, contract.resetPassword, (context, { body }) => resetPassword(context, body));
-  addRoute(router, contract.undoEmail, (context, { body }) => undoEmail(context, body));
-  addRoute(router, contract.updateOwnProfile, (context, { params, body }) =>
-    updateOwnProfile(context, { ...body, ...params }),
-  );
+  addAction(router, contract.readAffiliateSession, readAffiliateSession);
+  addAction(router, contract.forgotPassword, forgotPassword);
+  addAction(router, contract.resetPassword, resetPassword);
+  addAction(router, contract.undoEmail, undoEmail);
+  addAction(router, contract.updateOwnProfile, updateOwnProfile);
   addRoute(router, contract.changeOwnPassword, (context, { body, request, reply }) =>
     changeOwnPassword(context, {
       ...body,
