@@ -31,5 +31,6 @@ create index audit_log_actor on audit_log (actor_kind, actor_id, at);
 -- The newest steps of an action are found by their time, those of a rare one by the action alone.
 drop index interactions_action;
 create index interactions_action on interactions (action);
--- Since sent mails stand apart, no list walks the queue.
+-- Where no mail server is, the queue is as long as the years.
 drop index jobs_mails;
+create index jobs_mails on jobs (created_at, id) where key is null;

@@ -184,6 +184,9 @@ export async function removeMail(db: Queryable, id: number): Promise<void> {
   await db.drizzle.delete(jobs).where(eq(jobs.id, id));
 }
 
+/** Of two mails the one that was written first is the earlier; its id only breaks a tie. */
+const placeOfJob = (id: number) => sql`select created_at, id from jobs where id = ${id}`;
+
 /** How many mails with a link for a new password were enqueued for this mailbox in the hour before. */
 export function countEarlierResets(
   db: Queryable,
@@ -194,7 +197,7 @@ export function countEarlierResets(
     and(
       eq(allMails.kind, 'password_reset'),
       sql`fold_mailbox(${allMails.recipient}) = fold_mailbox(${recipient})`,
-      lt(allMails.id, id),
+      sql`(${allMails.createdAt}, ${allMails.id}) < (${placeOfJob(id)})`,
       gt(allMails.createdAt, sql`${createdAt}::timestamptz - interval '1 hour'`),
     ),
   );
@@ -206,12 +209,13 @@ const confirmationsText = `
   from leads join all_mails mail on mail.lead_id = leads.id
   where fold_mailbox(leads.email) = fold_mailbox($1)
     and mail.kind = 'application_received'
-    and (mail.status = 'done' or mail.status = 'waiting' and mail.id < $2)
+    and (mail.status = 'done' or mail.status = 'waiting'
+      and (mail.created_at, mail.id) < (select created_at, id from jobs where id = $2))
     and mail.created_at > now() - interval '24 hours'`;
 
 /**
  * Confirmations that were sent to a mailbox in the last 24 hours, in any spelling of its address.
- * Includes waiting ones with a lower id, because several may leave at the same time.
+ * Includes earlier ones that wait, because several may leave at the same time.
  */
 export async function countConfirmations(
   db: Queryable,
@@ -232,7 +236,7 @@ export function findLeadMails(db: Queryable, leadId: number) {
     .select({ id, kind, recipient, status, createdAt, sentAt })
     .from(allMails)
     .where(isOfPerson(allMails.leadId, leadId))
-    .orderBy(allMails.id);
+    .orderBy(allMails.createdAt, allMails.id);
 }
 
 /** Values that make a mail due again, with a fresh day of tries. */

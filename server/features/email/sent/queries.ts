@@ -90,15 +90,15 @@ export type SentMail = NonNullable<Awaited<ReturnType<typeof findSentMail>>>;
 const mostCounted = 100;
 
 /**
- * Markers that change when a mail was written or sent: the newest id (null for none), and how many
- * wait, at most a hundred. Read from the ends of two indexes.
+ * Markers that change when a mail was written or sent: the id of the newest (null for none), and
+ * how many wait, at most a hundred. Read from the ends of indexes.
  */
 export async function findMailMarks(db: Queryable) {
   const [newest] = await db.drizzle
     .select({ id: allMails.id })
     .from(allMails)
     .where(isMail)
-    .orderBy(desc(allMails.id))
+    .orderBy(desc(allMails.createdAt), desc(allMails.id))
     .limit(1);
   const waiting = await db.drizzle
     .select({ id: jobs.id })

@@ -60,7 +60,7 @@ export async function findNewestChoice(db: Queryable, address: string) {
     .select({ wantsFollowUps, via, createdAt })
     .from(applicantMailChoices)
     .where(eq(mailbox, sql`fold_mailbox(${address})`))
-    .orderBy(desc(id))
+    .orderBy(desc(createdAt), desc(id))
     .limit(1);
   return row;
 }
@@ -71,7 +71,7 @@ select asked.email, newest.created_at as at, newest.via
 from unnest($1::text[]) as asked (email)
 cross join lateral (
   select * from applicant_mail_choices
-  where mailbox = fold_mailbox(asked.email) order by id desc limit 1
+  where mailbox = fold_mailbox(asked.email) order by created_at desc, id desc limit 1
 ) newest
 where not newest.wants_follow_ups`;
 
