@@ -113,25 +113,6 @@ describe('a lead as its affiliate reads it', () => {
     assert.equal(ended.progress.turn, 'done');
   });
 
-  test('of two who change a status at once the one that was written last counts', async () => {
-    const id = await app.apply({ referralCode: rita.referralCode });
-    // A change carries the moment its transaction began; this one began after the next and did
-    // not have to wait for the lead.
-    await app.database.query(
-      `insert into lead_status_history (lead_id, from_status, to_status, actor_kind, changed_at)
-      values ($1, 'New', 'Contacted', 'staff', now() + interval '1 minute')`,
-      [id],
-    );
-    await give(id, 'Qualified');
-    const { status, progress } = (await read(id, rita)).json();
-    assert.equal(status, 'Qualified');
-    assert.equal(progress.reached.at(-1).milestone, 'qualified');
-    assert.equal(progress.next, 'application');
-    const detail = (await staff.get(`/api/admin/leads/${id}`)).json();
-    const given = detail.statusHistory.map(({ toStatus }: { toStatus: string }) => toStatus);
-    assert.deepEqual(given, ['New', 'Contacted', 'Qualified']);
-  });
-
   test('the receipt says which link counts and why, and no other partner by name', async () => {
     const sessionId = makeSessionId();
     const visit = (code: string) =>
