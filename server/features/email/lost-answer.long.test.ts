@@ -104,11 +104,8 @@ for (const engine of engines()) {
       await apply();
       await deliver();
       assert.deepEqual(
-        (await mails()).map(({ status, handovers }) => [status, handovers]),
-        [
-          ['done', 1],
-          ['done', 1],
-        ],
+        (await mails()).map(({ status }) => status),
+        ['done', 'done'],
       );
       assert.equal(server.received.length, 2);
     });
