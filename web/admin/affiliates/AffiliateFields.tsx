@@ -26,11 +26,13 @@ const texts: readonly TextField[] = [
 
 interface AffiliateFieldsProps {
   field: (name: FieldName) => UseFormRegisterReturn & { error: string | null };
-  isLicensed: boolean;
-  onLicense: (isLicensed: boolean) => void;
+  typed: Pick<typeof blankAffiliate, 'isLicensedRealtor' | 'commissionRate'>;
+  set: (name: 'commissionRate', rate: string) => void;
+  /** The rate that comes with a license, and the one without. */
+  rateOf: (isLicensed: boolean) => string;
 }
 
-export function AffiliateFields({ field, isLicensed, onLicense }: AffiliateFieldsProps) {
+export function AffiliateFields({ field, typed, set, rateOf }: AffiliateFieldsProps) {
   const t = useTranslations('admin.newAffiliate');
   const optional = t('optional');
   const licenseField = field('isLicensedRealtor');
@@ -53,7 +55,12 @@ export function AffiliateFields({ field, isLicensed, onLicense }: AffiliateField
         label={t('isLicensedRealtor')}
         onChange={(event) => {
           void licenseField.onChange(event);
-          onLicense(event.target.checked);
+          const isNowLicensed = event.target.checked;
+          // A share of the price and dollars for each closing are not the same number; one that was
+          // typed on purpose stays.
+          if (typed.commissionRate === rateOf(!isNowLicensed)) {
+            set('commissionRate', rateOf(isNowLicensed));
+          }
         }}
         className={`${shared.whole} ${styles.licensed}`}
       />
@@ -64,7 +71,7 @@ export function AffiliateFields({ field, isLicensed, onLicense }: AffiliateField
         inputMode="decimal"
         min={0}
         step="any"
-        hint={isLicensed ? t('rateOfLicensed') : t('rateOfOthers')}
+        hint={typed.isLicensedRealtor ? t('rateOfLicensed') : t('rateOfOthers')}
       />
     </>
   );

@@ -50,14 +50,7 @@ function AffiliateForm({ draftName, close }: DraftState) {
     check: t('check'),
     onSuccess: close,
   });
-  const { field, typed, set, isPending } = contractForm;
-  const followLicense = (isNowLicensed: boolean) => {
-    // A share of the price and dollars for each closing are not the same number; one that was typed
-    // on purpose stays.
-    if (typed.commissionRate === defaultRate(!isNowLicensed)) {
-      set('commissionRate', defaultRate(isNowLicensed));
-    }
-  };
+  const { field, isPending } = contractForm;
   return (
     <DialogForm
       of={contractForm}
@@ -67,9 +60,8 @@ function AffiliateForm({ draftName, close }: DraftState) {
       onDone={close}
     >
       <AffiliateFields
-        field={field}
-        isLicensed={typed.isLicensedRealtor}
-        onLicense={followLicense}
+        {...contractForm}
+        rateOf={defaultRate}
       />
       <TextInput
         {...field('referralCode')}

@@ -36,16 +36,9 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
     check: t('check'),
     onSuccess: close,
   });
-  const { field, typed, set, begun, isPending } = editing;
+  const { begun, isPending } = editing;
   const rateOf = (isLicensed: boolean) =>
     isLicensed === begun.isLicensedRealtor ? begun.commissionRate : defaultRate(isLicensed);
-  const followLicense = (isNowLicensed: boolean) => {
-    // A share of the price and dollars for each closing are not the same number; one that was typed
-    // on purpose stays.
-    if (typed.commissionRate === rateOf(!isNowLicensed)) {
-      set('commissionRate', rateOf(isNowLicensed));
-    }
-  };
   return (
     <DialogForm
       of={editing}
@@ -60,9 +53,8 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
         inWords={(name, value) => (name === 'phone' ? displayPhone(value) : value)}
       />
       <AffiliateFields
-        field={field}
-        isLicensed={typed.isLicensedRealtor}
-        onLicense={followLicense}
+        {...editing}
+        rateOf={rateOf}
       />
     </DialogForm>
   );
