@@ -70,6 +70,9 @@ test(
     await expect(desk.getByText('by an admin')).toBeVisible();
     await first.getByRole('button', { name: /^Resend ping/ }).click();
     await expect.poll(() => receiver.received.length).toBe(3);
+    await expect(desk.getByText('Sent again')).toBeVisible();
+    // Not before the list was asked for again: the answer from before says Delivered too.
+    await expect(desk.getByRole('button', { name: 'Refresh' }).last()).toBeEnabled();
     await expect(first).toContainText('Delivered');
     await desk.getByRole('button', { name: 'Delete' }).click();
     const question = desk.getByRole('alertdialog', { name: 'Delete Webhook' });

@@ -107,7 +107,7 @@ function DeleteButton({ webhook: { id, url }, onGone }: { webhook: Webhook; onGo
       button={<ToolButton>{t('button')}</ToolButton>}
       entry={deleteWebhook}
       options={{ params: { id } }}
-      makesStale={[webhookKeys.all]}
+      makesStale={[webhookKeys.list()]}
       title={t('title')}
       confirm={t('button')}
       done={t('done')}
