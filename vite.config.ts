@@ -6,6 +6,11 @@ import { classMarks } from './scripts/vite/class-marks.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { inlinedStyles } from './scripts/vite/inlined-styles.ts';
+import {
+  shortTokens,
+  shortTokensOfCode,
+  shortTokensOfStyles,
+} from './scripts/vite/short-tokens.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
@@ -98,6 +103,8 @@ const portalBuild: BuildOptions = {
   },
 };
 
+const shorten = shortTokens(import.meta.dirname);
+
 /**
  * Three builds of the same front end: `vite build` for browsers, `vite build --mode portal` for the
  * affiliates' portal, `vite build --ssr` for the server that renders the public pages.
@@ -105,12 +112,19 @@ const portalBuild: BuildOptions = {
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), icuMessages(), inlineScript(), mode !== 'portal' && inlinedStyles('public')],
+  plugins: [
+    react(),
+    icuMessages(),
+    inlineScript(),
+    mode !== 'portal' && inlinedStyles('public'),
+    command === 'build' && shortTokensOfCode(shorten),
+  ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   css: {
     modules: {
       generateScopedName: classMarks(import.meta.dirname, { isReadable: command === 'serve' }),
     },
+    postcss: { plugins: command === 'build' ? [shortTokensOfStyles(shorten)] : [] },
   },
   // Built, the renderer needs no package at run time; in development React stays outside, where
   // CommonJS works.

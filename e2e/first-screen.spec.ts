@@ -1,7 +1,39 @@
+import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
 import { openPublicPage } from './support/pages.ts';
+import { registerPartner } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import { calculate, settled } from './support/visitor.ts';
+
+/** Notes what moves on the page without the visitor's doing. */
+async function watchJumps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = window as { jumps?: string[] };
+    seen.jumps = [];
+    // A slow browser paints the header before it has read the links at its end: until the frame
+    // that shows the whole page, a jump of the header alone is the parser's.
+    let shownAt = Infinity;
+    document.addEventListener('readystatechange', () => {
+      requestAnimationFrame(() =>
+        setTimeout(() => (shownAt = Math.min(shownAt, performance.now()))),
+      );
+    });
+    new PerformanceObserver((list) => {
+      type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+      for (const { startTime, value, sources } of list.getEntries() as Shift[]) {
+        const isHeader = sources.every(({ node }) => node?.parentElement?.closest('header'));
+        if (startTime > shownAt || sources.length === 0 || !isHeader) {
+          const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 30));
+          seen.jumps!.push(
+            `${value} at ${startTime} ms, shown at ${shownAt}: ${moved.join(' | ')}`,
+          );
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const jumpsOf = (page: Page) => page.evaluate(() => (window as { jumps?: string[] }).jumps);
 
 test(
   'on an upright tablet the words, the action and the picture share the first screen, in every language',
@@ -16,6 +48,46 @@ test(
     }
   },
 );
+
+for (const [width, height] of [
+  [360, 800],
+  [390, 844],
+  [430, 932],
+] as const) {
+  test(
+    `a phone of ${width} px shows house, partner, title, action and figures at once, and nothing jumps`,
+    { tag: '@phone' },
+    async ({ product, newVisitor }) => {
+      const { referralCode } = await registerPartner(product.origin, { company: 'Souza Realty' });
+      for (const language of languages) {
+        for (const code of [null, referralCode]) {
+          const context = await newVisitor({ viewport: { width, height } });
+          const page = await context.newPage();
+          await watchJumps(page);
+          // Its fonts are here then: on a slow machine the fallback gives way to them late.
+          await page.goto('/privacy');
+          await page.goto(`/?lang=${language}${code ? `&ref=${code}` : ''}`);
+          await settled(page);
+          const parts = [
+            page.locator('main img').first(),
+            page.locator('h1'),
+            page.locator('main a[href^="/calculator"]').first(),
+            ...(await page.locator('main dl').first().locator('dd').all()),
+            ...(code ? [page.locator('aside').filter({ hasText: 'Ana Souza' })] : []),
+          ];
+          expect(parts.length).toBeGreaterThan(5);
+          for (const part of parts) {
+            await expect(part).toBeInViewport({ ratio: 1 });
+          }
+          // The time that is left stands in one line.
+          expect((await page.getByRole('timer').boundingBox())!.height).toBeLessThan(30);
+          expect(await jumpsOf(page), `${language}, ${code}`).toEqual([]);
+          await context.close();
+        }
+      }
+    },
+  );
+}
 
 test(
   "nothing covers the lender's line above a page",
@@ -65,36 +137,12 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.addInitScript(() => {
-      const seen = window as { jumps?: string[] };
-      seen.jumps = [];
-      // A slow browser paints the header before it has read the links at its end: until the frame
-      // that shows the whole page, a jump of the header alone is the parser's.
-      let shownAt = Infinity;
-      document.addEventListener('readystatechange', () => {
-        requestAnimationFrame(() =>
-          setTimeout(() => (shownAt = Math.min(shownAt, performance.now()))),
-        );
-      });
-      new PerformanceObserver((list) => {
-        type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-        for (const { startTime, value, sources } of list.getEntries() as Shift[]) {
-          const isHeader = sources.every(({ node }) => node?.parentElement?.closest('header'));
-          if (startTime > shownAt || sources.length === 0 || !isHeader) {
-            const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 30));
-            seen.jumps!.push(
-              `${value} at ${startTime} ms, shown at ${shownAt}: ${moved.join(' | ')}`,
-            );
-          }
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchJumps(page);
     for (const language of ['en', 'es'] as const) {
       await page.goto('/privacy');
       await openPublicPage(page, '/eligibility-results', language);
       await settled(page);
-      const jumps = await page.evaluate(() => (window as { jumps?: string[] }).jumps);
-      expect(jumps, language).toEqual([]);
+      expect(await jumpsOf(page), language).toEqual([]);
       await expect(page.locator('footer')).toBeVisible();
     }
   },

@@ -5,9 +5,10 @@ import { Island } from '../runtime/island.tsx';
 import { Benefits } from '../sections/landing/Benefits.tsx';
 import { CallToAction } from '../sections/landing/CallToAction.tsx';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
-import { Hero } from '../sections/landing/Hero.tsx';
+import { FirstScreen, Hero, MoreOfTheOffer } from '../sections/landing/Hero.tsx';
 import { HowItWorks } from '../sections/landing/HowItWorks.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
+import layout from '../sections/frame/layout.module.css';
 import { Testimonials } from '../sections/landing/Testimonials.tsx';
 import { TrustStrip } from '../sections/landing/TrustStrip.tsx';
 
@@ -15,18 +16,25 @@ export default function LandingPage({ data }: PageProps) {
   const { countdownDays, countdownEnd } = data.terms;
   return (
     <Layout data={data}>
-      {mayShow(data.terms, 'countdown-rolling') && (
+      <FirstScreen>
         <Island
-          of="CountdownBanner"
-          props={{
-            days: countdownDays,
-            end: countdownEnd === null ? null : endOfDay(countdownEnd, data.timeZone),
-          }}
-          start="load"
+          of="ReferralStrip"
+          className={layout.referral}
         />
-      )}
-      <Hero data={data} />
+        {mayShow(data.terms, 'countdown-rolling') && (
+          <Island
+            of="CountdownBanner"
+            props={{
+              days: countdownDays,
+              end: countdownEnd === null ? null : endOfDay(countdownEnd, data.timeZone),
+            }}
+            start="load"
+          />
+        )}
+        <Hero data={data} />
+      </FirstScreen>
       <TrustStrip data={data} />
+      <MoreOfTheOffer />
       <Benefits data={data} />
       <HowItWorks data={data} />
       <Testimonials

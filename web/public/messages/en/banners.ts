@@ -1,7 +1,7 @@
 export default {
   countdown: {
     label: 'Time left in the limited-time offer',
-    title: 'Limited-time offer ends in',
+    title: 'Offer ends in',
     days: '{count, plural, one {day} other {days}}',
     hours: 'hr',
     minutes: 'min',

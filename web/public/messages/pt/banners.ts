@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   countdown: {
     label: 'Tempo que resta da oferta por tempo limitado',
-    title: 'A oferta por tempo limitado termina em',
+    title: 'A oferta termina em',
     days: '{count, plural, one {dia} other {dias}}',
     hours: 'h',
     minutes: 'min',

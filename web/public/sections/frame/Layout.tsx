@@ -8,9 +8,11 @@ import { Header } from './Header.tsx';
 import { lenderLine } from './lender-line.ts';
 import styles from './layout.module.css';
 
-/** The pages of a buyer's way, which name the partner who sent the buyer. */
+/**
+ * The pages of a buyer's way, which name the partner who sent the buyer. The landing page has its
+ * own place for it, over the picture.
+ */
 const journey: ReadonlySet<SitePageName> = new Set([
-  'landing',
   'calculator',
   'estimate',
   'qualify',

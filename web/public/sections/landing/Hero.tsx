@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminPaths, type SiteData, type SiteHeroMedia } from '#core/contract/site.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
@@ -68,6 +69,32 @@ function HeroPicture({ media, description }: HeroPictureProps) {
   );
 }
 
+/**
+ * Partner, countdown, picture and words. On a phone the partner's card lies over the lower edge of
+ * the picture, so the parts of the hero stand in one column with it.
+ */
+export function FirstScreen({ children }: { children: ReactNode }) {
+  return <div className={styles.first}>{children}</div>;
+}
+
+/** What a phone's first screen has no room for, and a wide one says at once. */
+export function MoreOfTheOffer() {
+  const t = useTranslations('landing.hero');
+  const { figures } = useSite();
+  return (
+    <div className={`${styles.more} screen-only`}>
+      <p className={styles.description}>{t('description', figures)}</p>
+      <ButtonLink
+        variant="quiet"
+        className={styles.login}
+        href={adminPaths.login}
+      >
+        {t('login')}
+      </ButtonLink>
+    </div>
+  );
+}
+
 export function Hero({ data }: { data: SiteData }) {
   const t = useTranslations('landing.hero');
   const site = useTranslations('site');
@@ -82,7 +109,7 @@ export function Hero({ data }: { data: SiteData }) {
           <Sentences text={t('title')} />
         </h1>
         <p className={styles.subtitle}>{t('subtitle', figures)}</p>
-        <p className={styles.description}>{t('description', figures)}</p>
+        <p className={`${styles.description} ${styles.wide}`}>{t('description', figures)}</p>
         <p className={`${styles.actions} screen-only`}>
           <ButtonLink
             variant="sun"
@@ -93,7 +120,7 @@ export function Hero({ data }: { data: SiteData }) {
           </ButtonLink>
           <ButtonLink
             variant="quiet"
-            className={styles.login}
+            className={`${styles.login} ${styles.wide}`}
             href={adminPaths.login}
           >
             {t('login')}
