@@ -23,6 +23,8 @@ export const findCreditedAffiliate: Callable<typeof referral.findCreditedAffilia
 export const lookUpAffiliate: Callable<typeof affiliates.lookUpAffiliate> =
   publicPaths.lookUpAffiliate;
 
+export const quickEstimates: Callable<typeof savings.quickEstimates> = publicPaths.quickEstimates;
+
 export const registerAffiliate: Callable<typeof registration.registerAffiliate> =
   publicPaths.registerAffiliate;
 

@@ -21,6 +21,11 @@ export const lookUpAffiliate = {
   path: '/api/affiliate/:ref',
 } as const;
 
+export const quickEstimates = {
+  method: 'GET',
+  path: '/api/quick-estimates',
+} as const;
+
 export const registerAffiliate = {
   method: 'POST',
   path: '/api/affiliate/register',

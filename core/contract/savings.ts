@@ -75,3 +75,24 @@ export const calculateSavings = route({
   answer: savingsResult,
   limit: { count: 120, seconds: 60 },
 });
+
+/** An estimate with the home that it is of. */
+const quickEstimate = z.extend(savingsResult, {
+  propertyState: z.string(),
+  homePrice: z.int(),
+  electricBill: z.int(),
+});
+
+export const quickEstimates = route({
+  ...publicPaths.quickEstimates,
+  access: 'public',
+  summary:
+    'Estimates of three usual bills in a state, for the home price that the calculator begins with. Nothing is kept.',
+  query: z.object({ state: fields.stateCode('calculator.propertyState') }),
+  answer: z.object({
+    estimates: z.array(quickEstimate),
+    /** The states that the program does not reach. */
+    outside: z.array(z.string()),
+  }),
+  limit: { count: 120, seconds: 60 },
+});

@@ -1,7 +1,12 @@
 import type { KeptMonths } from '../domain/kept-data.ts';
 import type { Language } from '../domain/language.ts';
 import type { ProgrammeTerms } from '../domain/programme-terms.ts';
-import type { PostedEligibility, PostedEstimate, PostedForm } from './forms/posted-form.ts';
+import type {
+  PostedAnswer,
+  PostedEligibility,
+  PostedEstimate,
+  PostedForm,
+} from './forms/posted-form.ts';
 
 /** The public pages by path. `indexed` pages are in the sitemap; the others send noindex. */
 export const sitePages = {
@@ -100,11 +105,11 @@ export function adminRevisionPath(id: number | 'new'): string {
 
 export type SitePath = keyof typeof sitePages;
 /**
- * `estimate`: the calculator was posted without a script. `noApplication`: the visitor has not
+ * `answer`, `estimate`: landing page and calculator were posted without a script. `noApplication`: the visitor has not
  * applied.
  */
 export type SitePageName =
-  (typeof sitePages)[SitePath]['name'] | 'notFound' | 'estimate' | 'noApplication';
+  (typeof sitePages)[SitePath]['name'] | 'notFound' | 'answer' | 'estimate' | 'noApplication';
 
 /** The URLs of one picture in two formats, by width in pixels. */
 export interface SitePicture {
@@ -143,6 +148,7 @@ export interface SiteData {
   readonly offer?: Language;
   // Set if the page answers a form posted without a script; such a page is never cached.
   readonly posted?: PostedForm;
+  readonly answer?: PostedAnswer;
   readonly estimate?: PostedEstimate;
   readonly eligibility?: PostedEligibility;
   readonly registered?: { readonly referralLink: string };

@@ -10,6 +10,13 @@ export const homePriceOptions = steps(150_000, 900_000, 25_000);
 /** Monthly electric bills offered by the calculator, in dollars (10). */
 export const electricBillOptions = steps(150, 600, 50);
 
+/** Bills that the landing page answers at once, in dollars a month; the calculator offers them too. */
+export const quickBills = [150, 300, 450] as const;
+
+/** The example that it begins with. */
+export const quickState = 'TX';
+export const usualBill = 300;
+
 export const housingStatuses = ['own', 'rent', 'living_with_relative'] as const;
 
 export const timelines = [

@@ -78,12 +78,12 @@ function schedule(element: HTMLElement): void {
       passive: true,
     });
   }
-  if (start !== 'visible') {
+  if (start === 'touch') {
     return;
   }
   observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && go(),
-    { rootMargin: '300px' },
+    { rootMargin: start === 'visible' ? '300px' : '0px' },
   );
   observer.observe(element);
 }

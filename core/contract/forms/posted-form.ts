@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { calculateSavingsBody, savingsResult } from '../savings.ts';
+import type { calculateSavingsBody, quickEstimates, savingsResult } from '../savings.ts';
 import type { eligibilityResult } from '../eligibility.ts';
 import type { TypedAnswers } from './typed-answers.ts';
 
@@ -45,6 +45,11 @@ type SavingsInput = Omit<z.output<typeof calculateSavingsBody>, 'sessionId'>;
 export interface PostedEstimate {
   readonly values: TypedAnswers;
   readonly estimate: z.output<typeof savingsResult> & SavingsInput;
+}
+
+/** The landing page's answer: the estimates of a state, and the bill that was asked for. */
+export interface PostedAnswer extends z.output<typeof quickEstimates.answer> {
+  readonly electricBill: number;
 }
 
 /** An answered eligibility check, and what was typed for it. */

@@ -179,7 +179,7 @@ function sendForm(
 
 type MadePage = Pick<
   SiteData,
-  'page' | 'path' | 'language' | 'posted' | 'estimate' | 'eligibility' | 'registered'
+  'page' | 'path' | 'language' | 'posted' | 'answer' | 'estimate' | 'eligibility' | 'registered'
 >;
 
 async function sendMade(

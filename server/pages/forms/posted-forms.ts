@@ -14,15 +14,21 @@ import {
 } from '#core/contract/forms/typed-answers.ts';
 import { carriedFields } from '#core/contract/forms/posted-form.ts';
 import type { CallLimit } from '#core/contract/route.ts';
-import { calculateSavings as calculateSavingsEntry } from '#core/contract/savings.ts';
+import {
+  calculateSavings as calculateSavingsEntry,
+  quickEstimates as quickEstimatesEntry,
+} from '#core/contract/savings.ts';
 import type { SiteData, SitePath } from '#core/contract/site.ts';
+import { quickBills, quickState, usualBill } from '#core/domain/options.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { isStateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { type Intake, submitLead } from '#server/features/applications/submit-lead.ts';
 import { registerAffiliate } from '#server/features/affiliates/own/register-affiliate.ts';
 import type { Context } from '#server/features/context.ts';
 import { checkEligibility } from '#server/features/eligibility/check-eligibility.ts';
 import { calculateSavings } from '#server/features/savings/calculate-savings.ts';
+import { quickEstimatesOf } from '#server/features/savings/list-quick-estimates.ts';
 import { randomId } from '#server/outside/ids.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import { ContractError } from '#server/platform/errors/translate-error.ts';
@@ -41,12 +47,13 @@ interface Posting {
 
 /** A page that answers, or where the answer is to be found. */
 type FormOutcome =
-  Pick<SiteData, 'page' | 'estimate' | 'eligibility' | 'registered'> | { location: string };
+  | Pick<SiteData, 'page' | 'answer' | 'estimate' | 'eligibility' | 'registered'>
+  | { location: string };
 
 /** A form that can be posted by the browser itself. */
 export interface NativeForm {
-  path: SitePath & ('/calculator' | '/qualify' | '/apply' | '/affiliate/register');
-  page: 'calculator' | 'qualify' | 'apply' | 'affiliates';
+  path: SitePath & ('/' | '/calculator' | '/qualify' | '/apply' | '/affiliate/register');
+  page: 'landing' | 'calculator' | 'qualify' | 'apply' | 'affiliates';
   /** As often as its call. */
   limit: CallLimit;
   /** What never comes back with the form. */
@@ -71,6 +78,21 @@ function dataOf<Data>(parsed: Parsed<Data>, values: Readonly<Record<string, stri
   }
   return parsed.data;
 }
+
+const landing: NativeForm = {
+  path: '/',
+  page: 'landing',
+  limit: quickEstimatesEntry.limit!,
+  async answer(_context, { typed, terms }) {
+    const { propertyState, electricBill } = typed;
+    const state = isStateCode(propertyState) ? propertyState : quickState;
+    const bill = quickBills.find((one) => String(one) === electricBill) ?? usualBill;
+    return {
+      page: 'answer',
+      answer: { electricBill: bill, ...quickEstimatesOf(state, terms) },
+    };
+  },
+};
 
 const calculator: NativeForm = {
   path: '/calculator',
@@ -182,4 +204,4 @@ const register: NativeForm = {
 };
 
 /** The forms of the way to an application, and that of who wants to become an affiliate. */
-export const nativeForms: readonly NativeForm[] = [calculator, qualify, apply, register];
+export const nativeForms: readonly NativeForm[] = [landing, calculator, qualify, apply, register];

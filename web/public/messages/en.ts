@@ -3,6 +3,7 @@ import progress from './en/progress.ts';
 import footer from './en/footer.ts';
 import meta from './en/meta.ts';
 import landing from './en/landing.ts';
+import answer from './en/answer.ts';
 import testimonials from './en/testimonials.ts';
 import comparison from './en/comparison.ts';
 import referral from './en/referral.ts';
@@ -31,6 +32,7 @@ export default {
   footer,
   meta,
   landing,
+  answer,
   testimonials,
   comparison,
   banners,

@@ -3,6 +3,7 @@ import progress from './es/progress.ts';
 import footer from './es/footer.ts';
 import meta from './es/meta.ts';
 import landing from './es/landing.ts';
+import answer from './es/answer.ts';
 import testimonials from './es/testimonials.ts';
 import comparison from './es/comparison.ts';
 import referral from './es/referral.ts';
@@ -31,6 +32,7 @@ export default {
   footer,
   meta,
   landing,
+  answer,
   testimonials,
   comparison,
   banners,

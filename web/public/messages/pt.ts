@@ -3,6 +3,7 @@ import progress from './pt/progress.ts';
 import footer from './pt/footer.ts';
 import meta from './pt/meta.ts';
 import landing from './pt/landing.ts';
+import answer from './pt/answer.ts';
 import testimonials from './pt/testimonials.ts';
 import comparison from './pt/comparison.ts';
 import referral from './pt/referral.ts';
@@ -31,6 +32,7 @@ export default {
   footer,
   meta,
   landing,
+  answer,
   testimonials,
   comparison,
   banners,

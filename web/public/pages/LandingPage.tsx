@@ -5,6 +5,7 @@ import { Island } from '../runtime/island.tsx';
 import { Benefits } from '../sections/landing/Benefits.tsx';
 import { CallToAction } from '../sections/landing/CallToAction.tsx';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
+import { FirstAnswer } from '../sections/landing/FirstAnswer.tsx';
 import { FirstScreen, Hero, MoreOfTheOffer } from '../sections/landing/Hero.tsx';
 import { HowItWorks } from '../sections/landing/HowItWorks.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
@@ -33,6 +34,7 @@ export default function LandingPage({ data }: PageProps) {
         )}
         <Hero data={data} />
       </FirstScreen>
+      <FirstAnswer data={data} />
       <TrustStrip data={data} />
       <MoreOfTheOffer />
       <Benefits data={data} />

@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
 import type { IslandName, PropsOf } from './islands.ts';
 
-/** When its code is loaded: after page load, near the viewport, or at the first touch or key. */
-export type IslandStart = 'load' | 'visible' | 'touch';
+/**
+ * When its code is loaded: after page load, near the viewport, in view, or at the first touch or
+ * key.
+ */
+export type IslandStart = 'load' | 'visible' | 'seen' | 'touch';
 
 export interface PlacedIsland {
   readonly id: string;

@@ -18,6 +18,7 @@ export type IslandList = Record<string, () => Promise<IslandModule<never>>>;
 
 /** Every island, one chunk each: a page downloads only the code of its own islands, when needed. */
 export const islands = {
+  AnswerCard: () => import('../islands/AnswerCard.tsx'),
   ApplicationForm: () => import('../islands/ApplicationForm.tsx'),
   Calculator: () => import('../islands/Calculator.tsx'),
   CopyButtons: () => import('../islands/CopyButtons.tsx'),

@@ -16,12 +16,15 @@ export interface SavingsInput {
 
 type Answer = z.output<typeof savingsResult>;
 
-/** The server's answer together with what it answers: what is kept, shown, printed and shared. */
-export type Estimate = Omit<Answer, 'assumptions'> &
-  SavingsInput & {
+/** The server's answer together with the home that it is about. */
+export type HomeEstimate = Omit<Answer, 'assumptions'> &
+  Omit<SavingsInput, 'creditScore'> & {
     readonly assumptions: Omit<SavingsAssumptions, 'sources'> &
       Answer['assumptions'] & { readonly lowFactorKnown: boolean };
   };
+
+/** The same with all that was asked: what is kept, shown, printed and shared. */
+export type Estimate = HomeEstimate & Pick<SavingsInput, 'creditScore'>;
 
 const figures = [
   'solarCost',

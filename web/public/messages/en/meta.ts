@@ -10,6 +10,10 @@ export default {
     description:
       'Answer four questions to see your estimated grant and monthly savings, and where each number comes from.',
   },
+  answer: {
+    title: 'What solar does to your bill | Solar Grant Home',
+    description: 'An answer for your state and your bill.',
+  },
   estimate: {
     title: 'Your solar estimate | Solar Grant Home',
     description: 'Your savings estimate for this home.',

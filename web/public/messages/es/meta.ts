@@ -14,6 +14,10 @@ export default {
     description:
       'Responda cuatro preguntas y vea su ayuda y su ahorro mensual estimados, y de dónde sale cada cifra.',
   },
+  answer: {
+    title: 'Qué cambia en su factura | Solar Grant Home',
+    description: 'Una respuesta para su estado y su factura.',
+  },
   estimate: {
     title: 'Su estimación solar | Solar Grant Home',
     description: 'Lo que la calculadora estimó para su vivienda.',

@@ -14,6 +14,10 @@ export default {
     description:
       'Responda a quatro perguntas e veja seu subsídio e sua economia mensal estimados, e de onde vem cada número.',
   },
+  answer: {
+    title: 'O que muda na sua conta | Solar Grant Home',
+    description: 'Uma resposta para o seu estado e a sua conta.',
+  },
   estimate: {
     title: 'Sua estimativa solar | Solar Grant Home',
     description: 'O que a calculadora estimou para o seu imóvel.',

@@ -51,7 +51,9 @@ function Payments({ month, t }: { month: MonthInWords } & Pick<EstimateLabels, '
   );
 }
 
-function RateField({ labels }: { labels: EstimateLabels }) {
+type MonthLabels = Pick<EstimateLabels, 't' | 'month' | 'hasRateField' | 'typedRate'>;
+
+function RateField({ labels }: { labels: MonthLabels }) {
   const { t, typedRate } = labels;
   const [isWrong, setIsWrong] = useState(false);
   const isUsable = (text: string) => text.trim() === '' || parseAnnualRate(text) !== null;
@@ -79,7 +81,7 @@ function RateField({ labels }: { labels: EstimateLabels }) {
 }
 
 /** Monthly cost beside the savings: at three rates or at the typed one, and the break-even rate. */
-export function MonthCard({ labels }: { labels: EstimateLabels }) {
+export function MonthCard({ labels }: { labels: MonthLabels }) {
   const id = useId();
   const { t, month, hasRateField } = labels;
   if (!month) {

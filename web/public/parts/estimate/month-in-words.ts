@@ -3,7 +3,7 @@ import { illustrationYears } from '#core/domain/cost/mortgage-payment.ts';
 import { paymentCount } from '#core/domain/cost/net-cost.ts';
 import type { Language } from '#core/domain/language.ts';
 import { formatPercent, formatYearlyRate, localeOf } from '#core/i18n/format.ts';
-import type { Estimate } from '../../browser/storage/kept-estimate.ts';
+import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
 import type { WeighedCost } from './weigh-cost.ts';
 
 interface Words {
@@ -17,7 +17,7 @@ interface Words {
 const rateDecimals = 3;
 
 /** The rates of breaking even as one text: a range where the savings are one. */
-function breakEvenText({ netCost }: Estimate, { t, language, hasRange }: Words): string {
+function breakEvenText({ netCost }: HomeEstimate, { t, language, hasRange }: Words): string {
   const { breakEvenRate: high, breakEvenRateLow: low } = netCost!;
   const rate = (value: number) => formatYearlyRate(value, language);
   if (high === null) {
@@ -52,7 +52,7 @@ function verdictOn({ columns, net, netLow }: WeighedCost, words: Words): string 
 }
 
 /** What the panels cost a month, in the words of the page: the card, the letter and the text share it. */
-export function monthInWords(estimate: Estimate, weighed: WeighedCost, words: Words) {
+export function monthInWords(estimate: HomeEstimate, weighed: WeighedCost, words: Words) {
   const { t, dollars, language, hasRange } = words;
   const { columns, net, netLow } = weighed;
   const columnsInWords = columns.map(({ rate, total, apr, mayCostMore }) => ({

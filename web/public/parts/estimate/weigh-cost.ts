@@ -1,12 +1,12 @@
 import { monthlyCost } from '#core/domain/cost/net-cost.ts';
 import { parseAnnualRate } from '#core/domain/cost/mortgage-payment.ts';
-import type { Estimate } from '../../browser/storage/kept-estimate.ts';
+import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
 
 /**
  * What the panels of an estimate cost a month beside what they save; null where nothing is financed.
  * A rate that is none counts as not typed.
  */
-export function weighCost(estimate: Estimate, typedRate: string) {
+export function weighCost(estimate: HomeEstimate, typedRate: string) {
   const { netCost, solarCost, monthlySavings, monthlySavingsLow, assumptions } = estimate;
   if (netCost === null) {
     return null;

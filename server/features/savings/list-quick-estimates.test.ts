@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { quickBills } from '#core/domain/options.ts';
+import { stateCodes } from '#core/domain/us-states.ts';
+import { type FreshApp, freshApp } from '#server/testing/app.ts';
+
+describe('the answer before the question', () => {
+  let app: FreshApp;
+  before(async () => {
+    app = await freshApp();
+  });
+  after(() => app.dispose());
+
+  test('in every state the three bills are answered as the calculator answers them', async () => {
+    for (const state of stateCodes) {
+      const answer = await app.get(`/api/quick-estimates?state=${state}`);
+      assert.equal(answer.statusCode, 200, answer.body);
+      const { estimates } = answer.json();
+      assert.deepEqual(
+        estimates.map(({ electricBill }: { electricBill: number }) => electricBill),
+        quickBills,
+      );
+      const { propertyState, homePrice, electricBill, ...quick } = estimates[1];
+      const asked = { propertyState, homePrice, electricBill, creditScore: '700-739' };
+      const calculated = await app.post('/api/calculate-savings', asked);
+      assert.deepEqual(quick, calculated.json(), state);
+    }
+  });
+
+  test('nothing is kept, and a state outside the program is named and granted nothing', async () => {
+    const before = await app.count('calculations');
+    const { estimates, outside } = (await app.get('/api/quick-estimates?state=AK')).json();
+    assert.ok(outside.includes('AK') && !outside.includes('TX'));
+    for (const { programCovers, educationEarnings, netCost } of estimates) {
+      assert.deepEqual([programCovers, educationEarnings, netCost], [false, 0, null]);
+    }
+    assert.equal(await app.count('calculations'), before);
+  });
+
+  test('what is no state is refused', async () => {
+    for (const state of ['', 'XX', 'Texas', '%00']) {
+      assert.equal((await app.get(`/api/quick-estimates?state=${state}`)).statusCode, 400, state);
+    }
+  });
+});

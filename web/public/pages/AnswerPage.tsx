@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import type { HomeEstimate } from '../browser/storage/kept-estimate.ts';
+import type { PageProps } from '../entry-server.tsx';
+import { Button } from '#web/kit/Button.tsx';
+import { AnswerControls } from '../parts/answer/AnswerControls.tsx';
+import { QuickAnswer } from '../parts/answer/QuickAnswer.tsx';
+import { HiddenFields } from '../parts/form/HiddenFields.tsx';
+import { NextStepForm } from '../parts/form/NextStepForm.tsx';
+import { Layout } from '../sections/frame/Layout.tsx';
+import { Section } from '../sections/frame/Section.tsx';
+import layout from '../sections/frame/layout.module.css';
+import styles from '../parts/answer/quick-answer.module.css';
+
+/** The landing page's answer as a page of its own, for browsers without scripts. */
+export default function AnswerPage({ data }: PageProps) {
+  const t = useTranslations('answer');
+  const { electricBill, estimates, outside } = data.answer!;
+  const estimate = estimates.find((one) => one.electricBill === electricBill)!;
+  return (
+    <Layout data={data}>
+      <Section
+        name="answer"
+        title={t('title')}
+        intro={t('intro')}
+        isSplit
+      >
+        <div className={`${layout.card} ${styles.whole}`}>
+          <form
+            method="post"
+            className={styles.whole}
+          >
+            <HiddenFields values={{ language: data.language }} />
+            <AnswerControls
+              state={estimate.propertyState}
+              bill={electricBill}
+              outside={outside}
+            />
+            <Button type="submit">{t('ask')}</Button>
+          </form>
+          <QuickAnswer estimate={estimate as HomeEstimate} />
+          <NextStepForm
+            to="/calculator"
+            variant="sun"
+            values={{
+              homePrice: String(estimate.homePrice),
+              electricBill: String(electricBill),
+              propertyState: estimate.propertyState,
+            }}
+          >
+            {t('own')}
+          </NextStepForm>
+        </div>
+      </Section>
+    </Layout>
+  );
+}
