@@ -26,6 +26,7 @@ async function expectReasons(page: Page, office: Office): Promise<void> {
   await expect(row('Ana Weekend01')).toContainText(/No owner.*Spanish/);
   // On the other coast people are still asleep.
   await expect(row('Walt Coast01')).toContainText('No call: not before 08:00 their time');
+  await expect(row('Walt Coast01')).toContainText(/OR · 07:\d\d there/);
   await expect(card('Due now').getByRole('listitem')).toHaveCount(4);
   await expect(row('Dan Early01')).toContainText('answer was due at 10:10 AM');
   await expectWait(page, office, row('Dan Early01'));

@@ -47,5 +47,7 @@ test(
     expect(followUp?.note).toBe('Talk about the appraisal');
     await panel.getByRole('button', { name: 'Done' }).click();
     await expect(panel).toContainText('No next step');
+    await desk.goto(`/admin/dashboard?tab=leads&show=localTime&q=carla-${isMobile}`);
+    await expect(desk.getByTitle('Pacific/Honolulu').first()).toHaveText(/^\d\d:\d\d$/);
   },
 );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { stateZones } from './area-codes.ts';
-import { localMoment, localText, momentOf } from './local-time.ts';
+import { clockAt, localMoment, localText, momentOf, theirTime } from './local-time.ts';
 
 test('a local hour is a moment, on the nights of summer time too', () => {
   for (const [zone, local, moment] of [
@@ -20,6 +20,13 @@ test('a local hour is a moment, on the nights of summer time too', () => {
     localMoment('America/St_Johns', new Date('2026-12-01T12:00Z')),
     '2026-12-01T08:30-03:30',
   );
+});
+
+test('the clock of a person reads as the reasons of the calling hours name it', () => {
+  const evening = new Date('2026-12-02T03:57Z');
+  assert.equal(clockAt('America/New_York', evening), '22:57');
+  assert.equal(clockAt('America/New_York', new Date('2026-12-02T05:05Z')), '00:05');
+  assert.equal(theirTime('America/New_York', evening, evening), '22:57 their time');
 });
 
 test('a local time converts back to its moment, except in the hour that repeats', () => {

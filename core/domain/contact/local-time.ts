@@ -46,6 +46,11 @@ export function clockText(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+/** What the clocks of a time zone show at a moment, as 09:05. */
+export function clockAt(timeZone: string, at: Date): string {
+  return clockText(localTimeOf(timeZone, at).minutes);
+}
+
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**

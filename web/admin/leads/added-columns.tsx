@@ -1,4 +1,5 @@
 import type { addedColumns } from '#core/contract/lead/lists.ts';
+import { clockAt } from '#core/domain/contact/local-time.ts';
 import { formatDate, formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import type { Column } from '#web/office/list/column.ts';
@@ -15,18 +16,8 @@ type AddedName = (typeof addedColumns)[number];
 /** An applicant with this timeline wants to be called first. */
 const soon = ['immediately', '1 month'];
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  const clock =
-    known ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
 function LocalTime({ timeZone }: { timeZone: string }) {
-  return <span title={timeZone}>{clockOf(timeZone).format(useMoment()).toLowerCase()}</span>;
+  return <span title={timeZone}>{clockAt(timeZone, new Date(useMoment()))}</span>;
 }
 
 /** How long a lead has waited for its first answer; what is overdue is marked. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { readQueue } from '#core/contract/queue.ts';
+import { clockAt } from '#core/domain/contact/local-time.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Phone } from '#web/kit/icons.tsx';
@@ -41,12 +42,11 @@ function useWhy({ lead, reason, dueAt, returnsAt }: QueueItem, moment: number): 
 export function QueueRow({ item, isCurrent }: { item: QueueItem; isCurrent: boolean }) {
   const t = useTranslations('admin.today');
   const languages = useTranslations('admin.languages');
-  const days = useDayTexts();
   const moment = useMoment();
   const { lead } = item;
   const zone = ownTimeZone();
   const { timeZone, language } = lead;
-  const there = timeZone && days.time(new Date(moment).toISOString(), timeZone);
+  const there = timeZone && clockAt(timeZone, new Date(moment));
   const where = [lead.propertyState, there && t('localTime', { time: there })].filter(Boolean);
   return (
     <li
