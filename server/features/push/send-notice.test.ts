@@ -92,6 +92,43 @@ for (const engine of engines()) {
       );
     });
 
+    test('who gets the leads of a colleague who leaves is told once, as of any other change', async () => {
+      const heir = await subscribe(desk.dana);
+      await subscribe(desk.admin);
+      const leaver = async (count: number) => {
+        const account = await makeStaff(desk.app, { role: 'officer' });
+        const { id } = (await account.get('/api/admin/session')).json() as { id: number };
+        const leads: number[] = [];
+        for (let n = 0; n < count; n += 1) {
+          leads.push(await desk.app.apply());
+        }
+        await desk.app.database.query('update leads set owner_id = $1 where id = any($2)', [
+          id,
+          leads,
+        ]);
+        return { id, leads };
+      };
+      const leave = async (id: number, leadsTo: number | 'queue') => {
+        const left = await desk.admin.remove(`/api/admin/staff/${id}?leadsTo=${leadsTo}`);
+        assert.equal(left.statusCode, 200, left.body);
+        await send();
+        return service.received
+          .splice(0)
+          .map(({ path, notice }) => [path, (notice as { title: string }).title]);
+      };
+      const one = await leaver(3);
+      await desk.admin.remove(`/api/admin/leads/${one.leads[0]}`);
+      assert.deepEqual(await leave(one.id, desk.ids.dana), [
+        [heir.path, `${leadReference(one.leads[1]!)} and 1 more`],
+      ]);
+      const other = await leaver(1);
+      await desk.admin.remove(`/api/admin/leads/${other.leads[0]}`);
+      assert.deepEqual(await leave(other.id, desk.ids.dana), [], 'none that can be opened');
+      assert.deepEqual(await leave((await leaver(1)).id, 'queue'), []);
+      const own = await leave((await leaver(1)).id, desk.ids.admin);
+      assert.deepEqual(own, [], 'who takes them is told nothing new');
+    });
+
     test('the rule notifies the owner once, or for an unowned lead the members on shift who serve it', async () => {
       const dana = await subscribe(desk.dana);
       await subscribe(desk.omar);

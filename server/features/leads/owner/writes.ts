@@ -14,6 +14,17 @@ export interface Handover {
   returnsAt?: Date | null;
 }
 
+/** One notice to the new owner of one or many leads, unless they took them. */
+async function tellOwner(
+  tx: AuditedTransaction,
+  { ownerId, actorId }: Pick<Handover, 'ownerId' | 'actorId'>,
+  leads: { leadId: number; count: number },
+): Promise<void> {
+  if (ownerId !== null && ownerId !== actorId) {
+    await enqueueNotices(tx, [{ memberId: ownerId, why: 'yours', ...leads }]);
+  }
+}
+
 interface Handed {
   id: number;
   ownerId: number | null;
@@ -39,10 +50,7 @@ export async function giveLeads(
     .values(
       handed.map((lead) => ({ leadId: lead.id, fromOwnerId: lead.ownerId, ownerId, why, actorId })),
     );
-  if (ownerId !== null && ownerId !== actorId) {
-    const count = handed.length;
-    await enqueueNotices(tx, [{ memberId: ownerId, why: 'yours', leadId: ids[0]!, count }]);
-  }
+  await tellOwner(tx, { ownerId, actorId }, { leadId: ids[0]!, count: handed.length });
   return handed.map((lead) => ({
     action: 'lead.owner',
     entity: 'lead',
@@ -56,16 +64,27 @@ export async function giveLeads(
 const moveText = `
 with moved as (
   update leads set owner_id = $2, returns_at = null where owner_id = $1
-  returning id
+  returning id, created_at, deleted_at
 ), kept as (
   insert into lead_owners (lead_id, from_owner_id, owner_id, why, actor_id)
   select id, $1, $2, 'deactivated', $3 from moved
 )
-select count(*)::int as count from moved`;
+select count(*)::int as count,
+  count(*) filter (where deleted_at is null)::int as shown,
+  (array_agg(id order by created_at, id) filter (where deleted_at is null))[1] as first
+from moved`;
+
+interface Moved {
+  count: number;
+  /** Those that are not deleted, and the first of them. */
+  shown: number;
+  first: number | null;
+}
 
 /**
- * Moves all leads of a locked, leaving account to a colleague or to the queue; returns how many.
- * Repeats until none is left, because a concurrent merge may have given another lead this owner.
+ * Moves all leads of a locked, leaving account to a colleague, who gets one notice of them, or to
+ * the queue; returns how many. Repeats until none is left, because a concurrent merge may have given
+ * another lead this owner. The caller must wake the jobs after its commit.
  */
 export async function moveLeadsOf(
   tx: AuditedTransaction,
@@ -73,12 +92,19 @@ export async function moveLeadsOf(
   { toId, actorId }: { toId: number | null; actorId: number },
 ): Promise<number> {
   let moved = 0;
+  const told = { leadId: 0, count: 0 };
   for (;;) {
-    const { rows } = await tx.query<{ count: number }>(moveText, [fromId, toId, actorId]);
-    const { count } = rows[0]!;
+    const { rows } = await tx.query<Moved>(moveText, [fromId, toId, actorId]);
+    const { count, shown, first } = rows[0]!;
     if (count === 0) {
-      return moved;
+      break;
     }
     moved += count;
+    told.leadId ||= first ?? 0;
+    told.count += shown;
   }
+  if (told.count > 0) {
+    await tellOwner(tx, { ownerId: toId, actorId }, told);
+  }
+  return moved;
 }
