@@ -6,7 +6,7 @@ import { stateZones } from './area-codes.ts';
 import { contactChannels } from './consent-ticked.ts';
 import { hoursRules } from './contact-rules.ts';
 import { localTimeOf } from './local-time.ts';
-import { allowsAt, type ContactFacts, permissionAt, rulesFor } from './permission.ts';
+import { allowsAt, type ContactFacts, isHourToCall, permissionAt, rulesFor } from './permission.ts';
 import { placesOf } from './where-they-are.ts';
 
 const agreed: ContactFacts = {
@@ -231,6 +231,9 @@ test('no answer is laxer than any rule that applies, in any place they may be', 
   fc.assert(
     fc.property(facts, moments, fc.constantFrom('phone', 'sms'), (where, now, channel) => {
       const answer = permissionAt({ ...agreed, ...where }, now)[channel];
+      if (channel === 'phone') {
+        assert.equal(isHourToCall(where, now), answer.cause !== 'hours');
+      }
       const { states, zones } = placesOf(where);
       for (const rule of rulesFor(channel, { states })) {
         for (const zone of zones) {

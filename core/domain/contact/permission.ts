@@ -56,6 +56,12 @@ function forbiddenBy(rules: readonly HoursRule[], zones: readonly string[], at: 
   return rules.find((rule) => zones.some((zone) => !allowsAt(rule, zone, at)));
 }
 
+/** Whether calling hours allow a call at a moment, wherever the person may be. */
+export function isHourToCall(facts: PlaceFacts, at: Date): boolean {
+  const places = placesOf(facts);
+  return forbiddenBy(rulesFor('phone', places), places.zones, at) === undefined;
+}
+
 // Calling hours begin and end on a half hour in every time zone.
 const stepMs = 30 * 60_000;
 /** Eight days: the rules repeat weekly, so hours that change at all change within this time. */

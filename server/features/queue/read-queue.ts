@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { findFollowUps, findWaiting, type QueueRow } from '../leads/owner/queries.ts';
 import { presentOwned } from '../leads/owner/present-owned.ts';
-import { isTooEarlyOrLate, judgeCalls } from '../reach/judge-calls.ts';
+import { findAsleep, isTooEarlyOrLate, judgeCalls } from '../reach/judge-calls.ts';
 import { findOwner } from '../staff/find-owners.ts';
 import { findCandidates } from './find-candidates.ts';
 import { type Office, officeTerms } from './office-terms.ts';
@@ -103,13 +103,19 @@ function present(
   };
 }
 
-/** How many leads of the actor's queue are due now, and a hash that changes with the queue. */
+/**
+ * How many leads of the actor's queue are due now, without those that the hour forbids to call, and
+ * a hash that changes with the queue.
+ */
 export async function markQueue(context: Context<StaffActor>) {
+  const { db, now } = context;
   const { items } = await listQueue(context, await officeTerms(context));
   const isNow = ({ reason, dueAt }: (typeof items)[number]) =>
-    reason === 'overdue' || reason === 'due' || (reason === 'follow_up' && dueAt <= context.now);
+    reason === 'overdue' || reason === 'due' || (reason === 'follow_up' && dueAt <= now);
+  const due = items.filter(isNow).map(({ row }) => row);
+  const asleep = await findAsleep(db, due, now);
   return {
-    due: items.filter(isNow).length,
+    due: due.length - asleep.size,
     mark: markOf(items),
   };
 }

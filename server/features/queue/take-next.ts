@@ -5,19 +5,12 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { presentOwned } from '../leads/owner/present-owned.ts';
 import { findWaiting, lockNext } from '../leads/owner/queries.ts';
 import { giveLeads } from '../leads/owner/writes.ts';
-import { callableFrom, isTooEarlyOrLate, judgeCalls } from '../reach/judge-calls.ts';
+import { callableFrom, findAsleep } from '../reach/judge-calls.ts';
 import { findOwner, lockOwner } from '../staff/find-owners.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../transaction.ts';
 import { officeTerms } from './office-terms.ts';
 
 type Taken = Awaited<ReturnType<typeof lockNext>>;
-
-/** Unowned leads that may not be called at this hour, up to the length of a queue. */
-async function findAsleep({ db, actor, now }: Context<StaffActor>): Promise<number[]> {
-  const waiting = await findWaiting(db, leadScopeOf(actor), null, mostListed);
-  const permissions = await judgeCalls(db, waiting, now);
-  return waiting.flatMap(({ id }) => (isTooEarlyOrLate(permissions.get(id)!) ? [id] : []));
-}
 
 /**
  * Makes the first lead of nobody that the actor serves theirs; null when there is none. Where the
@@ -30,15 +23,15 @@ export async function takeNext(context: Context<StaffActor>) {
   if (!serving) {
     return { lead: null };
   }
-  const asleep = await findAsleep(context);
+  const scope = leadScopeOf(actor);
+  const asleep = await findAsleep(db, await findWaiting(db, scope, null, mostListed), now);
   const taken = await transactionOfMany<Taken>(context, async (tx) => {
     if (!(await lockOwner(tx, actor.id))) {
       return { changes: nothingChanged, result: undefined };
     }
-    const scope = leadScopeOf(actor);
     const asked = { marks: office.marksAt(now), serving };
     const lead =
-      (await lockNext(tx, scope, { ...asked, except: asleep })) ??
+      (await lockNext(tx, scope, { ...asked, except: [...asleep] })) ??
       (await lockNext(tx, scope, { ...asked, except: [] }));
     if (!lead) {
       return { changes: nothingChanged, result: undefined };

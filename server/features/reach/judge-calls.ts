@@ -1,4 +1,8 @@
-import { type ChannelPermission, permissionAt } from '#core/domain/contact/permission.ts';
+import {
+  type ChannelPermission,
+  isHourToCall,
+  permissionAt,
+} from '#core/domain/contact/permission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findCallMarks } from './queries.ts';
 import { type ContactedLead, readPermission } from './read-permission.ts';
@@ -29,6 +33,17 @@ export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[],
 /** Whether nothing but the hour by the clock of the person forbids a call. */
 export function isTooEarlyOrLate({ allowed, cause }: ChannelPermission): boolean {
   return !allowed && cause === 'hours';
+}
+
+/**
+ * The ids of the leads that may not be called for the hour alone. Of the others nothing is read,
+ * because every open tab asks for this every few seconds.
+ */
+export async function findAsleep(db: Queryable, leads: readonly ContactedLead[], now: Date) {
+  const outOfHours = leads.filter((lead) => !isHourToCall(lead, now));
+  const permissions = await judgeCalls(db, outOfHours, now);
+  const asleep = outOfHours.filter(({ id }) => isTooEarlyOrLate(permissions.get(id)!));
+  return new Set(asleep.map(({ id }) => id));
 }
 
 /** From when the person of each lead may be called as far as the hour decides: now, or later. */

@@ -176,6 +176,9 @@ interface CallMarks {
  * because the number has a stop or other applications were merged into this one.
  */
 export async function findCallMarks(db: Queryable, ids: readonly number[]) {
+  if (ids.length === 0) {
+    return new Map<number, CallMarks>();
+  }
   const { rows } = await db.query<CallMarks>(callMarksText, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
