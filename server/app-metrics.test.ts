@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { readGauges } from './db/health/read-gauges.ts';
 import { freshApp } from './testing/app.ts';
 import { engines } from './testing/database.ts';
 
@@ -43,6 +46,22 @@ for (const engine of engines()) {
     assert.ok(valueOf('disk_free_bytes') > 0);
     assert.ok(valueOf('nodejs_eventloop_lag_p99_seconds') >= 0);
     assert.doesNotMatch(answer.body, /xaverine|example\.com/i);
+  });
+}
+
+for (const engine of engines()) {
+  test(`a folder of data that nothing was stored in has the disk it will be on (${engine})`, async (t) => {
+    const app = await freshApp({ engine });
+    t.after(app.dispose);
+    const { blocks, bsize } = await statfs(app.config.dataDir);
+    for (const missing of ['later', 'later/and/deeper']) {
+      const dataDir = join(app.config.dataDir, missing);
+      const gauges = await readGauges({ dataDir }, app.database);
+      assert.equal(gauges.diskBytes, blocks * bsize, missing);
+      assert.ok(gauges.diskFreeBytes > 0, missing);
+    }
+    const underAFile = join(import.meta.filename, 'below');
+    assert.ok(Number.isNaN((await readGauges({ dataDir: underAFile }, app.database)).diskBytes));
   });
 }
 
