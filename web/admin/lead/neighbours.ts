@@ -8,8 +8,8 @@ import { call } from '#web/kit/api.ts';
 import { readListAddress, writeListAddress } from '#web/office/list/list-address.ts';
 import type { PageOf } from '#web/office/list/list-entry.ts';
 import type { LeadRow } from '../api-types.ts';
-import { tabOf } from '../navigation/tabs.ts';
-import { leadKeys } from '../queries/leads.ts';
+import { pathOf, tabOf } from '../navigation/tabs.ts';
+import { leadKeys, leadQuery } from '../queries/leads.ts';
 
 export interface Neighbour {
   id: number;
@@ -22,7 +22,8 @@ export interface Neighbour {
 interface ChainPage {
   /** Those that stand on no page that was there before. */
   leads: readonly Neighbour[];
-  page: number;
+  /** Null where nobody counts: the chain began at a lead that stands on no page. */
+  page: number | null;
   /** How many leads of the list stand before it, as far as the numbers of pages tell. */
   offset: number;
   /** The ends of the page; undefined for one without leads. */
@@ -49,7 +50,7 @@ export function chainPage({ items, from, pageSize, known = [], ...rest }: PageSe
   const ids = new Set(known.flatMap(({ leads }) => leads.map(({ id }) => id)));
   return {
     ...rest,
-    offset: (rest.page - 1) * pageSize,
+    offset: ((rest.page ?? 1) - 1) * pageSize,
     leads: items
       .filter(({ id }) => !ids.has(id))
       .map(({ id, firstName, lastName }) => ({ id, from, name: `${firstName} ${lastName}` })),
@@ -91,19 +92,25 @@ interface Remembered {
 }
 
 /** Where the list stands that the lead belongs to, and by which opening one came to it. */
-export function useCameFrom(): { from: string; since: string; opened: string } {
+export function useCameFrom() {
   const { key, state } = useLocation() as { key: string; state: Remembered | null };
   const from = state?.from;
   const isOfDashboard = typeof from === 'string' && from.startsWith(adminPaths.dashboard);
   const place = isOfDashboard ? from : adminPaths.dashboard;
-  return { from: place, since: state?.since ?? key, opened: state?.opened ?? place };
+  return {
+    from: place,
+    /** The list through which one goes from a lead: of one opened by a link, all leads. */
+    list: from === undefined ? pathOf('leads') : place,
+    since: state?.since ?? key,
+    opened: state?.opened ?? place,
+  };
 }
 
 /** Where one goes on: beside the lead at the end of a page. */
 interface Step {
   side: 'before' | 'behind';
   of: number;
-  page: number;
+  page: number | null;
 }
 
 type Counted = Pick<PageOf<unknown>, 'total' | 'totalIsCapped'>;
@@ -128,6 +135,17 @@ async function readPage(
   };
 }
 
+/** Where one begins: a page of the list, or the lead by itself if it is not on it. */
+async function readStart(queries: QueryClient, from: string, id: number): Promise<Page> {
+  const found = await readPage(queries, from);
+  if (found.leads.some((lead) => lead.id === id)) {
+    return found;
+  }
+  const lead = await queries.ensureQueryData(leadQuery(String(id)));
+  const sides = { hasBefore: true, hasBehind: true };
+  return chainPage({ ...sides, items: [lead], from, page: null, pageSize: 1 });
+}
+
 /** The page of the same list that stands beside one of its leads. */
 async function readBeside(
   from: string,
@@ -140,8 +158,10 @@ async function readBeside(
   const { items, cursor, hasMore } = await call(listNeighbours, {
     query: { ...asked, page: 1, of, side },
   });
-  const page = pageBeside(step.page, side, cursor);
-  const place = { ...asked, page, cursor: cursor ?? undefined };
+  const page = step.page === null ? null : pageBeside(step.page, side, cursor);
+  // A list that nobody counts is shown from its beginning.
+  const place =
+    page === null ? { ...asked, page: 1 } : { ...asked, page, cursor: cursor ?? undefined };
   return chainPage({
     items,
     page,
@@ -161,20 +181,20 @@ function stepBeside(side: Step['side'], { page, first, last, ...has }: ChainPage
 }
 
 /**
- * The lead before this one and the one behind it in the list it was opened from, and where it stands
- * on its page; undefined where it was opened from elsewhere. Pages stay as they were when one came to
+ * The lead before this one and the one behind it in the list it was opened from, or among all leads
+ * if it was opened by a link, and where it stands; undefined where it was opened from elsewhere. Pages stay as they were when one came to
  * them: whoever works through the new leads changes their status, and by that they leave the list.
  * The next page is asked for at the last lead of one, from where that lead stands in the order.
  */
 export function useNeighbours(id: number) {
-  const { from, since, opened } = useCameFrom();
-  const parameters = new URL(from, location.origin).searchParams;
+  const { list, since, opened } = useCameFrom();
+  const parameters = new URL(list, location.origin).searchParams;
   const isOfLeads = tabOf(parameters) === 'leads' && !parameters.has('view');
   const chain = useInfiniteQuery({
     queryKey: ['neighbours', opened, since],
     queryFn: ({ client, queryKey, pageParam }): Promise<Page> => {
       const known = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages ?? [];
-      return pageParam ? readBeside(from, pageParam, known) : readPage(client, from);
+      return pageParam ? readBeside(list, pageParam, known) : readStart(client, list, id);
     },
     initialPageParam: null as Step | null,
     getNextPageParam: (last) => stepBeside('behind', last),
