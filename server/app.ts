@@ -39,6 +39,7 @@ import { pushRoutes } from './features/push/plugin.ts';
 import { pushJob } from './features/push/send-notice.ts';
 import { referralRoutes } from './features/referrals/plugin.ts';
 import { reportRoutes } from './features/reports/plugin.ts';
+import { resumeRoutes } from './features/resume/plugin.ts';
 import { purgeJob } from './features/retention/purge-expired.ts';
 import { savingsRoutes } from './features/savings/plugin.ts';
 import { judgeJob } from './features/shown/judge-leads.ts';
@@ -216,6 +217,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   noteRoutes(router);
   timelineRoutes(router);
   savingsRoutes(router);
+  resumeRoutes(router);
   eligibilityRoutes(router);
   affiliateRoutes(router);
   commissionRoutes(router);

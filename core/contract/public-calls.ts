@@ -4,6 +4,7 @@ import type * as eligibility from './eligibility.ts';
 import type * as leads from './leads.ts';
 import * as publicPaths from './public-paths.ts';
 import type * as referral from './referral.ts';
+import type * as resume from './forms/resume.ts';
 import type { Callable } from './route.ts';
 import type * as savings from './savings.ts';
 import type * as tracking from './tracking.ts';
@@ -19,6 +20,10 @@ export const checkEligibility: Callable<typeof eligibility.checkEligibility> =
 
 export const findCreditedAffiliate: Callable<typeof referral.findCreditedAffiliate> =
   publicPaths.findCreditedAffiliate;
+
+export const keepAnswers: Callable<typeof resume.keepAnswers> = publicPaths.keepAnswers;
+
+export const openAnswers: Callable<typeof resume.openAnswers> = publicPaths.openAnswers;
 
 export const lookUpAffiliate: Callable<typeof affiliates.lookUpAffiliate> =
   publicPaths.lookUpAffiliate;

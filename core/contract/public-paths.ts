@@ -16,6 +16,16 @@ export const findCreditedAffiliate = {
   path: '/api/referral',
 } as const;
 
+export const keepAnswers = {
+  method: 'POST',
+  path: '/api/resume',
+} as const;
+
+export const openAnswers = {
+  method: 'POST',
+  path: '/api/resume/:code',
+} as const;
+
 export const lookUpAffiliate = {
   method: 'GET',
   path: '/api/affiliate/:ref',

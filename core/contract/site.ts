@@ -6,6 +6,7 @@ import type {
   PostedEligibility,
   PostedEstimate,
   PostedForm,
+  PostedResume,
 } from './forms/posted-form.ts';
 
 /** The public pages by path. `indexed` pages are in the sitemap; the others send noindex. */
@@ -16,6 +17,7 @@ export const sitePages = {
   '/eligibility-results': { name: 'results', indexed: false },
   '/apply': { name: 'apply', indexed: true },
   '/thank-you': { name: 'thankYou', indexed: false },
+  '/resume': { name: 'resume', indexed: false },
   '/marketing': { name: 'marketing', indexed: false },
   '/affiliate/register': { name: 'affiliates', indexed: true },
   '/privacy': { name: 'privacy', indexed: true },
@@ -149,6 +151,7 @@ export interface SiteData {
   // Set if the page answers a form posted without a script; such a page is never cached.
   readonly posted?: PostedForm;
   readonly answer?: PostedAnswer;
+  readonly resumed?: PostedResume;
   readonly estimate?: PostedEstimate;
   readonly eligibility?: PostedEligibility;
   readonly registered?: { readonly referralLink: string };

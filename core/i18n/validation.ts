@@ -2,6 +2,9 @@ import type { Language } from '../domain/language.ts';
 
 // The English texts are those of section 5, word for word. Server and browser both use this table.
 const en = {
+  'resume.code':
+    'No answers under this code. It works for a day; please make a new one on the first device.',
+  'resume.digits': 'Enter the last four digits of the phone number you typed',
   'calculator.homePrice': 'Please select a home price',
   'calculator.electricBill': 'Please select your monthly electric bill',
   'calculator.creditScore': 'Please select your credit score range',
@@ -95,6 +98,9 @@ const en = {
 export type ValidationKey = keyof typeof en;
 
 const es: Record<ValidationKey, string> = {
+  'resume.code':
+    'No hay respuestas con este código. Vale por un día; pida otro en el primer dispositivo.',
+  'resume.digits': 'Escriba los últimos cuatro dígitos del teléfono que indicó',
   'calculator.homePrice': 'Seleccione el precio de la vivienda',
   'calculator.electricBill': 'Seleccione su factura mensual de electricidad',
   'calculator.creditScore': 'Seleccione su rango de puntaje de crédito',
@@ -190,6 +196,9 @@ const es: Record<ValidationKey, string> = {
 };
 
 const pt: Record<ValidationKey, string> = {
+  'resume.code':
+    'Não há respostas com este código. Ele vale por um dia; peça outro no primeiro dispositivo.',
+  'resume.digits': 'Digite os últimos quatro dígitos do telefone que informou',
   'calculator.homePrice': 'Selecione o preço do imóvel',
   'calculator.electricBill': 'Selecione sua conta de luz mensal',
   'calculator.creditScore': 'Selecione a faixa do seu score de crédito',

@@ -14,14 +14,14 @@ export function randomId(): string {
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const passwordLength = 20;
 
+/** So many signs of an alphabet, each as likely as the others. */
+export function randomSigns(alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
 /** A password for a person to copy: 20 characters, 117 bits. */
 export function randomPassword(): string {
-  let password = '';
-  while (password.length < passwordLength) {
-    const index = randomInt(letters.length);
-    password += letters[index];
-  }
-  return password;
+  return randomSigns(letters, passwordLength);
 }
 
 /** An object with its keys in order; anything else as it is. */

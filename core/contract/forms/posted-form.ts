@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { calculateSavingsBody, quickEstimates, savingsResult } from '../savings.ts';
 import type { eligibilityResult } from '../eligibility.ts';
+import type { ResumableStep } from '#core/domain/journey/resumable.ts';
 import type { TypedAnswers } from './typed-answers.ts';
 
 // Without scripts, the browser posts the forms itself and gets a page as the answer.
@@ -50,6 +51,12 @@ export interface PostedEstimate {
 /** The landing page's answer: the estimates of a state, and the bill that was asked for. */
 export interface PostedAnswer extends z.output<typeof quickEstimates.answer> {
   readonly electricBill: number;
+}
+
+/** Answers from another device, and the step that they go on with. */
+export interface PostedResume {
+  readonly step: ResumableStep;
+  readonly values: TypedAnswers;
 }
 
 /** An answered eligibility check, and what was typed for it. */

@@ -1,5 +1,19 @@
-import { integer, jsonb, numeric, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { integer, jsonb, numeric, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import { resumableSteps } from '#core/domain/journey/resumable.ts';
 import { code, identity, line, moment, reference, stamp } from './columns.ts';
+
+/** Typed answers that wait a day for another device, as the browser keeps them. */
+export const resumableAnswers = pgTable('resumable_answers', {
+  id: identity(),
+  code: code('code', 6).notNull(),
+  sessionId: line('session_id', 64).notNull(),
+  step: varchar('step', { length: 20, enum: resumableSteps }).notNull(),
+  answers: jsonb('answers').$type<Readonly<Record<string, string>>>().notNull(),
+  phoneLast4: code('phone_last4', 4),
+  wrongTries: smallint('wrong_tries').notNull().default(0),
+  createdAt: stamp('created_at'),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 export const interactions = pgTable('interactions', {
   id: identity(),

@@ -6,6 +6,7 @@ import { keptKinds, type KeptKind } from '#core/domain/kept-data.ts';
 // The section of the privacy policy that covers each table; null if it holds no data on people
 // outside the office.
 const told: Record<string, KeptKind | null> = {
+  resumable_answers: 'visits',
   interactions: 'visits',
   calculations: 'calculations',
   eligibility_checks: 'checks',

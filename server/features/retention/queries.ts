@@ -21,7 +21,7 @@ import {
   sessions,
   staffLinks,
 } from '#server/db/tables/people.ts';
-import { interactions } from '#server/db/tables/tracking.ts';
+import { interactions, resumableAnswers } from '#server/db/tables/tracking.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
 /** A kind of row that expires. */
@@ -91,6 +91,11 @@ export const expiries: readonly Expiry[] = [
     table: sessions,
     key: sessions.id,
     isOver: sql`${sessions.expiresAt} < now()`,
+  },
+  {
+    table: resumableAnswers,
+    key: resumableAnswers.id,
+    isOver: sql`${resumableAnswers.expiresAt} < now()`,
   },
   {
     table: doNotContact,

@@ -179,7 +179,15 @@ function sendForm(
 
 type MadePage = Pick<
   SiteData,
-  'page' | 'path' | 'language' | 'posted' | 'answer' | 'estimate' | 'eligibility' | 'registered'
+  | 'page'
+  | 'path'
+  | 'language'
+  | 'posted'
+  | 'answer'
+  | 'resumed'
+  | 'estimate'
+  | 'eligibility'
+  | 'registered'
 >;
 
 async function sendMade(

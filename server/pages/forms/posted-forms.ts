@@ -13,6 +13,7 @@ import {
   type TypedAnswers,
 } from '#core/contract/forms/typed-answers.ts';
 import { carriedFields } from '#core/contract/forms/posted-form.ts';
+import { openAnswers as openAnswersEntry } from '#core/contract/forms/resume.ts';
 import type { CallLimit } from '#core/contract/route.ts';
 import {
   calculateSavings as calculateSavingsEntry,
@@ -20,17 +21,20 @@ import {
 } from '#core/contract/savings.ts';
 import type { SiteData, SitePath } from '#core/contract/site.ts';
 import { quickBills, quickState, usualBill } from '#core/domain/options.ts';
+import { typedAnswersOf } from '#core/domain/journey/resumable.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { type Intake, submitLead } from '#server/features/applications/submit-lead.ts';
 import { registerAffiliate } from '#server/features/affiliates/own/register-affiliate.ts';
 import type { Context } from '#server/features/context.ts';
+import { findKept } from '#server/features/resume/open-answers.ts';
 import { checkEligibility } from '#server/features/eligibility/check-eligibility.ts';
 import { calculateSavings } from '#server/features/savings/calculate-savings.ts';
 import { quickEstimatesOf } from '#server/features/savings/list-quick-estimates.ts';
 import { randomId } from '#server/outside/ids.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
+import { fieldError } from '#server/platform/http-error.ts';
 import { ContractError } from '#server/platform/errors/translate-error.ts';
 
 /** What a form brings: the text of its fields, and what the server knows besides. */
@@ -47,13 +51,14 @@ interface Posting {
 
 /** A page that answers, or where the answer is to be found. */
 type FormOutcome =
-  | Pick<SiteData, 'page' | 'answer' | 'estimate' | 'eligibility' | 'registered'>
+  | Pick<SiteData, 'page' | 'answer' | 'resumed' | 'estimate' | 'eligibility' | 'registered'>
   | { location: string };
 
 /** A form that can be posted by the browser itself. */
 export interface NativeForm {
-  path: SitePath & ('/' | '/calculator' | '/qualify' | '/apply' | '/affiliate/register');
-  page: 'landing' | 'calculator' | 'qualify' | 'apply' | 'affiliates';
+  path: SitePath &
+    ('/' | '/resume' | '/calculator' | '/qualify' | '/apply' | '/affiliate/register');
+  page: 'landing' | 'resume' | 'calculator' | 'qualify' | 'apply' | 'affiliates';
   /** As often as its call. */
   limit: CallLimit;
   /** What never comes back with the form. */
@@ -90,6 +95,27 @@ const landing: NativeForm = {
     return {
       page: 'answer',
       answer: { electricBill: bill, ...quickEstimatesOf(state, terms) },
+    };
+  },
+};
+
+const resume: NativeForm = {
+  path: '/resume',
+  page: 'resume',
+  limit: openAnswersEntry.limit!,
+  async answer(context, { typed }) {
+    const { code = '', phoneLast4 } = typed;
+    const found = await findKept(context, { code, phoneLast4 });
+    if (typeof found === 'string') {
+      throw fieldError([
+        found === 'unknown'
+          ? { path: 'code', key: 'resume.code' }
+          : { path: 'phoneLast4', key: 'resume.digits' },
+      ]);
+    }
+    return {
+      page: 'resume',
+      resumed: { step: found.step, values: typedAnswersOf(found.answers) },
     };
   },
 };
@@ -204,4 +230,11 @@ const register: NativeForm = {
 };
 
 /** The forms of the way to an application, and that of who wants to become an affiliate. */
-export const nativeForms: readonly NativeForm[] = [landing, calculator, qualify, apply, register];
+export const nativeForms: readonly NativeForm[] = [
+  landing,
+  resume,
+  calculator,
+  qualify,
+  apply,
+  register,
+];

@@ -4,6 +4,7 @@ import footer from './en/footer.ts';
 import meta from './en/meta.ts';
 import landing from './en/landing.ts';
 import answer from './en/answer.ts';
+import resume from './en/resume.ts';
 import testimonials from './en/testimonials.ts';
 import comparison from './en/comparison.ts';
 import referral from './en/referral.ts';
@@ -33,6 +34,7 @@ export default {
   meta,
   landing,
   answer,
+  resume,
   testimonials,
   comparison,
   banners,

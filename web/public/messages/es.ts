@@ -4,6 +4,7 @@ import footer from './es/footer.ts';
 import meta from './es/meta.ts';
 import landing from './es/landing.ts';
 import answer from './es/answer.ts';
+import resume from './es/resume.ts';
 import testimonials from './es/testimonials.ts';
 import comparison from './es/comparison.ts';
 import referral from './es/referral.ts';
@@ -33,6 +34,7 @@ export default {
   meta,
   landing,
   answer,
+  resume,
   testimonials,
   comparison,
   banners,

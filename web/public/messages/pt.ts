@@ -4,6 +4,7 @@ import footer from './pt/footer.ts';
 import meta from './pt/meta.ts';
 import landing from './pt/landing.ts';
 import answer from './pt/answer.ts';
+import resume from './pt/resume.ts';
 import testimonials from './pt/testimonials.ts';
 import comparison from './pt/comparison.ts';
 import referral from './pt/referral.ts';
@@ -33,6 +34,7 @@ export default {
   meta,
   landing,
   answer,
+  resume,
   testimonials,
   comparison,
   banners,

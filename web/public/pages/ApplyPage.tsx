@@ -78,6 +78,11 @@ export default function ApplyPage({ data }: PageProps) {
           >
             {form('told', { name: form('follower'), level: terms.partnerSees })}
           </noscript>
+          <Island
+            of="ContinueElsewhere"
+            props={{ step: '/apply' }}
+            start="touch"
+          />
           <p className={styles.secure}>{t('secure')}</p>
         </section>
         <aside className={styles.aside}>

@@ -87,6 +87,12 @@ export default function CalculatorPage({ data }: PageProps) {
             <p>{t('placeholder.text')}</p>
           </section>
         </div>
+        <Island
+          of="ContinueElsewhere"
+          props={{ step: '/calculator' }}
+          start="touch"
+          className={styles.elsewhere}
+        />
       </div>
       <ComparisonTable data={data} />
       <LostNote />

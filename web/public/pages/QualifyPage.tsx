@@ -77,6 +77,11 @@ export default function QualifyPage({ data }: PageProps) {
               },
             }}
           />
+          <Island
+            of="ContinueElsewhere"
+            props={{ step: '/qualify' }}
+            start="touch"
+          />
         </section>
         <section
           className={styles.needs}

@@ -21,6 +21,7 @@ export const islands = {
   AnswerCard: () => import('../islands/AnswerCard.tsx'),
   ApplicationForm: () => import('../islands/ApplicationForm.tsx'),
   Calculator: () => import('../islands/Calculator.tsx'),
+  ContinueElsewhere: () => import('../islands/ContinueElsewhere.tsx'),
   CopyButtons: () => import('../islands/CopyButtons.tsx'),
   CountdownBanner: () => import('../islands/CountdownBanner.tsx'),
   EligibilityForm: () => import('../islands/EligibilityForm.tsx'),
@@ -29,6 +30,7 @@ export const islands = {
   PixelConsent: () => import('../islands/PixelConsent.tsx'),
   ReferralStrip: () => import('../islands/ReferralStrip.tsx'),
   RegistrationForm: () => import('../islands/RegistrationForm.tsx'),
+  ResumeForm: () => import('../islands/ResumeForm.tsx'),
   ThankYouCelebration: () => import('../islands/ThankYouCelebration.tsx'),
 } as const satisfies IslandList;
 

@@ -12,6 +12,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   programme: ['staff'],
   affiliates: ['sign-in'],
   retention: [],
+  resume: [],
   applications: ['affiliates'],
   reach: ['applications'],
   savings: [],

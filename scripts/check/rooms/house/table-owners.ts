@@ -47,6 +47,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   payout_reversals: 'server/features/commissions/',
   payout_corrections: 'server/features/commissions/',
 
+  resumable_answers: 'server/features/resume/',
   interactions: 'server/features/tracking/',
   attribution_touches: 'server/features/tracking/',
 
@@ -236,6 +237,7 @@ export const foreignTables: readonly ForeignTables[] = [
   {
     file: 'server/features/retention/queries.ts',
     tables: [
+      'resumable_answers',
       'idempotency_keys',
       'do_not_contact',
       'sessions',

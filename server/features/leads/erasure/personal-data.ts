@@ -128,6 +128,14 @@ export const personalData: readonly PersonalRows[] = [
     isUnderDuty: true,
   },
   {
+    table: 'resumable_answers',
+    kind: 'visits',
+    rows: bySession,
+    erased: 'code session_id step answers phone_last4 wrong_tries',
+    kept: 'id created_at expires_at',
+    isRemoved: true,
+  },
+  {
     table: 'interactions',
     kind: 'visits',
     rows: `${byLead} or ${bySession}`,

@@ -14,6 +14,10 @@ export default {
     title: 'What solar does to your bill | Solar Grant Home',
     description: 'An answer for your state and your bill.',
   },
+  resume: {
+    title: 'Continue on this device | Solar Grant Home',
+    description: 'Brings what you typed elsewhere to this device.',
+  },
   estimate: {
     title: 'Your solar estimate | Solar Grant Home',
     description: 'Your savings estimate for this home.',

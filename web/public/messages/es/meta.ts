@@ -18,6 +18,10 @@ export default {
     title: 'Qué cambia en su factura | Solar Grant Home',
     description: 'Una respuesta para su estado y su factura.',
   },
+  resume: {
+    title: 'Continúe en este dispositivo | Solar Grant Home',
+    description: 'Trae a este dispositivo lo que escribió en otro.',
+  },
   estimate: {
     title: 'Su estimación solar | Solar Grant Home',
     description: 'Lo que la calculadora estimó para su vivienda.',

@@ -18,6 +18,10 @@ export default {
     title: 'O que muda na sua conta | Solar Grant Home',
     description: 'Uma resposta para o seu estado e a sua conta.',
   },
+  resume: {
+    title: 'Continue neste dispositivo | Solar Grant Home',
+    description: 'Traz para este dispositivo o que você digitou em outro.',
+  },
   estimate: {
     title: 'Sua estimativa solar | Solar Grant Home',
     description: 'O que a calculadora estimou para o seu imóvel.',

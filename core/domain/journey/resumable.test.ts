@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  knownAnswers,
+  lastDigitsOf,
+  readResumeCode,
+  resumeLength,
+  resumeSigns,
+  typedAnswersOf,
+  writtenCode,
+} from './resumable.ts';
+
+const codes = fc
+  .array(fc.constantFrom(...resumeSigns), { minLength: resumeLength, maxLength: resumeLength })
+  .map((signs) => signs.join(''));
+
+test('a code is read as it was written, in any case, with blanks or a hyphen', () => {
+  fc.assert(
+    fc.property(codes, (code) => {
+      assert.equal(readResumeCode(writtenCode(code)), code);
+      assert.equal(readResumeCode(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `), code);
+    }),
+  );
+  for (const text of ['', 'K7M4Q', 'K7M4QXX', 'K7M4Q0', 'K7M4QI', 'K7M4Q%', 'ñ7M4QX']) {
+    assert.equal(readResumeCode(text), null, text);
+  }
+});
+
+const draft = (touched: object) => JSON.stringify({ touched });
+
+test('the forms get what was typed, the later step before the earlier one', () => {
+  const answers = {
+    calculator_homePrice: '425000',
+    calculator_propertyState: 'TX',
+    eligibility_name: 'Ana',
+    eligibility_draft: draft({ name: 'Ana Lopez', mobileNumber: '(503) 555-0100' }),
+    application_draft: draft({ phone: '(503) 555-0199', consent: true }),
+  };
+  const typed = typedAnswersOf(answers);
+  assert.deepEqual(
+    [typed['homePrice'], typed['state'], typed['name'], typed['phone'], typed['consent']],
+    ['425000', 'TX', 'Ana Lopez', '(503) 555-0199', undefined],
+  );
+  assert.equal(lastDigitsOf(answers), '0199');
+  assert.equal(lastDigitsOf({ eligibility_mobileNumber: '(503) 555-0100' }), '0100');
+  assert.equal(lastDigitsOf({ calculator_homePrice: '425000', application_draft: '{' }), null);
+});
+
+test('only what the site itself keeps goes along', () => {
+  assert.deepEqual(knownAnswers({ eligibility_name: 'Ana', language: 'es', token: 'x' }), {
+    eligibility_name: 'Ana',
+  });
+});

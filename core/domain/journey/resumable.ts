@@ -1,0 +1,67 @@
+import { answerStorageKeys, ownStorageKeys, storageKeys } from '../options.ts';
+
+/** The pages of a visitor's way that another device can go on with. */
+export const resumableSteps = ['/calculator', '/qualify', '/apply'] as const;
+
+export type ResumableStep = (typeof resumableSteps)[number];
+
+/** Hours in which a code can be used. */
+export const resumableHours = 24;
+
+/** Without the letters and digits that are mistaken for each other when read out. */
+export const resumeSigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const resumeLength = 6;
+
+/** A code as it is stored, however it was typed; null for anything else. */
+export function readResumeCode(text: string): string | null {
+  const code = text.replace(/[\s-]/g, '').toUpperCase();
+  const isCode =
+    code.length === resumeLength && [...code].every((sign) => resumeSigns.includes(sign));
+  return isCode ? code : null;
+}
+
+/** A code as it is shown and read out. */
+export function writtenCode(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
+}
+
+type Answers = Readonly<Record<string, string>>;
+
+/** The stored answers without whatever else a browser may send under other names. */
+export function knownAnswers(answers: Answers): Answers {
+  const known = Object.entries(answers).filter(([key]) => answerStorageKeys.includes(key));
+  return Object.fromEntries(known);
+}
+
+function touchedOf(draft: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const { touched } = JSON.parse(draft ?? '{}') as { touched?: Record<string, unknown> };
+    return touched ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The answers by the names of the forms' controls; the later step has the last word. */
+export function typedAnswersOf(answers: Answers): Record<string, string> {
+  const named = {
+    homePrice: answers[storageKeys.homePrice],
+    electricBill: answers[storageKeys.electricBill],
+    creditScore: answers[storageKeys.creditScore],
+    propertyState: answers[storageKeys.propertyState],
+    state: answers[storageKeys.propertyState],
+    name: answers[storageKeys.eligibilityName],
+    mobileNumber: answers[storageKeys.eligibilityMobileNumber],
+    ...touchedOf(answers[ownStorageKeys.eligibilityDraft]),
+    ...touchedOf(answers[ownStorageKeys.applicationDraft]),
+  };
+  const texts = Object.entries(named).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
+/** The last four digits of the telephone among the answers; null if none was typed. */
+export function lastDigitsOf(answers: Answers): string | null {
+  const { phone, mobileNumber } = typedAnswersOf(answers);
+  const digits = (phone || mobileNumber || '').replace(/\D/g, '');
+  return digits.length >= 4 ? digits.slice(-4) : null;
+}

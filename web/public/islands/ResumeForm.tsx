@@ -1,0 +1,145 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { openAnswers } from '#core/contract/public-calls.ts';
+import type { Language } from '#core/domain/language.ts';
+import { validationMessage } from '#core/i18n/validation-message.ts';
+import { call, CallError } from '#web/kit/api.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { inLanguage } from '../browser/go-to.ts';
+import { keepAnswer } from '../browser/storage/answers.ts';
+import { HiddenFields } from '../parts/form/HiddenFields.tsx';
+import { useSite } from '../runtime/site-context.tsx';
+import styles from '../parts/form/form.module.css';
+
+const texts = {
+  en: () => import('../messages/resume-en.ts'),
+  es: () => import('../messages/resume-es.ts'),
+  pt: () => import('../messages/resume-pt.ts'),
+} satisfies Record<Language, () => Promise<unknown>>;
+
+export const namespaces = [] as const;
+export async function loadTexts(language: Language): Promise<object> {
+  const { default: messages } = await texts[language]();
+  return messages;
+}
+
+/** Milliseconds after which the answers count as not coming. */
+const patience = 30_000;
+
+type Wrong = 'code' | 'phoneLast4';
+
+/** The code of another device; what was typed there goes on here. */
+export default function ResumeForm({ posted }: { posted: PostedForm | undefined }) {
+  const t = useTranslations('resume');
+  const { language } = useSite();
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [needsDigits, setNeedsDigits] = useState(posted?.errors['phoneLast4'] !== undefined);
+  const [wrong, setWrong] = useState<Partial<Record<Wrong, string>>>(posted?.errors ?? {});
+  const control = useCallback(
+    (name: Wrong) => form.current?.elements.namedItem(name) as HTMLInputElement | null,
+    [],
+  );
+  const [failure, setFailure] = useState<string | null>(posted?.failure ?? null);
+
+  useEffect(() => {
+    const code = new URLSearchParams(location.search).get('code');
+    const field = control('code');
+    if (code && field?.value === '') {
+      field.value = code;
+    }
+  }, [control]);
+  useEffect(() => {
+    if (needsDigits) {
+      control('phoneLast4')?.focus();
+    }
+  }, [needsDigits, control]);
+
+  const refuse = (name: Wrong, isTold = true) => {
+    const key = name === 'code' ? 'resume.code' : 'resume.digits';
+    setWrong(isTold ? { [name]: validationMessage(key, language) } : {});
+    control(name)?.focus();
+  };
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    const code = control('code')!.value.trim();
+    const phoneLast4 = control('phoneLast4')?.value.trim();
+    if (!code) {
+      return refuse('code');
+    }
+    if (phoneLast4 && !/^\d{4}$/.test(phoneLast4)) {
+      return refuse('phoneLast4');
+    }
+    setBusy(true);
+    setFailure(null);
+    setWrong({});
+    try {
+      const { step, answers } = await call(openAnswers, {
+        params: { code },
+        body: phoneLast4 ? { phoneLast4 } : {},
+        signal: AbortSignal.timeout(patience),
+      });
+      for (const [key, value] of Object.entries(answers)) {
+        keepAnswer(key, value);
+      }
+      location.assign(inLanguage(step));
+    } catch (error) {
+      setBusy(false);
+      const status = error instanceof CallError ? error.status : 0;
+      if (status === 403) {
+        setNeedsDigits(true);
+        refuse('phoneLast4', needsDigits);
+      } else if (status === 404) {
+        refuse('code');
+      } else {
+        setFailure(t('failed'));
+      }
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void open(event)}
+    >
+      <HiddenFields values={{ [hiddenFields.language]: language }} />
+      <TextInput
+        name="code"
+        label={t('code')}
+        defaultValue={posted?.values['code']}
+        error={wrong.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+      />
+      {needsDigits && (
+        <TextInput
+          name="phoneLast4"
+          label={t('digits')}
+          hint={t('digitsHint')}
+          error={wrong.phoneLast4}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+      )}
+      {failure && <p role="alert">{failure}</p>}
+      <Button
+        type="submit"
+        variant="sun"
+        size="large"
+        isWide
+        disabled={isBusy}
+      >
+        {t(isBusy ? 'opening' : 'open')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+export default {
+  title: 'Continue here',
+  text: 'Type the code from your other device. It works for a day.',
+  code: 'Code',
+  digits: 'Last four digits of your phone number',
+  digitsHint: 'You typed a phone number on the other device. This keeps your answers yours.',
+  open: 'Get my answers',
+  opening: 'Getting your answers…',
+  found: 'Your answers are here',
+  goOn: 'Continue',
+  failed: 'Your answers did not come. Please try again.',
+  button: 'Continue on another device',
+  making: 'Making a code…',
+  shown:
+    'On the other device, open {address} and type this code. Or read it to the person who helps you on the phone.',
+  digitsNote: 'You will be asked for the last four digits of your phone number.',
+  until: 'Valid until {time}',
+  link: 'Link for the other device',
+  nothing: 'Answer a question first. Then there is something to continue with.',
+} as const;

@@ -1,0 +1,4 @@
+import resume from './es/resume.ts';
+
+/** What is said of going on elsewhere, fetched with its code. */
+export default { resume };

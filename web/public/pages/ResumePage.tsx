@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import type { PageProps } from '../entry-server.tsx';
+import { NextStepForm } from '../parts/form/NextStepForm.tsx';
+import { Island } from '../runtime/island.tsx';
+import { Layout } from '../sections/frame/Layout.tsx';
+import { LostNote } from '../sections/frame/LostNote.tsx';
+import { Section } from '../sections/frame/Section.tsx';
+import layout from '../sections/frame/layout.module.css';
+
+/** Brings what was typed on another device; without a script the answers travel in a form. */
+export default function ResumePage({ data }: PageProps) {
+  const t = useTranslations('resume');
+  const { resumed, posted } = data;
+  return (
+    <Layout data={data}>
+      <Section
+        name="resume"
+        title={t(resumed ? 'found' : 'title')}
+        intro={resumed ? undefined : t('text')}
+        isSplit
+      >
+        <div className={layout.card}>
+          {resumed ? (
+            <NextStepForm
+              to={resumed.step}
+              variant="sun"
+              size="large"
+              values={resumed.values}
+            >
+              {t('goOn')}
+            </NextStepForm>
+          ) : (
+            <Island
+              of="ResumeForm"
+              start="load"
+              isStill={posted !== undefined}
+              props={{ posted }}
+            />
+          )}
+        </div>
+      </Section>
+      <LostNote />
+    </Layout>
+  );
+}
