@@ -168,8 +168,7 @@ export const foreignTables: readonly ForeignTables[] = [
   {
     file: 'server/features/reach/queries.ts',
     tables: ['consent_records', 'leads'],
-    because:
-      'whether a person agreed since they said stop is one question, of every lead of a number',
+    because: 'whether a person agreed since a stop is one question, of every lead of a number',
   },
   {
     file: 'server/features/tracking/queries.ts',
