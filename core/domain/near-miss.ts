@@ -1,0 +1,28 @@
+import { checkEligibility, type EligibilityInput, type Requirement } from './eligibility.ts';
+import type { ProgrammeTerms } from './programme-terms.ts';
+
+interface ChangeOf<Reason extends Requirement, Field extends keyof EligibilityInput, To> {
+  readonly field: Field;
+  /** The least that meets the requirement; of the state, each one that does. */
+  readonly to: To;
+  /** The requirement that is not met. */
+  readonly reason: Reason;
+}
+
+/** One answer that would have to be another one. */
+export type NearMissChange =
+  | ChangeOf<'state', 'state', readonly string[]>
+  | ChangeOf<'credit', 'creditScore', number>
+  | ChangeOf<'homePrice', 'homePrice', number>;
+
+/** The smallest changes with which the answers meet every requirement; none if they do already. */
+export function nearMiss(input: EligibilityInput, terms: ProgrammeTerms): NearMissChange[] {
+  const { reasons } = checkEligibility(input, terms);
+  const { eligibleStates, minCreditScore, minHomePrice } = terms;
+  const changes: readonly NearMissChange[] = [
+    { field: 'state', to: eligibleStates, reason: 'state' },
+    { field: 'creditScore', to: minCreditScore, reason: 'credit' },
+    { field: 'homePrice', to: minHomePrice, reason: 'homePrice' },
+  ];
+  return changes.filter(({ reason }) => !reasons[reason]);
+}
