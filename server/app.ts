@@ -27,6 +27,7 @@ import { importRoutes } from './features/imports/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
 import { memberRoutes } from './features/members/plugin.ts';
+import { nearMissRoutes } from './features/near-miss/plugin.ts';
 import { newsRoutes } from './features/news/plugin.ts';
 import { sweepJob } from './features/media/sweep-uploads.ts';
 import { noteRoutes } from './features/notes/plugin.ts';
@@ -219,6 +220,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   savingsRoutes(router);
   resumeRoutes(router);
   eligibilityRoutes(router);
+  nearMissRoutes(router);
   affiliateRoutes(router);
   commissionRoutes(router);
   accountRoutes(router);

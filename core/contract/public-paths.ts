@@ -11,6 +11,11 @@ export const checkEligibility = {
   path: '/api/check-eligibility',
 } as const;
 
+export const findNearMiss = {
+  method: 'POST',
+  path: '/api/near-miss',
+} as const;
+
 export const findCreditedAffiliate = {
   method: 'POST',
   path: '/api/referral',

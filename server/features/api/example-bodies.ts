@@ -24,6 +24,7 @@ export const exampleBodies = {
     homePrice: home.homePrice,
     firstTimeHomebuyer: true,
   },
+  findNearMiss: { creditScore: 560, state: 'OR', homePrice: home.homePrice },
   submitLead: {
     ...person,
     ...home,

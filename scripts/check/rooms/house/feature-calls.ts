@@ -15,6 +15,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   resume: [],
   applications: ['affiliates'],
   reach: ['applications'],
+  'near-miss': [],
   savings: [],
   templates: [],
   email: ['affiliates', 'reach', 'savings', 'sign-in', 'staff', 'templates'],

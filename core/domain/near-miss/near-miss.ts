@@ -1,5 +1,5 @@
-import { checkEligibility, type EligibilityInput, type Requirement } from './eligibility.ts';
-import type { ProgrammeTerms } from './programme-terms.ts';
+import { checkEligibility, type EligibilityInput, type Requirement } from '../eligibility.ts';
+import type { ProgrammeTerms } from '../programme-terms.ts';
 
 interface ChangeOf<Reason extends Requirement, Field extends keyof EligibilityInput, To> {
   readonly field: Field;

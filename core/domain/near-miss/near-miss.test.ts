@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { defaultRules } from './default-rules.ts';
-import { checkEligibility, type EligibilityInput } from './eligibility.ts';
+import { defaultRules } from '../default-rules.ts';
+import { checkEligibility, type EligibilityInput } from '../eligibility.ts';
 import { nearMiss, type NearMissChange } from './near-miss.ts';
-import { termsAsOf } from './programme-terms.ts';
-import { stateCodes } from './us-states.ts';
+import { termsAsOf } from '../programme-terms.ts';
+import { stateCodes } from '../us-states.ts';
 
 const usual = termsAsOf(defaultRules, '2026-11-20', 'test');
 
