@@ -28,6 +28,7 @@ import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
 import { memberRoutes } from './features/members/plugin.ts';
 import { nearMissRoutes } from './features/near-miss/plugin.ts';
+import { tellJob } from './features/near-miss/tell-watchers.ts';
 import { newsRoutes } from './features/news/plugin.ts';
 import { sweepJob } from './features/media/sweep-uploads.ts';
 import { noteRoutes } from './features/notes/plugin.ts';
@@ -262,6 +263,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
               erasureJob(services),
               sweepJob(services),
               judgeJob(services),
+              tellJob(services),
             ],
             concurrency: 1,
           },

@@ -2,6 +2,7 @@ import type * as affiliates from './affiliates.ts';
 import type * as registration from './affiliate/register.ts';
 import type * as eligibility from './eligibility.ts';
 import type * as leads from './leads.ts';
+import type * as nearMiss from './near-miss/near-miss.ts';
 import * as publicPaths from './public-paths.ts';
 import type * as referral from './referral.ts';
 import type * as resume from './forms/resume.ts';
@@ -17,6 +18,8 @@ export const calculateSavings: Callable<typeof savings.calculateSavings> =
 
 export const checkEligibility: Callable<typeof eligibility.checkEligibility> =
   publicPaths.checkEligibility;
+
+export const watchNearMiss: Callable<typeof nearMiss.watchNearMiss> = publicPaths.watchNearMiss;
 
 export const findCreditedAffiliate: Callable<typeof referral.findCreditedAffiliate> =
   publicPaths.findCreditedAffiliate;

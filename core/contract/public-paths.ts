@@ -16,6 +16,11 @@ export const findNearMiss = {
   path: '/api/near-miss',
 } as const;
 
+export const watchNearMiss = {
+  method: 'POST',
+  path: '/api/near-miss/watch',
+} as const;
+
 export const findCreditedAffiliate = {
   method: 'POST',
   path: '/api/referral',

@@ -65,6 +65,7 @@ test('a published wording is never edited', () => {
       '2026-11-23.1': 'aa9660665633f745',
       '2026-11-23.2': 'badfdc64972fd27a',
       '2026-11-24.1': 'a77c7de78a5a7ee5',
+      '2026-11-26.1': '2896ff3a3abdce34',
     },
   );
 });

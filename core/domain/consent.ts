@@ -5,7 +5,7 @@ import {
 } from './contact/consent-ticked.ts';
 import { type Language, languages } from './language.ts';
 
-const purposes = ['application', 'eligibility', 'spoken'] as const;
+const purposes = ['application', 'eligibility', 'spoken', 'near_miss'] as const;
 
 export type ConsentPurpose = (typeof purposes)[number];
 
@@ -28,6 +28,9 @@ export const boxConsentVersion = '2026-11-23.2';
  * messages.
  */
 export const spokenConsentVersion = '2026-11-24.1';
+
+/** The version for one email once the rules change; its button is the consent. */
+export const nearMissConsentVersion = '2026-11-26.1';
 
 type Wordings = Readonly<
   Record<
@@ -167,12 +170,37 @@ const spokenWordings: Wordings = {
   },
 };
 
+const nearMissWordings: Wordings = {
+  en: {
+    action: { near_miss: 'By asking for this email, I agree' },
+    terms:
+      'that {lender} may send me one email if the program changes and my answers then meet its requirements. It keeps my email address ' +
+      'and these answers for this: up to 24 months while I wait, and 25 months after that. I can end it when I want. ' +
+      'My consent is not a condition of any purchase or loan.',
+  },
+  es: {
+    action: { near_miss: 'Al pedir este correo, acepto' },
+    terms:
+      'que {lender} me envíe un correo si el programa cambia y mis respuestas cumplen entonces los requisitos. Para eso guarda mi correo ' +
+      'y estas respuestas: hasta 24 meses mientras espero, y 25 meses después. Puedo cancelarlo cuando quiera. ' +
+      'Mi consentimiento no es condición para ninguna compra ni préstamo.',
+  },
+  pt: {
+    action: { near_miss: 'Ao pedir este e-mail, autorizo' },
+    terms:
+      'a {lender} a me enviar um e-mail se o programa mudar e as minhas respostas passarem a atender aos requisitos. Para isso ela guarda ' +
+      'meu e-mail e estas respostas: até 24 meses enquanto eu espero e 25 meses depois disso. Posso cancelar quando quiser. ' +
+      'Meu consentimento não é condição para nenhuma compra ou empréstimo.',
+  },
+};
+
 const published: Readonly<Record<string, Wordings>> = {
   '2026-11-20.1': firstWordings,
   '2026-11-21.1': secondWordings,
   [currentConsentVersion]: wordings,
   [boxConsentVersion]: boxWordings,
   [spokenConsentVersion]: spokenWordings,
+  [nearMissConsentVersion]: nearMissWordings,
 };
 
 export const consentTexts: readonly ConsentText[] = Object.entries(published).flatMap(
@@ -191,16 +219,23 @@ function textsOf(
       version,
       purpose,
       language,
-      channels: contactChannels,
+      channels: purpose === 'near_miss' ? ['email'] : contactChannels,
       text: `${action[purpose]} ${terms}`,
     }));
 }
+
+const currentVersions: Readonly<Record<ConsentPurpose, string>> = {
+  application: currentConsentVersion,
+  eligibility: currentConsentVersion,
+  spoken: spokenConsentVersion,
+  near_miss: nearMissConsentVersion,
+};
 
 /** The wording in a version (the current one by default); null if it was never published. */
 export function consentText(
   purpose: ConsentPurpose,
   language: Language,
-  version = purpose === 'spoken' ? spokenConsentVersion : currentConsentVersion,
+  version = currentVersions[purpose],
 ): ConsentText | null {
   return (
     consentTexts.find(

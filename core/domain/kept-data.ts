@@ -1,7 +1,7 @@
 import { answerStorageKeys, ownStorageKeys, storageKeys } from './options.ts';
 
 /** The day the privacy policy and the terms of use were last changed, YYYY-MM-DD. */
-export const legalTextsDate = '2026-11-24';
+export const legalTextsDate = '2026-11-26';
 
 /** Everything about people that the server keeps, as the privacy policy lists it. */
 export const keptKinds = [
@@ -26,6 +26,8 @@ export const retention = {
   signInFailureDays: 1,
   knownSignInDays: 90,
   resetTokenDays: 1,
+  // A wish to be told once the rules change: how long it waits.
+  watchMonths: 24,
   // Rows of a file that was uploaded but never imported.
   unusedImportDays: 7,
   // What webhooks were sent, and what they answered.

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { requirements } from '../../domain/eligibility.ts';
 import { checkEligibilityBody } from '../eligibility.ts';
 import * as publicPaths from '../public-paths.ts';
+import * as fields from '../fields.ts';
+import { claimedConsent } from '../lead/consent.ts';
 import { route } from '../route.ts';
 
 /** The answers that decide a check. */
@@ -27,4 +29,28 @@ export const findNearMiss = route({
   body: nearMissBody,
   answer: z.object({ changes: z.array(nearMissChange) }),
   limit: { count: 30, seconds: 60 },
+});
+
+/** The answers of a person who wants to be told once the rules change for them. */
+export const watchBody = z.object({
+  email: fields.email('email.valid'),
+  ...nearMissBody.shape,
+  creditScore: z
+    .int('creditScore.number')
+    .check(z.minimum(300, 'creditScore.number'), z.maximum(850, 'creditScore.number')),
+  ...claimedConsent,
+  pageUrl: fields.asideLine(500),
+});
+
+export const watchNearMiss = route({
+  ...publicPaths.watchNearMiss,
+  access: 'public',
+  summary:
+    'Asks for one email once the rules change so that the answers meet them, with its consent.',
+  body: watchBody,
+  // The same for a known and an unknown address.
+  answer: z.object({ isWatched: z.boolean() }),
+  refuses: [400],
+  status: 201,
+  limit: { count: 10, seconds: 60 },
 });

@@ -17,6 +17,6 @@ export const mailSwitches = [
 ] as const satisfies readonly MailSwitch[];
 
 /** The optional mails to applicants: all but the confirmation of an application. */
-export const applicantMails = { follow_up: 'followUps' } as const;
+export const applicantMails = { follow_up: 'followUps', near_miss_changed: 'nearMiss' } as const;
 
 export const mailChoicesPath = '/mail/choices';

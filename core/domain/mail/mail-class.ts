@@ -13,6 +13,7 @@ export const mailClasses: Readonly<Record<MailKind, MailClass>> = {
   affiliate_notification: 'notice',
   milestone: 'notice',
   eligibility: 'answer',
+  near_miss_changed: 'contact',
   welcome: 'answer',
   account_exists: 'answer',
   password_reset: 'answer',

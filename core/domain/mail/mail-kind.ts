@@ -6,6 +6,7 @@ export const mailKinds = [
   'affiliate_notification',
   'milestone',
   'eligibility',
+  'near_miss_changed',
   'welcome',
   'account_exists',
   'password_reset',

@@ -14,6 +14,7 @@ export const recipientOf = {
   affiliate_notification: 'affiliate',
   milestone: 'affiliate',
   eligibility: 'applicant',
+  near_miss_changed: 'applicant',
   welcome: 'affiliate',
   account_exists: 'affiliate',
   password_reset: 'affiliate',
@@ -80,6 +81,7 @@ export const mailVariables = {
   affiliate_notification: client,
   milestone: ['milestone', 'nextStep', ...client],
   eligibility: applicant,
+  near_miss_changed: ['qualifyLink', 'greeting', ...lender],
   welcome: affiliate,
   account_exists: ['loginLink', 'forgotLink', 'greeting', 'firstName', ...lender],
   password_reset: ['resetLink', 'resetMinutes', 'greeting', 'firstName', ...lender],
@@ -115,6 +117,7 @@ export type MailVariable<Kind extends MailKind = MailKind> = (typeof mailVariabl
 export const neededVariables: Readonly<Partial<Record<MailKind, MailVariable>>> = {
   password_reset: 'resetLink',
   account_changed: 'change',
+  near_miss_changed: 'qualifyLink',
   commission_changed: 'correction',
   staff_invitation: 'invitationLink',
   staff_reset: 'resetLink',

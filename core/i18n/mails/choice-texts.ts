@@ -19,6 +19,15 @@ interface ApplicantTexts {
   readonly isBack: string;
 }
 
+/** What reads who asked to be told once the rules change. */
+interface WatchTexts {
+  readonly title: string;
+  readonly wanted: string;
+  readonly stop: string;
+  readonly stoppedTitle: string;
+  readonly stopped: string;
+}
+
 interface ChoiceTexts {
   /** The link in a mail. */
   readonly manage: string;
@@ -28,6 +37,7 @@ interface ChoiceTexts {
   readonly kinds: Readonly<Record<MailSwitch, string>>;
   readonly always: string;
   readonly applicant: ApplicantTexts;
+  readonly watch: WatchTexts;
   readonly save: string;
   readonly saved: string;
   readonly unknownTitle: string;
@@ -63,6 +73,15 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
         'We will no longer email you when we can’t reach you. This applies to this email address and every application you sent with it.',
       again: 'Get them again',
       isBack: 'Done: you get these emails again.',
+    },
+    watch: {
+      title: 'Your wish to be told',
+      wanted:
+        'You asked us for one email if the program changes and your answers then meet its requirements.',
+      stop: 'Never mind, do not email me',
+      stoppedTitle: 'You will get no such email',
+      stopped:
+        'We no longer wait for a change in your name. If you want to be told after all, check again and ask for the email there.',
     },
     save: 'Save',
     saved: 'Your choice is saved.',
@@ -100,6 +119,15 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
       again: 'Volver a recibirlos',
       isBack: 'Listo: volverá a recibir estos correos.',
     },
+    watch: {
+      title: 'Su pedido de aviso',
+      wanted:
+        'Usted nos pidió un correo si el programa cambia y sus respuestas cumplen entonces los requisitos.',
+      stop: 'Ya no quiero este correo',
+      stoppedTitle: 'Ya no recibirá este correo',
+      stopped:
+        'Su pedido de aviso terminó. Si más adelante lo quiere otra vez, verifique de nuevo y pida el correo allí.',
+    },
     save: 'Guardar',
     saved: 'Su elección quedó guardada.',
     unknownTitle: 'Este enlace no funciona',
@@ -135,6 +163,15 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
         'Não enviaremos mais e-mails quando não conseguirmos falar com você. Vale para este endereço de e-mail e para todas as solicitações que você enviou com ele.',
       again: 'Voltar a recebê-los',
       isBack: 'Pronto: você voltará a receber estes e-mails.',
+    },
+    watch: {
+      title: 'O seu pedido de aviso',
+      wanted:
+        'Você pediu um e-mail se o programa mudar e as suas respostas passarem a atender aos requisitos.',
+      stop: 'Não quero mais este e-mail',
+      stoppedTitle: 'Você não receberá este e-mail',
+      stopped:
+        'O seu pedido de aviso terminou. Se quiser de novo mais tarde, verifique outra vez e peça o e-mail na página da resposta.',
     },
     save: 'Salvar',
     saved: 'Sua escolha foi salva.',

@@ -79,6 +79,21 @@ export const en: DefaultMails = {
       questions,
     ],
   },
+  near_miss_changed: {
+    name: 'The rules changed',
+    subject: '{{lenderName}}: the program’s rules changed',
+    paragraphs: [
+      '{{greeting}}',
+      'You asked us to tell you if the program changes. It did: with the answers you left, its basic requirements are met now.',
+      'Please check again, with your answers of today. It takes about a minute. It is a first check and not a loan approval.',
+      'This is the one email that you asked for. We will not send another one about it.',
+      questions,
+    ],
+    link: {
+      label: 'Check again',
+      url: '{{qualifyLink}}',
+    },
+  },
   welcome: {
     name: 'Welcome, partner',
     subject: 'Welcome to {{lenderName}}',

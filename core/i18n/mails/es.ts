@@ -79,6 +79,21 @@ export const es: DefaultMails = {
       questions,
     ],
   },
+  near_miss_changed: {
+    name: 'The rules changed (Spanish)',
+    subject: '{{lenderName}}: cambiaron las reglas del programa',
+    paragraphs: [
+      '{{greeting}}',
+      'Usted nos pidió que le avisáramos si el programa cambiaba. Ya cambió: con las respuestas que nos dejó, ahora se cumplen los requisitos básicos.',
+      'Verifique de nuevo con sus respuestas de hoy. Toma alrededor de un minuto. Es una primera verificación, no una aprobación del préstamo.',
+      'Este es el único correo que pidió. No le enviaremos otro sobre este cambio.',
+      questions,
+    ],
+    link: {
+      label: 'Verificar de nuevo',
+      url: '{{qualifyLink}}',
+    },
+  },
   welcome: {
     name: 'Welcome, partner (Spanish)',
     subject: 'Le damos la bienvenida a {{lenderName}}',

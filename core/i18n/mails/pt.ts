@@ -79,6 +79,21 @@ export const pt: DefaultMails = {
       questions,
     ],
   },
+  near_miss_changed: {
+    name: 'The rules changed (Portuguese)',
+    subject: '{{lenderName}}: as regras do programa mudaram',
+    paragraphs: [
+      '{{greeting}}',
+      'Você nos pediu um aviso se o programa mudasse. Ele mudou: com as respostas que você deixou, os requisitos básicos agora são atendidos.',
+      'Verifique de novo com as suas respostas de hoje. Leva cerca de um minuto. É uma primeira verificação, não uma aprovação do financiamento.',
+      'Este é o único e-mail que você pediu. Não enviaremos outro sobre esta mudança.',
+      questions,
+    ],
+    link: {
+      label: 'Verificar de novo',
+      url: '{{qualifyLink}}',
+    },
+  },
   welcome: {
     name: 'Welcome, partner (Portuguese)',
     subject: 'Boas-vindas à {{lenderName}}',

@@ -2,6 +2,7 @@ import {
   boxConsentVersion,
   consentTexts,
   currentConsentVersion,
+  nearMissConsentVersion,
   spokenConsentVersion,
 } from '#core/domain/consent.ts';
 import type { Language } from '#core/domain/language.ts';
@@ -129,7 +130,12 @@ export function* hardTextErrors(
   }
 }
 
-const currentVersions = [currentConsentVersion, boxConsentVersion, spokenConsentVersion];
+const currentVersions = [
+  currentConsentVersion,
+  boxConsentVersion,
+  spokenConsentVersion,
+  nearMissConsentVersion,
+];
 
 /** The wordings of consent that people are shown or read now and that read too hard. */
 export function hardConsentErrors(texts = consentTexts): string[] {

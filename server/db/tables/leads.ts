@@ -192,6 +192,8 @@ export const consentRecords = pgTable('consent_records', {
   userAgent: line('user_agent', 512),
   staffId: reference('staff_id'),
   recordedAt: stamp('recorded_at'),
+  /** Whose consent it is, if it belongs to neither an application nor a check. */
+  email: line('email', 254),
 });
 
 export const leadBulkChanges = pgTable('lead_bulk_changes', {

@@ -1,4 +1,4 @@
-import { currentConsentVersion } from '#core/domain/consent.ts';
+import { currentConsentVersion, nearMissConsentVersion } from '#core/domain/consent.ts';
 
 const person = {
   firstName: 'Ana',
@@ -25,6 +25,13 @@ export const exampleBodies = {
     firstTimeHomebuyer: true,
   },
   findNearMiss: { creditScore: 560, state: 'OR', homePrice: home.homePrice },
+  watchNearMiss: {
+    email: person.email,
+    creditScore: 560,
+    state: 'OR',
+    homePrice: home.homePrice,
+    consentVersion: nearMissConsentVersion,
+  },
   submitLead: {
     ...person,
     ...home,

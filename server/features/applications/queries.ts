@@ -30,6 +30,7 @@ export const consentColumns = writtenColumns(consentRecords, [
   'id',
   'leadId',
   'eligibilityCheckId',
+  'email',
   'recordedAt',
 ]);
 export const referralColumns = writtenColumns(referrals, [

@@ -9,6 +9,7 @@ const consentColumns = writtenColumns(consentRecords, [
   'id',
   'leadId',
   'eligibilityCheckId',
+  'email',
   'recordedAt',
 ]);
 

@@ -2,6 +2,8 @@ import type { ContactPermission } from '#core/domain/contact/permission.ts';
 import { mailClasses } from '#core/domain/mail/mail-class.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import { readWatch } from '../near-miss/read-watch.ts';
+import { readStops } from '../reach/read-stops.ts';
 import { readPermission, reasonNotToMail } from '../reach/read-permission.ts';
 import { findOptOut } from './choices/applicant/queries.ts';
 import { leadIsGone, withheld } from './kinds/mail-writer.ts';
@@ -15,6 +17,9 @@ import type { MailNeeds } from './send-mail.ts';
 export async function judgeContact(needs: Judging, job: Job): Promise<JobResult | null> {
   if (mailClasses[job.kind as MailKind] !== 'contact') {
     return null;
+  }
+  if (job.kind === 'near_miss_changed') {
+    return judgeWatch(needs, job);
   }
   const found = await readContact(needs, job);
   if ('status' in found) {
@@ -39,6 +44,25 @@ export async function judgeStaffMail(
   }
   const { allowed, reason } = found.permission.email;
   return allowed || isMeant ? null : withheld(reason);
+}
+
+/**
+ * The same for a mail that a person asked for without an application: that wish is the consent, and
+ * a later stop of the mailbox ends it.
+ */
+async function judgeWatch({ db }: Judging, { payload }: Job): Promise<JobResult | null> {
+  const watch = await readWatch(db, payload);
+  if (watch === undefined) {
+    return withheld('no one asks for this email any more');
+  }
+  const { id, email, askedAt } = watch;
+  const { stops } = await readStops(db, { id, email, phone: '' });
+  const optOut = await findOptOut(db, email);
+  const said = [
+    ...stops.filter(({ channels }) => channels.includes('email')).map(({ saidAt }) => saidAt),
+    ...(optOut ? [new Date(optOut.at)] : []),
+  ];
+  return said.some((at) => at > askedAt) ? withheld('the person said stop to emails') : null;
 }
 
 type Judging = Pick<MailNeeds, 'db' | 'clock'>;

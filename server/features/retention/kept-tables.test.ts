@@ -10,6 +10,7 @@ const told: Record<string, KeptKind | null> = {
   interactions: 'visits',
   calculations: 'calculations',
   eligibility_checks: 'checks',
+  near_miss_watches: 'checks',
   leads: 'applications',
   outdated_leads: 'applications',
   leads_to_judge: 'applications',

@@ -1,6 +1,11 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type KeptMonths, restorableDays, retention } from '#core/domain/kept-data.ts';
+import {
+  type KeptMonths,
+  leastEvaluationMonths,
+  restorableDays,
+  retention,
+} from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { doNotContact } from '#server/db/tables/erasure.ts';
 import { leadImports } from '#server/db/tables/imports.ts';
@@ -13,6 +18,7 @@ import {
   leads,
 } from '#server/db/tables/leads.ts';
 import { sentMails } from '#server/db/tables/mails.ts';
+import { nearMissWatches } from '#server/db/tables/near-miss.ts';
 import {
   emailUndoTokens,
   knownLogins,
@@ -132,6 +138,15 @@ export const expiries: readonly Expiry[] = [
     key: jobs.id,
     isOver: sql`${jobs.webhookId} is not null and ${jobs.status} <> 'waiting'
       and ${jobs.createdAt} < now() - ${span('days', retention.webhookDeliveryDays)}`,
+  },
+  {
+    table: nearMissWatches,
+    key: nearMissWatches.id,
+    // Once done it is kept as long as the check whose answers it repeats.
+    isOver: sql`case
+      when ${nearMissWatches.doneAt} is null then ${isOlder(nearMissWatches.askedAt, retention.watchMonths)}
+      else ${isOlder(nearMissWatches.doneAt, leastEvaluationMonths)}
+    end`,
   },
   {
     table: leadMerges,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { nearMissConsentVersion } from '#core/domain/consent.ts';
 import { type Mailer, openMailer } from '#server/outside/mail.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
@@ -209,5 +210,29 @@ describe('the mails that a reader wants', () => {
       assert.equal((await post(url, 'List-Unsubscribe=One-Click')).statusCode, 404, token);
     }
     assert.deepEqual([await wishes(), await app.count('mail_choices')], before);
+  });
+
+  test('who asked to be told once the rules change ends that with one click, and not by looking', async () => {
+    await app.post('/api/near-miss/watch?lang=es', {
+      email: 'nadie@example.com',
+      creditScore: 560,
+      homePrice: 500_000,
+      state: 'TX',
+      consentVersion: nearMissConsentVersion,
+    });
+    const watch = async () => (await app.rows('select * from near_miss_watches'))[0]!;
+    const url = `/mail/choices?token=${String((await watch())['token'])}`;
+    const looked = await app.get(url);
+    assert.equal(looked.statusCode, 200);
+    assert.match(looked.body, /Su pedido de aviso.*Ya no quiero este correo/s);
+    assert.equal((await watch())['outcome'], null);
+    const clicked = await post(`${url}&kind=near_miss_changed`, 'List-Unsubscribe=One-Click');
+    assert.equal(clicked.statusCode, 200);
+    assert.match(clicked.body, /Ya no recibirá este correo/);
+    assert.equal((await watch())['outcome'], 'ended');
+    const again = await post(url, 'stop=yes');
+    assert.equal(again.statusCode, 200);
+    const lines = await app.rows(`select after from audit_log where action = 'near_miss.end'`);
+    assert.deepEqual(lines, [{ after: { ended: 1, via: 'one_click' } }]);
   });
 });

@@ -11,12 +11,14 @@ import type { Services } from '#server/features/context.ts';
 import { chooseMails, readMailChoices } from '#server/features/email/choices/choose-mails.ts';
 import { chooseApplicantMails } from '#server/features/email/choices/applicant/choose-applicant-mails.ts';
 import { readApplicantChoices } from '#server/features/email/choices/applicant/queries.ts';
+import { endWatch } from '#server/features/near-miss/end-watch.ts';
+import { readWatchChoice } from '#server/features/near-miss/read-watch.ts';
 import { lenderValues } from '#server/features/email/lender-values.ts';
 import { routeLimit } from '#server/platform/limits/limit-calls.ts';
 import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
 import { sendFresh } from '../send-page.ts';
 import type { Sender } from './choice-document.ts';
-import { applicantPage, choicesPage, unknownLinkPage } from './choices-page.ts';
+import { applicantPage, choicesPage, unknownLinkPage, watchPage } from './choices-page.ts';
 
 const limit = { count: 60, seconds: 60 };
 const mostBytes = 8 * 1024;
@@ -51,7 +53,11 @@ async function readPage({ db }: Services, sender: Sender, token: string): Promis
     return choicesPage(affiliate, choosing);
   }
   const applicant = await readApplicantChoices(db, token);
-  return applicant && applicantPage(applicant, choosing);
+  if (applicant) {
+    return applicantPage(applicant, choosing);
+  }
+  const watch = await readWatchChoice(db, token);
+  return watch && watchPage(watch, choosing);
 }
 
 /** Changes what the owner of a link wants; the page that says so, null for a link that is none. */
@@ -72,7 +78,11 @@ async function choose(
   }
   const wantsFollowUps = !isOneClick && new URLSearchParams(body).has(applicantMails.follow_up);
   const applicant = await chooseApplicantMails(services, { ...way, wantsFollowUps });
-  return applicant && applicantPage(applicant, choosing);
+  if (applicant) {
+    return applicantPage(applicant, choosing);
+  }
+  const watch = await endWatch(services, way);
+  return watch && watchPage(watch, choosing);
 }
 
 /** Sends a page; null for a link that is none. */

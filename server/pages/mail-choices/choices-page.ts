@@ -3,6 +3,7 @@ import { applicantMails, mailChoicesPath, mailSwitches } from '#core/domain/mail
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import type { ApplicantChoices } from '#server/features/email/choices/applicant/queries.ts';
 import type { MailChoices } from '#server/features/email/choices/choose-mails.ts';
+import type { WatchChoice } from '#server/features/near-miss/read-watch.ts';
 import { choiceDocument, type Sender, withContact } from './choice-document.ts';
 
 /** What a page is made of besides the wishes of its reader. */
@@ -79,6 +80,21 @@ export function applicantPage(
     formOf(token, `<button name="stop" value="yes">${texts.stop}</button>`),
   ].join('');
   return choiceDocument(sender, language, texts.title, body);
+}
+
+/** The page of who asked to be told once the rules change: one thing to press, which ends it. */
+export function watchPage(
+  { language, isWaiting }: WatchChoice,
+  { sender, token, isSaved }: Choosing,
+): string {
+  const texts = choiceTexts[language].watch;
+  if (isWaiting) {
+    const stop = `<button name="stop" value="yes">${texts.stop}</button>`;
+    const body = `<p>${texts.wanted}</p>${formOf(token, stop)}`;
+    return choiceDocument(sender, language, texts.title, body);
+  }
+  const stopped = isSaved ? savedNote(texts.stopped) : `<p>${texts.stopped}</p>`;
+  return choiceDocument(sender, language, texts.stoppedTitle, stopped);
 }
 
 /** The page for a link that does not exist. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
+import { nearMissConsentVersion } from '#core/domain/consent.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { mailJobs } from '#server/features/email/mail-jobs.ts';
 import { sha256 } from '#server/outside/ids.ts';
@@ -89,6 +90,15 @@ export async function leaveTraces(
       sessionId,
       consentTicked: 'preset',
       consentVersion: makeLeadBody().consentVersion,
+    }),
+  );
+  await ok(
+    send('/api/near-miss/watch', {
+      email: person.email,
+      creditScore: 560,
+      state: 'TX',
+      homePrice: 500_000,
+      consentVersion: nearMissConsentVersion,
     }),
   );
   const body = makeLeadBody({

@@ -43,6 +43,7 @@ export default function PrivacyPage({ data }: PageProps) {
     doNotContactYears: retention.doNotContactYears,
     calculationMonths: keptMonths.calculations,
     checkMonths: keptMonths.checks,
+    watchMonths: String(retention.watchMonths),
     mailMonths: keptMonths.mails,
   };
   const lender = useLender();

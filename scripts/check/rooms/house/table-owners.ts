@@ -54,6 +54,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   calculations: 'server/features/savings/',
   calculation_assumptions: 'server/features/savings/',
   eligibility_checks: 'server/features/eligibility/',
+  near_miss_watches: 'server/features/near-miss/',
 
   programme_rules: 'server/features/programme/',
   terms_versions: 'server/features/programme/',
@@ -94,6 +95,8 @@ export interface ForeignTables {
 
 const oneStatement =
   'an application is one round trip and one commit (measured: docs/decisions/002-database-engines.md)';
+
+const proven = 'a row exists with the proof of its consent or not at all, in one statement';
 
 const aDelivery = 'a delivery is a job, listed and sent again where its webhook is kept';
 
@@ -160,11 +163,8 @@ export const foreignTables: readonly ForeignTables[] = [
     tables: ['referrals', 'leads'],
     because: 'an affiliate is shown the client of a line only while the lead is its own to see',
   },
-  {
-    file: 'server/features/eligibility/queries.ts',
-    tables: ['consent_records'],
-    because: 'a check exists with the proof of its consent or not at all, in one statement',
-  },
+  { file: 'server/features/eligibility/queries.ts', tables: ['consent_records'], because: proven },
+  { file: 'server/features/near-miss/writes.ts', tables: ['consent_records'], because: proven },
   {
     file: 'server/features/reach/queries.ts',
     tables: ['consent_records', 'leads'],
@@ -248,6 +248,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'interactions',
       'calculations',
       'eligibility_checks',
+      'near_miss_watches',
       'lead_imports',
       'jobs',
       'sent_mails',

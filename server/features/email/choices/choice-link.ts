@@ -4,6 +4,7 @@ import type { Language } from '#core/domain/language.ts';
 import { staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import { applicantMails, chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
+import { readWatch } from '../../near-miss/read-watch.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import { light } from '../../templates/mail-styles.ts';
 import { findAccount } from '../../affiliates/own/queries.ts';
@@ -22,13 +23,16 @@ export interface ChoiceLink {
 interface Sent {
   db: Queryable;
   publicUrl: string;
-  job: Pick<Job, 'kind' | 'language' | 'leadId'>;
+  job: Pick<Job, 'kind' | 'language' | 'leadId' | 'payload'>;
   recipient: string;
 }
 
 /** The token of the reader; null if the reader cannot opt out of such mails. */
 async function tokenOf({ db, job, recipient }: Sent): Promise<string | null> {
-  const { kind, leadId } = job;
+  const { kind, leadId, payload } = job;
+  if (kind === 'near_miss_changed') {
+    return (await readWatch(db, payload))?.token ?? null;
+  }
   const isToApplicant = kind === staffMailKind || Object.hasOwn(applicantMails, kind);
   if (isToApplicant && leadId !== null) {
     return applicantTokenOf(db, leadId);

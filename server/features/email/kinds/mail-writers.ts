@@ -7,6 +7,7 @@ import { leadNotification } from './lead-notification.ts';
 import { staffInvitation, staffReset } from './staff-mail.ts';
 import { leadOverdue } from './lead-overdue.ts';
 import type { MailWriter } from './mail-writer.ts';
+import { nearMissChanged } from './near-miss-mail.ts';
 import { followUpReminder } from './reminder-mail.ts';
 
 /** Every kind of mail. A kind without a writer does not compile. */
@@ -17,6 +18,7 @@ const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   affiliate_notification: affiliateNotification,
   milestone,
   eligibility,
+  near_miss_changed: nearMissChanged,
   welcome: accountMail,
   account_exists: accountMail,
   password_reset: passwordReset,

@@ -94,9 +94,9 @@ export const personalData: readonly PersonalRows[] = [
     // Emptied before the checks, which are found by columns that are emptied here.
     table: 'consent_records',
     kind: 'consents',
-    rows: `${byLead} or eligibility_check_id in
+    rows: `${byLead} or fold_mailbox(email) = any ($4) or eligibility_check_id in
       (select id from eligibility_checks where ${bySession} or mobile_number = any ($3))`,
-    erased: 'page_url ip_address user_agent',
+    erased: 'page_url ip_address user_agent email',
     kept: `id lead_id eligibility_check_id purpose version language channels text
       is_version_confirmed granted was_prechecked recorded_at ticked staff_id`,
     isUnderDuty: true,
@@ -117,6 +117,14 @@ export const personalData: readonly PersonalRows[] = [
       electric_bill reasons result`,
     kept: 'id eligible terms_version language created_at',
     isUnderDuty: true,
+  },
+  {
+    table: 'near_miss_watches',
+    kind: 'checks',
+    rows: 'fold_mailbox(email) = any ($4)',
+    erased: 'email credit_score home_price state token',
+    kept: 'id language consent_id asked_at done_at outcome',
+    isRemoved: true,
   },
   {
     table: 'calculations',
@@ -182,14 +190,15 @@ export const personalData: readonly PersonalRows[] = [
       created_at event_key cause`,
   },
   {
-    // Mails about the lead, mails about commissions that name it, and tests sent to the person.
+    // Mails about the lead, about commissions that name it, and others sent to the person.
     table: 'jobs',
     kind: 'mails',
     rows: `${byLead}
       or kind like 'commission%' and status <> 'waiting' and exists (
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
-      or kind = 'template_test' and fold_mailbox(recipient) = any ($4)`,
+      or kind in ('template_test', 'near_miss_changed')
+        and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id last_error server_answer words',
     kept: `id kind language lead_id status attempts run_at created_at done_at locked_until key event
       handovers text_hash webhook_id answer_status answer_ms`,
@@ -202,7 +211,8 @@ export const personalData: readonly PersonalRows[] = [
       or kind like 'commission%' and exists (
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
-      or kind = 'template_test' and fold_mailbox(recipient) = any ($4)`,
+      or kind in ('template_test', 'near_miss_changed')
+        and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id server_answer words',
     kept: 'id kind language lead_id attempts created_at sent_at event text_hash',
   },

@@ -157,6 +157,10 @@ export default {
     restore: 'Went back to what held before a revision of the terms',
     discard: 'Discarded a draft of the terms',
   },
+  near_miss: {
+    tell: 'Told people that the rules changed for them',
+    end: 'No longer wants to be told about the rules',
+  },
   fact: {
     confirm: 'Confirmed a fact of the program',
     revoke: 'Withdrew the confirmation of a fact',

@@ -32,6 +32,7 @@ export default {
     affiliate_notification: 'New referral, to the affiliate',
     milestone: 'Milestone of a client, to the affiliate',
     eligibility: 'Eligibility',
+    near_miss_changed: 'The rules changed, to who asked to be told',
     welcome: 'Welcome',
     account_exists: 'Registered again, to the affiliate',
     password_reset: 'Password reset',

@@ -28,9 +28,9 @@ export default {
     },
     checks: {
       title: 'Eligibility checks',
-      what: 'Name, mobile number, home price, credit score range, state, whether it is your first home, the bill and estimate of the calculator, the number of the browser tab, and the answer. We do not contact a credit bureau.',
-      why: 'To answer you and to be able to call you about it.',
-      long: '{checkMonths, plural, one {# month} other {# months}}, then your answers are deleted. If you apply, we keep them as long as your application; name, number and the result stay with the proof of your consent.',
+      what: 'Name, mobile number, home price, credit score range, state, whether it is your first home, the bill and estimate of the calculator, the number of the browser tab, and the answer. If you ask for an email when the program changes: your email address and your score, too. We do not contact a credit bureau.',
+      why: 'To answer you and to be able to call you about it, and to send the email you asked for.',
+      long: '{checkMonths, plural, one {# month} other {# months}}, then your answers are deleted. If you apply, we keep them as long as your application; name, number and the result stay with the proof of your consent. A request for an email waits {watchMonths} months at most; {evaluationMonths} months after it is done we delete it.',
     },
     applications: {
       title: 'Applications',
@@ -40,7 +40,7 @@ export default {
     },
     consents: {
       title: 'Your consent',
-      what: 'The exact text beside the box or button, its language, whether the box was checked in advance, by you or not at all, the ways of contact you agreed to, time, page, your full internet address and your browser’s description; which emails you no longer want, with its time and internet address; and that you told us to stop: for which phone number or email address, how and when.',
+      what: 'The exact text beside the box or button, its language, whether the box was checked in advance, by you or not at all, the ways of contact you agreed to, the address for an email you asked for, time, page, your full internet address and your browser’s description; which emails you no longer want, with its time and internet address; and that you told us to stop: for which phone number or email address, how and when.',
       why: 'To prove what you agreed to and what you did not, and to respect it.',
       long: 'Kept as proof and never changed, unless you have your data removed.',
     },

@@ -31,9 +31,9 @@ export default {
     },
     checks: {
       title: 'Verificaciones de elegibilidad',
-      what: 'Nombre, celular, precio de la vivienda, rango de puntaje de crédito, estado, si es su primera vivienda, la factura y la estimación de la calculadora, el número de la pestaña y la respuesta. No consultamos a ningún buró de crédito.',
-      why: 'Para responderle y poder llamarle al respecto.',
-      long: '{checkMonths, plural, one {# mes} other {# meses}}, después se borran sus respuestas o, si hay una solicitud, junto con ella; el nombre, el número y el resultado se conservan con la prueba de su consentimiento.',
+      what: 'Nombre, celular, precio de la vivienda, rango de puntaje de crédito, estado, si es su primera vivienda, la factura y la estimación de la calculadora, el número de la pestaña y la respuesta. Si pide un correo para cuando cambie el programa, también su correo y su puntaje. No consultamos a ningún buró de crédito.',
+      why: 'Para responderle, poder llamarle al respecto y enviarle el correo que pidió.',
+      long: '{checkMonths, plural, one {# mes} other {# meses}}, después se borran sus respuestas o, si hay una solicitud, junto con ella; el nombre, el número y el resultado se conservan con la prueba de su consentimiento. Un pedido de correo espera {watchMonths} meses como máximo; {evaluationMonths} meses después de cumplido o cancelado, se borra.',
     },
     applications: {
       title: 'Solicitudes',
@@ -43,7 +43,7 @@ export default {
     },
     consents: {
       title: 'Su consentimiento',
-      what: 'El texto exacto junto a la casilla o al botón, su idioma, si la casilla estaba marcada de antemano, la marcó usted o quedó vacía, las formas de contacto que aceptó, la hora, la página, su dirección de internet completa y la descripción de su navegador; qué correos ya no desea recibir, con la hora y la dirección de internet; y si nos pidió no contactarle más: para qué teléfono o correo, cómo y cuándo.',
+      what: 'El texto exacto junto a la casilla o al botón, su idioma, si la casilla estaba marcada de antemano, la marcó usted o quedó vacía, las formas de contacto que aceptó, la dirección para un correo que pidió, la hora, la página, su dirección de internet completa y la descripción de su navegador; qué correos ya no desea recibir, con la hora y la dirección de internet; y si nos pidió no contactarle más: para qué teléfono o correo, cómo y cuándo.',
       why: 'Para comprobar qué aceptó usted y qué no, y respetarlo.',
       long: 'Se conserva como prueba y no se cambia, salvo que usted pida eliminar sus datos.',
     },

@@ -31,9 +31,9 @@ export default {
     },
     checks: {
       title: 'Verificações de elegibilidade',
-      what: 'Nome, celular, preço do imóvel, faixa do score de crédito, estado, se é a sua primeira casa, a conta e a estimativa da calculadora, o número da aba e a resposta. Não consultamos nenhuma agência de crédito (credit bureau).',
-      why: 'Para responder e poder ligar para você sobre isso.',
-      long: '{checkMonths, plural, one {# mês} other {# meses}}, depois suas respostas são apagadas ou, se houver uma solicitação, junto com ela; o nome, o número e o resultado ficam com a prova do seu consentimento.',
+      what: 'Nome, celular, preço do imóvel, faixa do score de crédito, estado, se é a sua primeira casa, a conta e a estimativa da calculadora, o número da aba e a resposta. Se você pedir um e-mail para quando o programa mudar, também o seu e-mail e o seu score. Não consultamos nenhuma agência de crédito (credit bureau).',
+      why: 'Para responder, poder ligar para você sobre isso e enviar o e-mail que você pediu.',
+      long: '{checkMonths, plural, one {# mês} other {# meses}}, depois suas respostas são apagadas ou, se houver uma solicitação, junto com ela; o nome, o número e o resultado ficam com a prova do seu consentimento. Um pedido de e-mail espera no máximo {watchMonths} meses; {evaluationMonths} meses depois de atendido ou cancelado, é apagado.',
     },
     applications: {
       title: 'Solicitações',
@@ -43,7 +43,7 @@ export default {
     },
     consents: {
       title: 'Seu consentimento',
-      what: 'O texto exato ao lado da caixa ou do botão, o idioma, se a caixa já vinha marcada, se foi você que a marcou ou se ficou vazia, as formas de contato que você aceitou, a hora, a página, o seu endereço de internet completo e a descrição do navegador; quais e-mails você não quer mais receber, com a hora e o endereço de internet; e se você nos pediu para parar: para qual telefone ou e-mail, como e quando.',
+      what: 'O texto exato ao lado da caixa ou do botão, o idioma, se a caixa já vinha marcada, se foi você que a marcou ou se ficou vazia, as formas de contato que você aceitou, o endereço para um e-mail que você pediu, a hora, a página, o seu endereço de internet completo e a descrição do navegador; quais e-mails você não quer mais receber, com a hora e o endereço de internet; e se você nos pediu para parar: para qual telefone ou e-mail, como e quando.',
       why: 'Para comprovar o que você aceitou e o que não aceitou, e respeitar isso.',
       long: 'Guardado como prova e nunca alterado, a não ser que você peça a exclusão dos seus dados.',
     },

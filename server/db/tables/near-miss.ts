@@ -1,0 +1,17 @@
+import { integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
+import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+
+/** Who wants to be told once the rules change for their answers; done when told or ended. */
+export const nearMissWatches = pgTable('near_miss_watches', {
+  id: identity(),
+  email: line('email', 254).notNull(),
+  language: spokenLanguage(),
+  creditScore: integer('credit_score').notNull(),
+  homePrice: integer('home_price').notNull(),
+  state: code('state', 2).notNull(),
+  token: uuid('token').notNull().defaultRandom(),
+  consentId: reference('consent_id').notNull(),
+  askedAt: stamp('asked_at'),
+  doneAt: moment('done_at'),
+  outcome: varchar('outcome', { length: 10, enum: ['told', 'ended'] }),
+});

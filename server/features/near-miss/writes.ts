@@ -1,0 +1,89 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { consentRecords } from '#server/db/tables/leads.ts';
+import { nearMissWatches } from '#server/db/tables/near-miss.ts';
+import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+
+const watchColumns = writtenColumns(nearMissWatches, [
+  'id',
+  'token',
+  'consentId',
+  'askedAt',
+  'doneAt',
+  'outcome',
+]);
+const consentColumns = writtenColumns(consentRecords, [
+  'id',
+  'leadId',
+  'eligibilityCheckId',
+  'recordedAt',
+]);
+
+// Asked again, the newer consent counts: it may follow a stop.
+const insertText = `
+with agreed as (
+  insert into consent_records (${consentColumns.names})
+  select filled.* from jsonb_to_record($2::jsonb) as filled (${consentColumns.definitions})
+  returning id
+)
+insert into near_miss_watches (consent_id, ${watchColumns.names})
+select agreed.id, filled.*
+from agreed, jsonb_to_record($1::jsonb) as filled (${watchColumns.definitions})
+on conflict (fold_mailbox(email), credit_score, home_price, state) where done_at is null
+do update set language = excluded.language, consent_id = excluded.consent_id, asked_at = now()`;
+
+/** Stores a watch and its consent record in one statement; for the same answers it stays one. */
+export async function insertWatch(
+  db: Queryable,
+  watch: RowOf<typeof watchColumns>,
+  consent: RowOf<typeof consentColumns>,
+): Promise<void> {
+  await db.query(insertText, [JSON.stringify(watch), JSON.stringify(consent)]);
+}
+
+// The rule of `checkEligibility` in SQL.
+const isMet = `done_at is null and credit_score >= $1 and home_price >= $2 and state = any ($3)`;
+
+const toldText = `
+with told as (
+  update near_miss_watches set done_at = now(), outcome = 'told'
+  where ${isMet} and fold_mailbox(email) in (
+    select distinct fold_mailbox(email) from near_miss_watches where ${isMet} limit $4
+  )
+  returning id, email, language, asked_at
+)
+select distinct on (fold_mailbox(email)) id, email, language
+from told order by fold_mailbox(email), asked_at desc, id desc`;
+
+/** The watch whose mail tells a mailbox. */
+type ToldWatch = Pick<typeof nearMissWatches.$inferSelect, 'id' | 'email' | 'language'>;
+
+/**
+ * Marks the watches of at most `count` mailboxes whose answers meet these terms as told; the newest
+ * of each mailbox.
+ */
+export async function markTold(
+  tx: AuditedTransaction,
+  { minCreditScore, minHomePrice, eligibleStates }: ProgrammeTerms,
+  count: number,
+): Promise<ToldWatch[]> {
+  const values = [minCreditScore, minHomePrice, [...eligibleStates], count];
+  const { rows } = await tx.query<ToldWatch>(toldText, values);
+  return rows;
+}
+
+/** Ends what the mailbox of a watch still waits for; returns how many ended. */
+export async function endWatches(tx: AuditedTransaction, email: string): Promise<number> {
+  const { rowCount } = await tx.drizzle
+    .update(nearMissWatches)
+    .set({ doneAt: sql`now()`, outcome: 'ended' })
+    .where(
+      and(
+        isNull(nearMissWatches.doneAt),
+        eq(sql`fold_mailbox(${nearMissWatches.email})`, sql`fold_mailbox(${email})`),
+      ),
+    );
+  return rowCount ?? 0;
+}
