@@ -155,6 +155,7 @@ export interface SiteData {
   readonly estimate?: PostedEstimate;
   readonly eligibility?: PostedEligibility;
   readonly registered?: { readonly referralLink: string };
+  readonly watched?: { readonly email: string };
 }
 
 export interface SiteAssets {

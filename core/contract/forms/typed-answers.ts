@@ -18,7 +18,7 @@ export function saidOf<Answers extends Readonly<Record<string, unknown>>>(
   return Object.fromEntries(said) as Partial<Answers>;
 }
 
-function wholeDollars(text = ''): number | undefined {
+function wholeNumber(text = ''): number | undefined {
   const plain = plainAmount(text);
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
 }
@@ -43,8 +43,8 @@ function consentOf({ consent, consentTicked }: TypedAnswers) {
 export function calculatorBodyOf(typed: TypedAnswers) {
   return {
     ...saidOf(typed),
-    homePrice: wholeDollars(typed.homePrice),
-    electricBill: wholeDollars(typed.electricBill),
+    homePrice: wholeNumber(typed.homePrice),
+    electricBill: wholeNumber(typed.electricBill),
   };
 }
 
@@ -66,7 +66,18 @@ export function carryingEligibilityBodyOf(typed: TypedAnswers) {
   return {
     ...eligibilityBodyOf(typed),
     ...consentOf(typed),
-    calculatorResults: { electricBill: wholeDollars(typed.electricBill) },
+    calculatorResults: { electricBill: wholeNumber(typed.electricBill) },
+  };
+}
+
+/** Typed answers as the body of the wish to be told once the rules change. */
+export function watchBodyOf(typed: TypedAnswers) {
+  return {
+    email: typed.email ?? '',
+    creditScore: wholeNumber(typed.creditScore) ?? 0,
+    homePrice: wholeNumber(typed.homePrice) ?? 0,
+    state: typed.state ?? '',
+    consentVersion: typed.consentVersion,
   };
 }
 
@@ -82,8 +93,8 @@ type Converted = {
  */
 export function applicationBodyOf(typed: TypedAnswers) {
   const converted: Record<Converted, unknown> = {
-    homePrice: wholeDollars(typed.homePrice),
-    electricBill: wholeDollars(typed.electricBill),
+    homePrice: wholeNumber(typed.homePrice),
+    electricBill: wholeNumber(typed.electricBill),
     firstTimeHomebuyer: yesOrNo(typed.firstTimeHomebuyer),
   };
   return { ...saidOf(typed), ...consentOf(typed), ...converted };

@@ -188,6 +188,7 @@ type MadePage = Pick<
   | 'estimate'
   | 'eligibility'
   | 'registered'
+  | 'watched'
 >;
 
 async function sendMade(

@@ -11,7 +11,9 @@ import {
   parseTyped,
   registrationBodyOf,
   type TypedAnswers,
+  watchBodyOf,
 } from '#core/contract/forms/typed-answers.ts';
+import { watchNearMiss as watchNearMissEntry } from '#core/contract/near-miss/near-miss.ts';
 import { carriedFields } from '#core/contract/forms/posted-form.ts';
 import { openAnswers as openAnswersEntry } from '#core/contract/forms/resume.ts';
 import type { CallLimit } from '#core/contract/route.ts';
@@ -30,6 +32,7 @@ import { registerAffiliate } from '#server/features/affiliates/own/register-affi
 import type { Context } from '#server/features/context.ts';
 import { findKept } from '#server/features/resume/open-answers.ts';
 import { checkEligibility } from '#server/features/eligibility/check-eligibility.ts';
+import { watchNearMiss } from '#server/features/near-miss/watch-near-miss.ts';
 import { calculateSavings } from '#server/features/savings/calculate-savings.ts';
 import { quickEstimatesOf } from '#server/features/savings/list-quick-estimates.ts';
 import { randomId } from '#server/outside/ids.ts';
@@ -51,14 +54,25 @@ interface Posting {
 
 /** A page that answers, or where the answer is to be found. */
 type FormOutcome =
-  | Pick<SiteData, 'page' | 'answer' | 'resumed' | 'estimate' | 'eligibility' | 'registered'>
+  | Pick<
+      SiteData,
+      'page' | 'answer' | 'resumed' | 'estimate' | 'eligibility' | 'registered' | 'watched'
+    >
   | { location: string };
 
 /** A form that can be posted by the browser itself. */
 export interface NativeForm {
   path: SitePath &
-    ('/' | '/resume' | '/calculator' | '/qualify' | '/apply' | '/affiliate/register');
-  page: 'landing' | 'resume' | 'calculator' | 'qualify' | 'apply' | 'affiliates';
+    (
+      | '/'
+      | '/resume'
+      | '/calculator'
+      | '/qualify'
+      | '/eligibility-results'
+      | '/apply'
+      | '/affiliate/register'
+    );
+  page: 'landing' | 'resume' | 'calculator' | 'qualify' | 'results' | 'apply' | 'affiliates';
   /** As often as its call. */
   limit: CallLimit;
   /** What never comes back with the form. */
@@ -176,6 +190,23 @@ const qualify: NativeForm = {
   },
 };
 
+const watch: NativeForm = {
+  path: '/eligibility-results',
+  page: 'results',
+  limit: watchNearMissEntry.limit!,
+  async answer(context, { typed, pageUrl }) {
+    const parsed = parseTyped({
+      schema: watchNearMissEntry.body!,
+      bodyOf: watchBodyOf,
+      typed,
+      carried: [],
+    });
+    const wish = dataOf(parsed);
+    await watchNearMiss(context, { ...wish, pageUrl });
+    return { page: 'results', watched: { email: wish.email } };
+  },
+};
+
 const apply: NativeForm = {
   path: '/apply',
   page: 'apply',
@@ -235,6 +266,7 @@ export const nativeForms: readonly NativeForm[] = [
   resume,
   calculator,
   qualify,
+  watch,
   apply,
   register,
 ];

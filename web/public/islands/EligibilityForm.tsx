@@ -20,6 +20,7 @@ import {
 } from '../parts/eligibility/eligibility-values.ts';
 import { EligibilityFields } from '../parts/eligibility/EligibilityFields.tsx';
 import { reportEligibility, sendEligibility } from '../parts/eligibility/send-eligibility.ts';
+import type { WatchConsent } from '../parts/eligibility/WatchForm.tsx';
 import { ConsentBox } from '../parts/form/ConsentBox.tsx';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
 import { postedField } from '../parts/form/posted-field.ts';
@@ -31,7 +32,7 @@ import { part } from '../parts/part.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
 
-export const namespaces = ['fields', 'form', 'results'] as const;
+export const namespaces = ['fields', 'form', 'results', 'nearMiss'] as const;
 export const needsFigures = true;
 
 function loadAnswer() {
@@ -48,6 +49,7 @@ interface EligibilityFormProps {
   /** The states that the program does not reach. */
   outside: readonly string[];
   consent: { version: string; text: string; isRequired: boolean };
+  watch: WatchConsent;
   /** The form as the browser itself posted it. */
   posted?: PostedForm | undefined;
 }
@@ -56,6 +58,7 @@ export default function EligibilityForm({
   minHomePrice,
   outside,
   consent,
+  watch,
   posted,
 }: EligibilityFormProps) {
   const t = useTranslations('form');
@@ -133,6 +136,7 @@ export default function EligibilityForm({
       <Suspense>
         <EligibilityAnswer
           result={shown}
+          watch={watch}
           name={form.getValues('name')}
           onAgain={showForm}
         />

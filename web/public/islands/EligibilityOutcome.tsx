@@ -8,13 +8,14 @@ import { keptResult, type EligibilityResult } from '../browser/storage/kept-resu
 import { takeLeftConfetti } from '../browser/storage/next-page.ts';
 import { readStored } from '../browser/storage/storage.ts';
 import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
+import type { WatchConsent } from '../parts/eligibility/WatchForm.tsx';
 import styles from './eligibility-outcome.module.css';
 
-export const namespaces = ['results'] as const;
+export const namespaces = ['results', 'nearMiss', 'fields'] as const;
 export const needsFigures = true;
 
 /** Shows the stored answer of the eligibility check, or sends the visitor to the form. */
-export default function EligibilityOutcome() {
+export default function EligibilityOutcome({ watch }: { watch: WatchConsent }) {
   const t = useTranslations('results');
   const [result, setResult] = useState<EligibilityResult | null>(null);
 
@@ -51,6 +52,7 @@ export default function EligibilityOutcome() {
   return (
     <EligibilityAnswer
       result={result}
+      watch={watch}
       name={readStored(storageKeys.eligibilityName) ?? result.name}
     />
   );

@@ -12,6 +12,7 @@ import banners from './en/banners.ts';
 import calculator from './en/calculator.ts';
 import estimate from './en/estimate.ts';
 import qualify from './en/qualify.ts';
+import nearMiss from './en/near-miss.ts';
 import results from './en/results.ts';
 import apply from './en/apply.ts';
 import thankYou from './en/thank-you.ts';
@@ -43,6 +44,7 @@ export default {
   estimate,
   qualify,
   results,
+  nearMiss,
   apply,
   thankYou,
   fields,

@@ -12,6 +12,7 @@ import banners from './es/banners.ts';
 import calculator from './es/calculator.ts';
 import estimate from './es/estimate.ts';
 import qualify from './es/qualify.ts';
+import nearMiss from './es/near-miss.ts';
 import results from './es/results.ts';
 import apply from './es/apply.ts';
 import thankYou from './es/thank-you.ts';
@@ -43,6 +44,7 @@ export default {
   estimate,
   qualify,
   results,
+  nearMiss,
   apply,
   thankYou,
   fields,

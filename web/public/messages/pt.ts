@@ -12,6 +12,7 @@ import banners from './pt/banners.ts';
 import calculator from './pt/calculator.ts';
 import estimate from './pt/estimate.ts';
 import qualify from './pt/qualify.ts';
+import nearMiss from './pt/near-miss.ts';
 import results from './pt/results.ts';
 import apply from './pt/apply.ts';
 import thankYou from './pt/thank-you.ts';
@@ -43,6 +44,7 @@ export default {
   estimate,
   qualify,
   results,
+  nearMiss,
   apply,
   thankYou,
   fields,

@@ -9,6 +9,7 @@ import { mayShow } from '#core/domain/launch/may-show.ts';
 import { isOneSum, statesOutside } from '#core/domain/programme-terms.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
+import { watchConsent } from '../parts/eligibility/watch-consent.ts';
 import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { Island } from '../runtime/island.tsx';
@@ -75,6 +76,7 @@ export default function QualifyPage({ data }: PageProps) {
                 text: renderConsent(consent, data.terms.lenderName),
                 isRequired,
               },
+              watch: watchConsent(data.terms, data.language),
             }}
           />
           <Island

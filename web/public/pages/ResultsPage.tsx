@@ -7,7 +7,10 @@ import { localizedPath } from '#core/i18n/link.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
+import { watchConsent } from '../parts/eligibility/watch-consent.ts';
+import type { WatchConsent } from '../parts/eligibility/WatchForm.tsx';
 import { applyWords } from '../parts/eligibility/NextSteps.tsx';
+import { PostedWatch } from '../parts/eligibility/PostedWatch.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Island } from '../runtime/island.tsx';
 import { type FigureList, Figures } from '../sections/frame/Figures.tsx';
@@ -18,7 +21,7 @@ import layout from '../sections/frame/layout.module.css';
 import styles from './results-page.module.css';
 
 /** The answer that this browser keeps; it takes a script to find it. */
-function KeptAnswer({ language }: { language: Language }) {
+function KeptAnswer({ language, watch }: { language: Language; watch: WatchConsent }) {
   const t = useTranslations('results');
   return (
     <>
@@ -36,6 +39,7 @@ function KeptAnswer({ language }: { language: Language }) {
       <Island
         of="EligibilityOutcome"
         start="load"
+        props={{ watch }}
       />
     </>
   );
@@ -45,9 +49,11 @@ function KeptAnswer({ language }: { language: Language }) {
 function PostedAnswer({
   eligibility,
   figures,
+  watch,
 }: {
   eligibility: PostedEligibility;
   figures: SiteFigures;
+  watch: WatchConsent;
 }) {
   const t = useTranslations('results');
   const { values, result } = eligibility;
@@ -96,6 +102,7 @@ function PostedAnswer({
     <EligibilityAnswer
       result={result}
       name={result.name}
+      watch={watch}
       ways={{ apply, again }}
     />
   );
@@ -113,20 +120,34 @@ export default function ResultsPage({ data }: PageProps) {
     figures.stateCount && [<StateCount data={data} />, t('cards.states')],
     figures.grantCapShort && [figures.grantCapShort, t('cards.grant')],
   ];
+  const { eligibility, language } = data;
+  const isWatch = data.posted !== undefined || data.watched !== undefined;
+  const watch = watchConsent(data.terms, language);
   return (
     <Layout data={data}>
       <ProgressSteps
         current={3}
-        isPosted={data.eligibility !== undefined}
+        isPosted={isWatch || eligibility !== undefined}
       />
       <div className={`${layout.container} ${styles.outcome}`}>
-        {data.eligibility ? (
-          <PostedAnswer
-            eligibility={data.eligibility}
-            figures={figures}
+        {isWatch && (
+          <PostedWatch
+            data={data}
+            consent={watch}
           />
-        ) : (
-          <KeptAnswer language={data.language} />
+        )}
+        {eligibility && (
+          <PostedAnswer
+            eligibility={eligibility}
+            figures={figures}
+            watch={watch}
+          />
+        )}
+        {!isWatch && !eligibility && (
+          <KeptAnswer
+            language={language}
+            watch={watch}
+          />
         )}
       </div>
       {cards.some(Boolean) && (

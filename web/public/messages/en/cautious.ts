@@ -105,11 +105,11 @@ export default {
         homePrice:
           '{isNamed, select, no {The} other {{name}, the}} program asks for a home price above {price}',
       },
-      change: {
-        credit: 'When your score is higher, check again.',
-        homePrice: 'Check again with a higher home price.',
-      },
     },
+  },
+  nearMiss: {
+    credit: { title: 'A higher credit score' },
+    homePrice: { title: 'A home with a higher price' },
   },
   apply: {
     help: {

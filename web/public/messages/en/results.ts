@@ -21,11 +21,6 @@ export default {
       homePrice:
         '{isNamed, select, no {The} other {{name}, the}} program asks for a home price of {minHomePrice} or more; you chose {price}',
     },
-    change: {
-      state: 'A home in an eligible state would meet this requirement.',
-      credit: 'When your score reaches {minimumScore}, check again.',
-      homePrice: 'A home at {minHomePrice} or more would meet this requirement.',
-    },
     text: 'A specialist can tell you what it would take and what other options you have.',
     specialist: 'Speak with a Specialist',
     again: 'Check Again',

@@ -110,11 +110,11 @@ export default {
         homePrice:
           '{isNamed, select, no {El} other {{name}, el}} programa pide un precio de vivienda mayor que {price}',
       },
-      change: {
-        credit: 'Cuando su puntaje sea más alto, verifique de nuevo.',
-        homePrice: 'Verifique de nuevo con un precio de vivienda mayor.',
-      },
     },
+  },
+  nearMiss: {
+    credit: { title: 'Un puntaje de crédito más alto' },
+    homePrice: { title: 'Una vivienda de mayor precio' },
   },
   apply: {
     help: {

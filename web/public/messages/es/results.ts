@@ -24,11 +24,6 @@ export default {
       homePrice:
         '{isNamed, select, no {El} other {{name}, el}} programa pide un precio de vivienda de {minHomePrice} o más; usted indicó {price}',
     },
-    change: {
-      state: 'Una vivienda en un estado elegible sí cumpliría este requisito.',
-      credit: 'Cuando su puntaje llegue a {minimumScore}, verifique de nuevo.',
-      homePrice: 'Una vivienda de {minHomePrice} o más sí cumpliría este requisito.',
-    },
     text: 'Un especialista puede decirle qué le haría falta y qué otras opciones tiene.',
     specialist: 'Hable con un especialista',
     again: 'Verificar de nuevo',

@@ -110,11 +110,11 @@ export default {
         homePrice:
           '{isNamed, select, no {O} other {{name}, o}} programa pede um preço de imóvel acima de {price}',
       },
-      change: {
-        credit: 'Quando seu score for maior, verifique de novo.',
-        homePrice: 'Verifique de novo com um preço de imóvel maior.',
-      },
     },
+  },
+  nearMiss: {
+    credit: { title: 'Um score de crédito mais alto' },
+    homePrice: { title: 'Um imóvel de preço mais alto' },
   },
   apply: {
     help: {

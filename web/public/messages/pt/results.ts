@@ -24,11 +24,6 @@ export default {
       homePrice:
         '{isNamed, select, no {O} other {{name}, o}} programa pede um preço de imóvel de {minHomePrice} ou mais; você informou {price}',
     },
-    change: {
-      state: 'Um imóvel em um estado elegível atenderia a este requisito.',
-      credit: 'Quando seu score chegar a {minimumScore}, verifique de novo.',
-      homePrice: 'Um imóvel de {minHomePrice} ou mais atenderia a este requisito.',
-    },
     text: 'Um especialista pode explicar o que seria preciso e quais são as outras opções.',
     specialist: 'Fale com um especialista',
     again: 'Verificar de novo',

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { creditScoreRangeOf } from '#core/domain/credit-score.ts';
+import { requirements } from '#core/domain/eligibility.ts';
 import { formatDate, formatDollars, formatScore, formatScoreRange } from '#core/i18n/format.ts';
 import { localStateName } from '#core/i18n/state-names.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
 import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
 import { useSite } from '../../runtime/site-context.tsx';
+import { NearMissPlan } from './NearMissPlan.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { type WatchConsent, WatchForm } from './WatchForm.tsx';
 import styles from './eligibility-answer.module.css';
-
-/** In the order in which they are always named. */
-const requirements = ['state', 'credit', 'homePrice'] as const;
 
 function EligibilityChecks({ result }: { result: EligibilityResult }) {
   const t = useTranslations('results');
@@ -70,10 +70,17 @@ interface EligibilityAnswerProps extends Pick<
   result: EligibilityResult;
   /** The whole name; the first word of it is used. */
   name: string;
+  watch: WatchConsent;
 }
 
 /** The answer with its reasons. With `onAgain` it replaces the form and takes the focus. */
-export default function EligibilityAnswer({ result, name, onAgain, ways }: EligibilityAnswerProps) {
+export default function EligibilityAnswer({
+  result,
+  name,
+  watch,
+  onAgain,
+  ways,
+}: EligibilityAnswerProps) {
   const t = useTranslations('results');
   const { figures, language } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -124,13 +131,13 @@ export default function EligibilityAnswer({ result, name, onAgain, ways }: Eligi
           {eligible ? t('eligible.title', greeting) : headline}
         </Heading>
         {!eligible &&
+          !isRuleSaid &&
           missing.map((requirement) => (
             <p
               key={requirement}
               className={styles.text}
             >
-              {!isRuleSaid && `${t(`ineligible.rules.${requirement}`, unnamed)}. `}
-              {t(`ineligible.change.${requirement}`, unnamed)}
+              {`${t(`ineligible.rules.${requirement}`, unnamed)}.`}
             </p>
           ))}
         <p className={styles.text}>
@@ -148,6 +155,22 @@ export default function EligibilityAnswer({ result, name, onAgain, ways }: Eligi
         </div>
       </div>
       <EligibilityChecks result={result} />
+      {!eligible && (
+        <NearMissPlan
+          missing={missing}
+          watch={
+            <WatchForm
+              answers={{
+                creditScore: String(creditScore),
+                homePrice: String(homePrice),
+                state,
+              }}
+              asksScore={!reasons.credit}
+              consent={watch}
+            />
+          }
+        />
+      )}
     </div>
   );
 }

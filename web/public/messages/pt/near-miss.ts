@@ -1,0 +1,40 @@
+import type en from '../en/near-miss.ts';
+import type { Shape } from '#web/kit/messages.ts';
+
+export default {
+  title: 'Seu caminho até o sim',
+  intro:
+    '{count, plural, one {Uma resposta teria que mudar. Veja o que é preciso.} other {# respostas teriam que mudar. Veja o que é preciso.}}',
+  credit: {
+    title: 'Um score de crédito de {minimumScore} ou mais',
+    text: 'Estes passos ajudam a maioria dos scores. Levam tempo, e ninguém pode prometer quanto nem quando.',
+    steps: {
+      pay: 'Pague todas as contas em dia.',
+      owe: 'Mantenha os saldos dos cartões baixos, bem abaixo do limite.',
+      correct:
+        'Leia seus relatórios gratuitos em AnnualCreditReport.com e peça à agência de crédito que corrija os erros.',
+    },
+  },
+  homePrice: {
+    title: 'Um imóvel de {minHomePrice} ou mais',
+    text: 'A regra é sobre o preço do imóvel. Antes de procurar um mais caro, veja o que cabe no seu orçamento.',
+  },
+  state: {
+    title: 'Um imóvel em um estado elegível',
+    text: 'O programa acompanha o imóvel, não quem compra. Não importa onde você mora hoje: o que conta é o estado do imóvel que você comprar e onde for morar.',
+  },
+  watch: {
+    title: 'Avise-me quando isso mudar',
+    text: 'As regras do programa podem mudar. Se as suas respostas passarem a atender a elas, enviamos um e-mail para você.',
+    email: 'Seu e-mail',
+    score: 'Seu score de crédito hoje',
+    scoreHint: 'Um número de 300 a 850. Pode ser aproximado.',
+    submit: 'Pedir este e-mail',
+    pending: 'Um momento…',
+    failedTitle: 'Ainda não foi salvo',
+    failed: 'Seu pedido não chegou até nós. Tente de novo.',
+    doneTitle: 'Pronto',
+    done: 'Se as regras mudarem e as suas respostas atenderem a elas, escrevemos para {email}.',
+    back: 'Fazer nova verificação',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Requirement } from '#core/domain/eligibility.ts';
+import { useSite } from '../../runtime/site-context.tsx';
+import styles from './near-miss-plan.module.css';
+
+const creditSteps = ['pay', 'owe', 'correct'] as const;
+
+/**
+ * What would meet each requirement that is not met, the smallest change of it (`nearMiss`), and
+ * beside it the wish to be told.
+ */
+export function NearMissPlan({
+  missing,
+  watch,
+}: {
+  missing: readonly Requirement[];
+  watch: ReactNode;
+}) {
+  const t = useTranslations('nearMiss');
+  const { figures } = useSite();
+  return (
+    <section
+      className={styles.plan}
+      aria-labelledby="plan-title"
+    >
+      <div className={styles.words}>
+        <h2 id="plan-title">{t('title')}</h2>
+        <p>{t('intro', { count: missing.length })}</p>
+        <ul className={styles.changes}>
+          {missing.map((requirement) => (
+            <li key={requirement}>
+              <h3>{t(`${requirement}.title`, figures)}</h3>
+              <p>{t(`${requirement}.text`)}</p>
+              {requirement === 'credit' && (
+                <ul className={styles.steps}>
+                  {creditSteps.map((step) => (
+                    <li key={step}>{t(`credit.steps.${step}`)}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <section
+        className={styles.watch}
+        aria-labelledby="watch-title"
+      >
+        <h3 id="watch-title">{t('watch.title')}</h3>
+        {watch}
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { consentText, renderConsent } from '#core/domain/consent.ts';
+import type { Language } from '#core/domain/language.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { WatchConsent } from './WatchForm.tsx';
+
+/** The current wording with the lender's name; for pages, as browsers hold no wordings. */
+export function watchConsent(
+  { lenderName }: Pick<ProgrammeTerms, 'lenderName'>,
+  language: Language,
+): WatchConsent {
+  const wording = consentText('near_miss', language)!;
+  return { version: wording.version, text: renderConsent(wording, lenderName) };
+}
