@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { before, describe, test } from 'node:test';
 import { defaultRules } from '#core/domain/default-rules.ts';
+import { legalTextsDate } from '#core/domain/kept-data.ts';
 import { type Language, languages } from '#core/domain/language.ts';
 import type { FactConfirmation } from '#core/domain/launch/fact-state.ts';
 import { factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
@@ -174,7 +175,7 @@ describe('while only what is confirmed is shown', () => {
 
   /** The texts of all pages that say a figure or a claim. */
   const told = async (terms: ProgrammeTerms, language: Language): Promise<string[]> => {
-    const dates = [today, '2026-11-24'].map((day) => formatDate(day, language, 'UTC', 'long'));
+    const dates = [today, legalTextsDate].map((day) => formatDate(day, language, 'UTC', 'long'));
     const found: string[] = [];
     for (const page of shownPages) {
       const html = await renderUnder(options, terms, { ...page, language });

@@ -33,11 +33,11 @@ export const findNearMiss = route({
 
 /** The answers of a person who wants to be told once the rules change for them. */
 export const watchBody = z.object({
-  email: fields.email('email.valid'),
   ...nearMissBody.shape,
   creditScore: z
     .int('creditScore.number')
     .check(z.minimum(300, 'creditScore.number'), z.maximum(850, 'creditScore.number')),
+  email: fields.email('email.valid'),
   ...claimedConsent,
   pageUrl: fields.asideLine(500),
 });

@@ -1,7 +1,7 @@
 export default {
   title: 'Your way to a yes',
   intro:
-    '{count, plural, one {One answer would have to change. This is what it takes.} other {# answers would have to change. This is what it takes.}}',
+    '{count, plural, one {One answer would have to change.} =2 {Two answers would have to change.} other {Three answers would have to change.}} This is what it takes.',
   credit: {
     title: 'A credit score of {minimumScore} or higher',
     text: 'These steps help most scores. They take time, and no one can promise how much or when.',
@@ -32,6 +32,5 @@ export default {
     failed: 'Your request did not reach us. Please try again.',
     doneTitle: 'Done',
     done: 'If the rules change and your answers then meet them, we write to {email}.',
-    back: 'Check again',
   },
 } as const;

@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Su camino hacia el sí',
   intro:
-    '{count, plural, one {Una respuesta tendría que cambiar. Esto es lo que hace falta.} other {# respuestas tendrían que cambiar. Esto es lo que hace falta.}}',
+    '{count, plural, one {Una respuesta tendría que cambiar.} =2 {Dos respuestas tendrían que cambiar.} other {Tres respuestas tendrían que cambiar.}} Esto es lo que hace falta.',
   credit: {
     title: 'Un puntaje de crédito de {minimumScore} o más',
     text: 'Estos pasos ayudan a la mayoría de los puntajes. Toman tiempo, y nadie puede prometer cuánto ni cuándo.',
@@ -35,6 +35,5 @@ export default {
     failed: 'Su pedido no nos llegó. Inténtelo de nuevo.',
     doneTitle: 'Listo',
     done: 'Si las reglas cambian y sus respuestas las cumplen entonces, le escribimos a {email}.',
-    back: 'Volver a verificar',
   },
 } satisfies Shape<typeof en>;

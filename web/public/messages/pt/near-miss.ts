@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Seu caminho até o sim',
   intro:
-    '{count, plural, one {Uma resposta teria que mudar. Veja o que é preciso.} other {# respostas teriam que mudar. Veja o que é preciso.}}',
+    '{count, plural, one {Uma resposta teria que mudar.} =2 {Duas respostas teriam que mudar.} other {Três respostas teriam que mudar.}} Veja o que é preciso.',
   credit: {
     title: 'Um score de crédito de {minimumScore} ou mais',
     text: 'Estes passos ajudam a maioria dos scores. Levam tempo, e ninguém pode prometer quanto nem quando.',
@@ -35,6 +35,5 @@ export default {
     failed: 'Seu pedido não chegou até nós. Tente de novo.',
     doneTitle: 'Pronto',
     done: 'Se as regras mudarem e as suas respostas atenderem a elas, escrevemos para {email}.',
-    back: 'Fazer nova verificação',
   },
 } satisfies Shape<typeof en>;

@@ -16,6 +16,7 @@ export function PostedWatch({
   consent: WatchConsent;
 }) {
   const t = useTranslations('nearMiss.watch');
+  const results = useTranslations('results.ineligible');
   const { creditScore = '', homePrice = '', state = '' } = posted?.values ?? {};
   const asksScore =
     posted?.errors['creditScore'] !== undefined || Number(creditScore) < terms.minCreditScore;
@@ -32,7 +33,7 @@ export function PostedWatch({
       {watched ? (
         <>
           <WatchDone email={watched.email} />
-          <ButtonLink href={localizedPath('/qualify', language)}>{t('back')}</ButtonLink>
+          <ButtonLink href={localizedPath('/qualify', language)}>{results('again')}</ButtonLink>
         </>
       ) : (
         <WatchForm
