@@ -2,8 +2,7 @@ import type { Language } from '../domain/language.ts';
 
 // The English texts are those of section 5, word for word. Server and browser both use this table.
 const en = {
-  'resume.code':
-    'No answers under this code. It works for a day; please make a new one on the first device.',
+  'resume.code': 'No answers under this code. A code works for one day.',
   'resume.digits': 'Enter the last four digits of the phone number you typed',
   'calculator.homePrice': 'Please select a home price',
   'calculator.electricBill': 'Please select your monthly electric bill',
@@ -100,8 +99,7 @@ const en = {
 export type ValidationKey = keyof typeof en;
 
 const es: Record<ValidationKey, string> = {
-  'resume.code':
-    'No hay respuestas con este código. Vale por un día; pida otro en el primer dispositivo.',
+  'resume.code': 'No hay respuestas con este código. Un código vale un día.',
   'resume.digits': 'Escriba los últimos cuatro dígitos del teléfono que indicó',
   'calculator.homePrice': 'Seleccione el precio de la vivienda',
   'calculator.electricBill': 'Seleccione su factura mensual de electricidad',
@@ -200,8 +198,7 @@ const es: Record<ValidationKey, string> = {
 };
 
 const pt: Record<ValidationKey, string> = {
-  'resume.code':
-    'Não há respostas com este código. Ele vale por um dia; peça outro no primeiro dispositivo.',
+  'resume.code': 'Não há respostas com este código. Um código vale um dia.',
   'resume.digits': 'Digite os últimos quatro dígitos do telefone que informou',
   'calculator.homePrice': 'Selecione o preço do imóvel',
   'calculator.electricBill': 'Selecione sua conta de luz mensal',
@@ -299,8 +296,4 @@ const pt: Record<ValidationKey, string> = {
   'value.wrong': 'Este valor não é válido',
 };
 
-export const validationMessages: Record<Language, Record<ValidationKey, string>> = {
-  en,
-  es,
-  pt,
-};
+export const validationMessages: Record<Language, Record<ValidationKey, string>> = { en, es, pt };

@@ -145,8 +145,7 @@ export const foreignTables: readonly ForeignTables[] = [
   {
     file: 'server/features/affiliates/count-affiliates.ts',
     tables: ['commission_ledger', 'leads'],
-    because:
-      'what affiliates referred and earned stands in each row of their list, in one question',
+    because: 'what affiliates referred and earned stands in each row of their list',
   },
   {
     file: 'server/features/commissions/queries.ts',
