@@ -33,6 +33,7 @@ const hangingTables: Record<string, 'application' | 'staff' | { saysNothing: str
   outdated_leads: { saysNothing: 'the number of the lead' },
   leads_to_judge: { saysNothing: 'the number of the lead' },
   applicant_mail_links: { saysNothing: 'a digest' },
+  buyer_links: { saysNothing: 'digests' },
   applicant_mail_choices: { saysNothing: 'which mails are wanted' },
 };
 

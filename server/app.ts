@@ -31,6 +31,7 @@ import { nearMissRoutes } from './features/near-miss/plugin.ts';
 import { tellJob } from './features/near-miss/tell-watchers.ts';
 import { newsRoutes } from './features/news/plugin.ts';
 import { sweepJob } from './features/media/sweep-uploads.ts';
+import { ownPageRoutes } from './features/my/plugin.ts';
 import { noteRoutes } from './features/notes/plugin.ts';
 import { openProgramme } from './features/programme/open-programme.ts';
 import { previewRoutes } from './features/previews/plugin.ts';
@@ -216,6 +217,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   queueRoutes(router);
   pushRoutes(router);
   newsRoutes(router);
+  ownPageRoutes(router);
   noteRoutes(router);
   timelineRoutes(router);
   savingsRoutes(router);

@@ -132,6 +132,10 @@ export const leadDetail = z.extend(leadRow, {
   // The lead's number in the loan system, and where that is opened; null without one.
   loanNumber: z.nullable(z.string()),
   loanUrl: z.nullable(z.string()),
+  // Below what the program lets the partner see, if the buyer wants that; null for all of it.
+  partnerSees: z.nullable(z.enum(['contact', 'status'])),
+  // Since when the buyer waits to be erased.
+  erasureAskedAt: z.nullable(fields.moment),
   solarCost: optionalInt,
   taxCredit: optionalInt,
   educationEarnings: optionalInt,

@@ -1,6 +1,7 @@
 import type { KeptMonths } from '../domain/kept-data.ts';
 import type { Language } from '../domain/language.ts';
 import type { ProgrammeTerms } from '../domain/programme-terms.ts';
+import type { OwnPage } from './lead/own-page.ts';
 import type {
   PostedAnswer,
   PostedEligibility,
@@ -29,6 +30,13 @@ export const sitePages = {
     indexed: boolean;
   }
 >;
+
+/** A buyer's own page, by its link; without a link, for the browser that opened one. */
+export const buyerPaths = { own: '/my', page: '/my/:token' } as const;
+
+export function buyerPath(token: string): string {
+  return buyerPaths.page.replace(':token', token);
+}
 
 /** The public page where an affiliate registers; the portal links there. */
 export const registerPath = '/affiliate/register' satisfies keyof typeof sitePages;
@@ -111,7 +119,12 @@ export type SitePath = keyof typeof sitePages;
  * applied.
  */
 export type SitePageName =
-  (typeof sitePages)[SitePath]['name'] | 'notFound' | 'answer' | 'estimate' | 'noApplication';
+  | (typeof sitePages)[SitePath]['name']
+  | 'notFound'
+  | 'answer'
+  | 'estimate'
+  | 'noApplication'
+  | 'my';
 
 /** The URLs of one picture in two formats, by width in pixels. */
 export interface SitePicture {
@@ -127,6 +140,25 @@ export interface SiteHeroMedia {
   /** The picture, or the poster of the film; null for a file that was not made by this server. */
   readonly picture: SitePicture | null;
 }
+
+/** What has just been done on a buyer's own page. */
+export type OwnPageSaved = 'on' | 'off' | 'choice' | 'withdrawn' | 'erasure' | 'refused';
+
+/** A buyer's own page as it is shown; without anyone's data unless this browser opened it. */
+export type OwnPageView =
+  | {
+      readonly state: 'open';
+      readonly token: string;
+      readonly page: OwnPage;
+      readonly saved: OwnPageSaved | null;
+    }
+  | {
+      readonly state: 'digits';
+      readonly token: string;
+      readonly isWrong: boolean;
+      readonly isLocked: boolean;
+    }
+  | { readonly state: 'gone' | 'elsewhere' | 'revoked' };
 
 /** The input of a rendered page. Equal input must give equal HTML, so that pages can be cached. */
 export interface SiteData {
@@ -156,6 +188,7 @@ export interface SiteData {
   readonly eligibility?: PostedEligibility;
   readonly registered?: { readonly referralLink: string };
   readonly watched?: { readonly email: string };
+  readonly own?: OwnPageView;
 }
 
 export interface SiteAssets {

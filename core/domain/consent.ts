@@ -3,9 +3,10 @@ import {
   type ContactChannel,
   contactChannels,
 } from './contact/consent-ticked.ts';
+import { ownPageWordings } from './contact/own-page-consent.ts';
 import { type Language, languages } from './language.ts';
 
-const purposes = ['application', 'eligibility', 'spoken', 'near_miss'] as const;
+const purposes = ['application', 'eligibility', 'spoken', 'near_miss', 'own_page'] as const;
 
 export type ConsentPurpose = (typeof purposes)[number];
 
@@ -31,6 +32,9 @@ export const spokenConsentVersion = '2026-11-24.1';
 
 /** The version for one email once the rules change; its button is the consent. */
 export const nearMissConsentVersion = '2026-11-26.1';
+
+/** The version beside the switches of a buyer's own page. */
+export const ownPageConsentVersion = '2026-11-26.2';
 
 type Wordings = Readonly<
   Record<
@@ -201,6 +205,7 @@ const published: Readonly<Record<string, Wordings>> = {
   [boxConsentVersion]: boxWordings,
   [spokenConsentVersion]: spokenWordings,
   [nearMissConsentVersion]: nearMissWordings,
+  [ownPageConsentVersion]: ownPageWordings,
 };
 
 export const consentTexts: readonly ConsentText[] = Object.entries(published).flatMap(
@@ -229,6 +234,7 @@ const currentVersions: Readonly<Record<ConsentPurpose, string>> = {
   eligibility: currentConsentVersion,
   spoken: spokenConsentVersion,
   near_miss: nearMissConsentVersion,
+  own_page: ownPageConsentVersion,
 };
 
 /** The wording in a version (the current one by default); null if it was never published. */

@@ -32,6 +32,8 @@ export const retention = {
   unusedImportDays: 7,
   // What webhooks were sent, and what they answered.
   webhookDeliveryDays: 30,
+  // Links to a buyer's own page.
+  buyerLinkDays: 90,
   // Digests of number and mailbox of an erased person (47 CFR 64.1200(d)(6)).
   doNotContactYears: 5,
 } as const;
@@ -77,6 +79,9 @@ export const languageCookieDays = 365;
 
 /** The cookie that holds the number of the application this browser has just sent. */
 export const applicationCookie = 'applied';
+
+/** The cookie of a browser that opened a buyer's own page. */
+export const buyerCookie = 'my';
 
 /** What the site stores in a visitor's browser, by purpose. */
 export const browserKept = {

@@ -42,6 +42,11 @@ export function isStale(known: string | undefined, stored: Date): known is strin
   return known !== undefined && Date.parse(known) !== stored.getTime();
 }
 
+const others: Readonly<Record<string, string>> = {
+  affiliate: 'The affiliate',
+  visitor: 'The applicant',
+};
+
 /** Which fields changed after a moment, and who changed each last. */
 export async function findChangesSince(
   db: Queryable,
@@ -54,7 +59,7 @@ export async function findChangesSince(
   // Newest first: the first entry of a field is its last change.
   const changes = new Map<string, string>();
   for (const line of later) {
-    const who = line.actorKind === 'affiliate' ? 'The affiliate' : nameOf(line);
+    const who = others[line.actorKind] ?? nameOf(line);
     for (const field of fields) {
       if (isChanged(line, field) && !changes.has(field)) {
         changes.set(field, who ?? 'Someone');

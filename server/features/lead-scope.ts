@@ -1,9 +1,9 @@
 import { officeReaders } from '#core/domain/staff-role.ts';
-import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';
+import type { AffiliateActor, BuyerActor, OfficeActor } from '#server/platform/actor.ts';
 
 /**
  * The rows of a scope: all leads; those that are unowned or owned by the officer; or those an
- * affiliate referred.
+ * affiliate referred; or the one of its buyer.
  */
 export type LeadRows =
   | {
@@ -18,6 +18,10 @@ export type LeadRows =
   | {
       kind: 'referred';
       affiliateId: number;
+    }
+  | {
+      kind: 'of buyer';
+      leadId: number;
     };
 
 // Not exported: an object without this property does not compile as a scope, and one forced past
@@ -33,7 +37,10 @@ export interface LeadScope {
 }
 
 /** The leads the actor may see: for staff their role decides, for a program all. */
-export function leadScopeOf(actor: OfficeActor | AffiliateActor): LeadScope {
+export function leadScopeOf(actor: OfficeActor | AffiliateActor | BuyerActor): LeadScope {
+  if (actor.kind === 'buyer') {
+    return { [proof]: { kind: 'of buyer', leadId: actor.leadId } };
+  }
   if (actor.kind === 'key') {
     return { [proof]: { kind: 'all' } };
   }

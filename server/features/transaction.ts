@@ -2,12 +2,17 @@ import { type AuditEntry, auditRows } from '#server/db/audit.ts';
 import type { KeptFigures } from '#server/db/keep-figures.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Transaction } from '#server/db/queryable.ts';
-import type { AffiliateActor, OfficeActor, SystemActor } from '#server/platform/actor.ts';
+import type {
+  AffiliateActor,
+  BuyerActor,
+  OfficeActor,
+  SystemActor,
+} from '#server/platform/actor.ts';
 
 /** Who changes the lender's records, and from which address. */
 export interface Writer {
   db: Database;
-  actor: OfficeActor | AffiliateActor | SystemActor;
+  actor: OfficeActor | AffiliateActor | BuyerActor | SystemActor;
   /** Null for a command on the machine itself. */
   ipAddress: string | null;
   /** Cached counts of leads; a command-line script has none. */
@@ -30,9 +35,17 @@ export function auditActor(actor: Writer['actor']): AuditEntry['actor'] {
       };
     case 'key':
       return { kind: 'key', id: actor.id };
+    case 'buyer':
+      return { kind: 'visitor' };
     case 'system':
       return { kind: 'system' };
   }
+}
+
+/** The same in the columns of a history. */
+export function storedActor(actor: Writer['actor']): { actorKind: string; actorId: number | null } {
+  const { kind, id = null } = auditActor(actor);
+  return { actorKind: kind, actorId: id };
 }
 
 // Not exported: only `transaction` below makes one.

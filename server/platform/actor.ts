@@ -3,7 +3,8 @@ import type { StaffRole } from '#core/domain/staff-role.ts';
 import { HttpError, sentences } from './http-error.ts';
 
 // Not exported, so no other module can write this property, and an object that claims to be staff
-// does not compile as one. Only `sessions/session-rows.ts` and, of keys, `keys/key-rows.ts` make actors.
+// does not compile as one. Only `sessions/session-rows.ts`, of keys
+// `keys/key-rows.ts` and of buyers `features/buyer-links` make actors.
 declare const vouched: unique symbol;
 
 export interface VisitorActor {
@@ -47,6 +48,14 @@ export interface KeyActor {
 
 /** The actor of a call that accepts a staff session or an API key. */
 export type OfficeActor = StaffActor | KeyActor;
+
+/** The person of a lead, on their own page: proved by a link and the browser that opened it. */
+export interface BuyerActor {
+  readonly [vouched]: true;
+  readonly kind: 'buyer';
+  readonly leadId: number;
+  readonly linkId: number;
+}
 
 /** The product itself: a job, or a command of the machine's owner. */
 export interface SystemActor {

@@ -1,5 +1,5 @@
 import { type LeadStatus, leadStatuses, voidingStatuses } from '../lead-status.ts';
-import type { PartnerSees } from '../term-values.ts';
+import { type PartnerSees, termChoices } from '../term-values.ts';
 
 /** Shown to an affiliate for a client who does not go ahead, if details are withheld. */
 export const notGoingAhead = 'Not going ahead';
@@ -10,6 +10,18 @@ const untold: readonly string[] = [
   'Not Qualified',
   'Do Not Contact',
 ] satisfies LeadStatus[];
+
+/** Of two levels the one that shows less; null stands for all. */
+export function lowerLevel(one: PartnerSees, other: PartnerSees | null): PartnerSees {
+  const order = termChoices.partnerSees;
+  return order.indexOf(other ?? 'all') > order.indexOf(one) ? (other ?? one) : one;
+}
+
+/** The levels that show no more than this one, the fullest first. */
+export function levelsUpTo(most: PartnerSees): PartnerSees[] {
+  const order = termChoices.partnerSees;
+  return order.slice(order.indexOf(most));
+}
 
 /** The status shown to an affiliate; unless they see `all`, a denial is shown as a plain end. */
 export function partnerStatus(status: string, sees: PartnerSees): string {

@@ -31,6 +31,9 @@ interface WatchTexts {
 interface ChoiceTexts {
   /** The link in a mail. */
   readonly manage: string;
+  /** The link to the applicant's own page in the confirmation, and what it opens with. */
+  readonly ownPage: string;
+  readonly ownPageHint: string;
   readonly title: string;
   readonly intro: string;
   /** Before each box. */
@@ -51,6 +54,9 @@ interface ChoiceTexts {
 export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
   en: {
     manage: 'Choose which emails you get',
+    ownPage: 'See where your application stands',
+    ownPageHint:
+      'On your own page you also choose who may contact you. It opens with the last four digits of your phone number.',
     title: 'Your emails',
     intro: 'Which emails would you like to get?',
     kinds: {
@@ -94,6 +100,9 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
   },
   es: {
     manage: 'Elija qué correos recibe',
+    ownPage: 'Vea cómo va su solicitud',
+    ownPageHint:
+      'En su página también elige quién puede comunicarse con usted. Se abre con los últimos cuatro dígitos de su teléfono.',
     title: 'Sus correos',
     intro: '¿Qué correos desea recibir?',
     kinds: {
@@ -139,6 +148,9 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
   },
   pt: {
     manage: 'Escolha quais e-mails você recebe',
+    ownPage: 'Veja como está a sua solicitação',
+    ownPageHint:
+      'Na sua página você também escolhe quem pode falar com você. Ela abre com os quatro últimos dígitos do seu telefone.',
     title: 'Seus e-mails',
     intro: 'Quais e-mails você quer receber?',
     kinds: {

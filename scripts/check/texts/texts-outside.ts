@@ -58,6 +58,7 @@ const otherwise = [
   'server/features/email/kinds/account-mail.ts',
   'server/platform/errors/error-page.ts',
   'core/domain/consent.ts',
+  'core/domain/contact/own-page-consent.ts',
 ];
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const notSaid = /^\s*(?:import|export \* from|\/\/|\/?\*)|\bfrom ['"]/;

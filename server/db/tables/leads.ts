@@ -74,6 +74,9 @@ export const leads = pgTable('leads', {
   sourceName: line('source_name', 60),
   importId: reference('import_id'),
   lastTouchAt: moment('last_touch_at'),
+  /** Null for all that the program shows a partner. */
+  partnerSees: varchar('partner_sees', { length: 10, enum: ['contact', 'status'] }),
+  erasureAskedAt: moment('erasure_asked_at'),
   /** When the lead returns to the queue unless answered; null if a person handed it over. */
   returnsAt: moment('returns_at'),
   /** In the loan system; several leads may have the same. */

@@ -1,6 +1,7 @@
 import * as contract from '#core/contract/leads.ts';
 import * as referral from '#core/contract/referral.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
+import { keepLink } from '../buyer-links/keep-link.ts';
 import type { Router } from '../context.ts';
 import { findCreditedAffiliate } from './find-credited-affiliate.ts';
 import { type Intake, submitLead } from './submit-lead.ts';
@@ -14,12 +15,16 @@ export function applicationRoutes({ app, services }: Router, intake: Intake): vo
     },
   };
   addAction(router, referral.findCreditedAffiliate, findCreditedAffiliate);
-  addRoute(router, contract.submitLead, (context, { body, request }) =>
-    submitLead(context, {
+  addRoute(router, contract.submitLead, async (context, { body, request, reply }) => {
+    const { answer, link } = await submitLead(context, {
       application: body,
       idempotencyKey: firstOf(request.headers['idempotency-key']),
-    }),
-  );
+    });
+    if (link !== null) {
+      keepLink(context.config, reply, link);
+    }
+    return answer;
+  });
 }
 
 function firstOf(header: string | string[] | undefined): string | undefined {

@@ -25,6 +25,8 @@ export const leadColumns = writtenColumns(leads, [
   'deletedAt',
   'importId',
   'sealedAt',
+  'partnerSees',
+  'erasureAskedAt',
 ]);
 export const consentColumns = writtenColumns(consentRecords, [
   'id',

@@ -58,13 +58,17 @@ function presentConsent(
   };
 }
 
+const ofOtherPages: ReadonlySet<string> = new Set<ConsentPurpose>(['eligibility', 'own_page']);
+
 /** The record of a lead's own application, as its page shows it; null if there is none. */
 export function ownConsent(
   consents: readonly LeadConsent[],
   leadId: number,
   terms: ProgrammeTerms,
 ) {
-  const own = consents.find((one) => one.purpose !== 'eligibility' && one.leadId === leadId);
+  const own = consents.find(
+    ({ purpose, leadId: of }) => !ofOtherPages.has(purpose) && of === leadId,
+  );
   return own ? presentConsent(own, terms) : null;
 }
 

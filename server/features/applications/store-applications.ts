@@ -5,6 +5,7 @@ import { newLeadStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { suspicionReasons } from '#core/domain/suspicion.ts';
 import { notSent } from '#server/outside/mail.ts';
+import type { NewLink } from '../buyer-links/make-link.ts';
 import type { Services } from '../context.ts';
 import { chooseReferral, claimedCodes, claimedMoment, type Referral } from './choose-referral.ts';
 import { consentValues } from './consent-values.ts';
@@ -33,6 +34,8 @@ export interface Submission {
   userAgent: string | null;
   /** Applications that this IP address sent lately. */
   recentFromAddress: number;
+  /** The link to the buyer's own page, for the browser that sent the application. */
+  link: NewLink;
 }
 
 /**
@@ -56,18 +59,20 @@ export async function storeApplications(
     ...judge(submission, touches, terms, now),
     key: submission.key,
     requestHash: submission.hash,
+    tokenHash: submission.link.tokenHash,
+    browserKey: submission.link.browserKey,
     staffMail: config.staffMail ?? null,
   }));
   const ids = await storeLeads(db, leads, mailer.hasServer ? mailsWaiting : notSent);
   wakeJobs();
   const repeatedKeys = leads.map(({ key }) => key).filter((key) => !ids.has(key));
   const firstUses = await findFirstUses(db, repeatedKeys);
-  return leads.map(({ key, requestHash: hash, lead: { homePrice } }) => {
+  return leads.map(({ key, requestHash: hash, lead: { homePrice } }, at) => {
     const id = ids.get(key);
     if (id === undefined) {
       return firstUses.get(key);
     }
-    return { id, hash, homePrice };
+    return { id, hash, homePrice, link: submissions[at]!.link };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '#core/domain/language.ts';
 import { campaignNames, mostCampaignText } from '#core/domain/lead-source.ts';
 import { reportLines } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import type { NewLink } from '../buyer-links/make-link.ts';
 import {
   consentColumns,
   type ConsentValues,
@@ -20,6 +21,9 @@ export interface KeyedLead {
   referral: ReferralValues | null;
   key: string;
   requestHash: string;
+  /** Of the link to the buyer's own page. */
+  tokenHash: string;
+  browserKey: string;
   staffMail: string | null;
   /** The mail to the credited affiliate; null for none. */
   affiliateMail: { affiliateId: number; recipient: string; language: Language } | null;
@@ -62,6 +66,8 @@ with input as materialized (
   from jsonb_to_recordset($1::jsonb) as application (
     key text,
     "requestHash" text,
+    "tokenHash" text,
+    "browserKey" text,
     "staffMail" text,
     "affiliateMail" jsonb,
     lead jsonb,
@@ -110,6 +116,9 @@ with input as materialized (
 ), history as (
   insert into lead_status_history (lead_id, to_status, actor_kind)
   select id, status, 'visitor' from stored
+), link as (
+  insert into buyer_links (lead_id, token_hash, browser_key)
+  select id, "tokenHash", "browserKey" from fresh
 ), consent as (
   insert into consent_records (lead_id, ${consentColumns.names})
   select fresh.id, filled.*
@@ -185,6 +194,8 @@ export async function storeLeads(
 /** The lead stored under a key, and the hash of its application. */
 export interface StoredApplication extends StoredLead {
   hash: string;
+  /** The link to the buyer's own page; missing for an application that was stored before. */
+  link?: NewLink;
 }
 
 // By hand because measured: it is part of the intake, and a named statement is planned only once.

@@ -88,7 +88,7 @@ for (const engine of engines()) {
       const leads = await Promise.all(
         intakes.map((intake) => submitLead({ ...visitorContext(services), intake }, sent)),
       );
-      assert.equal(new Set(leads.map(({ id }) => id)).size, 1);
+      assert.equal(new Set(leads.map(({ answer }) => answer.id)).size, 1);
     });
   });
 }

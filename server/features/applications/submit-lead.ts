@@ -5,6 +5,7 @@ import { sha256 } from '#server/outside/ids.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { busy, fieldError, HttpError } from '#server/platform/http-error.ts';
+import { makeLink } from '../buyer-links/make-link.ts';
 import type { Context, Services } from '../context.ts';
 import { automaticPrefix, type StoredApplication } from './store-leads.ts';
 import { refuseWithoutConsent } from './consent-values.ts';
@@ -55,7 +56,8 @@ interface Sent {
 /**
  * Stores an application as a lead, once however often it is sent; 400 for an unusable key, a number
  * that no network has, or a no to a consent that is required; 422 when its key was used for another
- * application, 503 when too many wait.
+ * application, 503 when too many wait. Besides the answer, which is repeated to anyone who sends the
+ * same, the link to the buyer's own page: for the browser that was first, and for no other.
  */
 export async function submitLead(context: IntakeContext, sent: Sent) {
   const application = withTelephone(sent.application);
@@ -70,8 +72,8 @@ export async function submitLead(context: IntakeContext, sent: Sent) {
   if (stored.hash !== key.hash) {
     throw new HttpError(422, 'This Idempotency-Key was already used for a different application.');
   }
-  const { id, homePrice } = stored;
-  return { id, homePrice };
+  const { id, homePrice, link = null } = stored;
+  return { answer: { id, homePrice }, link };
 }
 
 /** The application with its number normalised; 400 if the number cannot be dialled. */
@@ -101,6 +103,7 @@ function takeIn(
       ipAddress,
       userAgent,
       recentFromAddress: countRecent(recent, ipAddress, now),
+      link: makeLink(),
     })
     .finally(() => underway.delete(key));
   underway.set(key, stored);

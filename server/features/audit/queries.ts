@@ -162,3 +162,35 @@ export async function findExposedLeads(
   );
   return rows;
 }
+
+interface ReaderRow {
+  actorKind: 'staff' | 'affiliate' | 'key';
+  /** Of staff, as it is now. */
+  role: StaffRole | null;
+  affiliateId: number | null;
+  day: string;
+  times: number;
+}
+
+const mostReaders = 30;
+
+const readersText = `
+select a.actor_kind as "actorKind", u.role,
+  case a.actor_kind when 'affiliate' then a.actor_id end as "affiliateId",
+  (a.at at time zone $2)::date::text as day, count(*)::int as times
+from audit_log a
+left join admin_users u on a.actor_kind = 'staff' and u.id = a.actor_id
+where a.entity = 'lead' and a.entity_id = any (leads_of_person($1)) and a.action = 'lead.view'
+  and a.actor_kind in ('staff', 'affiliate', 'key')
+group by 1, 2, 3, 4
+order by day desc, 1, 2
+limit ${mostReaders}`;
+
+/** Who opened a lead on which day, the newest days first. */
+export async function findReaders(db: Queryable, leadId: number, timeZone: string) {
+  const { rows } = await db.query<ReaderRow & Record<string, unknown>>(readersText, [
+    leadId,
+    timeZone,
+  ]);
+  return rows;
+}

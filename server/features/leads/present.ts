@@ -53,6 +53,7 @@ export function presentDetail<Row extends DetailRow>(lead: Row, { terms, config,
     suspicion: lead.suspicion,
     updatedAt: lead.updatedAt.toISOString(),
     firstResponseAt: lead.firstResponseAt?.toISOString() ?? null,
+    erasureAskedAt: lead.erasureAskedAt?.toISOString() ?? null,
     followUp: lead.nextFollowUpAt && {
       at: lead.nextFollowUpAt.toISOString(),
       note: nextFollowUpNote,

@@ -63,6 +63,8 @@ export const detailColumns = {
   housingStatus: leads.housingStatus,
   monthlyPayment: leads.monthlyPayment,
   loanNumber: leads.loanNumber,
+  partnerSees: leads.partnerSees,
+  erasureAskedAt: leads.erasureAskedAt,
   solarCost: leads.solarCost,
   taxCredit: leads.taxCredit,
   educationEarnings: leads.educationEarnings,
@@ -118,6 +120,8 @@ export function within(scope: LeadScope): SQL | undefined {
       return or(eq(leads.ownerId, rows.staffId), isNull(leads.ownerId));
     case 'referred':
       return inArray(leads.id, referredLeads(rows.affiliateId));
+    case 'of buyer':
+      return eq(leads.id, rows.leadId);
   }
 }
 

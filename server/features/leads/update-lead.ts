@@ -7,7 +7,7 @@ import {
 } from '#core/contract/lead/changes.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
-import type { OfficeActor } from '#server/platform/actor.ts';
+import type { BuyerActor, OfficeActor } from '#server/platform/actor.ts';
 import { demand, fieldError } from '#server/platform/http-error.ts';
 import { type EstimatedAnswers, estimateLead } from '../applications/estimate-lead.ts';
 import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
@@ -15,7 +15,7 @@ import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads
 import type { Context } from '../context.ts';
 import { enqueueStatusMails } from '../email/status/status-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { type AuditedTransaction, transaction } from '../transaction.ts';
+import { type AuditedTransaction, storedActor, transaction } from '../transaction.ts';
 import { noSuchLead } from './policy.ts';
 import { findLead, type LockedLead, lockLead } from './queries.ts';
 import { describeLead, viewLead } from './read-lead.ts';
@@ -75,25 +75,34 @@ export async function refuseStale(
   }
 }
 
+/** Who changes a lead, and under which terms. */
+interface Changer extends Pick<Context, 'config' | 'ipAddress'> {
+  actor: OfficeActor | BuyerActor;
+  terms: ProgrammeTerms;
+}
+
 /**
  * Stores changes of a locked lead with all that follows from them; returns what the audit log keeps.
+ * The history of statuses keeps the reason, if there is one.
  */
 export async function storeChanges(
   tx: AuditedTransaction,
-  context: Context<OfficeActor> & { terms: ProgrammeTerms },
+  context: Changer,
   lead: LockedLead,
   changes: LeadChanges,
+  reason?: string,
 ) {
-  const updatedAt = await store(tx, context, lead, changes);
+  const updatedAt = await store(tx, context, lead, changes, reason);
   return { entityId: lead.id, before: before(lead, changes), after: { ...changes, updatedAt } };
 }
 
 /** Returns when the lead was last changed. */
 async function store(
   tx: AuditedTransaction,
-  context: Context<OfficeActor> & { terms: ProgrammeTerms },
+  context: Changer,
   lead: LockedLead,
   changes: LeadChanges,
+  reason: string | undefined,
 ): Promise<Date> {
   if (isEmpty(changes)) {
     return lead.updatedAt;
@@ -106,8 +115,8 @@ async function store(
       leadId: id,
       fromStatus: lead.status,
       toStatus: status,
-      actorKind: context.actor.kind,
-      actorId: context.actor.id,
+      reason,
+      ...storedActor(context.actor),
     });
     const moved = { leadId: id, leadStatus: status, changeId, homePrice };
     await settleStatuses(tx, context, [moved]);

@@ -14,6 +14,8 @@ const reasons: Readonly<Record<Notice['why'], string>> = {
   yours: 'Given to you.',
   unowned: 'New, and no one has it yet.',
   overdue: 'Not answered in time, back in the queue.',
+  withdrawn: 'Withdrawn by the buyer.',
+  erasure: 'The buyer asks to be erased.',
 };
 
 /** What a phone shows on its lock screen: numbers and a link, no names. */

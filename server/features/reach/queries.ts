@@ -15,7 +15,7 @@ interface NewStop extends Address {
   channels: readonly ContactChannel[];
   how: string;
   saidAt: Date;
-  staffId: number;
+  staffId: number | null;
 }
 
 /** Stores a stop for the number, the mailbox or both. */

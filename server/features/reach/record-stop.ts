@@ -5,10 +5,11 @@ import { type Address, insertStop } from './queries.ts';
 interface Stop extends Address {
   leadId: number;
   channels: readonly ContactChannel[];
-  /** How it was said, in the words of the member who recorded it. */
+  /** How it was said: in the words of the member who recorded it, or on the person's own page. */
   how: string;
   saidAt: Date;
-  staffId: number;
+  /** Null if the person recorded it. */
+  staffId: number | null;
 }
 
 /** Stores a stop in the caller's transaction. */

@@ -68,6 +68,7 @@ const told: Record<string, KeptKind | null> = {
   mail_links: 'accounts',
   mail_choices: 'consents',
   applicant_mail_links: 'mails',
+  buyer_links: 'applications',
   applicant_mail_choices: 'consents',
   hero_media: null,
   upload_parts: 'accounts',

@@ -7,6 +7,7 @@ import {
   retention,
 } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { buyerLinks } from '#server/db/tables/buyer-links.ts';
 import { doNotContact } from '#server/db/tables/erasure.ts';
 import { leadImports } from '#server/db/tables/imports.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
@@ -132,6 +133,11 @@ export const expiries: readonly Expiry[] = [
     table: staffLinks,
     key: staffLinks.id,
     isOver: sql`${staffLinks.expiresAt} < now() - ${span('days', retention.resetTokenDays)}`,
+  },
+  {
+    table: buyerLinks,
+    key: buyerLinks.id,
+    isOver: sql`${buyerLinks.expiresAt} < now()`,
   },
   {
     table: jobs,

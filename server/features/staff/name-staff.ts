@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import {
   findActiveAddress,
   findEveryName,
+  findFace,
   findIdsByText,
   findNames,
   findProfile,
@@ -75,6 +76,12 @@ export async function findStaffAddress(db: Queryable, staffId: number): Promise<
 export async function findOwnAddress(db: Queryable, staffId: number): Promise<string | null> {
   const { email } = await findProfile(db, staffId);
   return email || null;
+}
+
+/** What a client may see of a member; null if they left or entered no name. */
+export async function showFace(db: Queryable, id: number) {
+  const face = await findFace(db, id);
+  return face?.firstName ? face : null;
 }
 
 /** Names of all members, including former ones, because leads and notes still mention them. */

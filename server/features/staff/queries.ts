@@ -145,6 +145,16 @@ export function findNames(db: Queryable, ids: readonly number[]) {
     .where(inArray(id, [...ids]));
 }
 
+/** First name and photo of an active account. */
+export async function findFace(db: Queryable, accountId: number) {
+  const { id, firstName, photo, isActive } = adminUsers;
+  const [face] = await db.drizzle
+    .select({ firstName, photo })
+    .from(adminUsers)
+    .where(and(eq(id, accountId), isActive));
+  return face;
+}
+
 /** Every account with its names. */
 export function findEveryName(db: Queryable) {
   const { id, username, firstName, lastName, role, isActive, photo } = adminUsers;

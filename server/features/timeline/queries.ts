@@ -98,7 +98,8 @@ with lead as materialized (
     jsonb_build_object('wantsFollowUps', m.wants_follow_ups, 'via', m.via)
   from applicant_mail_choices m where m.mailbox = any (array(select mailbox from lead))
   union all
-  select s.id * 16 + 10, 'stop', s.said_at, 'staff', s.staff_id,
+  select s.id * 16 + 10, 'stop', s.said_at,
+    case when s.staff_id is null then 'visitor' else 'staff' end, s.staff_id,
     jsonb_build_object('channels', s.channels, 'how', s.how)
   from lead join contact_stops s on s.lead_id = lead.id
   union all

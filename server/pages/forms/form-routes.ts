@@ -60,7 +60,7 @@ const mostFields = 60;
  * Lets a scope take what a form sends without a script, and nothing else: all it brings is text. Of
  * a name that comes twice the first.
  */
-function takeTypedForms(scope: FastifyInstance): void {
+export function takeTypedForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -29,6 +29,7 @@ import { isStateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { type Intake, submitLead } from '#server/features/applications/submit-lead.ts';
 import { registerAffiliate } from '#server/features/affiliates/own/register-affiliate.ts';
+import { keepLink } from '#server/features/buyer-links/keep-link.ts';
 import type { Context } from '#server/features/context.ts';
 import { findKept } from '#server/features/resume/open-answers.ts';
 import { checkEligibility } from '#server/features/eligibility/check-eligibility.ts';
@@ -211,7 +212,7 @@ const apply: NativeForm = {
   path: '/apply',
   page: 'apply',
   limit: submitLeadEntry.limit!,
-  async answer(context, { typed, terms, code, pageUrl }) {
+  async answer(context, { typed, terms, code, pageUrl, browser }) {
     const parsed = parseTyped({
       schema: applicationFormBody(terms.consentRequired),
       bodyOf: (answers) => ({
@@ -224,11 +225,14 @@ const apply: NativeForm = {
     });
     const application = dataOf(parsed);
     // Without a key of its own: the same content, sent again, is the same lead.
-    const { id } = await submitLead(context, {
+    const { answer, link } = await submitLead(context, {
       application,
       idempotencyKey: undefined,
     });
-    return { location: `/thank-you?leadId=${id}` };
+    if (link !== null) {
+      keepLink(context.config, browser.reply, link);
+    }
+    return { location: `/thank-you?leadId=${answer.id}` };
   },
 };
 

@@ -21,6 +21,7 @@ import { EraseCard } from '../erasure/EraseCard.tsx';
 import { May } from '../May.tsx';
 import { leadQuery } from '../queries/leads.ts';
 import { placeholderLead as row } from '../leads/lead-columns.tsx';
+import { BuyerWishes } from './BuyerWishes.tsx';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { type Begun, ContactContext } from './contact/contact-state.ts';
@@ -71,6 +72,8 @@ const placeholder: LeadDetail = {
   monthlyPayment: null,
   loanNumber: null,
   loanUrl: null,
+  partnerSees: null,
+  erasureAskedAt: null,
   solarCost: null,
   taxCredit: null,
   educationEarnings: null,
@@ -158,6 +161,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
     <ContactContext value={{ begun, begin }}>
       <LeadNews lead={lead} />
       <LeadHead lead={lead} />
+      <BuyerWishes lead={lead} />
       <ContactPanel lead={lead} />
       <div className={shared.columns}>
         <div className={shared.stack}>

@@ -14,7 +14,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   sessions: 'server/platform/',
   api_keys: 'server/platform/',
   call_counts: 'server/platform/',
-
   idempotency_keys: 'server/features/applications/',
   consent_records: 'server/features/applications/',
   contact_stops: 'server/features/reach/',
@@ -25,6 +24,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   leads: 'server/features/leads/',
   lead_status_history: 'server/features/leads/',
+  buyer_links: 'server/features/buyer-links/',
   loan_events: 'server/features/leads/',
   lead_owners: 'server/features/leads/',
   lead_bulk_changes: 'server/features/leads/',
@@ -35,7 +35,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   lead_merges: 'server/features/leads/',
   lead_notes: 'server/features/notes/',
   saved_views: 'server/features/views/',
-
   affiliates: 'server/features/affiliates/',
   affiliate_rates: 'server/features/affiliates/',
   referrals: 'server/features/affiliates/',
@@ -114,6 +113,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'interactions',
       'audit_log',
       'jobs',
+      'buyer_links',
     ],
     because: oneStatement,
   },
@@ -244,6 +244,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'password_reset_tokens',
       'email_undo_tokens',
       'staff_links',
+      'buyer_links',
       'interactions',
       'calculations',
       'eligibility_checks',

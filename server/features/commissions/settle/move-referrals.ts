@@ -7,8 +7,13 @@ import {
   type ReferralMove,
 } from '#core/domain/ledger/referral-move.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import type { OfficeActor } from '#server/platform/actor.ts';
-import { auditChanges, type AuditedInside, type AuditedTransaction } from '../../transaction.ts';
+import type { BuyerActor, OfficeActor } from '#server/platform/actor.ts';
+import {
+  auditChanges,
+  type AuditedInside,
+  type AuditedTransaction,
+  storedActor,
+} from '../../transaction.ts';
 import {
   findLines,
   findNewestHandovers,
@@ -21,7 +26,7 @@ import {
 
 /** The actor who moves referrals, from which address, and under which terms. */
 export interface Mover {
-  actor: OfficeActor;
+  actor: OfficeActor | BuyerActor;
   ipAddress: string;
   terms: Pick<ProgrammeTerms, 'paysCommissions' | 'version'>;
 }
@@ -101,7 +106,7 @@ export async function moveReferrals(
   decisions: readonly Decision[],
 ): Promise<AuditedInside> {
   const { actor, terms } = mover;
-  const by = { actorKind: actor.kind, actorId: actor.id };
+  const by = storedActor(actor);
   await insertLines(
     tx,
     decisions.flatMap((decision) =>

@@ -1,7 +1,7 @@
 import type { CommissionTerms } from '#core/domain/commission.ts';
 import { givenTo, isRefusal, takenAway } from '#core/domain/ledger/staff-move.ts';
 import type { Standing } from '#core/domain/ledger/standing.ts';
-import type { AuditedTransaction } from '../../transaction.ts';
+import { type AuditedTransaction, storedActor } from '../../transaction.ts';
 import { alreadyDecided } from '../policy.ts';
 import { moveReferrals, type Mover, readMovable } from './move-referrals.ts';
 import { findLastLineId, findLastMoves, insertEarlierMove } from './queries.ts';
@@ -61,8 +61,7 @@ export async function settleNewCredit(
       toStatus: lastMove.to,
       eventKey: `status:${lastMove.lineId}`,
       cause: 'status',
-      actorKind: actor.kind,
-      actorId: actor.id,
+      ...storedActor(actor),
     });
   }
   const [referral] = await readMovable(tx, [referralId], mover.terms);

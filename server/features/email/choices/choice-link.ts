@@ -1,10 +1,13 @@
+import { buyerPath } from '#core/contract/site.ts';
+import { localizedPath } from '#core/i18n/link.ts';
 import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Language } from '#core/domain/language.ts';
-import { staffMailKind } from '#core/domain/mail/mail-kind.ts';
+import { type MailKind, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import { applicantMails, chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import { readWatch } from '../../near-miss/read-watch.ts';
+import { addLink } from '../../buyer-links/open-link.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import { light } from '../../templates/mail-styles.ts';
 import { findAccount } from '../../affiliates/own/queries.ts';
@@ -59,12 +62,38 @@ export function footerOf(
   };
 }
 
+const confirmation: MailKind = 'application_received';
+
 /**
- * The unsubscribe link of a mail, for one click in a mail program (RFC 8058) or on a page; null for
- * mails that are not optional.
+ * The link to the applicant's own page. Each confirmation, sent again or not, gets one of its own in
+ * this moment: the token stands in the mail alone, and what is stored of the mail hides it.
+ */
+async function ownPageLink(
+  db: Queryable,
+  leadId: number,
+  { publicUrl, job: { language } }: Sent,
+): Promise<ChoiceLink> {
+  const { token } = await addLink(db, leadId);
+  const url = publicUrl + localizedPath(buyerPath(token), language);
+  const { ownPage, ownPageHint } = choiceTexts[language];
+  const style = `color:${light.link};font-size:16px;font-weight:600`;
+  return {
+    headers: {},
+    token,
+    text: `\n${ownPage}: ${url}\n${ownPageHint}`,
+    html: `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(ownPage)}</a><br>${escapeHtml(ownPageHint)}`,
+  };
+}
+
+/**
+ * The unsubscribe link of a mail, for one click in a mail program (RFC 8058) or on a page; of a
+ * confirmation the link to the applicant's own page; null for other mails that are not optional.
  */
 export async function choiceLink(sent: Sent): Promise<ChoiceLink | null> {
-  const { publicUrl, job } = sent;
+  const { db, publicUrl, job } = sent;
+  if (job.kind === confirmation && job.leadId !== null) {
+    return ownPageLink(db, job.leadId, sent);
+  }
   const token = await tokenOf(sent);
   if (token === null) {
     return null;

@@ -68,7 +68,7 @@ async function beginBulk(context: Context<StaffActor>, bulk: Bulk, count: number
 const leadsAtOnce = 50;
 
 /** The actor, with the terms and settings that apply. */
-export type BulkMover = Mover & StatusMailNeeds;
+export type BulkMover = Mover & StatusMailNeeds & { actor: StaffActor };
 
 /** Outcome of one batch: the result for each lead, and the audit lines. */
 export interface Done {

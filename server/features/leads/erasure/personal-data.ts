@@ -236,6 +236,14 @@ export const personalData: readonly PersonalRows[] = [
     isRemoved: true,
   },
   {
+    table: 'buyer_links',
+    kind: 'applications',
+    rows: byLead,
+    erased: 'token_hash browser_key',
+    kept: 'id lead_id created_at expires_at revoked_at wrong_tries locked_until opened_at',
+    isRemoved: true,
+  },
+  {
     table: 'applicant_mail_choices',
     kind: 'consents',
     rows: byLead,
@@ -298,7 +306,8 @@ export const personalData: readonly PersonalRows[] = [
       next_follow_up_note loan_number`,
     kept: `id created_at updated_at property_state is_qualified status referral_code language
       terms_version suspicion owner_id first_response_at next_follow_up_at merged_into_id deleted_at
-      sealed_at source_name next_follow_up_by import_id last_touch_at returns_at`,
+      sealed_at source_name next_follow_up_by import_id last_touch_at returns_at partner_sees
+      erasure_asked_at`,
     isUnderDuty: true,
   },
 ];

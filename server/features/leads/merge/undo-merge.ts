@@ -8,7 +8,7 @@ import { settleUnmerged } from '../../commissions/settle/settle-merge.ts';
 import type { Mover } from '../../commissions/settle/move-referrals.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
-import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
+import { type AuditedTransaction, storedActor, transactionOfMany } from '../../transaction.ts';
 import { lockOwner } from '../../staff/find-owners.ts';
 import { giveLeads } from '../owner/writes.ts';
 import { type LockedLead, lockLead } from '../queries.ts';
@@ -115,7 +115,7 @@ async function giveStatus(
   if (status === toStatus) {
     return undefined;
   }
-  const by = { actorKind: actor.kind, actorId: actor.id };
+  const by = storedActor(actor);
   const change = { leadId: id, fromStatus: status, toStatus, ...by, reason: 'undone merge' };
   return insertStatusChange(tx, change);
 }

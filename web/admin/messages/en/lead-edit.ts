@@ -28,6 +28,7 @@ export default {
     transactionType: 'Transaction',
     language: 'Language',
     loanNumber: 'Loan number',
+    partnerSees: 'What the partner sees',
     timeline: 'Timeline',
     housingStatus: 'Housing status',
     monthlyPayment: 'Total monthly payment',

@@ -52,6 +52,14 @@ export default {
     speaks: 'speaks {language}',
     prefers: 'prefers {method}',
   },
+  wishes: {
+    erasure: 'The buyer asks to be erased',
+    asked: 'Asked on their own page:',
+    partnerSees: {
+      contact: 'The buyer lets the partner see only how to reach them and the status.',
+      status: 'The buyer lets the partner see only a first name and the status.',
+    },
+  },
   contact: {
     title: 'Contact Information',
     email: 'Email',

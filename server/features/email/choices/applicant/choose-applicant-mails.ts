@@ -1,7 +1,16 @@
 import { system } from '#server/platform/actor.ts';
 import type { Services } from '../../../context.ts';
-import { nothingChanged, transactionOfMany } from '../../../transaction.ts';
-import { holdApplicant, insertApplicantChoice, readApplicantChoices } from './queries.ts';
+import {
+  type AuditedTransaction,
+  nothingChanged,
+  transactionOfMany,
+} from '../../../transaction.ts';
+import {
+  findOptOut,
+  holdApplicant,
+  insertApplicantChoice,
+  readApplicantChoices,
+} from './queries.ts';
 
 interface Choice {
   token: string;
@@ -36,4 +45,16 @@ export async function chooseApplicantMails(
     };
     return { changes: [change], result: { ...owner, wantsFollowUps } };
   });
+}
+
+/** The applicant wants to be emailed again, on their own page; false if nothing had been left. */
+export async function wantMailsAgain(
+  tx: AuditedTransaction,
+  applicant: { leadId: number; email: string; ipAddress: string },
+): Promise<boolean> {
+  if ((await findOptOut(tx, applicant.email)) === null) {
+    return false;
+  }
+  await insertApplicantChoice(tx, { ...applicant, wantsFollowUps: true, via: 'page' });
+  return true;
 }

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { languages } from '../../domain/language.ts';
+import { milestones, type NextStep, turnOf } from '../../domain/milestones.ts';
+import { promises } from '../../domain/office/promise-days.ts';
+import { termChoices } from '../../domain/term-values.ts';
+import * as fields from '../fields.ts';
+import { get, patch, post } from '../route.ts';
+import { noAnswer } from '../shapes.ts';
+
+const nextSteps = Object.keys(turnOf) as [NextStep, ...NextStep[]];
+const day = z.string();
+const sees = z.enum(termChoices.partnerSees);
+
+/** A way to reach the buyer, and whether it is open. */
+const way = z.boolean();
+
+/** Everything on a buyer's own page. */
+export const ownPage = z.object({
+  // The number of the application, such as `SG-000198`.
+  reference: z.string(),
+  firstName: z.string(),
+  language: fields.language,
+  progress: z.object({
+    reached: z.array(z.object({ milestone: z.enum(milestones), at: fields.moment })),
+    next: z.enum(nextSteps),
+    turn: z.enum(['lender', 'client', 'done']),
+  }),
+  // By which day, in office time; one that has passed is an apology.
+  promises: z.array(z.object({ promise: z.enum(promises), by: day, isPast: z.boolean() })),
+  // Who answers the application; null until someone does.
+  specialist: z.nullable(z.object({ firstName: z.string(), photo: z.nullable(z.string()) })),
+  // The figures as they were shown, in words; null if none were.
+  figures: z.nullable(
+    z.object({
+      title: z.string(),
+      basis: z.string(),
+      lines: z.array(
+        z.object({ label: z.string(), value: z.string(), note: z.optional(z.string()) }),
+      ),
+      notes: z.array(z.string()),
+      // Whether the program would show the same today.
+      holds: z.boolean(),
+    }),
+  ),
+  channels: z.object({ phone: way, sms: way, email: way }),
+  // False once staff were told not to contact the person at all.
+  mayChooseChannels: z.boolean(),
+  // What switching a way on agrees to.
+  consent: z.object({ version: z.string(), text: z.string() }),
+  // Who referred the buyer, what they see, and what the buyer may choose; null without a partner.
+  partner: z.nullable(z.object({ name: z.string(), sees, choices: z.array(sees) })),
+  // Who opened the application on which day, newest first.
+  readers: z.array(
+    z.object({
+      who: z.enum(['admin', 'officer', 'compliance', 'read_only', 'program', 'partner', 'former']),
+      name: z.nullable(z.string()),
+      day,
+      times: z.int(),
+    }),
+  ),
+  mayWithdraw: z.boolean(),
+  erasureAskedAt: z.nullable(fields.moment),
+});
+
+export type OwnPage = z.output<typeof ownPage>;
+
+const params = z.object({ token: z.string() });
+const often = { count: 60, seconds: 60 };
+const seldom = { count: 10, seconds: 60 };
+
+const needsOpenLink = 'Only for a browser that opened the link; else 403 `phone_digits`.';
+
+export const openOwnPage = post('/api/my/:token/open', {
+  access: 'public',
+  summary:
+    "Opens a buyer's own page in this browser by the last four digits of the telephone. Five wrong tries lock the link for an hour.",
+  params,
+  body: z.object({ phoneLast4: z.string().check(z.trim(), z.regex(/^\d{4}$/)) }),
+  answer: noAnswer,
+  limit: seldom,
+});
+
+export const readOwnPage = get('/api/my/:token', {
+  access: 'public',
+  summary: `A buyer's own page. ${needsOpenLink}`,
+  params,
+  refuses: [403],
+  answer: ownPage,
+  limit: often,
+});
+
+export const changeOwnPage = patch('/api/my/:token', {
+  access: 'public',
+  summary: `Changes who may contact the buyer, what the partner sees, and the language. ${needsOpenLink}`,
+  params,
+  body: z.object({
+    channels: z.optional(
+      z.object({ phone: z.optional(way), sms: z.optional(way), email: z.optional(way) }),
+    ),
+    partnerSees: z.optional(sees),
+    language: z.optional(z.enum(languages)),
+  }),
+  refuses: [409],
+  answer: ownPage,
+  limit: often,
+});
+
+export const withdrawApplication = post('/api/my/:token/withdraw', {
+  access: 'public',
+  summary: `Withdraws the application. 409 for one that has ended. ${needsOpenLink}`,
+  params,
+  refuses: [409],
+  answer: ownPage,
+  limit: seldom,
+});
+
+export const askErasure = post('/api/my/:token/erasure', {
+  access: 'public',
+  summary: `Asks staff to erase everything of the buyer. ${needsOpenLink}`,
+  params,
+  answer: ownPage,
+  limit: seldom,
+});
+
+export const revokeOwnLinks = post('/api/my/:token/revoke-link', {
+  access: 'public',
+  summary: `Ends every link to this page, in every browser. ${needsOpenLink}`,
+  params,
+  answer: noAnswer,
+  limit: seldom,
+});
+
+export const downloadOwnData = get('/api/my/:token/download', {
+  access: 'public',
+  summary: `Everything that is kept of the buyer, as a file of JSON. ${needsOpenLink}`,
+  params,
+  refuses: [403],
+  answer: { kind: 'stream', contentType: 'application/json; charset=utf-8' },
+  limit: seldom,
+});

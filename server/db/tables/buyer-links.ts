@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { code, identity, moment, reference, stamp } from './columns.ts';
+
+export const buyerLinks = pgTable('buyer_links', {
+  id: identity(),
+  leadId: reference('lead_id').notNull(),
+  tokenHash: code('token_hash', 64).notNull(),
+  browserKey: code('browser_key', 43).notNull(),
+  createdAt: stamp('created_at'),
+  expiresAt: moment('expires_at')
+    .notNull()
+    .default(sql`now() + interval '90 days'`),
+  revokedAt: moment('revoked_at'),
+  /** Since the right digits were last typed. */
+  wrongTries: integer('wrong_tries').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+  openedAt: moment('opened_at'),
+});

@@ -1,0 +1,39 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sha256 } from '#server/outside/ids.ts';
+
+const tokenShape = /^[\w-]{43}$/;
+const random = (): string => randomBytes(32).toString('base64url');
+
+/** A new link to a buyer's page: its token, and the two columns that are stored of it. */
+export interface NewLink {
+  token: string;
+  tokenHash: string;
+  browserKey: string;
+}
+
+/**
+ * Makes a link. Its token is nowhere at rest: the browser that applied holds it in a cookie, and
+ * each confirmation gets a link of its own in the moment in which it is handed to the mail server.
+ */
+export function makeLink(): NewLink {
+  const token = random();
+  return { token, tokenHash: sha256(token), browserKey: random() };
+}
+
+export function isLinkToken(text: string): boolean {
+  return tokenShape.test(text);
+}
+
+/**
+ * What a browser holds that opened a link. The address alone does not give it, because the key never
+ * leaves the database; the database alone does not either, because it does not hold the token.
+ */
+export function proofOf({ token, browserKey }: Pick<NewLink, 'token' | 'browserKey'>): string {
+  return createHmac('sha256', browserKey).update(token).digest('base64url');
+}
+
+export function isProofOf(link: Parameters<typeof proofOf>[0], proof: string): boolean {
+  const right = Buffer.from(proofOf(link));
+  const given = Buffer.from(proof);
+  return right.length === given.length && timingSafeEqual(right, given);
+}

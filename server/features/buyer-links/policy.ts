@@ -1,0 +1,32 @@
+import { HttpError } from '#server/platform/http-error.ts';
+
+/** So many wrong tries lock a link. */
+const triesUntilLocked = 5;
+const lockedMinutes = 60;
+
+/** The wrong tries that end a link: a fraction of the ten thousand that there are. */
+export const mostTries = 4 * triesUntilLocked;
+
+export const lock = { tries: triesUntilLocked, minutes: lockedMinutes } as const;
+
+/** One answer for a link that is unknown, expired or revoked, and for one whose lead is gone. */
+export function noSuchPage(): HttpError {
+  return new HttpError(404, 'This link does not work, or no longer does.');
+}
+
+/** For a browser that has not opened the link; says nothing of anyone. */
+export function askDigits(): HttpError {
+  return new HttpError(403, 'Type the last four digits of the telephone number you applied with.', {
+    code: 'phone_digits',
+  });
+}
+
+export function wrongDigits(): HttpError {
+  return new HttpError(403, 'These are not the last four digits.', { code: 'phone_digits' });
+}
+
+export function isLocked(): HttpError {
+  return new HttpError(429, 'Too many wrong digits. This link is locked for an hour.', {
+    headers: { 'retry-after': String(lockedMinutes * 60) },
+  });
+}

@@ -1,0 +1,62 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { buyerLinks } from '#server/db/tables/buyer-links.ts';
+import { isOfPerson } from '../person.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+import type { NewLink } from './make-link.ts';
+import { lock } from './policy.ts';
+import { isAlive } from './queries.ts';
+
+const { id, leadId, lockedUntil, openedAt, revokedAt, wrongTries } = buyerLinks;
+
+export async function insertLink(
+  db: Queryable,
+  link: Omit<NewLink, 'token'> & { leadId: number },
+): Promise<void> {
+  await db.drizzle.insert(buyerLinks).values(link);
+}
+
+/**
+ * Counts a try as wrong before anyone looks at it, so that tries at the same moment count as many;
+ * false while the link is locked.
+ */
+export async function countTry(db: Queryable, linkId: number): Promise<boolean> {
+  const tries = sql`${wrongTries} + 1`;
+  const rows = await db.drizzle
+    .update(buyerLinks)
+    .set({
+      wrongTries: tries,
+      lockedUntil: sql`case when (${tries}) % ${lock.tries}::int = 0
+        then now() + make_interval(mins => ${lock.minutes}::int) end`,
+    })
+    .where(and(eq(id, linkId), isAlive, or(isNull(lockedUntil), lte(lockedUntil, sql`now()`))))
+    .returning({ id });
+  return rows.length > 0;
+}
+
+/** The last try was right. */
+export async function markOpened(db: Queryable, linkId: number): Promise<void> {
+  await db.drizzle
+    .update(buyerLinks)
+    .set({ wrongTries: 0, lockedUntil: null, openedAt: sql`now()` })
+    .where(eq(id, linkId));
+}
+
+/** Written once in ten minutes. */
+export async function markSeen(db: Queryable, linkId: number): Promise<void> {
+  const isLongAgo = lte(openedAt, sql`now() - interval '10 minutes'`);
+  await db.drizzle
+    .update(buyerLinks)
+    .set({ openedAt: sql`now()` })
+    .where(and(eq(id, linkId), or(isNull(openedAt), isLongAgo)));
+}
+
+/** Ends every link to the page of a lead, those of leads merged into it too; returns how many. */
+export async function revokeLinksOf(tx: AuditedTransaction, ofLead: number): Promise<number> {
+  const rows = await tx.drizzle
+    .update(buyerLinks)
+    .set({ revokedAt: sql`now()` })
+    .where(and(isOfPerson(leadId, ofLead), isNull(revokedAt)))
+    .returning({ id });
+  return rows.length;
+}

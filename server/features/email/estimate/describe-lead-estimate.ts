@@ -1,0 +1,17 @@
+import type { Language } from '#core/domain/language.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findMailLead } from '../queries.ts';
+import { describeEstimate, type DescribedEstimate } from './describe-estimate.ts';
+import { findMailedEstimate } from './find-mailed-estimate.ts';
+
+/** The figures an applicant was shown, worded as in the confirmation; null if none were. */
+export async function describeLeadEstimate(
+  db: Queryable,
+  leadId: number,
+  { terms, language }: { terms: ProgrammeTerms; language: Language },
+): Promise<DescribedEstimate | null> {
+  const lead = await findMailLead(db, leadId);
+  const estimate = lead ? await findMailedEstimate(db, lead, terms) : null;
+  return estimate && describeEstimate(estimate, terms, language);
+}

@@ -1,0 +1,48 @@
+import { closedStatuses, type LeadStatus, voidingStatuses } from '#core/domain/lead-status.ts';
+import type { BuyerActor } from '#server/platform/actor.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../../context.ts';
+import { enqueueNotices } from '../../push/enqueue-notices.ts';
+import { transaction } from '../../transaction.ts';
+import { noSuchLead } from '../policy.ts';
+import { storeChanges } from '../update-lead.ts';
+import { lockBuyerLead } from './buyer-lead.ts';
+
+const withdrawn: LeadStatus = 'Closed Lost';
+const ended: readonly string[] = [...voidingStatuses, ...closedStatuses];
+
+/** Whether an application of this status has not ended yet. */
+export function mayWithdraw(status: string): boolean {
+  return !ended.includes(status);
+}
+
+/**
+ * The buyer withdraws the application: Closed Lost with that reason, which voids the referral as a
+ * change of status by staff does, and is told as one; the owner is notified. 409 for an application that has ended.
+ * Audited.
+ */
+export async function withdrawLead(
+  context: Omit<Context, 'actor'> & { actor: BuyerActor },
+): Promise<void> {
+  const terms = await context.programme.currentTerms();
+  await transaction(context, { action: 'lead.update', entity: 'lead' }, async (tx) => {
+    const lead = demand(await lockBuyerLead(tx, context.actor), noSuchLead);
+    const { id, status, ownerId } = lead;
+    if (!mayWithdraw(status)) {
+      throw new HttpError(409, 'This application has ended already.');
+    }
+    const reason = 'withdrawn by the buyer';
+    const change = await storeChanges(
+      tx,
+      { ...context, terms },
+      lead,
+      { status: withdrawn },
+      reason,
+    );
+    if (ownerId !== null) {
+      await enqueueNotices(tx, [{ memberId: ownerId, why: 'withdrawn', leadId: id, count: 1 }]);
+    }
+    return { ...change, result: undefined };
+  });
+  context.wakeJobs();
+}

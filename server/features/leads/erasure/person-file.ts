@@ -1,0 +1,109 @@
+import { staffMailKind } from '#core/domain/mail/mail-kind.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findOwnSessions } from './queries.ts';
+
+const byLead = 'lead_id = any ($1)';
+// Never by number or mailbox: anyone may apply with those of another person.
+const bySession = 'session_id = any ($2)';
+
+/** What a person's file tells of a table: $1 their leads, $2 sessions in which only they applied. */
+interface ToldRows {
+  readonly table: string;
+  readonly rows: string;
+  readonly columns: string;
+}
+
+/** What a person's file holds of `personalData`; a test compares the two. */
+export const toldRows: readonly ToldRows[] = [
+  {
+    table: 'leads',
+    rows: 'id = any ($1)',
+    columns: `id, created_at, updated_at, first_name, last_name, email, phone, current_address,
+      property_state, home_price, electric_bill, credit_score, first_time_homebuyer,
+      transaction_type, timeline, contact_method, housing_status, monthly_payment, language,
+      solar_cost, tax_credit, education_earnings, monthly_savings, monthly_savings_low,
+      annual_savings, lifetime_savings, savings_amount, system_kw, terms_version, referral_code,
+      session_id, source, loan_number, partner_sees, erasure_asked_at`,
+  },
+  {
+    table: 'consent_records',
+    rows: byLead,
+    columns: `purpose, version, language, channels, text, granted, ticked, page_url, ip_address,
+      user_agent, recorded_at`,
+  },
+  {
+    table: 'contact_stops',
+    rows: byLead,
+    columns: 'channels, phone, mailbox, said_at, recorded_at',
+  },
+  { table: 'contact_attempts', rows: byLead, columns: 'channel, outcome, made_at' },
+  {
+    table: 'eligibility_checks',
+    rows: bySession,
+    columns: `name, mobile_number, credit_score, state, home_price, first_time_homebuyer,
+      electric_bill, reasons, result, terms_version, language, created_at`,
+  },
+  {
+    table: 'calculations',
+    rows: bySession,
+    columns: `home_price, electric_bill, credit_score, property_state, result, terms_version,
+      language, created_at`,
+  },
+  {
+    table: 'interactions',
+    rows: `${byLead} or ${bySession}`,
+    columns: `page, action, data, user_agent, ip_address, city, region, country, timezone, isp,
+      organization, created_at`,
+  },
+  {
+    table: 'attribution_touches',
+    rows: bySession,
+    columns: 'referral_code, page, source, touched_at',
+  },
+  { table: 'referrals', rows: byLead, columns: 'referral_code, created_at' },
+  {
+    table: 'sent_mails',
+    rows: `${byLead} and kind in ('application_received', 'follow_up', '${staffMailKind}')`,
+    columns: 'kind, recipient, language, created_at, sent_at',
+  },
+  {
+    table: 'applicant_mail_choices',
+    rows: byLead,
+    columns: 'mailbox, wants_follow_ups, via, ip_address, created_at',
+  },
+];
+
+/** What it leaves out, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  lead_notes: 'words of staff and partners among themselves',
+  lead_import_rows: 'rows of a file of the office',
+  lead_merges: 'copies of applications that are told',
+  lead_status_history: 'told as milestones, beside these tables',
+  loan_events: 'digests of the loan system',
+  idempotency_keys: 'digests of what is told',
+  buyer_links: 'digests of links',
+  applicant_mail_links: 'secrets of links',
+  saved_views: 'searches of staff',
+  audit_log: 'who looked is told beside these tables',
+  jobs: 'emails on their way, told once they left',
+  commission_ledger: 'what the lender owes a partner',
+  referral_moves: 'what the lender owes a partner',
+  referral_handovers: 'decisions about partners',
+};
+
+/** Everything kept of the person of a lead that is theirs to know, by table. */
+export async function readPersonFile(
+  db: Queryable,
+  leadId: number,
+): Promise<Record<string, readonly Record<string, unknown>[]>> {
+  const people = await db.query<{ ids: (number | string)[] }>('select leads_of_person($1) as ids', [
+    leadId,
+  ]);
+  const ids = people.rows[0]!.ids.map(Number);
+  const sessions = await findOwnSessions(db, ids);
+  const { rows } = await db.query<{ told: Record<string, Record<string, unknown>[]> }>(
+    'select told_rows($1, $2, $3) as told',
+    [ids, sessions, JSON.stringify(toldRows)],
+  );
+  return rows[0]!.told;
+}

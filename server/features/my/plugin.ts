@@ -1,0 +1,37 @@
+import * as contract from '#core/contract/lead/own-page.ts';
+import { addRoute } from '#server/platform/contract-routes.ts';
+import { forgetLink, heldLink, keepLink } from '../buyer-links/keep-link.ts';
+import type { Router } from '../context.ts';
+import { asBuyer } from './as-buyer.ts';
+import { changeOwnPage } from './change-own-page.ts';
+import { downloadOwnData } from './download-own-data.ts';
+import { askErasure, revokeOwnLinks, withdrawApplication } from './withdraw-application.ts';
+import { openOwnPage } from './open-own-page.ts';
+import { readOwnPage } from './read-own-page.ts';
+
+/** The buyer's own page as calls; `server/pages/my` has it as a page with forms. */
+export function ownPageRoutes(router: Router): void {
+  const { config } = router.services;
+  addRoute(router, contract.openOwnPage, async (context, { params, body, reply }) => {
+    keepLink(config, reply, await openOwnPage(context, { ...params, ...body }));
+  });
+  addRoute(router, contract.readOwnPage, async (context, { params, request }) =>
+    readOwnPage(await asBuyer(context, params.token, heldLink(config, request))),
+  );
+  addRoute(router, contract.changeOwnPage, async (context, { params, body, request }) =>
+    changeOwnPage(await asBuyer(context, params.token, heldLink(config, request)), body),
+  );
+  addRoute(router, contract.withdrawApplication, async (context, { params, request }) =>
+    withdrawApplication(await asBuyer(context, params.token, heldLink(config, request))),
+  );
+  addRoute(router, contract.askErasure, async (context, { params, request }) =>
+    askErasure(await asBuyer(context, params.token, heldLink(config, request))),
+  );
+  addRoute(router, contract.revokeOwnLinks, async (context, { params, request, reply }) => {
+    await revokeOwnLinks(await asBuyer(context, params.token, heldLink(config, request)));
+    forgetLink(config, reply);
+  });
+  addRoute(router, contract.downloadOwnData, async (context, { params, request }) =>
+    downloadOwnData(await asBuyer(context, params.token, heldLink(config, request))),
+  );
+}

@@ -1,0 +1,126 @@
+import type { OwnPage } from '#core/contract/lead/own-page.ts';
+import { type ContactChannel, contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { reachOf } from '#core/domain/contact/reach.ts';
+import { holdingStops } from '#core/domain/contact/stops.ts';
+import type { Language } from '#core/domain/language.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import type { LeadStatus } from '#core/domain/lead-status.ts';
+import { progressOf, turnOf } from '#core/domain/milestones.ts';
+import { promisesOf } from '#core/domain/office/promise-days.ts';
+import { levelsUpTo, lowerLevel } from '#core/domain/partner/partner-view.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import { findReferringAffiliates } from '../affiliates/find-referring-affiliates.ts';
+import { nameAffiliates } from '../affiliates/name-affiliates.ts';
+import { doesEstimateHold } from '../applications/estimate-lead.ts';
+import { ownPageWording } from '../applications/record-own-page-consent.ts';
+import { readConsents } from '../applications/read-consents.ts';
+import { listReaders } from '../audit/list-readers.ts';
+import { findOptOut } from '../email/choices/applicant/queries.ts';
+import { describeLeadEstimate } from '../email/estimate/describe-lead-estimate.ts';
+import { findBuyerHistory } from '../leads/buyer/buyer-lead.ts';
+import { mayWithdraw } from '../leads/buyer/withdraw-lead.ts';
+import { officeTerms } from '../queue/office-terms.ts';
+import { readStops } from '../reach/read-stops.ts';
+import { showFace } from '../staff/name-staff.ts';
+import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
+
+type OwnLead = Awaited<ReturnType<typeof requireOwnLead>>;
+
+const untouchable: LeadStatus = 'Do Not Contact';
+
+/**
+ * Everything on the buyer's own page, as it stands now: nothing of staff but a first name, a photo
+ * and the roles of those who looked, and none of their words. In another language for a page that
+ * is shown in it.
+ */
+export async function readOwnPage(context: BuyerContext, shownIn?: Language): Promise<OwnPage> {
+  const { db, actor, config, programme } = context;
+  const lead = await requireOwnLead(context);
+  const { id, firstName, ownerId, status } = lead;
+  const language = shownIn ?? lead.language;
+  const terms = await programme.currentTerms();
+  const history = await findBuyerHistory(db, actor);
+  const progress = progressOf(lead.createdAt, history);
+  const [described, face, partner, channels] = await Promise.all([
+    describeLeadEstimate(db, id, { terms, language }),
+    ownerId === null ? null : showFace(db, ownerId),
+    readPartner(context, lead),
+    readWays(context, lead),
+  ]);
+  const { timeZone } = config;
+  const readers = await listReaders(db, { leadId: id, partnerId: partner?.id ?? null, timeZone });
+  return {
+    reference: leadReference(id),
+    firstName,
+    language: lead.language,
+    progress: {
+      reached: progress.reached.map(({ milestone, at }) => ({ milestone, at: at.toISOString() })),
+      next: progress.next,
+      turn: turnOf[progress.next],
+    },
+    promises: await describePromises(context, terms, {
+      appliedAt: lead.createdAt,
+      milestone: progress.reached.at(-1)!.milestone,
+    }),
+    specialist: face,
+    figures: described && { ...described, holds: doesEstimateHold(lead, terms) },
+    channels,
+    mayChooseChannels: status !== untouchable,
+    consent: ownPageWording(language, terms),
+    partner: partner && {
+      name: partner.name,
+      sees: lowerLevel(terms.partnerSees, lead.partnerSees),
+      choices: levelsUpTo(terms.partnerSees),
+    },
+    readers,
+    mayWithdraw: mayWithdraw(status),
+    erasureAskedAt: lead.erasureAskedAt?.toISOString() ?? null,
+  };
+}
+
+/** Times that the lender has not confirmed are not promised. */
+async function describePromises(
+  context: BuyerContext,
+  terms: ProgrammeTerms,
+  applied: Parameters<typeof promisesOf>[2],
+) {
+  if (!mayShow(terms, 'service-times')) {
+    return [];
+  }
+  const { clock } = await officeTerms(context);
+  const { timeZone } = context.config;
+  return promisesOf(terms, clock, applied).map(({ promise, by }) => ({
+    promise,
+    by: dayIn(timeZone, by),
+    isPast: by < context.now,
+  }));
+}
+
+/** The partner the lead is credited to; null for none. */
+async function readPartner({ db }: BuyerContext, { id }: OwnLead) {
+  const [partner] = await findReferringAffiliates(db, [id]);
+  if (!partner) {
+    return null;
+  }
+  const names = await nameAffiliates(db, [partner.id]);
+  return { id: partner.id, name: names.get(partner.id) ?? partner.firstName };
+}
+
+/** Which ways are open to the lender, by the rules that staff are told. */
+export async function readWays(
+  { db, now }: { db: Queryable; now: Date },
+  lead: Pick<OwnLead, 'id' | 'phone' | 'email' | 'status' | 'contactMethod'>,
+): Promise<Record<ContactChannel, boolean>> {
+  const { stops, agreedAt } = await readStops(db, lead);
+  const reach = reachOf({
+    ...lead,
+    consents: await readConsents(db, lead.id),
+    stops: holdingStops(stops, agreedAt, now),
+    hasOptedOut: (await findOptOut(db, lead.email)) !== null,
+  });
+  const ways = contactChannels.map((channel) => [channel, reach[channel].allowed]);
+  return Object.fromEntries(ways) as Record<ContactChannel, boolean>;
+}
