@@ -142,7 +142,26 @@ export interface SiteHeroMedia {
 }
 
 /** What has just been done on a buyer's own page. */
-export type OwnPageSaved = 'on' | 'off' | 'choice' | 'withdrawn' | 'erasure' | 'refused';
+export const ownPageSaved = [
+  'on',
+  'off',
+  'partner',
+  'language',
+  'withdrawn',
+  'erasure',
+  'refused',
+] as const;
+
+export type OwnPageSaved = (typeof ownPageSaved)[number];
+
+/** The part of the page that says so; the others are said at its top. */
+export const savedPlaces: Readonly<Partial<Record<OwnPageSaved, string>>> = {
+  on: 'contact',
+  off: 'contact',
+  partner: 'partner',
+  language: 'language',
+  erasure: 'data',
+};
 
 /** A buyer's own page as it is shown; without anyone's data unless this browser opened it. */
 export type OwnPageView =

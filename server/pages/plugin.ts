@@ -4,6 +4,7 @@ import { sendAppDocument } from './app-document.ts';
 import { type FormParts, formRoutes } from './forms/form-routes.ts';
 import { canonicalPaths, queryOf, sendToCanonical } from './canonical-path.ts';
 import { mailChoiceRoutes } from './mail-choices/choice-routes.ts';
+import { ownPageForms } from './my/own-page-routes.ts';
 import { pageAnswers, type PageHandler } from './page-answers.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { referralLinks } from './referral-links.ts';
@@ -72,6 +73,7 @@ export async function pages(
     app.get(path, open, isConfirmation ? confirmation(shown, path) : shown);
   }
   formRoutes(app, { options, content, services });
+  ownPageForms(app, { options, content, services });
   for (const name of ['admin', 'portal'] as const) {
     const parts = { app: name, options, content };
     for (const path of screens[name]) {

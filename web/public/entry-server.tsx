@@ -104,23 +104,26 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const head = documentHead(data, surroundings.messages);
   const offer = await renderOffer(data);
   const style = styleOf(offer ? [file, offerFile] : [file], page, assets);
+  // A buyer's own page has none: its address is half of the way in, and nobody is told of it.
+  const isSilent = data.page === 'my';
   const script = startScript({
     scripts: assets.scripts,
     language: data.language,
     hasCountdown: page.names.includes('CountdownBanner'),
   });
-  const json = embeddedData(surroundings, page);
+  const ownScript = isSilent ? '' : `\n<script>${script}</script>`;
+  const json = isSilent
+    ? ''
+    : `\n<script type="application/json" id="site-data">${embeddedData(surroundings, page)}</script>`;
   const body = page.html.replace('<header', (header) => offer + header);
   return `<!doctype html>
 <html lang="${htmlLanguage[data.language]}" data-theme="light">
 <head>
 ${head}
-${style}${assets.head}
-<script>${script}</script>
+${style}${assets.head}${ownScript}
 </head>
 <body>
-${body}
-<script type="application/json" id="site-data">${json}</script>
+${body}${json}
 </body>
 </html>
 `;

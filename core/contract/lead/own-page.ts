@@ -135,6 +135,7 @@ export const downloadOwnData = get('/api/my/:token/download', {
   summary: `Everything that is kept of the buyer, as a file of JSON. ${needsOpenLink}`,
   params,
   refuses: [403],
-  answer: { kind: 'stream', contentType: 'application/json; charset=utf-8' },
+  // A file to keep, not an answer to read.
+  answer: { kind: 'stream', contentType: 'application/octet-stream' },
   limit: seldom,
 });

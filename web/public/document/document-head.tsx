@@ -161,7 +161,8 @@ export function documentHead(data: SiteData, messages: Messages): string {
       />
       <SearchLinks data={data} />
       <Icons isInline={page !== 'affiliates'} />
-      {Object.entries(properties).map(([property, content]) => (
+      {/* Nobody shares a buyer's own page. */}
+      {Object.entries(page === 'my' ? {} : properties).map(([property, content]) => (
         <meta
           key={property}
           property={property}

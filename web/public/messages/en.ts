@@ -16,6 +16,7 @@ import nearMiss from './en/near-miss.ts';
 import results from './en/results.ts';
 import apply from './en/apply.ts';
 import thankYou from './en/thank-you.ts';
+import my from './en/my.ts';
 import fields from './en/fields.ts';
 import form from './en/form.ts';
 import privacy from './en/privacy.ts';
@@ -47,6 +48,7 @@ export default {
   nearMiss,
   apply,
   thankYou,
+  my,
   fields,
   form,
   received,

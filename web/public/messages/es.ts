@@ -16,6 +16,7 @@ import nearMiss from './es/near-miss.ts';
 import results from './es/results.ts';
 import apply from './es/apply.ts';
 import thankYou from './es/thank-you.ts';
+import my from './es/my.ts';
 import fields from './es/fields.ts';
 import form from './es/form.ts';
 import privacy from './es/privacy.ts';
@@ -47,6 +48,7 @@ export default {
   nearMiss,
   apply,
   thankYou,
+  my,
   fields,
   form,
   received,

@@ -16,6 +16,7 @@ import nearMiss from './pt/near-miss.ts';
 import results from './pt/results.ts';
 import apply from './pt/apply.ts';
 import thankYou from './pt/thank-you.ts';
+import my from './pt/my.ts';
 import fields from './pt/fields.ts';
 import form from './pt/form.ts';
 import privacy from './pt/privacy.ts';
@@ -47,6 +48,7 @@ export default {
   nearMiss,
   apply,
   thankYou,
+  my,
   fields,
   form,
   received,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { buyerPaths } from '#core/contract/site.ts';
 import { openReference } from '#core/domain/lead-reference.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
@@ -91,6 +92,13 @@ export default function ThankYouPage({ data }: PageProps) {
                 start="load"
               />
               <noscript>{received('reference', { id: openReference })}</noscript>
+              <ButtonLink
+                variant="sun"
+                size="large"
+                href={link(buyerPaths.own)}
+              >
+                {t('ownPage')}
+              </ButtonLink>
             </>
           ) : (
             <ButtonLink

@@ -44,6 +44,10 @@ export default {
     title: 'Your application | Solar Grant Home',
     description: 'This page confirms an application after you send it.',
   },
+  my: {
+    title: 'Your own page | Solar Grant Home',
+    description: 'Where your application stands, and who may contact you.',
+  },
   marketing: {
     title: 'Ad campaigns | Solar Grant Home',
     description: 'Campaign texts for staff.',

@@ -8,6 +8,7 @@ export default {
     apply: 'Go to the Application',
     stepsTitle: 'What happens after an application',
   },
+  ownPage: 'Open Your Own Page',
   statusTitle: 'Where your application stands',
   status: {
     received: 'Application Received',

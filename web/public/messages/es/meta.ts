@@ -48,6 +48,10 @@ export default {
     title: 'Su solicitud | Solar Grant Home',
     description: 'Esta página confirma su solicitud después de enviarla.',
   },
+  my: {
+    title: 'Su página | Solar Grant Home',
+    description: 'Cómo va su solicitud y quién puede comunicarse con usted.',
+  },
   marketing: {
     title: 'Campañas publicitarias | Solar Grant Home',
     description: 'Textos de campaña para el personal.',

@@ -11,6 +11,7 @@ export default {
     apply: 'Ir a la solicitud',
     stepsTitle: 'Qué pasa después de una solicitud',
   },
+  ownPage: 'Abrir su página',
   statusTitle: 'Cómo va su solicitud',
   status: {
     received: 'Solicitud recibida',

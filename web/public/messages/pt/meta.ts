@@ -48,6 +48,10 @@ export default {
     title: 'Sua solicitação | Solar Grant Home',
     description: 'Esta página confirma a sua solicitação depois do envio.',
   },
+  my: {
+    title: 'Sua página | Solar Grant Home',
+    description: 'Como está a sua solicitação e quem pode falar com você.',
+  },
   marketing: {
     title: 'Campanhas de anúncios | Solar Grant Home',
     description: 'Textos de campanha para a equipe.',

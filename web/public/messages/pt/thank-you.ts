@@ -11,6 +11,7 @@ export default {
     apply: 'Ir para a solicitação',
     stepsTitle: 'O que acontece depois de uma solicitação',
   },
+  ownPage: 'Abrir a sua página',
   statusTitle: 'Como está sua solicitação',
   status: {
     received: 'Solicitação recebida',

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { OwnPageView } from '#core/contract/site.ts';
+import { addLink } from '#server/features/buyer-links/open-link.ts';
+import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { fakeSite } from '#server/testing/fake-site.ts';
+import { makeLeadBody } from '#server/testing/factories.ts';
+import { composePages } from '../compose.ts';
+
+// A page that says what it was rendered from.
+const site = fakeSite(({ page, language, pixelId, own }) =>
+  JSON.stringify({ page, language, pixelId, own }),
+);
+
+describe("a buyer's own page over HTTP", () => {
+  let app: FreshApp;
+  before(async () => {
+    app = await freshApp({ pages: composePages(site), config: { pixelId: '123456789' } });
+  });
+  after(() => app.dispose());
+
+  const apply = async (language = 'es') => {
+    const answer = await app.post(`/api/leads?lang=${language}`, makeLeadBody());
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+    const path = `/my/${cookie.replace('my=', '').split('.')[0]}`;
+    return { id: answer.json().id as number, cookie, path };
+  };
+  const post = (url: string, fields: Record<string, string>, headers: Record<string, string>) =>
+    app.send({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const shown = ({ body }: { body: string }) =>
+    JSON.parse(body) as { language: string; pixelId: null; own: OwnPageView };
+
+  test('is in the language of the application, kept nowhere, and tells no one of its address', async () => {
+    const { cookie, path } = await apply('es');
+    const answer = await app.get(path, { cookie });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.deepEqual(
+      [
+        answer.headers['cache-control'],
+        answer.headers['referrer-policy'],
+        answer.headers['x-robots-tag'],
+      ],
+      ['no-store', 'no-referrer', 'noindex'],
+    );
+    const { language, pixelId, own } = shown(answer);
+    assert.deepEqual([language, pixelId, own.state], ['es', null, 'open']);
+    assert.equal(shown(await app.get(`${path}?lang=pt`, { cookie })).language, 'pt');
+  });
+
+  test('the browser that opened one finds it without its address', async () => {
+    const { cookie, path } = await apply();
+    const answer = await app.get('/my?lang=es', { cookie });
+    assert.deepEqual([answer.statusCode, answer.headers.location], [303, `${path}?lang=es`]);
+    const none = await app.get('/my');
+    assert.deepEqual([none.statusCode, shown(none).own.state], [404, 'elsewhere']);
+  });
+
+  test('a new browser is asked for the digits by a form', async () => {
+    const { id } = await apply();
+    const { token } = await addLink(app.database, id);
+    const closed = await app.get(`/my/${token}`);
+    assert.equal(closed.statusCode, 403);
+    assert.deepEqual(shown(closed).own, {
+      state: 'digits',
+      token,
+      isWrong: false,
+      isLocked: false,
+    });
+    const wrong = await post(`/my/${token}/open`, { phoneLast4: '0000' }, {});
+    assert.deepEqual(
+      [wrong.statusCode, shown(wrong).own],
+      [403, { state: 'digits', token, isWrong: true, isLocked: false }],
+    );
+    const opened = await post(`/my/${token}/open?lang=pt`, { phoneLast4: '0100' }, {});
+    assert.deepEqual([opened.statusCode, opened.headers.location], [303, `/my/${token}?lang=pt`]);
+    const [cookie = ''] = String(opened.headers['set-cookie'])
+      .split(/,(?=my=)/)
+      .filter((one) => one.startsWith('my='))
+      .map((one) => one.split(';')[0]!);
+    assert.equal((await app.get(`/my/${token}`, { cookie })).statusCode, 200);
+    for (let n = 0; n < 4; n += 1) {
+      await post(`/my/${token}/open`, { phoneLast4: '0000' }, {});
+    }
+    await post(`/my/${token}/open`, { phoneLast4: '0000' }, {});
+    const locked = await post(`/my/${token}/open`, { phoneLast4: '0100' }, {});
+    assert.equal(locked.statusCode, 429);
+    assert.equal((shown(locked).own as { isLocked: boolean }).isLocked, true);
+  });
+
+  test('each form changes one thing and goes back to its place', async () => {
+    const { cookie, path } = await apply('en');
+    const send = (action: string, fields: Record<string, string>) =>
+      post(`${path}/${action}?lang=en`, fields, { cookie });
+    const pageNow = async () => {
+      const { own } = shown(await app.get(path, { cookie }));
+      assert.equal(own.state, 'open');
+      return (own as Extract<OwnPageView, { state: 'open' }>).page;
+    };
+    const off = await send('choose', { sms: 'off' });
+    assert.deepEqual(
+      [off.statusCode, off.headers.location],
+      [303, `${path}?saved=off&lang=en#contact`],
+    );
+    assert.deepEqual((await pageNow()).channels, { phone: true, sms: false, email: true });
+    const spoken = await send('choose', { language: 'pt' });
+    assert.equal(spoken.headers.location, `${path}?saved=language&lang=pt#language`);
+    assert.equal((await pageNow()).language, 'pt');
+    assert.match(
+      String((await send('choose', { language: 'xx' })).headers.location),
+      /saved=refused/,
+    );
+    assert.match(String((await send('withdraw', {})).headers.location), /saved=withdrawn/);
+    assert.match(String((await send('withdraw', {})).headers.location), /saved=refused/);
+    assert.match(String((await send('erasure', {})).headers.location), /saved=erasure/);
+    const closed = await send('revoke-link', {});
+    assert.deepEqual([closed.statusCode, shown(closed).own.state], [200, 'revoked']);
+    const gone = await app.get(path, { cookie });
+    assert.deepEqual([gone.statusCode, shown(gone).own.state], [404, 'gone']);
+  });
+
+  test('without its cookie, or from another website, no form does anything', async () => {
+    const { cookie, path } = await apply();
+    for (const action of ['choose', 'withdraw', 'erasure', 'revoke-link']) {
+      assert.equal((await post(`${path}/${action}`, { sms: 'off' }, {})).statusCode, 403, action);
+      const foreign = await post(
+        `${path}/${action}`,
+        { sms: 'off' },
+        {
+          cookie,
+          'sec-fetch-site': 'cross-site',
+        },
+      );
+      assert.equal(foreign.statusCode, 403, action);
+    }
+    assert.equal(shown(await app.get(path, { cookie })).own.state, 'open');
+  });
+});

@@ -1,0 +1,226 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import * as contract from '#core/contract/lead/own-page.ts';
+import type { CallLimit } from '#core/contract/route.ts';
+import {
+  buyerPath,
+  buyerPaths,
+  ownPageSaved,
+  type OwnPageSaved,
+  type OwnPageView,
+  savedPlaces,
+} from '#core/contract/site.ts';
+import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { type Language, readLanguage } from '#core/domain/language.ts';
+import { forgetLink, heldLink, keepLink } from '#server/features/buyer-links/keep-link.ts';
+import { asBuyer, type BuyerContext } from '#server/features/my/as-buyer.ts';
+import { changeOwnPage } from '#server/features/my/change-own-page.ts';
+import { openOwnPage } from '#server/features/my/open-own-page.ts';
+import { readOwnPage } from '#server/features/my/read-own-page.ts';
+import {
+  askErasure,
+  revokeOwnLinks,
+  withdrawApplication,
+} from '#server/features/my/withdraw-application.ts';
+import { admit } from '#server/platform/actor.ts';
+import { callContext } from '#server/platform/call-context.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { routeLimit } from '#server/platform/limits/limit-calls.ts';
+import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
+import { type FormParts, takeTypedForms } from '../forms/form-routes.ts';
+import { siteData } from '../pages-options.ts';
+import { sendFresh } from '../send-page.ts';
+import { visitLanguage } from '../visit-language.ts';
+
+const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
+
+/** What the address says was just done; any other word says nothing. */
+function savedIn({ query }: FastifyRequest): OwnPageSaved | null {
+  const { saved } = query as { saved?: unknown };
+  return ownPageSaved.find((word) => word === saved) ?? null;
+}
+
+/** What a form of the page did, and what is said of it. */
+type Deed = (context: BuyerContext, typed: TypedAnswers) => Promise<OwnPageSaved>;
+
+/** A switch, a level for the partner or a language: each form names one. */
+async function choose(context: BuyerContext, typed: TypedAnswers): Promise<OwnPageSaved> {
+  const way = contactChannels.find((channel) => typed[channel] !== undefined);
+  const isOn = way !== undefined && typed[way] === 'on';
+  const wanted = contract.changeOwnPage.body!.safeParse({
+    channels: way && { [way]: isOn },
+    partnerSees: typed['partnerSees'],
+    language: typed['language'],
+  });
+  if (!wanted.success) {
+    return 'refused';
+  }
+  await changeOwnPage(context, wanted.data);
+  if (way !== undefined) {
+    return isOn ? 'on' : 'off';
+  }
+  return wanted.data.partnerSees ? 'partner' : 'language';
+}
+
+const deeds: Readonly<Record<string, { limit: CallLimit | undefined; deed: Deed }>> = {
+  choose: { limit: contract.changeOwnPage.limit, deed: choose },
+  withdraw: {
+    limit: contract.withdrawApplication.limit,
+    deed: async (context) => {
+      await withdrawApplication(context);
+      return 'withdrawn';
+    },
+  },
+  erasure: {
+    limit: contract.askErasure.limit,
+    deed: async (context) => {
+      await askErasure(context);
+      return 'erasure';
+    },
+  },
+};
+
+/**
+ * The buyer's own page over HTTP: made for each visit, kept nowhere, without a script. Its forms are
+ * posted by the browser itself and answered by the page again.
+ */
+export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
+  void app.register(async (scope) => {
+    takeTypedForms(scope);
+    const { config } = parts.services;
+    const limited = (limit: CallLimit | undefined) => ({
+      config: {
+        access: 'public',
+        rateLimit: routeLimit(limit, scope.routeSettings.rateLimitScale),
+      } as const,
+    });
+    const often = limited(contract.readOwnPage.limit);
+
+    scope.get(buyerPaths.own, often, (request, reply) => {
+      const held = heldLink(config, request);
+      const language = visitLanguage(request, reply, config.publicUrl);
+      return held
+        ? sendTo(reply, held.token, language)
+        : show(request, reply.code(404), parts, { state: 'elsewhere' }, language);
+    });
+
+    scope.get(buyerPaths.page, often, (request, reply) =>
+      answer(request, reply, parts, async () => {
+        const context = await buyerOf(request, parts);
+        const asked = readLanguage((request.query as { lang?: unknown }).lang) ?? undefined;
+        const page = await readOwnPage(context, asked);
+        // The language that the page is shown in is kept, as on every page.
+        visitLanguage(request, reply, config.publicUrl);
+        const token = tokenOf(request);
+        const view = { state: 'open', token, page, saved: savedIn(request) } as const;
+        return show(request, reply, parts, view, asked ?? page.language);
+      }),
+    );
+
+    scope.post(`${buyerPaths.page}/open`, limited(contract.openOwnPage.limit), (request, reply) =>
+      answer(request, reply, parts, async () => {
+        const token = tokenOf(request);
+        const { phoneLast4 = '' } = (request.body ?? {}) as TypedAnswers;
+        const link = await openOwnPage(parts.services, { token, phoneLast4: phoneLast4.trim() });
+        keepLink(config, reply, link);
+        return sendTo(reply, token, visitLanguage(request, reply, config.publicUrl));
+      }),
+    );
+
+    for (const [name, { limit, deed }] of Object.entries(deeds)) {
+      scope.post(`${buyerPaths.page}/${name}`, limited(limit), (request, reply) =>
+        answer(request, reply, parts, async () => {
+          const typed = (request.body ?? {}) as TypedAnswers;
+          const context = await buyerOf(request, parts);
+          const saved = await deed(context, typed).catch(refused);
+          const chosen = saved === 'language' ? readLanguage(typed['language']) : null;
+          const language = chosen ?? visitLanguage(request, reply, config.publicUrl);
+          return sendTo(reply, tokenOf(request), language, saved);
+        }),
+      );
+    }
+
+    const { limit } = contract.revokeOwnLinks;
+    scope.post(`${buyerPaths.page}/revoke-link`, limited(limit), (request, reply) =>
+      answer(request, reply, parts, async () => {
+        await revokeOwnLinks(await buyerOf(request, parts));
+        forgetLink(config, reply);
+        const language = visitLanguage(request, reply, config.publicUrl);
+        return show(request, reply, parts, { state: 'revoked' }, language);
+      }),
+    );
+  });
+}
+
+/** What the rules do not allow is said on the page; anything else is not for it to say. */
+function refused(error: unknown): OwnPageSaved {
+  if (error instanceof HttpError && error.status === 409) {
+    return 'refused';
+  }
+  throw error;
+}
+
+function buyerOf(request: FastifyRequest, { services }: FormParts): Promise<BuyerContext> {
+  const context = callContext(services, request, admit('public', request.actor));
+  return asBuyer(context, tokenOf(request), heldLink(services.config, request));
+}
+
+function sendTo(
+  reply: FastifyReply,
+  token: string,
+  language: Language,
+  saved?: OwnPageSaved,
+): FastifyReply {
+  const query = new URLSearchParams({ ...(saved && { saved }), lang: language });
+  const place = saved && savedPlaces[saved];
+  // The browser goes back to where the form was.
+  const address = `${buyerPath(token)}?${query}${place ? `#${place}` : ''}`;
+  return reply.header('cache-control', 'no-store').redirect(address, 303);
+}
+
+/** Runs what a route does; a link that is none and a browser that is new are pages of their own. */
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: FormParts,
+  work: () => Promise<FastifyReply> | FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof HttpError) || ![403, 404, 429].includes(error.status)) {
+      throw error;
+    }
+    void reply.code(error.status).headers(error.headers);
+    const language = visitLanguage(request, reply, parts.services.config.publicUrl);
+    const isPosted = request.method === 'POST';
+    const view: OwnPageView =
+      error.status === 404
+        ? { state: 'gone' }
+        : {
+            state: 'digits',
+            token: tokenOf(request),
+            isWrong: isPosted && request.url.split('?')[0]!.endsWith('/open'),
+            isLocked: error.status === 429,
+          };
+    return show(request, reply, parts, view, language);
+  }
+}
+
+async function show(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { options, content }: FormParts,
+  own: OwnPageView,
+  language: Language,
+): Promise<FastifyReply> {
+  const { site } = options;
+  const path = 'token' in own ? buyerPath(own.token) : buyerPaths.own;
+  const data = siteData(options, await content.read(), { page: 'my', path, language });
+  const html = await site.renderer.render({ ...data, pixelId: null, own }, site.assets);
+  return sendFresh(request, reply, {
+    html,
+    policy: site.isCacheable ? contentSecurityPolicy(html, noThirdParties) : null,
+    cacheControl: 'no-store',
+  });
+}

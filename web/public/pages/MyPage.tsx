@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Mail, Phone } from '#web/kit/icons.tsx';
+import type { PageProps } from '../entry-server.tsx';
+import { AskDigits } from '../parts/my/AskDigits.tsx';
+import { OwnApplication } from '../parts/my/OwnApplication.tsx';
+import { useSite } from '../runtime/site-context.tsx';
+import { telephoneLink } from '../sections/frame/Header.tsx';
+import { Layout } from '../sections/frame/Layout.tsx';
+import layout from '../sections/frame/layout.module.css';
+import styles from './my-page.module.css';
+
+/** A page without anybody's data: what is wrong with the link, and how to reach the lender. */
+function NothingHere({ data, state }: PageProps & { state: 'gone' | 'elsewhere' | 'revoked' }) {
+  const t = useTranslations('my');
+  const { phone } = useSite().figures;
+  const { supportEmail } = data.terms;
+  return (
+    <section className={`${layout.container} ${styles.alone}`}>
+      <h1>{t(`${state}.title`)}</h1>
+      <p>{t(`${state}.text`)}</p>
+      <p className={layout.actions}>
+        {phone && (
+          <ButtonLink
+            variant="ink"
+            href={telephoneLink(phone)}
+          >
+            <Phone size={20} />
+            {phone}
+          </ButtonLink>
+        )}
+        <ButtonLink href={`mailto:${supportEmail}`}>
+          <Mail size={20} />
+          {supportEmail}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/**
+ * A buyer's own page, whole without a script: every switch is a form. Carries no script at all, so
+ * that nothing on it is tracked and its address goes nowhere.
+ */
+export default function MyPage({ data }: PageProps) {
+  const own = data.own ?? { state: 'gone' };
+  return (
+    <Layout data={data}>
+      {own.state === 'open' ? (
+        <OwnApplication
+          data={data}
+          own={own}
+        />
+      ) : own.state === 'digits' ? (
+        <AskDigits
+          data={data}
+          own={own}
+        />
+      ) : (
+        <NothingHere
+          data={data}
+          state={own.state}
+        />
+      )}
+    </Layout>
+  );
+}

@@ -1,0 +1,176 @@
+import { useTranslations } from 'use-intl';
+import { formatDate } from '#core/i18n/format.ts';
+import { milestoneTexts } from '#core/i18n/milestones.ts';
+import { Check } from '#web/kit/icons.tsx';
+import layout from '../../sections/frame/layout.module.css';
+import styles from './my.module.css';
+import { OwnCard, type OwnProps, Saved } from './OwnCard.tsx';
+import { OwnChoices } from './OwnChoices.tsx';
+import { OwnData } from './OwnData.tsx';
+
+function Progress({ data, own }: OwnProps) {
+  const { page } = own;
+  const t = useTranslations('my');
+  const { milestones } = milestoneTexts[data.language];
+  return (
+    <OwnCard
+      {...{ data, own }}
+      name="stands"
+      title={t('standsTitle')}
+    >
+      <ol className={styles.reached}>
+        {page.progress.reached.map(({ milestone, at }) => (
+          <li key={milestone}>
+            <span className={styles.mark}>
+              <Check size={16} />
+            </span>
+            <span>{milestones[milestone]}</span>
+            <time dateTime={at}>{formatDate(at, data.language, data.timeZone)}</time>
+          </li>
+        ))}
+      </ol>
+    </OwnCard>
+  );
+}
+
+function Promises({ data, own }: OwnProps) {
+  const { page } = own;
+  const t = useTranslations('my');
+  if (page.promises.length === 0) {
+    return null;
+  }
+  return (
+    <OwnCard
+      {...{ data, own }}
+      name="promises"
+      title={t('promisesTitle')}
+    >
+      <ul className={styles.promises}>
+        {page.promises.map(({ promise, by, isPast }) => {
+          const day = formatDate(by, data.language, 'UTC', 'long');
+          return (
+            <li key={promise}>
+              <strong>{t(`promises.${promise}`)}</strong>
+              <span>{t(isPast ? 'late' : 'by', { day })}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.soft}>{t('promisesNote')}</p>
+    </OwnCard>
+  );
+}
+
+function Specialist({ data, own }: OwnProps) {
+  const { page } = own;
+  const t = useTranslations('my');
+  const { specialist } = page;
+  return (
+    <OwnCard
+      {...{ data, own }}
+      name="specialist"
+      title={t('specialistTitle')}
+    >
+      {specialist ? (
+        <p className={styles.specialist}>
+          {specialist.photo ? (
+            <img
+              src={specialist.photo}
+              alt=""
+              width={64}
+              height={64}
+            />
+          ) : (
+            <span
+              aria-hidden
+              className={styles.initial}
+            >
+              {specialist.firstName.charAt(0)}
+            </span>
+          )}
+          <strong>{t('specialist', { firstName: specialist.firstName })}</strong>
+        </p>
+      ) : (
+        <p className={styles.soft}>{t('noSpecialist')}</p>
+      )}
+    </OwnCard>
+  );
+}
+
+function Figures({ data, own }: OwnProps) {
+  const { page } = own;
+  const t = useTranslations('my');
+  const { figures } = page;
+  return (
+    <OwnCard
+      {...{ data, own }}
+      name="figures"
+      title={t('figuresTitle')}
+    >
+      {figures ? (
+        <>
+          <p className={styles.soft}>{figures.basis}</p>
+          <p className={figures.holds ? styles.holds : styles.changed}>
+            {t(figures.holds ? 'holds' : 'changed')}
+          </p>
+          <dl className={styles.figures}>
+            {figures.lines.map(({ label, value, note }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+                {note && <dd className={styles.note}>{note}</dd>}
+              </div>
+            ))}
+          </dl>
+          <details className={styles.more}>
+            <summary>{t('figuresNotes')}</summary>
+            {figures.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </details>
+        </>
+      ) : (
+        <p className={styles.soft}>{t('noFigures')}</p>
+      )}
+    </OwnCard>
+  );
+}
+
+/** The page of a buyer whose browser opened it: what the lender knows and promises, then choices. */
+export function OwnApplication({ data, own }: OwnProps) {
+  const t = useTranslations('my');
+  const { page } = own;
+  const { turn, next } = page.progress;
+  return (
+    <>
+      <section className={`${layout.night} ${styles.head}`}>
+        <div className={layout.container}>
+          <p className={styles.reference}>{t('reference', { reference: page.reference })}</p>
+          <h1>{t('title', { firstName: page.firstName })}</h1>
+          <p className={styles.turn}>
+            <strong>{t(`turn.${turn}`)}</strong>
+            <span>{t(`next.${next}`)}</span>
+          </p>
+        </div>
+      </section>
+      <div className={layout.container}>
+        <Saved
+          {...{ data, own }}
+          at={undefined}
+        />
+      </div>
+      <div className={`${layout.container} ${styles.columns}`}>
+        <div>
+          <Progress {...{ data, own }} />
+          <Promises {...{ data, own }} />
+          <Specialist {...{ data, own }} />
+          <Figures {...{ data, own }} />
+        </div>
+        <div>
+          <OwnChoices {...{ data, own }} />
+          <OwnData {...{ data, own }} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { type OwnPageView, savedPlaces, type SiteData } from '#core/contract/site.ts';
+import styles from './my.module.css';
+
+export interface OwnProps {
+  data: SiteData;
+  own: Extract<OwnPageView, { state: 'open' }>;
+}
+
+interface CardProps extends OwnProps {
+  name: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** What was just done, said in the part of the page where it was done. */
+export function Saved({ data, own: { saved }, at }: OwnProps & { at: string | undefined }) {
+  const t = useTranslations('my');
+  return (
+    saved !== null &&
+    savedPlaces[saved] === at && (
+      <p
+        className={saved === 'refused' ? styles.refused : styles.saved}
+        role="status"
+      >
+        {t(`saved.${saved}`, { lender: data.terms.lenderName })}
+      </p>
+    )
+  );
+}
+
+/** A part of the page below a heading of its own; links of what was saved lead to it. */
+export function OwnCard({ name, title, children, ...props }: CardProps) {
+  return (
+    <section
+      id={name}
+      className={styles.card}
+      aria-labelledby={`${name}-title`}
+    >
+      <h2 id={`${name}-title`}>{title}</h2>
+      <Saved
+        {...props}
+        at={name}
+      />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { useTranslations } from 'use-intl';
+import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { Button } from '#web/kit/Button.tsx';
+import choices from './choices.module.css';
+import styles from './my.module.css';
+import { OwnCard, type OwnProps } from './OwnCard.tsx';
+import { ownAction } from './own-form.ts';
+
+/** Each way a form of its own, whose button is the switch. */
+function Ways({ data, own }: OwnProps) {
+  const { token, page } = own;
+  const t = useTranslations('my');
+  return (
+    <OwnCard
+      {...{ data, own }}
+      name="contact"
+      title={t('contactTitle')}
+    >
+      {page.mayChooseChannels ? (
+        <>
+          <p className={styles.soft}>{t('contactIntro', { lender: data.terms.lenderName })}</p>
+          {contactChannels.map((way) => {
+            const isOn = page.channels[way];
+            return (
+              <form
+                key={way}
+                method="post"
+                action={ownAction(data, token, 'choose')}
+              >
+                <input
+                  type="hidden"
+                  name={way}
+                  value={isOn ? 'off' : 'on'}
+                />
+                <button
+                  className={choices.switch}
+                  role="switch"
+                  aria-checked={isOn}
+                >
+                  <span>{t(`ways.${way}`)}</span>
+                  <span
+                    aria-hidden
+                    className={choices.state}
+                  >
+                    {t(isOn ? 'on' : 'off')}
+                  </span>
+                  <span
+                    aria-hidden
+                    className={choices.track}
+                  />
+                </button>
+              </form>
+            );
+          })}
+          <p className={styles.fine}>{t('emailNote')}</p>
+          <details className={styles.more}>
+            <summary>{t('consentTitle')}</summary>
+            <p>{page.consent.text}</p>
+          </details>
+        </>
+      ) : (
+        <p>{t('never')}</p>
+      )}
+    </OwnCard>
+  );
+}
+
+function Partner({ data, own }: OwnProps) {
+  const { token, page } = own;
+  const t = useTranslations('my');
+  const { partner } = page;
+  if (partner === null) {
+    return null;
+  }
+  return (
+    <OwnCard
+      {...{ data, own }}
+      name="partner"
+      title={t('partnerTitle')}
+    >
+      <form
+        method="post"
+        action={ownAction(data, token, 'choose')}
+      >
+        <fieldset className={choices.levels}>
+          <legend className={styles.soft}>{t('partnerIntro', { name: partner.name })}</legend>
+          {partner.choices.map((level) => (
+            <label key={level}>
+              <input
+                type="radio"
+                name="partnerSees"
+                value={level}
+                defaultChecked={level === partner.sees}
+              />
+              <span>{t(`partnerLevels.${level}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {partner.choices.length > 1 && (
+          <Button
+            type="submit"
+            size="small"
+          >
+            {t('save')}
+          </Button>
+        )}
+      </form>
+    </OwnCard>
+  );
+}
+
+function Readers({ data, own }: OwnProps) {
+  const { page } = own;
+  const t = useTranslations('my');
+  return (
+    <OwnCard
+      {...{ data, own }}
+      name="readers"
+      title={t('readersTitle')}
+    >
+      {page.readers.length === 0 ? (
+        <p className={styles.soft}>{t('readersNone')}</p>
+      ) : (
+        <>
+          <ul className={choices.readers}>
+            {page.readers.map(({ who, name, day, times }) => (
+              <li key={`${day} ${who} ${name}`}>
+                <span>{t(`who.${who}`, { name: name ?? '' })}</span>
+                <span>
+                  <time dateTime={day}>{formatDate(day, data.language, 'UTC')}</time>
+                  {times > 1 && `, ${t('times', { times })}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.fine}>{t('readersNote')}</p>
+        </>
+      )}
+    </OwnCard>
+  );
+}
+
+/** What the buyer decides: who may contact them, what the partner sees; and who looked. */
+export function OwnChoices(props: OwnProps) {
+  return (
+    <>
+      <Ways {...props} />
+      <Partner {...props} />
+      <Readers {...props} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useTranslations } from 'use-intl';
+import { htmlLanguage, languageNames, languages } from '#core/domain/language.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import styles from './my.module.css';
+import { OwnCard, type OwnProps } from './OwnCard.tsx';
+import { ownAction } from './own-form.ts';
+
+function Language({ data, own }: OwnProps) {
+  const { token, page } = own;
+  const t = useTranslations('my');
+  return (
+    <OwnCard
+      {...{ data, own }}
+      name="language"
+      title={t('languageTitle')}
+    >
+      <p className={styles.soft}>{t('languageIntro')}</p>
+      <form
+        method="post"
+        action={ownAction(data, token, 'choose')}
+        className={styles.languages}
+      >
+        {languages.map((language) => (
+          <Button
+            key={language}
+            type="submit"
+            size="small"
+            variant={language === page.language ? 'ink' : 'outline'}
+            name="language"
+            value={language}
+            lang={htmlLanguage[language]}
+            aria-pressed={language === page.language}
+          >
+            {languageNames[language]}
+          </Button>
+        ))}
+      </form>
+    </OwnCard>
+  );
+}
+
+/** Something that cannot be taken back here: opened first, and confirmed inside. */
+function Ending({ data, own, of }: OwnProps & { of: 'withdraw' | 'erasure' | 'revoke' }) {
+  const t = useTranslations('my');
+  const action = of === 'revoke' ? 'revoke-link' : of;
+  return (
+    <details className={styles.ending}>
+      <summary>{t(`${of}.open`)}</summary>
+      <p>{t(`${of}.text`)}</p>
+      <form
+        method="post"
+        action={ownAction(data, own.token, action)}
+      >
+        <Button
+          type="submit"
+          size="small"
+        >
+          {t(`${of}.confirm`)}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** Language, and the buyer's data: to take along, to withdraw, to have erased. */
+export function OwnData(props: OwnProps) {
+  const { data, own } = props;
+  const t = useTranslations('my');
+  const { mayWithdraw, erasureAskedAt } = own.page;
+  return (
+    <>
+      <Language {...props} />
+      <OwnCard
+        {...{ data, own }}
+        name="data"
+        title={t('dataTitle')}
+      >
+        <ButtonLink
+          size="small"
+          href={`/api/my/${own.token}/download`}
+          download
+        >
+          {t('download')}
+        </ButtonLink>
+        <div className={styles.endings}>
+          {mayWithdraw && (
+            <Ending
+              {...props}
+              of="withdraw"
+            />
+          )}
+          {erasureAskedAt === null ? (
+            <Ending
+              {...props}
+              of="erasure"
+            />
+          ) : (
+            <p className={styles.soft}>
+              {t('erasure.asked', {
+                day: formatDate(erasureAskedAt, data.language, data.timeZone, 'long'),
+              })}
+            </p>
+          )}
+          <Ending
+            {...props}
+            of="revoke"
+          />
+        </div>
+      </OwnCard>
+    </>
+  );
+}
