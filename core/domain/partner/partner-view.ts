@@ -95,6 +95,16 @@ function isEnding(reason: string | null): boolean {
   return voidingStatuses.some((status) => status === reason);
 }
 
+/** The same of a lead whose buyer may let the partner see less than the program does. */
+export function seenOfBuyer<Lead extends Named & { readonly partnerSees: PartnerSees | null }>(
+  { partnerSees, ...lead }: Lead,
+  most: PartnerSees,
+): SeenLead<Omit<Lead, 'partnerSees'>> {
+  return seenByPartner<Named>(lead, lowerLevel(most, partnerSees)) as SeenLead<
+    Omit<Lead, 'partnerSees'>
+  >;
+}
+
 interface Explained {
   readonly reason: string | null;
   readonly computed: { readonly homePrice: number | null } | null;

@@ -86,6 +86,7 @@ const sampleLead: MailLead = {
   annualSavings: null,
   lifetimeSavings: null,
   systemKw: null,
+  partnerSees: null,
 };
 
 /** The calculator's figures for that application's home under these terms. */

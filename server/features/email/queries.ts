@@ -46,6 +46,7 @@ const mailLeadColumns = {
   annualSavings: leads.annualSavings,
   lifetimeSavings: leads.lifetimeSavings,
   systemKw: leads.systemKw,
+  partnerSees: leads.partnerSees,
 } satisfies Record<MailedAnswer, PgColumn> & Record<string, PgColumn>;
 
 export type MailLead = Pick<typeof leads.$inferSelect, keyof typeof mailLeadColumns>;

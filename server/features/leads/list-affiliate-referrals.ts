@@ -43,21 +43,23 @@ export async function listAffiliateReferrals(
     leadIds: [...leads.keys()],
   });
   const items = referrals.flatMap(({ status, createdAt, updatedAt, ...referral }) => {
-    const lead = leads.get(referral.leadId);
+    const found = leads.get(referral.leadId);
     // The lead was deleted a moment ago.
-    return lead === undefined
-      ? []
-      : [
-          {
-            ...referral,
-            affiliateId: id,
-            referralCode: referral.referralCode ?? '',
-            status: status as ReferralStatus,
-            createdAt: createdAt.toISOString(),
-            updatedAt: updatedAt.toISOString(),
-            lead,
-          },
-        ];
+    if (found === undefined) {
+      return [];
+    }
+    const { partnerSees: _, ...lead } = found;
+    return [
+      {
+        ...referral,
+        affiliateId: id,
+        referralCode: referral.referralCode ?? '',
+        status: status as ReferralStatus,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+        lead,
+      },
+    ];
   });
   return { ...page, items };
 }

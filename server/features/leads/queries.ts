@@ -192,6 +192,7 @@ const referredColumns = {
   homePrice: leads.homePrice,
   propertyState: leads.propertyState,
   timeline: leads.timeline,
+  partnerSees: leads.partnerSees,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
 import { progressOf } from '#core/domain/milestones.ts';
-import { seenByPartner } from '#core/domain/partner/partner-view.ts';
+import { lowerLevel, seenByPartner } from '#core/domain/partner/partner-view.ts';
+import type { PartnerSees } from '#core/domain/term-values.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
@@ -38,11 +39,11 @@ const shownColumns = [
 ] as const;
 
 /** Read as well, but never shown unchanged. */
-const readColumns = [...shownColumns, 'termsVersion'] as const;
+const readColumns = [...shownColumns, 'termsVersion', 'partnerSees'] as const;
 
 /**
- * The specified fields of a referred lead, as far as the program shows them to affiliates, with the
- * milestones reached; 404 unless the actor referred it.
+ * The specified fields of a referred lead, as far as the program and the buyer show them to the
+ * affiliate, with that level and the milestones reached; 404 unless the actor referred it.
  */
 export async function readReferredLead(context: Context<AffiliateActor>, id: number) {
   const { db, actor, programme } = context;
@@ -50,7 +51,7 @@ export async function readReferredLead(context: Context<AffiliateActor>, id: num
     await findLeadColumns(db, leadScopeOf(actor), id, readColumns),
     noSuchReferral,
   );
-  const { termsVersion: _version, ...lead } = found;
+  const { termsVersion: _version, partnerSees: chosen, ...lead } = found;
   const [history, netCost, { partnerSees, showsMonthlyCost }] = await Promise.all([
     findStatusChanges(db, id),
     netCostOfLead(context, found),
@@ -64,8 +65,20 @@ export async function readReferredLead(context: Context<AffiliateActor>, id: num
     monthlySavingsLow: showsMonthlyCost ? lead.monthlySavingsLow : null,
     netCost: showsMonthlyCost ? netCost : null,
   };
+  const sees = lowerLevel(partnerSees, chosen);
   return {
-    ...seenByPartner(shown, partnerSees),
+    sees,
+    ...seenByPartner(shown, sees),
     progress: progressOf(lead.createdAt, history),
   };
+}
+
+/** How much the affiliate sees of a lead it referred; undefined for any other lead. */
+export async function partnerLevelOf(
+  { db, actor, programme }: Pick<Context<AffiliateActor>, 'db' | 'actor' | 'programme'>,
+  id: number,
+): Promise<PartnerSees | undefined> {
+  const { partnerSees: most } = await programme.currentTerms();
+  const lead = await findLeadColumns(db, leadScopeOf(actor), id, ['partnerSees']);
+  return lead && lowerLevel(most, lead.partnerSees);
 }

@@ -1,24 +1,25 @@
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { requireLead } from '../leads/policy.ts';
+import { partnerLevelOf } from '../leads/read-referred-lead.ts';
 import { findNotes, type NoteRow } from './queries.ts';
 
 /**
  * The notes on a lead, the newest first; 404 when the actor may see no such lead. What an affiliate
  * wrote who had the lead before is not told to the one who has it now, and staff's notes to none
- * while the program does not tell partners everything.
+ * while the program or the buyer does not tell partners everything.
  */
 export async function listNotes(
   context: Context<StaffActor | AffiliateActor>,
   { leadId }: { leadId: number },
 ) {
   await requireLead(context, leadId);
-  const { db, actor, programme } = context;
+  const { db, actor } = context;
   if (actor.kind === 'staff') {
     return (await findNotes(db, leadId)).map(presentNote);
   }
-  const { partnerSees } = await programme.currentTerms();
-  const notes = await findNotes(db, leadId, { id: actor.id, seesStaff: partnerSees === 'all' });
+  const seesStaff = (await partnerLevelOf({ ...context, actor }, leadId)) === 'all';
+  const notes = await findNotes(db, leadId, { id: actor.id, seesStaff });
   return notes.map(presentNote);
 }
 

@@ -1,5 +1,5 @@
 import type { ReferralStatus } from '#core/domain/commission.ts';
-import { seenByPartner } from '#core/domain/partner/partner-view.ts';
+import { seenOfBuyer } from '#core/domain/partner/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
@@ -51,7 +51,7 @@ export async function presentOwnReferrals(
             status: status as ReferralStatus,
             createdAt: createdAt.toISOString(),
             updatedAt: updatedAt.toISOString(),
-            lead: seenByPartner(lead, terms.partnerSees),
+            lead: seenOfBuyer(lead, terms.partnerSees),
           },
         ];
   });

@@ -6,6 +6,7 @@ import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { type CommissionOffice, commissionOffice } from '#server/testing/commission-office.ts';
 import { keptMails } from '#server/testing/mail-server.ts';
+import { addLink } from '../buyer-links/open-link.ts';
 import { mailJobs } from '../email/mail-jobs.ts';
 
 type Level = 'all' | 'contact' | 'status';
@@ -181,6 +182,90 @@ describe('what a partner is told of a client', () => {
         found += items.length;
       }
       assert.equal(found, all.items.length, `each client once at ${level}`);
+    }
+  });
+
+  /** The buyer of a lead chooses on their own page what the partner sees. */
+  const choose = async (id: number, partnerSees: Level) => {
+    const { token } = await addLink(app.database, id);
+    const opened = await app.post(`/api/my/${token}/open`, { phoneLast4: '0187' });
+    const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+    return app.send({
+      method: 'PATCH',
+      url: `/api/my/${token}`,
+      headers: { cookie },
+      payload: { partnerSees },
+    });
+  };
+
+  for (const level of ['contact', 'status'] as const) {
+    test(`${level}, by the buyer's choice: no call that an affiliate reads says more`, async () => {
+      await office.setTerm('partnerSees', 'all');
+      for (const id of [leadId, otherId]) {
+        const chosen = await choose(id, level);
+        assert.equal(chosen.statusCode, 200, chosen.body);
+        assert.equal(chosen.json().partner.sees, level);
+      }
+      const answers = await readAll();
+      assert.deepEqual(foundIn(Object.values(answers).join('\n')), expected[level]);
+      assert.match(answers['/api/notes/:leadId']!, /She is on holiday/);
+      const statement = JSON.parse(answers['/api/affiliate/statements/:id']!);
+      const name = level === 'contact' ? 'Otto Quetzalcoatl' : 'Otto Q.';
+      assert.equal(statement.referrals[0].client, name);
+      const csv = await rita.get('/api/affiliate/referrals.csv');
+      assert.deepEqual(foundIn(csv.body), expected[level]);
+      const find = async (query: string) =>
+        (await rita.get(`/api/affiliate/referrals?${query}`)).json().items.length;
+      assert.equal(await find('q=Hidden+Lane'), 0, 'nor can it be guessed by a search');
+      assert.equal(await find('q=Quetzalcoatl'), level === 'contact' ? 2 : 0);
+      assert.equal(await find('q=Otto'), 1);
+      assert.equal(await find('status=Denied'), 0, 'nor by a filter');
+      assert.equal(await find('status=Not+going+ahead'), 1);
+      const { items } = (await rita.get('/api/affiliate/referrals?sort=homePrice')).json();
+      assert.deepEqual(
+        items.map(({ lead }: { lead: { homePrice: number | null } }) => lead.homePrice),
+        [null, null],
+      );
+      const ofStaff = (
+        await staff.get(`/api/admin/payouts/${payoutId}/statements/${statement.affiliate.id}`)
+      ).json();
+      assert.equal(ofStaff.referrals[0].client, 'Otto Quetzalcoatl', 'staff read everything');
+    });
+  }
+
+  test('the buyer of one client changes nothing of another one', async () => {
+    await office.setTerm('partnerSees', 'all');
+    await choose(leadId, 'status');
+    await choose(otherId, 'all');
+    const { items } = (await rita.get('/api/affiliate/referrals')).json();
+    const names = items.map(({ lead }: { lead: { lastName: string } }) => lead.lastName);
+    assert.deepEqual(names.toSorted(), ['Q.', 'Quetzalcoatl']);
+  });
+
+  test('the buyer cannot show more than the program does', async () => {
+    await choose(leadId, 'contact');
+    await office.setTerm('partnerSees', 'status');
+    assert.equal((await choose(leadId, 'all')).statusCode, 409);
+    const lead = (await rita.get(`/api/affiliate/lead/${leadId}`)).json();
+    assert.deepEqual([lead.lastName, lead.email], ['Q.', null]);
+  });
+
+  test('mails to the partner obey the buyer', async () => {
+    await office.setTerm('partnerSees', 'all');
+    for (const id of [leadId, otherId]) {
+      await choose(id, 'status');
+    }
+    await app.database.query('delete from sent_mails');
+    await app.database.query(
+      `update jobs set status = 'waiting', run_at = now(), words = null, text_hash = null`,
+    );
+    await runDueJobs(app.database, mailJobs(app.app.services));
+    for (const kind of ['affiliate_notification', 'milestone', 'commission_paid']) {
+      const written = (await keptMails(app, kind)).filter(({ text }) => text !== '');
+      assert.notEqual(written.length, 0, kind);
+      for (const { subject, text } of written) {
+        assert.deepEqual(foundIn(`${subject} ${text}`), [], `${kind}: ${text}`);
+      }
     }
   });
 

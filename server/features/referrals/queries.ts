@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { valuesOf } from '#core/contract/page.ts';
 import { referralStatuses } from '#core/domain/commission.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
-import { isTold, notGoingAhead, partnerStatus } from '#core/domain/partner/partner-view.ts';
+import { notGoingAhead, partnerStatus } from '#core/domain/partner/partner-view.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
@@ -41,25 +41,37 @@ function ofLead(value: SQL): SQL {
   return sql`(select ${value} from leads where leads.id = referrals.lead_id)`;
 }
 
-// Hidden data must be neither searchable nor sortable.
-function holds(q: string, sees: PartnerSees): SQL {
-  if (sees === 'all') {
-    return ofLead(matches(q)!);
+// What the buyer lets the partner see, where that is less than the program does.
+function levelOf(most: PartnerSees): SQL {
+  const chosen = sql`leads.partner_sees`;
+  const ofTerm = sql`${most}::text`;
+  switch (most) {
+    case 'all':
+      return sql`coalesce(${chosen}, 'all')`;
+    case 'contact':
+      return sql`case ${chosen} when 'status' then 'status' else ${ofTerm} end`;
+    case 'status':
+      return ofTerm;
   }
-  const told =
-    sees === 'contact'
-      ? sql`leads.first_name || ' ' || leads.last_name || ' ' || leads.email || ' ' || leads.phone`
-      : sql`leads.first_name || ' ' || left(leads.last_name, 1)`;
-  return ofLead(sql`fold_text(${told}) like folded_pattern(${q})`);
 }
 
+// Hidden data must be neither searchable nor sortable.
+function holds(q: string, most: PartnerSees): SQL {
+  const like = (told: SQL) => sql`fold_text(${told}) like folded_pattern(${q})`;
+  const contact = like(
+    sql`leads.first_name || ' ' || leads.last_name || ' ' || leads.email || ' ' || leads.phone`,
+  );
+  const status = like(sql`leads.first_name || ' ' || left(leads.last_name, 1)`);
+  return ofLead(sql`case ${levelOf(most)}
+    when 'all' then ${matches(q)!} when 'contact' then ${contact} else ${status} end`);
+}
+
+const untold = leadStatuses.filter((name) => partnerStatus(name, 'status') !== name);
+
 /** The status as shown to an affiliate. */
-function statusAsTold(sees: PartnerSees): SQL {
-  const untold = leadStatuses.filter((name) => partnerStatus(name, sees) !== name);
-  const stored = sql`leads.status`;
-  return untold.length === 0
-    ? stored
-    : sql`case when ${inArray(stored, untold)} then ${notGoingAhead} else leads.status end`;
+function statusAsTold(most: PartnerSees): SQL {
+  return sql`case when ${levelOf(most)} <> 'all' and ${inArray(sql`leads.status`, untold)}
+    then ${notGoingAhead} else leads.status end`;
 }
 
 function hasStatus(filter: string | undefined, sees: PartnerSees): SQL | undefined {
@@ -79,8 +91,10 @@ function fits(asked: ReferralFilters, sees: PartnerSees): SQL | undefined {
 
 /** Sort keys of referrals besides their age. */
 function clientSorts(sees: PartnerSees) {
-  const lastName = sees === 'status' ? sql`left(leads.last_name, 1)` : sql`leads.last_name`;
-  const price = isTold('homePrice', sees) ? ofLead(sql`leads.home_price`) : sql`null::integer`;
+  const level = levelOf(sees);
+  const lastName = sql`case ${level} when 'status' then left(leads.last_name, 1)
+    else leads.last_name end`;
+  const price = ofLead(sql`case ${level} when 'all' then leads.home_price end`);
   return {
     name: {
       by: ofLead(sql`lower(leads.first_name || ' ' || ${lastName})`),

@@ -15,7 +15,7 @@ import { readReferredLead } from '../leads/read-referred-lead.ts';
  */
 export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id: number }) {
   const { db, programme } = context;
-  const { createdAt, progress, ...lead } = await readReferredLead(context, id);
+  const { sees, createdAt, progress, ...lead } = await readReferredLead(context, id);
   const { reached, next } = progress;
   const [receipt, terms] = await Promise.all([readReceipt(db, id), programme.currentTerms()]);
   await auditRead(context, {
@@ -35,7 +35,7 @@ export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id
       turn: turnOf[next],
     },
     // The receipt tells when a link was followed, which is more than the status.
-    receipt: receipt && terms.partnerSees !== 'status' ? describeReceipt(receipt) : null,
+    receipt: receipt && sees !== 'status' ? describeReceipt(receipt) : null,
   };
 }
 

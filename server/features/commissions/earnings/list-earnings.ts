@@ -1,5 +1,5 @@
 import type { ReferralStatus } from '#core/domain/commission.ts';
-import { lineSeenByPartner, partnerName } from '#core/domain/partner/partner-view.ts';
+import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../../context.ts';
@@ -22,12 +22,12 @@ export async function listEarnings(
   return {
     ...page,
     items: items.map((line) => {
-      const { leadId, isShown, status, approvedAt, paidOn, ...names } = clientOf.get(
-        line.referralId,
-      )!;
+      const client = clientOf.get(line.referralId)!;
+      const { leadId, isShown, status, approvedAt, paidOn, partnerSees: chosen, ...names } = client;
+      const sees = lowerLevel(partnerSees, chosen);
       return {
-        ...lineSeenByPartner(presentLine(line), partnerSees),
-        client: isShown ? { leadId, name: partnerName(names, partnerSees) } : null,
+        ...lineSeenByPartner(presentLine(line), sees),
+        client: isShown ? { leadId, name: partnerName(names, sees) } : null,
         status,
         approvedAt: status === 'approved' || status === 'paid' ? toMoment(approvedAt) : null,
         paidOn: status === 'paid' ? paidOn : null,

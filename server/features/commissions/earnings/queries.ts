@@ -57,6 +57,7 @@ export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly
       isShown: sql<boolean>`${isShown}`,
       firstName: leads.firstName,
       lastName: leads.lastName,
+      partnerSees: leads.partnerSees,
       approvedAt: sql<string | null>`case when ${isOwn} then (
         select to_json(max(moved_at)) #>> '{}' from referral_moves
         where referral_id = ${referrals.id}

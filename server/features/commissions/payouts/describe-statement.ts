@@ -1,4 +1,4 @@
-import { lineSeenByPartner, partnerName } from '#core/domain/partner/partner-view.ts';
+import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
@@ -17,7 +17,7 @@ export async function readPayoutStatement(
   const statement = await describeStatement(context, {
     payoutId: id,
     affiliateId,
-    sees: 'all',
+    sees: null,
   });
   await auditRead(context, { action: 'payout.view', entity: 'payout', entityId: id });
   return statement;
@@ -35,8 +35,8 @@ export async function readOwnStatement(context: Context<AffiliateActor>, { id }:
 interface Which {
   payoutId: number;
   affiliateId: number;
-  /** How much the reader may see of a client; staff see everything. */
-  sees: PartnerSees;
+  /** How much the program shows a partner of a client; null for staff, who see everything. */
+  sees: PartnerSees | null;
 }
 
 interface Client {
@@ -44,12 +44,18 @@ interface Client {
   lastName: string;
   deletedAt: Date | null;
   creditedTo: number | null;
+  partnerSees: PartnerSees | null;
+}
+
+/** How much the reader sees of a client: the partner no more than the buyer allows. */
+function levelOf({ partnerSees }: Client, { sees }: Which): PartnerSees {
+  return sees === null ? 'all' : lowerLevel(sees, partnerSees);
 }
 
 /** A client's name, while the lead is there and still the affiliate's to see. */
-function clientName({ deletedAt, creditedTo, ...names }: Client, { affiliateId, sees }: Which) {
-  const isShown = deletedAt === null && creditedTo === affiliateId;
-  return isShown ? partnerName(names, sees) : null;
+function clientName(client: Client, which: Which) {
+  const isShown = client.deletedAt === null && client.creditedTo === which.affiliateId;
+  return isShown ? partnerName(client, levelOf(client, which)) : null;
 }
 
 /**
@@ -60,8 +66,9 @@ async function describeStatement(
   { db, programme }: Pick<Services, 'db' | 'programme'>,
   which: Which,
 ) {
-  const { payoutId, affiliateId, sees } = which;
-  const describeLine = (line: StoredLine) => lineSeenByPartner(presentLine(line), sees);
+  const { payoutId, affiliateId } = which;
+  const describeLine = (client: Client) => (line: StoredLine) =>
+    lineSeenByPartner(presentLine(line), levelOf(client, which));
   const [payout, payee, items, settled] = await Promise.all([
     findPayout(db, payoutId),
     findPayee(db, affiliateId),
@@ -83,12 +90,12 @@ async function describeStatement(
     leadId: item.leadId,
     client: clientName(item, which),
     dueCents: item.dueCents,
-    lines: beforePayout(linesOf.get(item.referralId) ?? [], payoutId).map(describeLine),
+    lines: beforePayout(linesOf.get(item.referralId) ?? [], payoutId).map(describeLine(item)),
   }));
   const corrections = settled.map(({ line, ...one }) => ({
     leadId: one.leadId,
     client: clientName(one, which),
-    line: describeLine(line),
+    line: describeLine(one)(line),
   }));
   const amounts = [
     ...items.map(({ dueCents }) => dueCents),

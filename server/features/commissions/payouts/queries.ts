@@ -195,6 +195,7 @@ const paidFor = {
   lastName: leads.lastName,
   deletedAt: leads.deletedAt,
   creditedTo: referrals.affiliateId,
+  partnerSees: leads.partnerSees,
   affiliateName: sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`,
   company: affiliates.company,
 };

@@ -10,7 +10,7 @@ import {
   milestones,
   nextAfter,
 } from '#core/domain/milestones.ts';
-import { isTold, partnerName } from '#core/domain/partner/partner-view.ts';
+import { isTold, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
 import { isSuspicious } from '#core/domain/suspicion.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
@@ -72,13 +72,13 @@ const aClient: Readonly<Record<Language, string>> = {
   pt: 'Um cliente',
 };
 
-/** Values of a mail to an affiliate about a client; the terms decide how the client is named. */
+/** Values of a mail to an affiliate about a client; the terms and the client decide how the client is named. */
 function clientValues(
   { lead, terms, publicUrl, language }: ClientSubject,
   affiliate: typeof sampleAffiliate,
 ): MailValues<'affiliate_notification'> {
   const { referralCode } = affiliate;
-  const sees = terms.partnerSees;
+  const sees = lowerLevel(terms.partnerSees, lead.partnerSees);
   const name = plainNameOf(affiliate.firstName);
   const [firstName = '', lastName = ''] = [lead.firstName, lead.lastName].map(plainNameOf);
   const isNamed = firstName !== '' && lastName !== '';

@@ -1,7 +1,7 @@
 import { portalPaths, portalStatementPath } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { isTold, partnerName } from '#core/domain/partner/partner-view.ts';
+import { isTold, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
@@ -23,7 +23,8 @@ import { findMailLead, type MailLead } from '../queries.ts';
 import { type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
 /** A client as named in a mail; undefined if the affiliate may not see the lead. */
-type Named = Pick<MailLead, 'id' | 'firstName' | 'lastName' | 'propertyState'> | undefined;
+type Named =
+  Pick<MailLead, 'id' | 'firstName' | 'lastName' | 'propertyState' | 'partnerSees'> | undefined;
 
 interface CommissionSubject {
   news: CommissionPayload;
@@ -35,7 +36,7 @@ interface CommissionSubject {
   language: Language;
 }
 
-function nameOf(client: Named, sees: PartnerSees, language: Language): string {
+function nameOf(client: Named, most: PartnerSees, language: Language): string {
   const [firstName = '', lastName = ''] = client
     ? [client.firstName, client.lastName].map(plainNameOf)
     : [];
@@ -43,6 +44,7 @@ function nameOf(client: Named, sees: PartnerSees, language: Language): string {
     return commissionTexts[language].aClient;
   }
   const { id, propertyState } = client;
+  const sees = lowerLevel(most, client.partnerSees);
   const about = isTold('propertyState', sees) ? propertyState : leadReference(id);
   return partnerName({ firstName, lastName }, sees) + (about ? ` (${about})` : '');
 }
