@@ -5,6 +5,7 @@ import {
   browserKept,
   keptKinds,
   applicationCookie,
+  buyerCookie,
   languageCookie,
   languageCookieDays,
   leastEvaluationMonths,
@@ -99,6 +100,8 @@ export default function PrivacyPage({ data }: PageProps) {
           {t.rich('browser.cookie', {
             cookie: languageCookie,
             applied: applicationCookie,
+            own: buyerCookie,
+            ownDays: String(retention.buyerLinkDays),
             days: String(languageCookieDays),
             code: keyName,
           })}

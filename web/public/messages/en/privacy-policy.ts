@@ -78,7 +78,7 @@ export default {
     choices: 'Your language, and your choice about measuring ads:',
     tab: 'Until you close the tab: its random number, and messages for the next page:',
     cookie:
-      'Two cookies: <code>{cookie}</code> holds your language for {days} days; <code>{applied}</code> holds the number of the application you have just sent, so that its confirmation can be shown again, until you close the browser. There are no others for visitors.',
+      'Three cookies: <code>{cookie}</code> holds your language for {days} days; <code>{applied}</code> holds the number of the application you have just sent, so that its confirmation can be shown again, until you close the browser; <code>{own}</code> opens your own page in this browser, for {ownDays} days. There are no others for visitors.',
   },
   sees: {
     title: 'Who sees it',

@@ -82,7 +82,7 @@ export default {
     choices: 'Su idioma y, donde lo preguntamos, su respuesta sobre medir anuncios:',
     tab: 'Hasta que cierre la pestaña: su número al azar y los avisos para la página siguiente:',
     cookie:
-      'Dos cookies: <code>{cookie}</code> guarda su idioma durante {days} días; <code>{applied}</code> guarda el número de la solicitud que usted acaba de enviar, para poder mostrar de nuevo su confirmación, hasta que cierre el navegador. No hay otras para quienes visitan el sitio.',
+      'Tres cookies: <code>{cookie}</code> guarda su idioma durante {days} días; <code>{applied}</code> guarda el número de la solicitud que usted acaba de enviar, para poder mostrar de nuevo su confirmación, hasta que cierre el navegador; <code>{own}</code> abre su página en este navegador, durante {ownDays} días. No hay otras para quienes visitan el sitio.',
   },
   sees: {
     title: 'Quién lo ve',

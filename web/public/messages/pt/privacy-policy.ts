@@ -82,7 +82,7 @@ export default {
     choices: 'Seu idioma e, onde perguntamos, a sua resposta sobre medir anúncios:',
     tab: 'Até você fechar a aba: o número aleatório dela e o que a próxima página tem a dizer:',
     cookie:
-      'Dois cookies: <code>{cookie}</code> guarda o seu idioma por {days} dias; <code>{applied}</code> guarda o número da solicitação que você acabou de enviar, para que a confirmação possa ser mostrada de novo, até você fechar o navegador. Não há outros para quem visita o site.',
+      'Três cookies: <code>{cookie}</code> guarda o seu idioma por {days} dias; <code>{applied}</code> guarda o número da solicitação que você acabou de enviar, para que a confirmação possa ser mostrada de novo, até você fechar o navegador; <code>{own}</code> abre a sua página neste navegador, por {ownDays} dias. Não há outros para quem visita o site.',
   },
   sees: {
     title: 'Quem vê',

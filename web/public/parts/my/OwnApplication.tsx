@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { Check } from '#web/kit/icons.tsx';
+import { HouseEvening } from '../../art/HouseEvening.tsx';
 import layout from '../../sections/frame/layout.module.css';
 import styles from './my.module.css';
 import { OwnCard, type OwnProps, Saved } from './OwnCard.tsx';
@@ -144,6 +145,7 @@ export function OwnApplication({ data, own }: OwnProps) {
   return (
     <>
       <section className={`${layout.night} ${styles.head}`}>
+        <HouseEvening className={`${styles.picture} screen-only`} />
         <div className={layout.container}>
           <p className={styles.reference}>{t('reference', { reference: page.reference })}</p>
           <h1>{t('title', { firstName: page.firstName })}</h1>
