@@ -274,6 +274,7 @@ for (const engine of engines()) {
 
     test('a deleted lead has no page; a merged one has that of the other', async () => {
       const [kept, gone] = [await apply(), await apply()];
+      await send('PATCH', gone.url, gone.cookie, { partnerSees: 'status' });
       const merged = await staff.post(`/api/admin/leads/${kept.id}/merge`, {
         otherId: gone.id,
         fields: {},
@@ -281,6 +282,8 @@ for (const engine of engines()) {
       assert.equal(merged.statusCode, 200, merged.body);
       const own = await pageOf(gone);
       assert.equal(own.reference, `SG-${String(kept.id).padStart(6, '0')}`);
+      const lead = (await staff.get(`/api/admin/leads/${kept.id}`)).json();
+      assert.equal(lead.partnerSees, 'status', 'what was asked for in either holds');
       await staff.remove(`/api/admin/leads/${kept.id}`);
       for (const { url, cookie } of [kept, gone]) {
         assert.equal((await app.get(url, { cookie })).statusCode, 404);

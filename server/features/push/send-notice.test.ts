@@ -8,6 +8,8 @@ import { until } from '#server/testing/listening-app.ts';
 import { openPushService } from '#server/testing/outside/push-service.ts';
 import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { proofOf } from '../buyer-links/make-link.ts';
+import { addLink } from '../buyer-links/open-link.ts';
 import { assignLeads } from '../queue/assign-leads.ts';
 import { returnLeads } from '../queue/tend-queue.ts';
 import { pushJob } from './send-notice.ts';
@@ -70,6 +72,33 @@ for (const engine of engines()) {
       assert.deepEqual(
         [headers['content-encoding'], headers['ttl'], headers['urgency']],
         ['aes128gcm', '1800', 'high'],
+      );
+    });
+
+    test('an owner hears that the buyer withdrew, and admins that one asks to be erased', async () => {
+      const dana = await subscribe(desk.dana);
+      const admin = await subscribe(desk.admin);
+      const id = await desk.app.apply();
+      await desk.hand(desk.dana, id, desk.ids.dana);
+      const { token, ...link } = await addLink(desk.app.database, id);
+      const cookie = `my=${token}.${proofOf({ token, ...link })}`;
+      for (const action of ['withdraw', 'erasure']) {
+        const url = `/api/my/${token}/${action}`;
+        const answer = await desk.app.send({ method: 'POST', url, headers: { cookie } });
+        assert.equal(answer.statusCode, 200, answer.body);
+      }
+      await send();
+      const told = service.received.map(({ path, notice }) => [
+        path,
+        (notice as { body: string }).body,
+      ]);
+      assert.deepEqual(
+        told.map(String).toSorted(),
+        [
+          `${admin.path},The buyer asks to be erased.`,
+          `${dana.path},The buyer asks to be erased.`,
+          `${dana.path},Withdrawn by the buyer.`,
+        ].toSorted(),
       );
     });
 

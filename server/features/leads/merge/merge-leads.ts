@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type EditableField, editableFields } from '#core/contract/lead/changes.ts';
 import type { mergeLeads as contract } from '#core/contract/lead/merges.ts';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
+import { lowerLevel } from '#core/domain/partner/partner-view.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { chooseHeld } from '../../affiliates/credit/choose-held.ts';
@@ -53,6 +54,7 @@ export async function mergeLeads(context: Context<StaffActor>, asked: Asked) {
       ...withEstimate(mine, taken(mine, theirs, asked.fields), terms),
       ...(mine.nextFollowUpAt === null && nextStepOf(theirs)),
       ...(held && { referralCode: held.referralCode }),
+      ...wishesOf(mine, theirs),
     };
     await hideMerged(tx, { survivorId: id, mergedId: otherId });
     const isTaken = mine.ownerId === null && theirs.ownerId !== null;
@@ -132,6 +134,16 @@ function taken(
     return isTheirs && theirs[field] !== mine[field];
   });
   return Object.fromEntries(fields.map((field) => [field, theirs[field]]));
+}
+
+/** What the buyer asked for in either application applies to the merged lead. */
+function wishesOf(mine: LockedLead, theirs: LockedLead): LeadChanges {
+  const sees = lowerLevel(mine.partnerSees ?? 'all', theirs.partnerSees);
+  const erasureAskedAt = mine.erasureAskedAt ?? theirs.erasureAskedAt;
+  return {
+    ...(sees !== 'all' && sees !== mine.partnerSees && { partnerSees: sees }),
+    ...(erasureAskedAt !== mine.erasureAskedAt && { erasureAskedAt }),
+  };
 }
 
 function nextStepOf({ nextFollowUpAt, nextFollowUpNote, nextFollowUpBy }: LockedLead) {
