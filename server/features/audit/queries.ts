@@ -175,18 +175,20 @@ interface ReaderRow {
 const mostReaders = 30;
 
 const readersText = `
-select a.actor_kind as "actorKind", u.role,
-  case a.actor_kind when 'affiliate' then a.actor_id end as "affiliateId",
+select case when a.via_admin_id is null then a.actor_kind else 'staff' end as "actorKind", u.role,
+  case when a.actor_kind = 'affiliate' and a.via_admin_id is null then a.actor_id end
+    as "affiliateId",
   (a.at at time zone $2)::date::text as day, count(*)::int as times
 from audit_log a
-left join admin_users u on a.actor_kind = 'staff' and u.id = a.actor_id
+left join admin_users u
+  on u.id = coalesce(a.via_admin_id, case a.actor_kind when 'staff' then a.actor_id end)
 where a.entity = 'lead' and a.entity_id = any (leads_of_person($1)) and a.action = 'lead.view'
   and a.actor_kind in ('staff', 'affiliate', 'key')
 group by 1, 2, 3, 4
 order by day desc, 1, 2
 limit ${mostReaders}`;
 
-/** Who opened a lead on which day, the newest days first. */
+/** Who opened a lead on which day, the newest days first; an admin who acts for a partner is one. */
 export async function findReaders(db: Queryable, leadId: number, timeZone: string) {
   const { rows } = await db.query<ReaderRow & Record<string, unknown>>(readersText, [
     leadId,

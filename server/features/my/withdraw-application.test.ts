@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
+import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 import { engines } from '#server/testing/database.ts';
 
 for (const engine of engines()) {
@@ -15,12 +16,7 @@ for (const engine of engines()) {
     });
     after(() => app.dispose());
 
-    const apply = async (changes: Record<string, unknown> = {}) => {
-      const answer = await app.post('/api/leads', makeLeadBody(changes));
-      const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
-      const token = cookie.replace('my=', '').split('.')[0]!;
-      return { id: answer.json().id as number, cookie, url: `/api/my/${token}` };
-    };
+    const apply = (changes: Record<string, unknown> = {}) => applyAsBuyer(app, changes);
     const post = ({ url, cookie }: { url: string; cookie: string }, action: string) =>
       app.send({ method: 'POST', url: `${url}/${action}`, headers: { cookie } });
     const leadOf = async (id: number) => (await staff.get(`/api/admin/leads/${id}`)).json();

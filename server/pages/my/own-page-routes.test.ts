@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import type { OwnPageView } from '#core/contract/site.ts';
 import { addLink } from '#server/features/buyer-links/open-link.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
-import { makeLeadBody } from '#server/testing/factories.ts';
 import { composePages } from '../compose.ts';
 
 // A page that says what it was rendered from.
@@ -19,12 +19,7 @@ describe("a buyer's own page over HTTP", () => {
   });
   after(() => app.dispose());
 
-  const apply = async (language = 'es') => {
-    const answer = await app.post(`/api/leads?lang=${language}`, makeLeadBody());
-    const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
-    const path = `/my/${cookie.replace('my=', '').split('.')[0]}`;
-    return { id: answer.json().id as number, cookie, path };
-  };
+  const apply = (language = 'es') => applyAsBuyer(app, {}, language);
   const post = (url: string, fields: Record<string, string>, headers: Record<string, string>) =>
     app.send({
       method: 'POST',
@@ -78,10 +73,7 @@ describe("a buyer's own page over HTTP", () => {
     );
     const opened = await post(`/my/${token}/open?lang=pt`, { phoneLast4: '0100' }, {});
     assert.deepEqual([opened.statusCode, opened.headers.location], [303, `/my/${token}?lang=pt`]);
-    const [cookie = ''] = String(opened.headers['set-cookie'])
-      .split(/,(?=my=)/)
-      .filter((one) => one.startsWith('my='))
-      .map((one) => one.split(';')[0]!);
+    const cookie = buyerCookieIn(opened);
     assert.equal((await app.get(`/my/${token}`, { cookie })).statusCode, 200);
     for (let n = 0; n < 4; n += 1) {
       await post(`/my/${token}/open`, { phoneLast4: '0000' }, {});
