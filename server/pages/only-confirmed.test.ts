@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { before, describe, test } from 'node:test';
-import { legalTextsDate } from '#core/domain/kept-data.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import { legalTextsDate } from '#core/domain/kept-data.ts';
 import { type Language, languages } from '#core/domain/language.ts';

@@ -58,6 +58,7 @@ const otherwise = [
   'server/features/email/kinds/account-mail.ts',
   'server/platform/errors/error-page.ts',
   'core/domain/consent.ts',
+  'core/domain/contact/near-miss-consent.ts',
   'core/domain/contact/own-page-consent.ts',
 ];
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;

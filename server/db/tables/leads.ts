@@ -119,10 +119,7 @@ export const loanEvents = pgTable('loan_events', {
 export const leadNotes = pgTable('lead_notes', {
   id: identity(),
   leadId: reference('lead_id').notNull(),
-  authorType: varchar('author_type', {
-    length: 20,
-    enum: ['admin', 'affiliate'],
-  }).notNull(),
+  authorType: varchar('author_type', { length: 20, enum: ['admin', 'affiliate'] }).notNull(),
   authorId: reference('author_id').notNull(),
   authorName: line('author_name', 200).notNull(),
   viaAdminId: reference('via_admin_id'),

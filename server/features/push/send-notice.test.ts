@@ -88,10 +88,8 @@ for (const engine of engines()) {
         assert.equal(answer.statusCode, 200, answer.body);
       }
       await send();
-      const told = service.received.map(({ path, notice }) => [
-        path,
-        (notice as { body: string }).body,
-      ]);
+      const bodyOf = (notice: unknown) => (notice as { body: string }).body;
+      const told = service.received.map(({ path, notice }) => [path, bodyOf(notice)]);
       assert.deepEqual(
         told.map(String).toSorted(),
         [

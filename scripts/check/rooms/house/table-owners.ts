@@ -54,7 +54,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   calculation_assumptions: 'server/features/savings/',
   eligibility_checks: 'server/features/eligibility/',
   near_miss_watches: 'server/features/near-miss/',
-
   programme_rules: 'server/features/programme/',
   terms_versions: 'server/features/programme/',
   fact_confirmations: 'server/features/programme/',

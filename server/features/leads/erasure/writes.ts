@@ -4,7 +4,8 @@ import { erasures } from '#server/db/tables/erasure.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
-import { columnsIn, type PersonalRows } from './personal-data.ts';
+import { columnsIn } from './personal-data.ts';
+import type { PersonalRows } from './personal-rows.ts';
 
 type NewErasure = Pick<
   typeof erasures.$inferInsert,

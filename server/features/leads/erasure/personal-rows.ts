@@ -1,0 +1,23 @@
+import type { KeptKind } from '#core/domain/kept-data.ts';
+
+/** Rows of a table with data on a person who applied. */
+export interface PersonalRows {
+  readonly table: string;
+  /** As named in the privacy policy. */
+  readonly kind: KeptKind;
+  /**
+   * Selects the rows: $1 lead ids, $2 sessions in which only this person applied, $3 telephone
+   * numbers, $4 mailboxes, $5 searches for the person, as a query stores them.
+   */
+  readonly rows: string;
+  /** Columns that are emptied; of a table that is removed, the personal ones. */
+  readonly erased: string;
+  /** The other columns; none of them identifies the person. */
+  readonly kept: string;
+  readonly isRemoved?: true;
+  /** Evidence of how an application was judged; kept as long as the law requires. */
+  readonly isUnderDuty?: true;
+}
+
+export const byLead = 'lead_id = any ($1)';
+export const bySession = 'session_id = any ($2)';
