@@ -82,6 +82,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   loan_events: 'digests of the loan system',
   idempotency_keys: 'digests of what is told',
   buyer_links: 'digests of links',
+  near_miss_watches: 'found by a mailbox, which anyone may name; each has a link of its own',
+  resumable_answers: 'gone within a day',
   applicant_mail_links: 'secrets of links',
   saved_views: 'searches of staff',
   audit_log: 'who looked is told beside these tables',
