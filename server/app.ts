@@ -36,6 +36,7 @@ import { noteRoutes } from './features/notes/plugin.ts';
 import { openProgramme } from './features/programme/open-programme.ts';
 import { previewRoutes } from './features/previews/plugin.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
+import { keepServicePromise } from './features/queue/keep-service-promise.ts';
 import { queueRoutes } from './features/queue/plugin.ts';
 import { queueJob } from './features/queue/tend-queue.ts';
 import { pushRoutes } from './features/push/plugin.ts';
@@ -140,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions,
     programme,
     figures: { leads: keepFigures(), traffic: keepFigures() },
+    servicePromise: keepServicePromise({ db: database, config, programme }),
     recentCalls,
     wakeJobs: () => jobs?.wake(),
   };

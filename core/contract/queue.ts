@@ -96,3 +96,19 @@ export const readOffice = get('/api/admin/office', {
     ),
   }),
 });
+
+export const readServicePromise = get('/api/service-promise', {
+  access: 'public',
+  summary:
+    'The median minutes of office time from an application to its first answer by a person, for the applications of the thirty days until yesterday; null for fewer than thirty answers.',
+  answer: z.nullable(
+    z.object({
+      medianMinutes: z.int(),
+      /** The answered applications. */
+      count: z.int(),
+      from: fields.day,
+      to: fields.day,
+    }),
+  ),
+  limit: { count: 120, seconds: 60 },
+});

@@ -1,5 +1,6 @@
 import type { KeptMonths } from '../domain/kept-data.ts';
 import type { Language } from '../domain/language.ts';
+import type { ServicePromise } from '../domain/office/service-promise.ts';
 import type { ProgrammeTerms } from '../domain/programme-terms.ts';
 import type { OwnPage } from './lead/own-page.ts';
 import type {
@@ -190,6 +191,8 @@ export interface SiteData {
   /** True while a credit figure needs its footnote (its legal basis has ended). */
   readonly needsCreditFootnote: boolean;
   readonly heroMedia: SiteHeroMedia | null;
+  /** How soon a person answers, as measured; null if that says too little. */
+  readonly servicePromise: ServicePromise | null;
   /** Public origin without a trailing slash. */
   readonly origin: string;
   readonly timeZone: string;

@@ -1,5 +1,7 @@
+import type { ServicePromise } from '#core/domain/office/service-promise.ts';
 import type { Config } from '#server/config.ts';
 import type { KeptFigures } from '#server/db/keep-figures.ts';
+import type { Kept } from '#server/db/keep.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import type { Geo } from '#server/outside/geo.ts';
@@ -28,6 +30,8 @@ export interface Services {
   programme: Programme;
   /** The cached counts of overview and reports. */
   figures: { leads: KeptFigures; traffic: KeptFigures };
+  /** How soon a person answers; the same value until the lender's day is over. */
+  servicePromise: Kept<ServicePromise | null>;
   /** The calls of this process in the last hour. */
   recentCalls: RecentCalls;
   /** Wakes this process's job worker after a commit; cheap, and never throws. */

@@ -22,6 +22,7 @@ export function composePages(site: Site) {
           db: services.db,
           hasFile: app.hasFile,
         }),
+        servicePromise: services.servicePromise,
       },
       accountOf: {
         admin: async (request: FastifyRequest) =>

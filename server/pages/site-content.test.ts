@@ -10,6 +10,7 @@ const film = {
   mimeType: 'video/mp4',
   picture: null,
 } as const;
+const promise = { medianMinutes: 7, count: 214, from: '2026-10-21', to: '2026-11-19' };
 const terms = termsAsOf(defaultRules, '2026-11-20', 'v1');
 const laterTerms = termsAsOf(defaultRules, '2026-11-20', 'v2');
 const away = (): Promise<never> => Promise.reject(new Error('the database is away'));
@@ -37,7 +38,11 @@ function source<T extends {} | null>(first: T) {
 }
 
 function setUp() {
-  const sources = { terms: source(terms), heroMedia: source<typeof film | null>(film) };
+  const sources = {
+    terms: source(terms),
+    heroMedia: source<typeof film | null>(film),
+    servicePromise: source<typeof promise | null>(promise),
+  };
   const errors: unknown[] = [];
   const content = new SiteContentSource(sources, (error) => errors.push(error));
   return {
@@ -63,6 +68,19 @@ test('what has not changed is not asked for; what has is in the next page', asyn
   const last = await content.read();
   assert.notEqual(last.version, next.version);
   assert.deepEqual([last.terms, last.heroMedia], [laterTerms, null]);
+});
+
+test('a day later the promise is another one, and so are the pages', async () => {
+  const { content, servicePromise } = setUp();
+  const known = await content.read();
+  assert.equal(known.servicePromise, promise);
+  servicePromise.change();
+  servicePromise.answer = async () => ({ ...promise, to: '2026-11-20' });
+  assert.equal(content.peek(), undefined);
+  assert.notEqual((await content.read()).version, known.version);
+  servicePromise.change();
+  servicePromise.answer = away;
+  assert.equal((await content.read()).servicePromise?.to, '2026-11-20', 'it names its day');
 });
 
 test("without the lender's film the product shows its own", async () => {

@@ -1,4 +1,5 @@
 import type { SiteHeroMedia } from '#core/contract/site.ts';
+import type { ServicePromise } from '#core/domain/office/service-promise.ts';
 import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -14,6 +15,7 @@ export interface SiteSources {
   /** Today's terms; on another day they are other terms. */
   readonly terms: Source<ProgrammeTerms>;
   readonly heroMedia: Source<SiteHeroMedia | null>;
+  readonly servicePromise: Source<ServicePromise | null>;
 }
 
 export interface SiteContent {
@@ -21,6 +23,7 @@ export interface SiteContent {
   readonly today: string;
   readonly terms: ProgrammeTerms;
   readonly heroMedia: SiteHeroMedia | null;
+  readonly servicePromise: ServicePromise | null;
   readonly needsCreditFootnote: boolean;
   /** Changes whenever any page would. */
   readonly version: string;
@@ -32,14 +35,19 @@ const restMs = 5000;
 const patienceMs = 2000;
 
 /** What pages show under these terms on their day. */
-export function contentOf(terms: ProgrammeTerms, heroMedia: SiteHeroMedia | null): SiteContent {
+export function contentOf(
+  terms: ProgrammeTerms,
+  heroMedia: SiteHeroMedia | null,
+  servicePromise: ServicePromise | null,
+): SiteContent {
   const today = terms.asOf;
   return {
     today,
     terms,
     heroMedia,
+    servicePromise,
     needsCreditFootnote: creditNeedsFootnote(terms, today),
-    version: JSON.stringify([today, terms.version, heroMedia]),
+    version: JSON.stringify([today, terms.version, heroMedia, servicePromise]),
   };
 }
 
@@ -64,11 +72,14 @@ export class SiteContentSource {
     const known = this.#content;
     const terms = this.#sources.terms.peek();
     const heroMedia = this.#sources.heroMedia.peek();
-    if (terms === undefined || heroMedia === undefined) {
+    const promise = this.#sources.servicePromise.peek();
+    if (terms === undefined || heroMedia === undefined || promise === undefined) {
       return performance.now() < this.#restsUntil ? known : undefined;
     }
-    if (known?.terms !== terms || known.heroMedia !== heroMedia) {
-      this.#content = contentOf(terms, heroMedia);
+    const isSame =
+      known?.terms === terms && known.heroMedia === heroMedia && known.servicePromise === promise;
+    if (!isSame) {
+      this.#content = contentOf(terms, heroMedia, promise);
     }
     return this.#content;
   }
@@ -103,29 +114,29 @@ export class SiteContentSource {
   }
 
   async #load(): Promise<SiteContent> {
-    const [terms, heroMedia] = await Promise.all([
-      this.#sources.terms.read(),
-      this.#readHeroMedia(),
+    const { terms: termsSource, heroMedia: mediaSource, servicePromise } = this.#sources;
+    // None to be had: what was shown stays. With nothing known the product shows its own film, as
+    // specified, and no promise; an older promise names its own last day.
+    const [terms, heroMedia, promise] = await Promise.all([
+      termsSource.read(),
+      this.#readOr(mediaSource, () => this.#content?.heroMedia ?? null),
+      this.#readOr(servicePromise, () => this.#content?.servicePromise ?? null),
     ]);
-    this.#content = contentOf(terms, heroMedia.shown);
-    if (heroMedia.isRead) {
+    this.#content = contentOf(terms, heroMedia.shown, promise.shown);
+    if (heroMedia.isRead && promise.isRead) {
       // The database answers again, late as it may be: the next change is looked up at once.
       this.#restsUntil = -Infinity;
     }
     return this.#content;
   }
 
-  /**
-   * None to be had: what was shown stays; with nothing known the product shows its own film, as
-   * specified.
-   */
-  async #readHeroMedia(): Promise<{ shown: SiteHeroMedia | null; isRead: boolean }> {
+  async #readOr<T>(source: Source<T>, known: () => T): Promise<{ shown: T; isRead: boolean }> {
     try {
-      return { shown: await this.#sources.heroMedia.read(), isRead: true };
+      return { shown: await source.read(), isRead: true };
     } catch (error) {
       this.#onError(error);
       this.#rest();
-      return { shown: this.#content?.heroMedia ?? null, isRead: false };
+      return { shown: known(), isRead: false };
     }
   }
 }

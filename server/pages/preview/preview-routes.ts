@@ -36,7 +36,7 @@ export function renderUnder(
   { name, path, language }: ShownPage,
   made: Pick<SiteData, 'estimate'> = {},
 ): Promise<string> {
-  const data = siteData(options, contentOf(terms, null), { page: name, path, language });
+  const data = siteData(options, contentOf(terms, null, null), { page: name, path, language });
   return options.site.renderer.render({ ...data, ...made }, options.site.assets);
 }
 

@@ -23,6 +23,7 @@ import privacy from './en/privacy.ts';
 import privacyPolicy from './en/privacy-policy.ts';
 import termsOfUse from './en/terms-of-use.ts';
 import received from './en/received.ts';
+import promise from './en/promise.ts';
 import register from './en/register.ts';
 import marketing from './en/marketing.ts';
 import affiliates from './en/affiliates.ts';
@@ -52,6 +53,7 @@ export default {
   fields,
   form,
   received,
+  promise,
   register,
   privacy,
   privacyPolicy,

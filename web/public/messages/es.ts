@@ -23,6 +23,7 @@ import privacy from './es/privacy.ts';
 import privacyPolicy from './es/privacy-policy.ts';
 import termsOfUse from './es/terms-of-use.ts';
 import received from './es/received.ts';
+import promise from './es/promise.ts';
 import register from './es/register.ts';
 import marketing from './es/marketing.ts';
 import affiliates from './es/affiliates.ts';
@@ -52,6 +53,7 @@ export default {
   fields,
   form,
   received,
+  promise,
   register,
   privacy,
   privacyPolicy,

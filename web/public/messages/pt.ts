@@ -23,6 +23,7 @@ import privacy from './pt/privacy.ts';
 import privacyPolicy from './pt/privacy-policy.ts';
 import termsOfUse from './pt/terms-of-use.ts';
 import received from './pt/received.ts';
+import promise from './pt/promise.ts';
 import register from './pt/register.ts';
 import marketing from './pt/marketing.ts';
 import affiliates from './pt/affiliates.ts';
@@ -52,6 +53,7 @@ export default {
   fields,
   form,
   received,
+  promise,
   register,
   privacy,
   privacyPolicy,

@@ -13,6 +13,7 @@ import { telephoneLink } from '../sections/frame/Header.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
+import { ServicePromise } from '../sections/frame/ServicePromise.tsx';
 import { Testimonials } from '../sections/landing/Testimonials.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './apply-page.module.css';
@@ -93,6 +94,7 @@ export default function ApplyPage({ data }: PageProps) {
               <li>{t('after.assessment', figures)}</li>
               <li>{t('after.preApproval', figures)}</li>
             </ol>
+            <ServicePromise data={data} />
           </section>
           {figures.phone && (
             <section

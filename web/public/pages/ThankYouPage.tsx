@@ -13,6 +13,7 @@ import { telephoneLink } from '../sections/frame/Header.tsx';
 import { type FigureList, Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { Section } from '../sections/frame/Section.tsx';
+import { ServicePromise } from '../sections/frame/ServicePromise.tsx';
 import { Sentences } from '../sections/frame/Sentences.tsx';
 import layout from '../sections/frame/layout.module.css';
 import section from '../sections/frame/section.module.css';
@@ -126,6 +127,7 @@ export default function ThankYouPage({ data }: PageProps) {
             </li>
           ))}
         </ol>
+        <ServicePromise data={data} />
       </Section>
       <section className={`${section.section} ${styles.last}`}>
         <div className={`${layout.container} ${styles.pair}`}>

@@ -83,6 +83,29 @@ export async function findFirstAnswers(
   return rows;
 }
 
+// What a visitor sent, not what staff entered, by hand or from a file.
+const applicantsText = `
+select l.created_at as "createdAt", l.first_response_at as "answeredAt"
+from leads l
+where ${during('l.created_at')} and l.first_response_at < ($2::date + 1)::timestamp at time zone $3
+  and l.deleted_at is null and exists (
+    select 1 from lead_status_history h
+    where h.lead_id = l.id and h.from_status is null and h.actor_kind = 'visitor'
+  )`;
+
+/** The first answers, on these days, to those who applied on them. */
+export async function findAnswersToApplicants(
+  db: Queryable,
+  { from, to, timeZone }: CountedDays,
+): Promise<Omit<FirstAnswer, 'ownerId'>[]> {
+  const { rows } = await db.query<FirstAnswer & Record<string, unknown>>(applicantsText, [
+    from,
+    to,
+    timeZone,
+  ]);
+  return rows;
+}
+
 export interface Outcomes {
   ownerId: number | null;
   qualified: number;

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { measuredDays } from '#core/domain/office/service-promise.ts';
+import { formatDate, formatNumber } from '#core/i18n/format.ts';
+import styles from './service-promise.module.css';
+
+// Beyond this many minutes people read hours.
+const mostMinutes = 120;
+
+/**
+ * How soon a person answers. It is a claim, but one that was measured here and names its number and
+ * its last day: it may be shown where the promised times wait for their confirmation.
+ */
+export function ServicePromise({ data }: { data: Pick<SiteData, 'servicePromise' | 'language'> }) {
+  const t = useTranslations('promise');
+  const { servicePromise: promise, language } = data;
+  if (promise === null) {
+    return null;
+  }
+  const { medianMinutes, count, to } = promise;
+  return (
+    <p className={styles.promise}>
+      <strong>
+        {medianMinutes <= mostMinutes
+          ? t('minutes', { count: medianMinutes })
+          : t('hours', { count: Math.ceil(medianMinutes / 60) })}
+      </strong>
+      <small>
+        {t('measured', {
+          days: formatNumber(measuredDays, language),
+          applications: formatNumber(count, language),
+          day: formatDate(to, language, 'UTC'),
+        })}
+      </small>
+    </p>
+  );
+}
