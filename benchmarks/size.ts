@@ -20,7 +20,7 @@ const steps = [
   ['/', 'page_view', { language: 'en' }],
   ['/apply', 'page_view', { language: 'en' }],
   ['/apply', 'begin_application', null],
-  ['/apply', 'submit_application', { price: 425_000 }],
+  ['/apply', 'submit_application', { price: 425_000, language: 'en' }],
   ['/apply', 'generate_lead', { value: 13_000, currency: 'USD' }],
   ['/thank-you', 'page_view', { language: 'en' }],
 ] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
+import { everyFormField, formSteps } from './forms/form-exit.ts';
 import { get } from './route.ts';
 import { officeReaders } from '../domain/staff-role.ts';
 
@@ -132,7 +133,7 @@ export const readLeadReport = get('/api/admin/reports/leads', {
   access: 'staff',
   roles: officeReaders,
   summary:
-    "Leads by day, funnel, sources, states, statuses and languages of a range of the lender's days, compared with as many days before.",
+    "Leads by day, funnel, sources, states, statuses, languages and forms of a range of the lender's days, compared with as many days before.",
   query: reportQuery,
   answer: z.object({
     // When the figures were counted, the lender's day then, and its time zone.
@@ -153,5 +154,16 @@ export const readLeadReport = get('/api/admin/reports/leads', {
     states: z.array(share),
     statuses: z.array(share),
     languages: z.array(share),
+    // Visitors by form and language, as far as their steps are known.
+    forms: z.array(
+      z.object({
+        step: z.enum(formSteps),
+        language: fields.language,
+        began: z.int(),
+        sent: z.int(),
+        // The controls touched last by most who did not send it, three at most.
+        left: z.array(z.object({ field: z.enum(everyFormField), count: z.int() })),
+      }),
+    ),
   }),
 });

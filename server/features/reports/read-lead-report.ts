@@ -10,6 +10,7 @@ import {
   mostReportDays,
   rangeBefore,
 } from '#core/contract/reports.ts';
+import { countFormEnds } from '../tracking/count-form-ends.ts';
 import { countTraffic, earlier } from './count-traffic.ts';
 import { presentReport } from './present.ts';
 
@@ -28,8 +29,11 @@ export async function readLeadReport(context: Context<StaffActor>, query: AskedD
     throw new HttpError(400, 'A report holds ten years at most. Choose a later first day.');
   }
   const before = rangeBefore(range);
-  const [traffic, leads] = await Promise.all([
+  const [traffic, forms, leads] = await Promise.all([
     countTraffic(context),
+    figures.traffic.read(`forms ${range.from} to ${range.to}`, async () =>
+      countFormEnds(await db.forReports(), { ...range, timeZone }),
+    ),
     figures.leads.read(`${range.from} to ${range.to}`, async () => ({
       counts: await countByValue(await db.forReports(), { range, before, timeZone }),
       asOf: now.toISOString(),
@@ -41,6 +45,7 @@ export async function readLeadReport(context: Context<StaffActor>, query: AskedD
     today,
     timeZone,
     visitsSince: visitDays.toSorted()[0] ?? null,
+    forms,
     ...presentReport(range, before, leads.counts, traffic),
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { formLeft } from '#core/contract/forms/form-exit.ts';
 import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
@@ -165,4 +166,54 @@ export function findVisitDays(db: Queryable, timeZone: string) {
 /** How many page views are kept. */
 export function countPageViews(db: Queryable): Promise<number> {
   return db.drizzle.$count(interactions, eq(interactions.action, 'page_view'));
+}
+
+export interface FormEnds {
+  step: string;
+  language: string;
+  /** The control at which those left who did not send it; null if it is not known. */
+  field: string | null;
+  isSent: boolean;
+  count: number;
+}
+
+/** Days in the lender's time zone, both included. */
+export interface TrackedDays {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+// A visitor counts once at each form: as one who sent it, else where they left it last.
+const formEndsText = `
+with ends as (
+  select session_id, created_at, id, action <> '${formLeft}' as sent,
+    case action when 'check_eligibility' then 'qualify' when 'submit_application' then 'apply'
+      else data ->> 'step' end as step,
+    data ->> 'language' as language, data ->> 'field' as field
+  from interactions
+  where action in ('${formLeft}', 'check_eligibility', 'submit_application')
+    and created_at >= ($1::date)::timestamp at time zone $3
+    and created_at < ($2::date + 1)::timestamp at time zone $3
+), last as (
+  select distinct on (session_id, step) step, language, sent, case when sent then null else field end as field
+  from ends
+  where step is not null and language is not null
+  order by session_id, step, sent desc, created_at desc, id desc
+)
+select step, language, field, sent as "isSent", count(*)::int as count
+from last
+group by step, language, field, sent`;
+
+/** How the forms that were begun on these days ended, by their language. */
+export async function findFormEnds(
+  db: Queryable,
+  { from, to, timeZone }: TrackedDays,
+): Promise<FormEnds[]> {
+  const { rows } = await db.query<FormEnds & Record<string, unknown>>(formEndsText, [
+    from,
+    to,
+    timeZone,
+  ]);
+  return rows;
 }

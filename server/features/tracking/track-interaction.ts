@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { formExitOf, formLeft } from '#core/contract/forms/form-exit.ts';
 import type { trackInteractionBody } from '#core/contract/tracking.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { busy } from '#server/platform/http-error.ts';
@@ -47,9 +48,14 @@ function rowOf({ geo, ipAddress, userAgent }: Context, step: Step): NewInteracti
     organization: place.organization,
     page: step.page,
     action: step.action,
-    data: step.data ?? null,
+    data: dataOf(step),
     code: codeOf(step),
   };
+}
+
+/** Of a form that was left only known names are kept, so that nothing typed can be. */
+function dataOf({ action, data = null }: Step): NewInteraction['data'] {
+  return action === formLeft ? formExitOf(data) : data;
 }
 
 function storable(userAgent: string): string {

@@ -55,6 +55,7 @@ function reportOf(
     states,
     statuses: [],
     languages: [],
+    forms: [],
   };
 }
 

@@ -5,6 +5,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { ChartCard, NothingCounted } from './ChartCard.tsx';
 import { DayBars } from './DayBars.tsx';
+import { FormsCard } from './FormsCard.tsx';
 import { leadsAddress, sourceAddress } from './leads-address.ts';
 import styles from './report.module.css';
 import { ShareBars } from './ShareBars.tsx';
@@ -149,6 +150,7 @@ export function ReportCards({ report, isUpdating }: ReportProps & { isUpdating: 
           <SourcesCard report={report} />
         </div>
       </div>
+      <FormsCard report={report} />
     </div>
   );
 }

@@ -124,6 +124,7 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
   };
 
   const sending = useSending({
+    step: 'apply',
     form,
     send: async (application) => {
       const { referralCode, consent: touched } = draft.touched();

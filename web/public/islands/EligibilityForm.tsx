@@ -91,6 +91,7 @@ export default function EligibilityForm({
   };
 
   const sending = useSending({
+    step: 'qualify',
     form,
     send: (answers) => sendEligibility(answers, consent),
     overlayMs,

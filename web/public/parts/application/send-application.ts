@@ -8,6 +8,7 @@ import { claimedReferralCode, storedTouches } from '../../browser/storage/referr
 import { firstVisit } from '../../browser/storage/first-visit.ts';
 import { randomId, readTab, storeTab } from '../../browser/storage/storage.ts';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
+import { languageOfPage } from '../../browser/page-language.ts';
 import { storedProfile } from '../../browser/storage/stored-answers.ts';
 import { track, visitorSession } from '../../browser/calls/tracking.ts';
 import type { Application } from './application-values.ts';
@@ -116,7 +117,7 @@ export async function sendApplication(
 export function reportApplication(homePrice: number | null): void {
   const price = homePrice ?? formDefaults.homePrice;
   const value = Math.round(price * 0.1);
-  track('submit_application', { price });
+  track('submit_application', { price, language: languageOfPage() });
   track('generate_lead', { value, currency: 'USD' });
   pixelEvent('SubmitApplication', { price, currency: 'USD' });
   pixelEvent('Lead', { value, currency: 'USD' });

@@ -3,6 +3,7 @@ import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
 import { pixelEvent } from '../../browser/calls/pixel.ts';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { track, visitorSession } from '../../browser/calls/tracking.ts';
+import { languageOfPage } from '../../browser/page-language.ts';
 import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
 import { storedCalculation } from '../../browser/storage/stored-answers.ts';
 import type { EligibilityAnswers } from './eligibility-values.ts';
@@ -44,6 +45,7 @@ export function reportEligibility(result: EligibilityResult, answers: Eligibilit
     creditScore,
     state,
     eligible: result.eligible,
+    language: languageOfPage(),
   });
   pixelEvent('CheckEligibility', { creditScore, state });
 }

@@ -3,9 +3,13 @@ import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showToast, type Toast } from '../../browser/effects/toast.ts';
 import { onReturn } from '../../browser/on-return.ts';
+import { useExit } from './use-exit.ts';
+import type { FormStep } from '#core/contract/forms/form-exit.ts';
 import { showServerErrors } from '#web/kit/form/form-errors.ts';
 
 interface SendingSetup<Values extends FieldValues, Body, Answer> {
+  /** The step of the buyer's way: where it is left is reported. */
+  step?: FormStep;
   form: UseFormReturn<Values, unknown, Body>;
   /** Rejects when the server did not take it. */
   send: (body: Body) => Promise<Answer>;
@@ -26,6 +30,7 @@ export interface Sending {
 
 /** Sends a form. If that fails, errors stand at their fields and a message says so. */
 export function useSending<Values extends FieldValues, Body, Answer>({
+  step,
   form,
   send,
   overlayMs = 0,
@@ -34,6 +39,7 @@ export function useSending<Values extends FieldValues, Body, Answer>({
 }: SendingSetup<Values, Body, Answer>): Sending {
   const [isPending, setIsPending] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const endForm = useExit(step, button);
   const end = () => setIsPending(false);
   useEffect(() => onReturn(() => setIsPending(false)), []);
 
@@ -53,6 +59,7 @@ export function useSending<Values extends FieldValues, Body, Answer>({
     setIsPending(true);
     try {
       const answer = await send(body);
+      endForm();
       setTimeout(() => onAnswer(answer, body), overlayMs);
     } catch (failure) {
       giveBack(failure);
