@@ -29,7 +29,7 @@ function FormRow({ form: { step, language, began, sent, left } }: { form: Form }
           <ol>
             {left.map(({ field, count }) => (
               <li key={field}>
-                {t(`fields.${field}`)} <b>{number(count)}</b>
+                <span>{t(`fields.${field}`)}</span> <span>{number(count)}</span>
               </li>
             ))}
           </ol>
@@ -54,7 +54,7 @@ export function FormsCard({ report }: { report: Report }) {
     <Card title={t('forms.title')}>
       <p className={styles.caption}>{caption}</p>
       <div
-        className={styles.frame}
+        className={`${styles.frame} ${styles.whole}`}
         role="region"
         aria-label={t('forms.title')}
         // Scrolled by keys too.

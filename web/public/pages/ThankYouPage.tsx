@@ -124,10 +124,10 @@ export default function ThankYouPage({ data }: PageProps) {
               <p className={styles.when}>{t(`steps.${step}.when`, figures)}</p>
               <h3>{t(`steps.${step}.title`)}</h3>
               <p>{t(`steps.${step}.text`)}</p>
+              {step === 'contact' && <ServicePromise data={data} />}
             </li>
           ))}
         </ol>
-        <ServicePromise data={data} />
       </Section>
       <section className={`${section.section} ${styles.last}`}>
         <div className={`${layout.container} ${styles.pair}`}>
