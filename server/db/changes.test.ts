@@ -62,6 +62,12 @@ for (const engine of engines()) {
     assert.deepEqual(await Promise.all([read(), read()]), [1, 1]);
   });
 
+  test(`a database closes at once, also while it begins to hear of changes (${engine})`, async () => {
+    const { database, dispose } = await freshDatabase(engine);
+    database.changes.onChange('hero-media', () => {});
+    await dispose();
+  });
+
   test(`a change is notified on commit, not before, and not after a rollback (${engine})`, async (t) => {
     const { database } = await open(t, engine);
     await heard(database);

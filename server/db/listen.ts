@@ -45,7 +45,8 @@ export function listen(connectionString: string, changes: ChangesHub, log: Log):
     current.on('notification', changes.receive);
     let asking: NodeJS.Timeout | undefined;
     try {
-      await current.connect();
+      // A client that is ended while it connects says so by its event alone.
+      await Promise.race([current.connect(), lost]);
       await current.query(`listen ${changesChannel}`);
       changes.invalidateAll();
       pauseMs = firstPauseMs;
