@@ -44,6 +44,9 @@ test(
         'Hola, Guadalupe. Así va su solicitud.',
       );
       await expect(page.getByText('Nos toca a nosotros')).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: 'Anotar la llamada en mi calendario' }),
+      ).toBeVisible();
       await expect(page.locator('script')).toHaveCount(0);
       await expectAccessibleInBoth(page, 'the page of a buyer');
     });

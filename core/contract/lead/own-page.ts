@@ -130,6 +130,15 @@ export const revokeOwnLinks = post('/api/my/:token/revoke-link', {
   limit: seldom,
 });
 
+export const readCallEntry = get('/api/my/:token/call', {
+  access: 'public',
+  summary: `The promised call as a calendar entry; 404 where none is promised. ${needsOpenLink}`,
+  params,
+  refuses: [403],
+  answer: { kind: 'stream', contentType: 'text/calendar' },
+  limit: often,
+});
+
 export const downloadOwnData = get('/api/my/:token/download', {
   access: 'public',
   summary: `Everything that is kept of the buyer, as a file of JSON. ${needsOpenLink}`,

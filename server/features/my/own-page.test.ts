@@ -25,6 +25,34 @@ for (const engine of engines()) {
     const send = (method: 'PATCH', url: string, cookie: string, payload: object) =>
       app.send({ method, url, headers: { cookie }, payload });
 
+    test('the promised call is a calendar entry until it was made, for the open browser alone', async () => {
+      const buyer = await apply({ language: 'es' });
+      const { promises } = await pageOf(buyer);
+      const entry = await app.get(`${buyer.url}/call`, { cookie: buyer.cookie });
+      assert.equal(entry.statusCode, 200, entry.body);
+      assert.match(String(entry.headers['content-type']), /^text\/calendar/);
+      assert.equal(entry.headers['cache-control'], 'no-store');
+      const unfolded = entry.body.replaceAll('\r\n ', '');
+      const at = /DTSTART:(\d{4})(\d\d)(\d\d)T/.exec(unfolded)!;
+      const promised = Date.parse(promises.find(({ promise }) => promise === 'contact')!.by);
+      const days = (Date.parse(at.slice(1, 4).join('-')) - promised) / 86_400_000;
+      assert.ok(days === 0 || days === 1, 'the day of the page, or the next one by UTC');
+      assert.match(unfolded, /SUMMARY:.* SG-\d{6}/);
+      assert.doesNotMatch(
+        unfolded,
+        new RegExp(buyer.url.split('/').at(-1)!),
+        'calendars are shared',
+      );
+      assert.equal((await app.get(`${buyer.url}/call`)).statusCode, 403);
+      await staff.post(`/api/admin/leads/${buyer.id}/calls`, {
+        outcome: 'reached',
+        override: 'test',
+      });
+      await staff.put(`/api/admin/leads/${buyer.id}`, { status: 'Contacted' });
+      const after = await app.get(`${buyer.url}/call`, { cookie: buyer.cookie });
+      assert.equal(after.statusCode, 404, after.body);
+    });
+
     test('a way that is switched off is a stop at the next call, and a newer consent undoes it', async () => {
       const buyer = await apply({ phone: '(503) 555-0123' });
       const permission = async () =>

@@ -7,6 +7,7 @@ import { changeOwnPage } from './change-own-page.ts';
 import { downloadOwnData } from './download-own-data.ts';
 import { askErasure, revokeOwnLinks, withdrawApplication } from './withdraw-application.ts';
 import { openOwnPage } from './open-own-page.ts';
+import { readCallEntry } from './read-call-entry.ts';
 import { readOwnPage } from './read-own-page.ts';
 
 /** The buyer's own page as calls; `server/pages/my` has it as a page with forms. */
@@ -31,6 +32,9 @@ export function ownPageRoutes(router: Router): void {
     await revokeOwnLinks(await asBuyer(context, params.token, heldLink(config, request)));
     forgetLink(config, reply);
   });
+  addRoute(router, contract.readCallEntry, async (context, { params, request }) =>
+    readCallEntry(await asBuyer(context, params.token, heldLink(config, request))),
+  );
   addRoute(router, contract.downloadOwnData, async (context, { params, request }) =>
     downloadOwnData(await asBuyer(context, params.token, heldLink(config, request))),
   );

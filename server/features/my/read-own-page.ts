@@ -44,6 +44,10 @@ export async function readOwnPage(context: BuyerContext, shownIn?: Language): Pr
   const terms = await programme.currentTerms();
   const history = await findBuyerHistory(db, actor);
   const progress = progressOf(lead.createdAt, history);
+  const owed = await openPromises(context, terms, {
+    appliedAt: lead.createdAt,
+    milestone: progress.reached.at(-1)!.milestone,
+  });
   const [described, face, partner, channels] = await Promise.all([
     describeLeadEstimate(db, id, { terms, language }),
     ownerId === null ? null : showFace(db, ownerId),
@@ -61,10 +65,11 @@ export async function readOwnPage(context: BuyerContext, shownIn?: Language): Pr
       next: progress.next,
       turn: turnOf[progress.next],
     },
-    promises: await describePromises(context, terms, {
-      appliedAt: lead.createdAt,
-      milestone: progress.reached.at(-1)!.milestone,
-    }),
+    promises: owed.map(({ promise, by }) => ({
+      promise,
+      by: dayIn(config.timeZone, by),
+      isPast: by < context.now,
+    })),
     specialist: face,
     figures: described && { ...described, holds: doesEstimateHold(lead, terms) },
     channels,
@@ -81,8 +86,8 @@ export async function readOwnPage(context: BuyerContext, shownIn?: Language): Pr
   };
 }
 
-/** Times that the lender has not confirmed are not promised. */
-async function describePromises(
+/** The times that are owed to the buyer; those that the lender has not confirmed are not promised. */
+export async function openPromises(
   context: BuyerContext,
   terms: ProgrammeTerms,
   applied: Parameters<typeof promisesOf>[2],
@@ -91,12 +96,7 @@ async function describePromises(
     return [];
   }
   const { clock } = await officeTerms(context);
-  const { timeZone } = context.config;
-  return promisesOf(terms, clock, applied).map(({ promise, by }) => ({
-    promise,
-    by: dayIn(timeZone, by),
-    isPast: by < context.now,
-  }));
+  return promisesOf(terms, clock, applied);
 }
 
 /** The partner the lead is credited to; null for none. */

@@ -58,6 +58,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'applications',
     'audit',
     'buyer-links',
+    'contact',
     'email',
     'leads',
     'push',

@@ -30,6 +30,7 @@ export default {
   },
   by: 'by {day}',
   late: 'due by {day}. We are sorry: this takes longer than we said.',
+  callEntry: 'Put the call in my calendar',
   promisesNote: 'Office days only. The last two are the usual times.',
   specialistTitle: 'Who will contact you',
   specialist: '{firstName} has your application.',

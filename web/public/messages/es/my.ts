@@ -33,6 +33,7 @@ export default {
   },
   by: 'a más tardar el {day}',
   late: 'debía ser a más tardar el {day}. Disculpe: está tardando más de lo que dijimos.',
+  callEntry: 'Anotar la llamada en mi calendario',
   promisesNote: 'Solo días de oficina. Los dos últimos son los plazos habituales.',
   specialistTitle: 'Quién se comunicará con usted',
   specialist: '{firstName} tiene su solicitud.',

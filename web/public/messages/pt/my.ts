@@ -33,6 +33,7 @@ export default {
   },
   by: 'até {day}',
   late: 'era até {day}. Pedimos desculpas: está demorando mais do que dissemos.',
+  callEntry: 'Anotar a ligação na minha agenda',
   promisesNote: 'Só dias de expediente. Os dois últimos são os prazos habituais.',
   specialistTitle: 'Quem vai falar com você',
   specialist: '{firstName} está com a sua solicitação.',

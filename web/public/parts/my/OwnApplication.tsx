@@ -57,6 +57,16 @@ function Promises({ data, own }: OwnProps) {
           );
         })}
       </ul>
+      {page.promises.some(({ promise, isPast }) => promise === 'contact' && !isPast) && (
+        <p>
+          <a
+            href={`/api/my/${own.token}/call`}
+            download
+          >
+            {t('callEntry')}
+          </a>
+        </p>
+      )}
       <p className={styles.soft}>{t('promisesNote')}</p>
     </OwnCard>
   );

@@ -1,0 +1,45 @@
+import { leadReference } from '#core/domain/lead-reference.ts';
+import { progressOf } from '#core/domain/milestones.ts';
+import { callEntryTexts } from '#core/i18n/call-entry.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { writeCalendar } from '../contact/calendar/write-calendar.ts';
+import { findBuyerHistory } from '../leads/buyer/buyer-lead.ts';
+import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
+import { openPromises } from './read-own-page.ts';
+
+/**
+ * The moment by which someone calls, as a calendar entry in the buyer's language; 404 once the call was
+ * made, or where the lender promises none. It names no person and links to the site alone: calendars
+ * are shared.
+ */
+export async function readCallEntry(context: BuyerContext) {
+  const { db, actor, now, config, programme } = context;
+  const lead = await requireOwnLead(context);
+  const terms = await programme.currentTerms();
+  const { reached } = progressOf(lead.createdAt, await findBuyerHistory(db, actor));
+  const owed = await openPromises(context, terms, {
+    appliedAt: lead.createdAt,
+    milestone: reached.at(-1)!.milestone,
+  });
+  const call = owed.find(({ promise }) => promise === 'contact');
+  if (!call || call.by < now) {
+    throw new HttpError(404, 'No call is promised.');
+  }
+  const reference = leadReference(lead.id);
+  const text = writeCalendar(
+    reference,
+    [
+      {
+        uid: `${reference}@${new URL(config.publicUrl).host}`,
+        at: call.by,
+        summary: callEntryTexts[lead.language](terms.lenderName, reference),
+        url: config.publicUrl,
+      },
+    ],
+    now,
+  );
+  async function* chunks() {
+    yield text;
+  }
+  return { chunks: chunks(), fileName: `${reference}.ics` };
+}
