@@ -182,9 +182,9 @@ function stepBeside(side: Step['side'], { page, first, last, ...has }: ChainPage
 
 /**
  * The lead before this one and the one behind it in the list it was opened from, or among all leads
- * if it was opened by a link, and where it stands; undefined where it was opened from elsewhere. Pages stay as they were when one came to
- * them: whoever works through the new leads changes their status, and by that they leave the list.
- * The next page is asked for at the last lead of one, from where that lead stands in the order.
+ * if it was opened by a link, and where it stands; undefined where it was opened from elsewhere.
+ * Pages stay as they were when one came to them: leads whose status changes leave the list. The next
+ * page is asked for at the last lead of one, from where that lead stands in the order.
  */
 export function useNeighbours(id: number) {
   const { list, since, opened } = useCameFrom();
@@ -199,7 +199,8 @@ export function useNeighbours(id: number) {
     initialPageParam: null as Step | null,
     getNextPageParam: (last) => stepBeside('behind', last),
     getPreviousPageParam: (first) => stepBeside('before', first),
-    enabled: isOfLeads,
+    // An address may name no number.
+    enabled: isOfLeads && Number.isInteger(id),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

@@ -7,8 +7,8 @@ import { QuickAnswer } from '../parts/answer/QuickAnswer.tsx';
 import { HiddenFields } from '../parts/form/HiddenFields.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
-import { Section } from '../sections/frame/Section.tsx';
 import layout from '../sections/frame/layout.module.css';
+import page from './qualify-page.module.css';
 import styles from '../parts/answer/quick-answer.module.css';
 
 /** The landing page's answer as a page of its own, for browsers without scripts. */
@@ -18,13 +18,12 @@ export default function AnswerPage({ data }: PageProps) {
   const estimate = estimates.find((one) => one.electricBill === electricBill)!;
   return (
     <Layout data={data}>
-      <Section
-        name="answer"
-        title={t('title')}
-        intro={t('intro')}
-        isSplit
-      >
-        <div className={`${layout.card} ${styles.whole}`}>
+      <div className={`${layout.container} ${page.desk}`}>
+        <header className={page.hero}>
+          <h1>{t('title')}</h1>
+          <p>{t('intro')}</p>
+        </header>
+        <div className={`${layout.card} ${page.card} ${styles.whole}`}>
           <form
             method="post"
             className={styles.whole}
@@ -50,7 +49,7 @@ export default function AnswerPage({ data }: PageProps) {
             {t('own')}
           </NextStepForm>
         </div>
-      </Section>
+      </div>
     </Layout>
   );
 }

@@ -4,8 +4,8 @@ import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
-import { Section } from '../sections/frame/Section.tsx';
 import layout from '../sections/frame/layout.module.css';
+import styles from './qualify-page.module.css';
 
 /** Brings what was typed on another device; without a script the answers travel in a form. */
 export default function ResumePage({ data }: PageProps) {
@@ -13,13 +13,12 @@ export default function ResumePage({ data }: PageProps) {
   const { resumed, posted } = data;
   return (
     <Layout data={data}>
-      <Section
-        name="resume"
-        title={t(resumed ? 'found' : 'title')}
-        intro={resumed ? undefined : t('text')}
-        isSplit
-      >
-        <div className={layout.card}>
+      <div className={`${layout.container} ${styles.desk}`}>
+        <header className={styles.hero}>
+          <h1>{t(resumed ? 'found' : 'title')}</h1>
+          {!resumed && <p>{t('text')}</p>}
+        </header>
+        <div className={`${layout.card} ${styles.card}`}>
           {resumed ? (
             <NextStepForm
               to={resumed.step}
@@ -38,7 +37,7 @@ export default function ResumePage({ data }: PageProps) {
             />
           )}
         </div>
-      </Section>
+      </div>
       <LostNote />
     </Layout>
   );
