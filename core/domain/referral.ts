@@ -16,7 +16,7 @@ export const reservedCodes: ReadonlySet<string> = new Set(
   assets asset static public dist src fonts images img favicon manifest robots sitemap sitemaps security well-known service-worker
   health healthz livez readyz ready metrics openapi docs swagger graphql webhooks oauth oidc auth
   www mail null undefined nan true false none
-  earnings statements mail-wishes undo-email calendar invitation near-miss
+  earnings statements mail-wishes undo-email calendar invitation near-miss resume
 `
     .trim()
     .split(/\s+/),

@@ -37,5 +37,7 @@ export function siteData(
   { version: _version, ...content }: SiteContent,
   page: Pick<SiteData, 'page' | 'path' | 'language'>,
 ): SiteData {
-  return { ...page, ...settings, ...content };
+  // The code of another device may stand in the address, which a pixel would pass on.
+  const isAddressPrivate = page.page === 'resume';
+  return { ...page, ...settings, ...content, ...(isAddressPrivate && { pixelId: null }) };
 }

@@ -21,6 +21,7 @@ export const keepAnswers = route({
   answer: z.object({ code: z.string(), link: z.string(), expiresAt: z.string() }),
   status: 201,
   limit: { count: 20, seconds: 3600 },
+  bodyLimit: 20 * 1024,
 });
 
 export const openAnswers = route({

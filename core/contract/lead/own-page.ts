@@ -99,6 +99,9 @@ export const changeOwnPage = patch('/api/my/:token', {
     ),
     partnerSees: z.optional(sees),
     language: z.optional(z.enum(languages)),
+    /** With a way that is switched on: the version of the words that were shown, and their language. */
+    consentVersion: z.optional(z.string().check(z.maxLength(20))),
+    shownIn: z.optional(z.enum(languages)),
   }),
   refuses: [409],
   answer: ownPage,

@@ -44,6 +44,11 @@ test('the forms get what was typed, the later step before the earlier one', () =
   );
   assert.equal(lastDigitsOf(answers), '0199');
   assert.equal(lastDigitsOf({ eligibility_mobileNumber: '(503) 555-0100' }), '0100');
+  const half = {
+    eligibility_mobileNumber: '(503) 555-0100',
+    application_draft: draft({ phone: '55' }),
+  };
+  assert.equal(lastDigitsOf(half), '0100', 'half a number hides no whole one');
   assert.equal(lastDigitsOf({ calculator_homePrice: '425000', application_draft: '{' }), null);
 });
 

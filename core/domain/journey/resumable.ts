@@ -29,7 +29,9 @@ type Answers = Readonly<Record<string, string>>;
 
 /** The stored answers without whatever else a browser may send under other names. */
 export function knownAnswers(answers: Answers): Answers {
-  const known = Object.entries(answers).filter(([key]) => answerStorageKeys.includes(key));
+  const isBuyers = (key: string) =>
+    answerStorageKeys.includes(key) && key !== ownStorageKeys.registrationDraft;
+  const known = Object.entries(answers).filter(([key]) => isBuyers(key));
   return Object.fromEntries(known);
 }
 
@@ -61,7 +63,7 @@ export function typedAnswersOf(answers: Answers): Record<string, string> {
 
 /** The last four digits of the telephone among the answers; null if none was typed. */
 export function lastDigitsOf(answers: Answers): string | null {
-  const { phone, mobileNumber } = typedAnswersOf(answers);
-  const digits = (phone || mobileNumber || '').replace(/\D/g, '');
-  return digits.length >= 4 ? digits.slice(-4) : null;
+  const { phone = '', mobileNumber = '' } = typedAnswersOf(answers);
+  const typed = [phone, mobileNumber].map((text) => text.replace(/\D/g, ''));
+  return typed.find((digits) => digits.length >= 4)?.slice(-4) ?? null;
 }

@@ -15,3 +15,16 @@ create table resumable_answers (
 );
 create index resumable_answers_session on resumable_answers (session_id);
 create index resumable_answers_expires on resumable_answers (expires_at);
+
+-- No partner's code may look like its page. A code that was given out before stays.
+do $$
+declare words text;
+begin
+  select replace(replace(pg_get_constraintdef(oid), 'ARRAY[', 'ARRAY[''resume''::text, '),
+      ' NOT VALID', '')
+    into words
+    from pg_constraint where conname = 'affiliates_referral_code_not_reserved';
+  alter table affiliates drop constraint affiliates_referral_code_not_reserved;
+  execute 'alter table affiliates add constraint affiliates_referral_code_not_reserved '
+    || words || ' not valid';
+end $$;

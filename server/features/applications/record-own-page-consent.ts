@@ -18,7 +18,7 @@ interface Agreed {
   userAgent: string | null;
 }
 
-/** Stores that a buyer switched these ways on, by the words that stood beside the switches. */
+/** Stores that a buyer switched these ways on, by the words that the page named. */
 export async function recordOwnPageConsent(
   tx: AuditedTransaction,
   { channels, language, ...agreed }: Agreed,

@@ -1,12 +1,17 @@
 import type * as z from 'zod/mini';
 import type { changeOwnPage as contract } from '#core/contract/lead/own-page.ts';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import type { Language } from '#core/domain/language.ts';
 import { levelsUpTo } from '#core/domain/partner/partner-view.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import { recordOwnPageConsent } from '../applications/record-own-page-consent.ts';
+import { ownPageWording, recordOwnPageConsent } from '../applications/record-own-page-consent.ts';
 import { noSuchPage } from '../buyer-links/policy.ts';
-import { wantMailsAgain } from '../email/choices/applicant/choose-applicant-mails.ts';
+import {
+  findMailChooser,
+  wantMailsAgain,
+} from '../email/choices/applicant/choose-applicant-mails.ts';
 import { lockBuyerLead, storeBuyerChoices } from '../leads/buyer/buyer-lead.ts';
+import { wasStoppedElsewhere } from '../reach/read-stops.ts';
 import { recordStop } from '../reach/record-stop.ts';
 import {
   type AuditedTransaction,
@@ -19,6 +24,7 @@ import { readOwnPage, readWays } from './read-own-page.ts';
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>>;
 type Ways = NonNullable<Wanted['channels']>;
+type Shown = Pick<Wanted, 'shownIn' | 'consentVersion'>;
 type OwnLead = NonNullable<Awaited<ReturnType<typeof lockBuyerLead>>>;
 
 /**
@@ -38,7 +44,7 @@ export async function changeOwnPage(context: BuyerContext, wanted: Wanted) {
     const choices = await storeBuyerChoices(tx, lead, { partnerSees, language });
     const lines = [
       ...(choices ? [choices] : []),
-      ...(await switchWays(tx, context, lead, channels, terms)),
+      ...(await switchWays(tx, context, lead, { ...wanted, channels }, terms)),
     ];
     return { changes: await auditChanges(tx, context, lines), result: undefined };
   });
@@ -49,7 +55,7 @@ async function switchWays(
   tx: AuditedTransaction,
   context: BuyerContext,
   lead: OwnLead,
-  wanted: Ways,
+  { channels: wanted, shownIn, consentVersion }: Shown & { channels: Ways },
   terms: { lenderName: string },
 ): Promise<ChangeOfMany[]> {
   const ways = await readWays({ db: tx, now: context.now }, lead);
@@ -58,7 +64,8 @@ async function switchWays(
   if (on.length > 0 && lead.status === 'Do Not Contact') {
     throw new HttpError(409, 'The lender was told not to contact this person. Call to change it.');
   }
-  const { id, phone, email, language } = lead;
+  const { id, phone, email } = lead;
+  const language = shownIn ?? lead.language;
   const { now, ipAddress, userAgent } = context;
   const about = { entity: 'lead', entityId: id };
   const lines: ChangeOfMany[] = [];
@@ -68,6 +75,7 @@ async function switchWays(
     lines.push({ ...about, action: 'lead.stop', after: stop });
   }
   if (on.length > 0) {
+    await requireOwnWord(tx, lead, { language, consentVersion }, terms);
     const agreed = { leadId: id, channels: on, language, ipAddress, userAgent };
     const version = await recordOwnPageConsent(tx, agreed, terms);
     lines.push({ ...about, action: 'lead.agree', after: { channels: on, version } });
@@ -76,4 +84,23 @@ async function switchWays(
     }
   }
   return lines;
+}
+
+/**
+ * A consent is proof of the words that were shown, and undoes only what was said for this very
+ * application: anyone may apply with the number or the address of another person. Throws 409.
+ */
+async function requireOwnWord(
+  tx: AuditedTransaction,
+  lead: OwnLead,
+  { language, consentVersion }: { language: Language; consentVersion: string | undefined },
+  terms: { lenderName: string },
+): Promise<void> {
+  if (consentVersion !== ownPageWording(language, terms).version) {
+    throw new HttpError(409, 'Please read the words again: they have changed.');
+  }
+  const chooser = await findMailChooser(tx, lead.email);
+  if ((await wasStoppedElsewhere(tx, lead)) || (chooser !== null && chooser !== lead.id)) {
+    throw new HttpError(409, 'This way was closed elsewhere. Call to open it again.');
+  }
 }

@@ -74,7 +74,11 @@ for (const engine of engines()) {
       );
       assert.equal(count!['n'], 1, 'the same wish leaves one record');
 
-      const on = await send('PATCH', buyer.url, buyer.cookie, { channels: { phone: true } });
+      const { consent: words } = await pageOf(buyer);
+      const on = await send('PATCH', buyer.url, buyer.cookie, {
+        channels: { phone: true },
+        consentVersion: words.version,
+      });
       assert.equal(on.json().channels.phone, true, on.body);
       const { reach: open, consents } = (await staff.get(`/api/admin/leads/${buyer.id}`)).json();
       assert.equal(open.phone.allowed, true);
@@ -109,7 +113,11 @@ for (const engine of engines()) {
       const { channels, mayChooseChannels } = await pageOf(buyer);
       assert.deepEqual(channels, { phone: false, sms: false, email: false });
       assert.equal(mayChooseChannels, false);
-      const on = await send('PATCH', buyer.url, buyer.cookie, { channels: { email: true } });
+      const { consent: words } = await pageOf(buyer);
+      const on = await send('PATCH', buyer.url, buyer.cookie, {
+        channels: { email: true },
+        consentVersion: words.version,
+      });
       assert.equal(on.statusCode, 409);
     });
 
@@ -157,7 +165,7 @@ for (const engine of engines()) {
       ]);
     });
 
-    test('a deleted lead has no page; a merged one has that of the other', async () => {
+    test('a deleted lead has no page, and a merge ends the links to both: neither proves the other', async () => {
       const [kept, gone] = [await apply(), await apply()];
       await send('PATCH', gone.url, gone.cookie, { partnerSees: 'status' });
       const merged = await staff.post(`/api/admin/leads/${kept.id}/merge`, {
@@ -165,14 +173,48 @@ for (const engine of engines()) {
         fields: {},
       });
       assert.equal(merged.statusCode, 200, merged.body);
-      const own = await pageOf(gone);
-      assert.equal(own.reference, `SG-${String(kept.id).padStart(6, '0')}`);
-      const lead = (await staff.get(`/api/admin/leads/${kept.id}`)).json();
-      assert.equal(lead.partnerSees, 'status', 'what was asked for in either holds');
-      await staff.remove(`/api/admin/leads/${kept.id}`);
       for (const { url, cookie } of [kept, gone]) {
         assert.equal((await app.get(url, { cookie })).statusCode, 404);
+        assert.equal((await app.get(`${url}/download`, { cookie })).statusCode, 404);
       }
+      const lead = (await staff.get(`/api/admin/leads/${kept.id}`)).json();
+      assert.equal(lead.partnerSees, 'status', 'what was asked for in either holds');
+      const deleted = await apply();
+      await staff.remove(`/api/admin/leads/${deleted.id}`);
+      assert.equal((await app.get(deleted.url, { cookie: deleted.cookie })).statusCode, 404);
+    });
+
+    test('a way is opened by the words that were shown, in their language, and by no others', async () => {
+      const buyer = await apply({ phone: '(503) 555-0177', email: 'words@example.com' });
+      const change = (body: object) => send('PATCH', buyer.url, buyer.cookie, body);
+      await change({ channels: { phone: false } });
+      const { consent } = await pageOf(buyer);
+      for (const named of [{}, { consentVersion: '2026-11-20.1' }]) {
+        const refused = await change({ channels: { phone: true }, ...named });
+        assert.equal(refused.statusCode, 409, refused.body);
+      }
+      const named = { consentVersion: consent.version, shownIn: 'es' };
+      assert.equal((await change({ channels: { phone: true }, ...named })).statusCode, 200);
+      const record = (await staff.get(`/api/admin/leads/${buyer.id}`)).json().consents.at(-1);
+      assert.equal(record.language, 'es');
+      assert.match(record.text, /^Al activar aquí un medio, acepto/);
+    });
+
+    test('what another application with the same number or address closed is not opened here', async () => {
+      const contact = { phone: '(503) 555-0188', email: 'both@example.com' };
+      const stranger = await apply({ ...contact, firstName: 'Mallory' });
+      const owner = await apply(contact);
+      await send('PATCH', owner.url, owner.cookie, { channels: { phone: false, email: false } });
+      const { consent } = await pageOf(stranger);
+      for (const channels of [{ phone: true }, { email: true }]) {
+        const answer = await send('PATCH', stranger.url, stranger.cookie, {
+          channels,
+          consentVersion: consent.version,
+        });
+        assert.equal(answer.statusCode, 409, answer.body);
+      }
+      const { reach } = (await staff.get(`/api/admin/leads/${owner.id}`)).json();
+      assert.deepEqual([reach.phone.allowed, reach.email.allowed], [false, false]);
     });
   });
 }

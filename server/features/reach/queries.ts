@@ -84,6 +84,21 @@ export function findStops(db: Queryable, leadsAsked: readonly LeadAddress[]) {
   return findOfLeads<StopRow>(db, stopsText, leadsAsked);
 }
 
+const stoppedElsewhereText = `
+select exists (
+  select 1 from contact_stops
+  where lead_id is distinct from $1 and (phone = $2 or mailbox = fold_mailbox($3))
+) as "isStopped"`;
+
+/** Whether another application with the number or the mailbox of this lead carries a stop. */
+export async function isStoppedElsewhere(
+  db: Queryable,
+  { id, phone, email }: { id: number; phone: string; email: string },
+): Promise<boolean> {
+  const { rows } = await db.query<{ isStopped: boolean }>(stoppedElsewhereText, [id, phone, email]);
+  return rows[0]!.isStopped;
+}
+
 // The key of this installation: random, and made when it is first needed.
 const makeKeyText = `
 insert into contact_key (key)

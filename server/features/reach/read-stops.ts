@@ -5,6 +5,7 @@ import {
   findDoNotContact,
   findNewestConsents,
   findStops,
+  isStoppedElsewhere,
   type LeadAddress,
   type StopRow,
 } from './queries.ts';
@@ -64,4 +65,15 @@ export async function readStopsOf(db: Queryable, leads: readonly LeadAddress[]) 
 /** The same of one lead. */
 export async function readStops(db: Queryable, lead: LeadAddress) {
   return (await readStopsOf(db, [lead])).get(lead.id)!;
+}
+
+/**
+ * Whether someone else's word may stand behind a stop of this lead: one that was said for another
+ * application with its number or mailbox.
+ */
+export function wasStoppedElsewhere(
+  db: Queryable,
+  lead: { id: number; phone: string; email: string },
+): Promise<boolean> {
+  return isStoppedElsewhere(db, lead);
 }

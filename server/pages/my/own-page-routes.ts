@@ -51,6 +51,8 @@ async function choose(context: BuyerContext, typed: TypedAnswers): Promise<OwnPa
     channels: way && { [way]: isOn },
     partnerSees: typed['partnerSees'],
     language: typed['language'],
+    consentVersion: typed['consentVersion'],
+    shownIn: typed['shownIn'],
   });
   if (!wanted.success) {
     return 'refused';
@@ -115,6 +117,11 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
         const view = { state: 'open', token, page, saved: savedIn(request) } as const;
         return show(request, reply, parts, view, asked ?? page.language);
       }),
+    );
+
+    // Where a form was posted to, opened by hand: never the 404 page, which is tracked.
+    scope.get(`${buyerPaths.page}/*`, often, (request, reply) =>
+      sendTo(reply, tokenOf(request), visitLanguage(request, reply, config.publicUrl)),
     );
 
     scope.post(`${buyerPaths.page}/open`, limited(contract.openOwnPage.limit), (request, reply) =>

@@ -8,7 +8,7 @@ import { call, CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { inLanguage } from '../browser/go-to.ts';
-import { keepAnswer } from '../browser/storage/answers.ts';
+import { clearAnswers, keepAnswer } from '../browser/storage/answers.ts';
 import { HiddenFields } from '../parts/form/HiddenFields.tsx';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
@@ -82,6 +82,8 @@ export default function ResumeForm({ posted }: { posted: PostedForm | undefined 
         body: phoneLast4 ? { phoneLast4 } : {},
         signal: AbortSignal.timeout(patience),
       });
+      // Whoever used this device before is not mixed with them.
+      clearAnswers();
       for (const [key, value] of Object.entries(answers)) {
         keepAnswer(key, value);
       }

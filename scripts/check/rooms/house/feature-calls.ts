@@ -37,6 +37,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   leads: [
     'affiliates',
     'applications',
+    'buyer-links',
     'commissions',
     'eligibility',
     'email',

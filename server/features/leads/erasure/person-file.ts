@@ -39,7 +39,9 @@ export const toldRows: readonly ToldRows[] = [
   { table: 'contact_attempts', rows: byLead, columns: 'channel, outcome, made_at' },
   {
     table: 'eligibility_checks',
-    rows: bySession,
+    // One tab may have served several people, of whom one applied.
+    rows: `${bySession} and (mobile_number is null
+      or mobile_number in (select phone from leads where id = any ($1)))`,
     columns: `name, mobile_number, credit_score, state, home_price, first_time_homebuyer,
       electric_bill, reasons, result, terms_version, language, created_at`,
   },

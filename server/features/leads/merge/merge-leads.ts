@@ -8,6 +8,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import { chooseHeld } from '../../affiliates/credit/choose-held.ts';
 import { type HeldCredit, lockCredits, swapCredits } from '../../affiliates/credit/writes.ts';
 import { settleMerged } from '../../commissions/settle/settle-merge.ts';
+import { revokeLinks } from '../../buyer-links/open-link.ts';
 import type { Context } from '../../context.ts';
 import { scheduleReminder } from '../../email/reminder/writes.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
@@ -57,6 +58,9 @@ export async function mergeLeads(context: Context<StaffActor>, asked: Asked) {
       ...wishesOf(mine, theirs),
     };
     await hideMerged(tx, { survivorId: id, mergedId: otherId });
+    // Anyone may apply with the number of another person: no link to one half may open both.
+    await revokeLinks(tx, id);
+    await revokeLinks(tx, otherId);
     const isTaken = mine.ownerId === null && theirs.ownerId !== null;
     const { ownerId } = theirs;
     const given = await giveLeads(tx, isTaken ? [mine] : [], { ownerId, why: 'hand', actorId });

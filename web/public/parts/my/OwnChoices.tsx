@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { HiddenFields } from '../form/HiddenFields.tsx';
 import choices from './choices.module.css';
 import styles from './my.module.css';
 import { OwnCard, type OwnProps } from './OwnCard.tsx';
@@ -33,6 +34,9 @@ function Ways({ data, own }: OwnProps) {
                   name={way}
                   value={isOn ? 'off' : 'on'}
                 />
+                <HiddenFields
+                  values={{ consentVersion: page.consent.version, shownIn: data.language }}
+                />
                 <button
                   className={choices.switch}
                   role="switch"
@@ -54,7 +58,10 @@ function Ways({ data, own }: OwnProps) {
             );
           })}
           <p className={styles.fine}>{t('emailNote')}</p>
-          <details className={styles.more}>
+          <details
+            className={styles.more}
+            open={contactChannels.some((way) => !page.channels[way])}
+          >
             <summary>{t('consentTitle')}</summary>
             <p>{page.consent.text}</p>
           </details>

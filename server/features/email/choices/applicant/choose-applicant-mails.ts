@@ -1,3 +1,4 @@
+import type { Queryable } from '#server/db/queryable.ts';
 import { system } from '#server/platform/actor.ts';
 import type { Services } from '../../../context.ts';
 import {
@@ -6,6 +7,7 @@ import {
   transactionOfMany,
 } from '../../../transaction.ts';
 import {
+  findChooser,
   findOptOut,
   holdApplicant,
   insertApplicantChoice,
@@ -57,4 +59,9 @@ export async function wantMailsAgain(
   }
   await insertApplicantChoice(tx, { ...applicant, wantsFollowUps: true, via: 'page' });
   return true;
+}
+
+/** The lead whose reader made the newest choice for a mailbox; null without one. */
+export function findMailChooser(db: Queryable, email: string): Promise<number | null> {
+  return findChooser(db, email);
 }

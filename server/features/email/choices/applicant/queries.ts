@@ -89,6 +89,18 @@ export async function findOptOut(db: Queryable, email: string) {
   return (await findOptOuts(db, [email])).get(email) ?? null;
 }
 
+/** The lead whose reader made the newest choice for a mailbox; null without one. */
+export async function findChooser(db: Queryable, email: string): Promise<number | null> {
+  const { leadId, mailbox, createdAt, id } = applicantMailChoices;
+  const [newest] = await db.drizzle
+    .select({ leadId })
+    .from(applicantMailChoices)
+    .where(eq(mailbox, sql`fold_mailbox(${email})`))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1);
+  return newest?.leadId ?? null;
+}
+
 interface NewChoice {
   leadId: number;
   email: string;
