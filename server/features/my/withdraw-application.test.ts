@@ -105,6 +105,20 @@ for (const engine of engines()) {
         action: 'page_view',
         data: {},
       });
+      for (const [name, mobileNumber] of [
+        ['Marisol', shared.phone],
+        ['Before Her', '(503) 555-0199'],
+      ]) {
+        await app.post('/api/check-eligibility', {
+          name,
+          mobileNumber,
+          sessionId,
+          creditScore: 700,
+          state: 'TX',
+          homePrice: 400_000,
+          firstTimeHomebuyer: true,
+        });
+      }
       const buyer = await apply({ ...shared, sessionId, firstName: 'Marisol' });
       const content = 'Staff think something of her';
       await staff.post('/api/notes', { leadId: buyer.id, content, authorType: 'admin' });
@@ -120,7 +134,14 @@ for (const engine of engines()) {
       assert.equal(kept.leads[0].first_name, 'Marisol');
       assert.equal(kept.consent_records.length, 1);
       assert.equal(kept.interactions[0].page, '/apply');
-      assert.doesNotMatch(answer.body, /Stranger|Somebody Else|Staff think|token_hash|search/);
+      assert.deepEqual(
+        kept.eligibility_checks.map(({ name }: { name: string }) => name),
+        ['Marisol'],
+      );
+      assert.doesNotMatch(
+        answer.body,
+        /Stranger|Somebody Else|Before Her|Staff think|token_hash|search/,
+      );
       assert.equal(
         (await app.get(`${other.url}/download`, { cookie: buyer.cookie })).statusCode,
         403,
