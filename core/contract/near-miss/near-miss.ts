@@ -52,5 +52,5 @@ export const watchNearMiss = route({
   answer: z.object({ isWatched: z.boolean() }),
   refuses: [400],
   status: 201,
-  limit: { count: 10, seconds: 3600 },
+  limit: { count: 10, seconds: 60 },
 });
