@@ -58,9 +58,9 @@ export async function mergeLeads(context: Context<StaffActor>, asked: Asked) {
       ...wishesOf(mine, theirs),
     };
     await hideMerged(tx, { survivorId: id, mergedId: otherId });
-    // Anyone may apply with the number of another person: no link to one half may open both.
+    // Anyone may apply with the number of another person: no link to one half may open both. The
+    // half that was merged counts as one of theirs by now.
     await revokeLinks(tx, id);
-    await revokeLinks(tx, otherId);
     const isTaken = mine.ownerId === null && theirs.ownerId !== null;
     const { ownerId } = theirs;
     const given = await giveLeads(tx, isTaken ? [mine] : [], { ownerId, why: 'hand', actorId });
