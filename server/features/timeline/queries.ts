@@ -27,7 +27,7 @@ with lead as materialized (
     where earlier.session_id = l.session_id and (earlier.created_at, earlier.id) < (l.created_at, l.id) and earlier.deleted_at is null
   ) as begins_session
   from leads l
-  where l.id = any (leads_of_person($1))
+  where l.id = any ((select leads_of_person($1))::bigint[])
 ), entry as materialized (
   select i.id * 16 as id, 'interaction' as kind, i.created_at as at,
     'visitor' as actor_kind, null::bigint as actor_id,

@@ -94,7 +94,7 @@ end`.mapWith(interactions.leadId);
 function sessionsBegunBy(leadId: number): SQL {
   return sql`array(
     select l.session_id from leads l
-    where l.id = any (leads_of_person(${leadId})) and not exists (
+    where l.id = any ((select leads_of_person(${leadId}))::bigint[]) and not exists (
       select 1 from leads earlier
       where earlier.session_id = l.session_id and (earlier.created_at, earlier.id) < (l.created_at, l.id)
         and earlier.deleted_at is null
