@@ -51,23 +51,36 @@ function writeWords({ subject, text, html, linkText, linkHtml }: MailWords): str
 
 export function mailTextOf(words: MailWords): MailText {
   const written = writeWords(words);
-  return { words, written, hash: createHash('sha256').update(written).digest() };
+  return { words, written, hash: sha256(written) };
 }
+
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 
 /**
  * Compresses a mail with the text of its template as the dictionary (zlib, RFC 1950): what both say
- * takes almost nothing. zlib adds checksums of both.
+ * takes almost nothing. Behind it stands the SHA-256 of what the mail says.
  */
 export function storeWords({ written, hash }: MailText, words: MailWords): StoredWords {
   const dictionary = Buffer.from(written);
-  return { textHash: hash, words: deflateSync(writeWords(words), { dictionary }) };
+  const said = writeWords(words);
+  const packed = deflateSync(said, { dictionary });
+  return { textHash: hash, words: Buffer.concat([packed, sha256(said)]) };
 }
 
 /** What a mail said, to the byte; null if the mail or its text no longer match their checksums. */
 export function rebuildWords(written: string, stored: Buffer): MailWords | null {
   try {
     const dictionary = Buffer.from(written);
-    const parts = JSON.parse(inflateSync(stored, { dictionary }).toString()) as string[];
+    const { buffer, engine } = inflateSync(stored, { dictionary, info: true }) as unknown as {
+      buffer: Buffer;
+      engine: { bytesWritten: number };
+    };
+    const stamp = stored.subarray(engine.bytesWritten);
+    // Mails of versions before have the checksums of zlib alone.
+    if (stamp.length > 0 && !stamp.equals(sha256(buffer))) {
+      return null;
+    }
+    const parts = JSON.parse(buffer.toString()) as string[];
     const [subject = '', text = '', html = '', linkText = '', linkHtml = ''] = parts;
     return { subject, text, html, linkText, linkHtml };
   } catch {
