@@ -12,6 +12,7 @@ import { affiliateRoutes } from './features/affiliates/plugin.ts';
 import { apiRoutes } from './features/api/plugin.ts';
 import { applicationRoutes } from './features/applications/plugin.ts';
 import { apiKeyRoutes } from './features/api-keys/plugin.ts';
+import { archiveRoutes } from './features/archive/plugin.ts';
 import { auditRoutes } from './features/audit/plugin.ts';
 import { type Intake, isUnderPressure, openIntake } from './features/applications/submit-lead.ts';
 import type { Router, Services } from './features/context.ts';
@@ -243,6 +244,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   webhookRoutes(router);
   viewRoutes(router);
   auditRoutes(router);
+  archiveRoutes(router);
 
   const { pages } = parts;
   if (pages) {

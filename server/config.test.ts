@@ -84,6 +84,7 @@ test('each wrong value is refused with a sentence of its own', () => {
     ['KEEP_CHECKS_MONTHS', '24', /months from 25 to 240 \(less is not allowed by 12 CFR 1002/],
     ['KEEP_CALCULATIONS_MONTHS', '13', /months from 25 to 240/],
     ['KEEP_MAILS_MONTHS', '0', /months from 1 to 240/],
+    ['KEEP_PAGES_MONTHS', '23', /months from 24 to 240 \(less is not allowed by 12 CFR 1014/],
     ['DATABASE_URL', 'postgres://h:99999/x', /begins with postgres/],
     ['RATE_LIMIT_SCALE', '0', /above 0/],
     ['RATE_LIMIT_SCALE', '1e7', /above 0/],

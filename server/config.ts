@@ -152,6 +152,7 @@ function configOf(values: Values) {
       calculations: values.KEEP_CALCULATIONS_MONTHS,
       checks: values.KEEP_CHECKS_MONTHS,
       mails: values.KEEP_MAILS_MONTHS,
+      pages: values.KEEP_PAGES_MONTHS,
     },
     timeZone: values.TIME_ZONE ?? 'America/New_York',
     logLevel: values.LOG_LEVEL ?? 'info',

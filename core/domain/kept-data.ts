@@ -55,6 +55,8 @@ export interface KeptMonths {
   readonly checks: number;
   /** Sent and unsent mails. */
   readonly mails: number;
+  /** Public pages word for word, since they were last served, and which an applicant was shown. */
+  readonly pages: number;
 }
 
 /**
@@ -63,14 +65,18 @@ export interface KeptMonths {
  */
 export const leastEvaluationMonths = 25;
 
+/** What a mortgage was advertised with is kept for two years (12 CFR 1014.5(a)). */
+export const leastPageMonths = 24;
+
 /**
- * Defaults: evaluations as long as the law requires; mails through an application and the first
+ * Defaults: evaluations and pages as long as the law requires; mails through an application and the first
  * years of its loan. No job removes an application unless its erasure was requested.
  */
 export const usualMonths: KeptMonths = {
   calculations: leastEvaluationMonths,
   checks: leastEvaluationMonths,
   mails: 36,
+  pages: leastPageMonths,
 };
 
 export const languageCookie = 'lang';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leastEvaluationMonths, usualMonths } from '#core/domain/kept-data.ts';
+import { leastEvaluationMonths, leastPageMonths, usualMonths } from '#core/domain/kept-data.ts';
 import {
   isContact,
   isDatabaseUrl,
@@ -258,6 +258,11 @@ export const environment = z.object({
   KEEP_CALCULATIONS_MONTHS: evaluationMonths(usualMonths.calculations),
   KEEP_CHECKS_MONTHS: evaluationMonths(usualMonths.checks),
   KEEP_MAILS_MONTHS: months(usualMonths.mails),
+  KEEP_PAGES_MONTHS: months(
+    usualMonths.pages,
+    leastPageMonths,
+    'less is not allowed by 12 CFR 1014.5(a)',
+  ),
   TIME_ZONE: text({
     isRight: isTimeZone,
     sentence: 'must be a time zone such as America/New_York.',

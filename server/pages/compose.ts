@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findLiveAffiliate } from '#server/features/affiliates/find-live-affiliate.ts';
+import { keepPages } from '#server/features/archive/keep-pages.ts';
 import type { Intake } from '#server/features/applications/submit-lead.ts';
 import type { Services } from '#server/features/context.ts';
 import { keepHeroMedia } from '#server/features/media/keep-hero-media.ts';
@@ -11,6 +12,10 @@ import type { Site } from './site.ts';
 export function composePages(site: Site) {
   return async (app: FastifyInstance, services: Services & { intake: Intake }): Promise<void> => {
     const { config, programme } = services;
+    const kept = keepPages(services.db, (error) =>
+      app.log.error(error, 'pages could not be kept yet'),
+    );
+    app.addHook('onClose', () => kept.close());
     const options = {
       site,
       sources: {
@@ -34,6 +39,7 @@ export function composePages(site: Site) {
       },
       findLiveAffiliate: (code: string) => findLiveAffiliate(services, code),
       signOnName: config.signOn?.name ?? null,
+      keepPage: kept.add,
       settings: {
         origin: config.publicUrl,
         timeZone: config.timeZone,

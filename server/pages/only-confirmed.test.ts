@@ -103,7 +103,7 @@ describe('while only what is confirmed is shown', () => {
       settings: {
         origin,
         timeZone: 'America/New_York',
-        keptMonths: { calculations: 25, checks: 25, mails: 36 },
+        keptMonths: { calculations: 25, checks: 25, mails: 36, pages: 24 },
         pixelId: null,
         mapsApiKey: null,
         mayShareFinancial: false,

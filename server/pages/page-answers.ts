@@ -4,7 +4,7 @@ import type { Language } from '#core/domain/language.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { followedCode, withReferral } from './followed-code.ts';
 import { type PagesOptions, siteData } from './pages-options.ts';
-import { sendFresh, sendPage, type StoredPage, storePage } from './send-page.ts';
+import { sendFresh, sendPage, shortHash, type StoredPage, storePage } from './send-page.ts';
 import type { SiteContent, SiteContentSource } from './site-content.ts';
 import { offeredLanguage, visitLanguage } from './visit-language.ts';
 
@@ -199,6 +199,18 @@ async function renderPage(
   const { site } = options;
   const data = siteData(options, content, { page: name, path, language });
   const shown = offer === null ? data : { ...data, offer };
-  const html = await site.renderer.render(shown, site.assets);
-  return storePage(html, contentSecurityPolicy(html, options.settings));
+  const made = await site.renderer.render(shown, site.assets);
+  if (!site.isCacheable) {
+    return storePage(made, contentSecurityPolicy(made, options.settings));
+  }
+  const pageName = shortHash(made);
+  const html = named(made, pageName);
+  const page = await storePage(html, contentSecurityPolicy(html, options.settings));
+  options.keepPage({ name: pageName, path, language, html: page.plain });
+  return page;
+}
+
+/** Writes its name into a page, where the scripts that tell of a view read it. */
+function named(html: string, name: string): string {
+  return html.replace(/<html( lang="[^"]*")?/, (start) => `${start} id="${name}"`);
 }

@@ -18,7 +18,7 @@ import { contentOf } from './site-content.ts';
 const settings = {
   origin: 'https://www.example.com',
   timeZone: 'America/New_York',
-  keptMonths: { calculations: 25, checks: 25, mails: 36 },
+  keptMonths: { calculations: 25, checks: 25, mails: 36, pages: 24 },
   pixelId: null,
   mapsApiKey: null,
   mayShareFinancial: false,

@@ -117,7 +117,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
     : `\n<script type="application/json" id="site-data">${embeddedData(surroundings, page)}</script>`;
   const body = page.html.replace('<header', (header) => offer + header);
   return `<!doctype html>
-<html lang="${htmlLanguage[data.language]}" data-theme="light">
+<html lang="${htmlLanguage[data.language]}">
 <head>
 ${head}
 ${style}${assets.head}${ownScript}

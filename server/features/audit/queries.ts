@@ -182,7 +182,8 @@ select case when a.via_admin_id is null then a.actor_kind else 'staff' end as "a
 from audit_log a
 left join admin_users u
   on u.id = coalesce(a.via_admin_id, case a.actor_kind when 'staff' then a.actor_id end)
-where a.entity = 'lead' and a.entity_id = any ((select leads_of_person($1))::bigint[]) and a.action = 'lead.view'
+where a.entity = 'lead' and a.entity_id = any ((select leads_of_person($1))::bigint[])
+  and a.action in ('lead.view', 'lead.archive')
   and a.actor_kind in ('staff', 'affiliate', 'key')
 group by 1, 2, 3, 4
 order by day desc, 1, 2

@@ -21,6 +21,7 @@ import { commissionLedger, referralMoves, referrals } from '#server/db/tables/co
 import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
+import { isOfPerson } from '../person.ts';
 
 /**
  * True if the lead is deleted or lost, so that no payout includes the referral. An erased lead's
@@ -180,4 +181,15 @@ export function findMoves(db: Queryable, referralId: number) {
     .from(referralMoves)
     .where(eq(referralMoves.referralId, referralId))
     .orderBy(desc(referralMoves.movedAt), desc(referralMoves.id));
+}
+
+/** The referrals of a lead's person. */
+export async function findReferralIds(db: Queryable, leadId: number): Promise<number[]> {
+  const { id, createdAt } = referrals;
+  const rows = await db.drizzle
+    .select({ id })
+    .from(referrals)
+    .where(isOfPerson(referrals.leadId, leadId))
+    .orderBy(createdAt, id);
+  return rows.map((row) => row.id);
 }

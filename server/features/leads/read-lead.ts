@@ -30,9 +30,15 @@ import { findLead, findSessions, findStatusChanges, type LeadDetailRow } from '.
  * lead. Audited as a read.
  */
 export async function readLead(context: Context<OfficeActor>, { id }: { id: number }) {
-  const { db, actor } = context;
-  const standing = await findStanding(db, leadScopeOf(actor), id);
-  return viewLead(context, standing ?? id);
+  return viewLead(context, await findLeadToRead(context, id));
+}
+
+/** The lead that stands for this one: itself, or the one it was merged into. */
+export async function findLeadToRead(
+  { db, actor }: Pick<Context<OfficeActor>, 'db' | 'actor'>,
+  id: number,
+): Promise<number> {
+  return (await findStanding(db, leadScopeOf(actor), id)) ?? id;
 }
 
 /** The same of this very lead: also what a call answers that was to write, and wrote nothing. */

@@ -8,6 +8,8 @@ import { keptKinds, type KeptKind } from '#core/domain/kept-data.ts';
 const told: Record<string, KeptKind | null> = {
   resumable_answers: 'visits',
   interactions: 'visits',
+  served_pages: null,
+  lead_pages: 'visits',
   calculations: 'calculations',
   eligibility_checks: 'checks',
   near_miss_watches: 'checks',

@@ -58,6 +58,7 @@ for (const engine of engines()) {
       calculations: 2,
       checks: 3,
       mails: 4,
+      pages: 5,
     };
 
     test('rows without an application are removed after their months; those of a lead or a consent stay', async () => {

@@ -5,6 +5,7 @@ import { system } from '#server/platform/actor.ts';
 import { transaction } from '../transaction.ts';
 import {
   deleteExpired,
+  deleteOldVisits,
   deleteUnsent,
   emptyChecks,
   expiries,
@@ -58,6 +59,7 @@ export async function purgeExpired(
   for (const expiry of [...expiries, ...operatorsExpiries(keptMonths)]) {
     await inPieces(atOnce, (count) => deleteExpired(db, expiry, count));
   }
+  await inPieces(atOnce, (count) => deleteOldVisits(db, count));
   await inPieces(atOnce, (count) => emptyChecks(db, keptMonths.checks, count));
   await purgeUnsent(db, keptMonths.mails);
 }

@@ -19,6 +19,7 @@ import {
   leads,
 } from '#server/db/tables/leads.ts';
 import { sentMails } from '#server/db/tables/mails.ts';
+import { leadPages, servedPages } from '#server/db/tables/pages.ts';
 import { nearMissWatches } from '#server/db/tables/near-miss.ts';
 import {
   emailUndoTokens,
@@ -28,7 +29,7 @@ import {
   sessions,
   staffLinks,
 } from '#server/db/tables/people.ts';
-import { interactions, resumableAnswers } from '#server/db/tables/tracking.ts';
+import { resumableAnswers } from '#server/db/tables/tracking.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
 /** A kind of row that expires. */
@@ -78,6 +79,17 @@ export function operatorsExpiries(kept: KeptMonths): readonly Expiry[] {
       table: sentMails,
       key: sentMails.id,
       isOver: isOlder(sentMails.createdAt, kept.mails),
+    },
+    {
+      table: leadPages,
+      key: leadPages.id,
+      isOver: isOlder(leadPages.seenAt, kept.pages),
+    },
+    {
+      table: servedPages,
+      key: servedPages.hash,
+      isOver: sql`${isOlder(servedPages.lastServedAt, kept.pages)}
+        and not exists (select 1 from ${servedPages} other where other.base = ${servedPages.hash})`,
     },
   ];
 }
@@ -165,11 +177,6 @@ export const expiries: readonly Expiry[] = [
     isOver: sql`${leadImports.createdAt} < now() - ${span('days', retention.unusedImportDays)}
       and ${inArray(leadImports.state, ['uploaded', 'checked'])}`,
   },
-  {
-    table: interactions,
-    key: interactions.id,
-    isOver: sql`${interactions.createdAt} < now() - ${span('months', retention.visitMonths)}`,
-  },
 ];
 
 /** Removes at most `count` expired rows of a kind; returns how many. */
@@ -181,6 +188,37 @@ export async function deleteExpired(
   const over = db.drizzle.select({ by }).from(table).where(isOver).limit(count);
   const { rowCount } = await db.drizzle.delete(table).where(inArray(by, over));
   return rowCount ?? 0;
+}
+
+const oldVisitsText = `
+with gone as (
+  delete from interactions where id in (
+    select id from interactions
+    where created_at < now() - interval '${retention.visitMonths} months' limit $1
+  )
+  returning session_id, lead_id, action, data, created_at
+), seen as (
+  select coalesce(gone.lead_id, (
+      select own.id from (
+        select l.id, l.created_at from leads l where l.session_id = gone.session_id offset 0
+      ) own
+      order by own.created_at, own.id limit 1
+    )) as lead_id, pages.hash, gone.created_at
+  from gone join served_pages pages on pages.name = gone.data->>'shown'
+  where gone.action = 'page_view'
+), told as (
+  insert into lead_pages (lead_id, page_hash, seen_at)
+  select lead_id, hash, created_at from seen where lead_id is not null
+)
+select count(*)::int as count from gone`;
+
+/**
+ * Removes at most `count` expired steps of visitors; returns how many. Which pages an applicant was
+ * shown stays as long as the pages do.
+ */
+export async function deleteOldVisits(db: Queryable, count: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(oldVisitsText, [count]);
+  return rows[0]!.count;
 }
 
 /**

@@ -46,6 +46,7 @@ export default function PrivacyPage({ data }: PageProps) {
     checkMonths: keptMonths.checks,
     watchMonths: String(retention.watchMonths),
     mailMonths: keptMonths.mails,
+    pageMonths: String(keptMonths.pages),
   };
   const lender = useLender();
   const network = mayShareFinancial ? 'sees.pixelAndMoney' : 'sees.pixel';

@@ -21,7 +21,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   calendar_links: 'server/features/contact/',
   contact_key: 'server/features/reach/',
   do_not_contact: 'server/features/reach/',
-
   leads: 'server/features/leads/',
   lead_status_history: 'server/features/leads/',
   buyer_links: 'server/features/buyer-links/',
@@ -45,11 +44,11 @@ export const tableOwners: Readonly<Record<string, string>> = {
   payout_items: 'server/features/commissions/',
   payout_reversals: 'server/features/commissions/',
   payout_corrections: 'server/features/commissions/',
-
+  served_pages: 'server/features/archive/',
+  lead_pages: 'server/features/archive/',
   resumable_answers: 'server/features/resume/',
   interactions: 'server/features/tracking/',
   attribution_touches: 'server/features/tracking/',
-
   calculations: 'server/features/savings/',
   calculation_assumptions: 'server/features/savings/',
   eligibility_checks: 'server/features/eligibility/',
@@ -59,11 +58,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   fact_confirmations: 'server/features/programme/',
   terms_revisions: 'server/features/programme/',
   consent_texts: 'server/features/programme/',
-
   outdated_leads: 'server/features/shown/',
   leads_to_judge: 'server/features/shown/',
   lead_judging: 'server/features/shown/',
-
   email_templates: 'server/features/templates/',
   webhooks: 'server/features/webhooks/',
   mail_texts: 'server/features/email/',
@@ -75,7 +72,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   hero_media: 'server/features/media/',
   upload_parts: 'server/features/media/',
   build_files: 'server/platform/',
-
   audit_log: 'server/db/',
   audit_leads: 'server/db/',
   jobs: 'server/db/',
@@ -235,6 +231,8 @@ export const foreignTables: readonly ForeignTables[] = [
     file: 'server/features/retention/queries.ts',
     tables: [
       'resumable_answers',
+      'served_pages',
+      'lead_pages',
       'idempotency_keys',
       'do_not_contact',
       'sessions',

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import { sentParts } from '../words/mail-words.ts';
 import { type KeptWords, readMailWords } from '../words/read-mail-words.ts';
 import {
+  findMailsOfLead,
   findSentMail,
   type ListedMail,
   type SentMail,
@@ -59,7 +60,10 @@ export const noSuchMail = (): HttpError =>
 type WordsState = z.output<(typeof readContract)['answer']>['wordsState'];
 
 /** What staff read of a mail: its words, or why there are none. */
-function wordsStateOf({ kind, status }: SentMail, { state }: KeptWords): WordsState {
+function wordsStateOf(
+  { kind, status }: Pick<SentMail, 'kind' | 'status'>,
+  { state }: KeptWords,
+): WordsState {
   if (secretMails.has(kind)) {
     return 'hidden';
   }
@@ -92,4 +96,27 @@ export async function readSentMail(context: Context<StaffActor>, { id }: { id: n
       : { text: null, html: null };
   const { language, messageId } = mail;
   return { ...presentSentMail(mail, words!), language, messageId, text, html, wordsState };
+}
+
+/** Every mail about the person of a lead with its words as they were sent, oldest first. */
+export async function readMailsOfLead({ db }: Pick<Context, 'db'>, leadId: number) {
+  const mails = await findMailsOfLead(db, leadId);
+  const words = await readMailWords(db, mails);
+  return mails.map((mail, at) => {
+    const { id, kind, recipient, language, status, messageId, createdAt, sentAt } = mail;
+    const wordsState = wordsStateOf(mail, words[at]!);
+    const said = words[at]!;
+    return {
+      id,
+      kind,
+      recipient,
+      language,
+      state: status === 'done' ? ('sent' as const) : status,
+      messageId,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      wordsState,
+      words: wordsState === 'kept' && said.state === 'kept' ? sentParts(said) : null,
+    };
+  });
 }

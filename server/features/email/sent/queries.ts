@@ -13,6 +13,7 @@ import { jobs } from '#server/db/tables/jobs.ts';
 import { allMails } from '#server/db/tables/mails.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
+import { isOfPerson } from '../../person.ts';
 import { dueAgain, testMailKind } from '../queries.ts';
 
 interface MailFilters {
@@ -83,6 +84,16 @@ export async function findSentMail(db: Queryable, id: number) {
     .from(allMails)
     .where(and(eq(allMails.id, id), isMail));
   return row;
+}
+
+/** Every mail about the person of a lead with its words, oldest first. */
+export function findMailsOfLead(db: Queryable, leadId: number) {
+  const { language, messageId } = allMails;
+  return db.drizzle
+    .select({ ...columns, language, messageId })
+    .from(allMails)
+    .where(and(isOfPerson(allMails.leadId, leadId), isMail))
+    .orderBy(allMails.createdAt, allMails.id);
 }
 
 export type SentMail = NonNullable<Awaited<ReturnType<typeof findSentMail>>>;

@@ -49,6 +49,7 @@ const others: Record<string, Record<string, string>> = {
     mail_texts: 'created_at hash words',
     calculation_assumptions: 'assumptions hash',
     call_counts: 'calls ends_at key',
+    served_pages: 'base first_served_at hash html language last_served_at name path',
     webhooks: 'created_at events failing_since id pause_reason paused_at secret url',
   },
   'sums and payments to partners': {
@@ -67,6 +68,7 @@ const others: Record<string, Record<string, string>> = {
     lead_judging: 'below_at below_id figures name newest_at newest_id',
     mail_hold: 'held_since is_only public_url reason',
     leads_to_judge: 'lead_id',
+    lead_pages: 'id lead_id page_hash seen_at',
     outdated_leads: 'created_at lead_id',
   },
   'what stays of an erased person': {

@@ -5,6 +5,7 @@ export default {
     view: 'Viewed a lead',
     list: 'Viewed leads',
     export: 'Exported leads',
+    archive: 'Downloaded the archive of a lead',
     create: 'Entered a lead by hand',
     update: 'Changed a lead',
     delete: 'Deleted a lead',

@@ -39,6 +39,8 @@ export function trackPageView(): void {
   const search = new URLSearchParams(location.search);
   const data: Record<string, unknown> = {
     language: document.documentElement.lang,
+    // The name of the page as it was served, by which the server keeps it.
+    shown: document.documentElement.id,
     ...campaignOf(search),
   };
   const referralCode = search.get('ref') ?? claimedReferralCode();

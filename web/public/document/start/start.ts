@@ -45,6 +45,7 @@ function tellOfView(code: string | undefined): void {
     action: 'page_view',
     data: {
       language: document.documentElement.lang,
+      shown: document.documentElement.id,
       referralCode: code || localStorage.getItem(referralCodeKey),
     },
   };

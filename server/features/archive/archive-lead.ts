@@ -1,0 +1,130 @@
+import { leadReference } from '#core/domain/lead-reference.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { auditRead } from '../audit-read.ts';
+import { readLeadLedger } from '../commissions/read-lead-ledger.ts';
+import { listCalls } from '../contact/list-calls.ts';
+import type { Context } from '../context.ts';
+import { readMailsOfLead } from '../email/sent/list-sent-mails.ts';
+import { readPersonFile } from '../leads/erasure/person-file.ts';
+import { describeLead, findLeadToRead } from '../leads/read-lead.ts';
+import { listNotes } from '../notes/list-notes.ts';
+import { readTermsVersions } from '../programme/read-terms-versions.ts';
+import { packFiles, sumsName } from './pack-files.ts';
+import { readShownPages, type View } from './read-shown-pages.ts';
+
+const readme = `What this lender showed, told and asked the person of one application.
+
+application.json  the applications of the person, as they are stored
+pages.json        every page view that the browser told of, with the file of the page
+pages/            each page once, byte for byte as it was served
+figures.json      calculations and eligibility checks with their results, as they were answered
+terms.json        the terms of the program that these figures were computed with, by version
+consents.json     consents with the words that were shown, stops, and choices about emails
+mails.json        every email about the application; mails/ has what each said
+attempts.json     calls and messages of staff
+history.json      the statuses of the application, and who gave them
+credit.json       which partner is credited, and why
+ledger.json       what the partner earned by it
+notes.json        notes of staff and partners
+
+To check that no byte has changed:  sha256sum -c ${sumsName}
+
+A page holds nothing of one visitor. Where a visitor came by the link of a partner, the links
+within the page also carried ?ref= with the code that the application names. A visit names its page
+as the browser told it; one without a file was told by a browser that named none, or the page has
+served its time. Pictures and fonts are named in the pages by addresses that never change.
+`;
+
+type Row = Readonly<Record<string, unknown>>;
+
+const moments = ['created_at', 'recorded_at', 'made_at', 'said_at'];
+
+/** Rows in the order of their moments; the same rows in the same order each time. */
+function inOrder(rows: readonly Row[] = []): readonly Row[] {
+  const keyOf = (row: Row) => {
+    const at = moments.map((name) => row[name]).find((value) => typeof value === 'string');
+    return `${at ? new Date(at).toISOString() : ''} ${JSON.stringify(row)}`;
+  };
+  return rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+function viewsIn(steps: readonly Row[] = []): View[] {
+  return steps
+    .filter(({ action }) => action === 'page_view')
+    .map((step) => {
+      const shown = (step['data'] as { shown?: unknown } | null)?.shown;
+      return {
+        at: new Date(String(step['created_at'])).toISOString(),
+        page: String(step['page']),
+        shown: typeof shown === 'string' && shown !== '' ? shown : null,
+      };
+    });
+}
+
+function versionsIn(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ terms_version: version }) =>
+    typeof version === 'string' ? [version] : [],
+  );
+}
+
+/**
+ * Everything that the person of a lead was shown, told and asked, as a zip that anyone can check;
+ * 404 if the actor may see no such lead. The same bytes as long as nothing changes. Audited.
+ */
+export async function archiveLead(context: Context<StaffActor>, input: { id: number }) {
+  const { db } = context;
+  const id = await findLeadToRead(context, input.id);
+  const lead = await describeLead(context, id);
+  const stored = await readPersonFile(db, id);
+  const applications = inOrder(stored['leads']);
+  const calculations = inOrder(stored['calculations']);
+  const eligibilityChecks = inOrder(stored['eligibility_checks']);
+  const versions = versionsIn([...applications, ...calculations, ...eligibilityChecks]);
+  const [pages, mails, attempts, notes, ledger, terms] = await Promise.all([
+    readShownPages(db, id, viewsIn(inOrder(stored['interactions']))),
+    readMailsOfLead(context, id),
+    listCalls(context, { id }),
+    listNotes(context, { leadId: id }),
+    readLeadLedger(db, id),
+    readTermsVersions(db, versions),
+  ]);
+  const files = new Map<string, string | Uint8Array>(pages.files);
+  files.set('README.txt', readme);
+  const add = (name: string, content: unknown) =>
+    files.set(name, `${JSON.stringify(content, null, 2)}\n`);
+  add('application.json', applications);
+  add('pages.json', pages.views);
+  add('figures.json', { calculations, eligibilityChecks });
+  add('terms.json', terms);
+  add('consents.json', {
+    consents: inOrder(stored['consent_records']),
+    stops: inOrder(stored['contact_stops']),
+    mailChoices: inOrder(stored['applicant_mail_choices']),
+  });
+  add('attempts.json', attempts.items);
+  add('history.json', lead.statusHistory);
+  add('credit.json', lead.referral);
+  add('ledger.json', ledger);
+  add('notes.json', notes);
+  const listed = mails.map(({ words, ...mail }) => {
+    if (!words) {
+      return mail;
+    }
+    const name = `mails/${mail.id}.${mail.kind}`;
+    files.set(`${name}.txt`, words.text);
+    files.set(`${name}.html`, words.html);
+    return { ...mail, subject: words.subject, text: `${name}.txt`, html: `${name}.html` };
+  });
+  add('mails.json', listed);
+  await auditRead(context, {
+    action: 'lead.archive',
+    entity: 'lead',
+    entityId: id,
+    shown: { files: files.size },
+  });
+  const zip = packFiles(files);
+  async function* chunks() {
+    yield zip;
+  }
+  return { chunks: chunks(), fileName: `${leadReference(id)}.zip` };
+}
