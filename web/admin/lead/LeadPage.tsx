@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { archiveLead } from '#core/contract/lead/archive.ts';
 import { eraseLead } from '#core/contract/lead/erasure.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { CallError } from '#web/kit/api.ts';
@@ -21,6 +22,7 @@ import { EraseCard } from '../erasure/EraseCard.tsx';
 import { May } from '../May.tsx';
 import { leadQuery } from '../queries/leads.ts';
 import { placeholderLead as row } from '../leads/lead-columns.tsx';
+import { ArchiveCard } from './ArchiveCard.tsx';
 import { BuyerWishes } from './BuyerWishes.tsx';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
@@ -174,6 +176,9 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
           <ConsentCard lead={lead} />
           <ReferralCard lead={lead} />
           <LeadInformationCard lead={lead} />
+          <May call={archiveLead}>
+            <ArchiveCard id={lead.id} />
+          </May>
           <May call={eraseLead}>
             <EraseCard lead={lead} />
           </May>

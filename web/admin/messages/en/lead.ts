@@ -60,6 +60,11 @@ export default {
       status: 'The buyer lets the partner see only a first name and the status.',
     },
   },
+  archive: {
+    title: 'Archive for an examiner',
+    text: 'Everything this person was shown, told and asked, word for word, with sums that prove no byte has changed. The download is recorded.',
+    download: 'Download',
+  },
   contact: {
     title: 'Contact Information',
     email: 'Email',
