@@ -157,6 +157,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             external: isServedMedia,
             input: {
               public: at('web/public/entry-client.ts'),
+              dark: at('web/public/document/dark.css'),
               admin: at('web/admin/index.html'),
             },
             // What every island needs comes in one file instead of eight.

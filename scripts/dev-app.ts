@@ -33,7 +33,7 @@ const app = await buildApp({
   pages: composePages({
     isCacheable: false,
     renderer: { render: (data) => ask('render', data) },
-    assets: { cssOf: () => '', head: '', scripts: ['/web/public/entry-client.ts'] },
+    assets: { cssOf: () => '', dark: '', head: '', scripts: ['/web/public/entry-client.ts'] },
     appDocument: (name, address) => ask('appDocument', name, address),
   }),
   folders: siteFolders(path.resolve(import.meta.dirname, '..')),

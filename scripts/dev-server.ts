@@ -38,6 +38,7 @@ const tasks = {
     const head = `<script type="module" src="/@vite/client"></script>${refresh}<script type="module" src="/web/public/pages/${file}"></script>`;
     return module.render(data, {
       head,
+      dark: '/web/public/document/dark.css',
       cssOf: () => '',
       scripts: ['/web/public/entry-client.ts'],
     });

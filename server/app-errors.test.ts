@@ -9,6 +9,7 @@ const site = {
     head: '',
     scripts: [],
     cssOf: () => '',
+    dark: '',
   },
   appDocument: async () => '<!doctype html><html><head></head></html>',
   isCacheable: true,

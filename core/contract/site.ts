@@ -218,6 +218,8 @@ export interface SiteAssets {
   cssOf(modules: readonly string[]): string;
   /** Module script to start after load, first; the others are preloaded with it. */
   readonly scripts: readonly string[];
+  /** The style sheet for systems set to dark. */
+  readonly dark: string;
   readonly head: string;
 }
 

@@ -21,6 +21,7 @@ test('a page nobody asked for yet is still there when a rebuild has taken the fi
     JSON.stringify({
       'web/public/entry-client.ts': { file: 'assets/client-1.js', imports: ['_react.js'] },
       '_react.js': { file: 'assets/react-1.js' },
+      'web/public/document/dark.css': { file: 'assets/dark-1.css' },
     }),
   );
   write('client/.vite/manifest-portal.json', '{}');

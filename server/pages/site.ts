@@ -74,6 +74,7 @@ export async function builtSite(dist: string): Promise<Site> {
     staffScreenLinks: staffScreenLinks(manifests.client),
     assets: {
       head: '',
+      dark: `/${manifests.client['web/public/document/dark.css']!.file}`,
       scripts: [
         entry.file,
         ...collect(manifests.client, 'web/public/entry-client.ts', (chunk) => [chunk.file]).filter(

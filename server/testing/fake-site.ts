@@ -9,6 +9,7 @@ export function fakeSite(render: (data: SiteData) => string, more: Partial<Site>
       head: '',
       scripts: [],
       cssOf: () => '',
+      dark: '',
     },
     appDocument: async () => '<!doctype html><html lang="en"><head></head></html>',
     isCacheable: true,

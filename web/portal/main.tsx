@@ -1,5 +1,6 @@
 import '#web/kit/styles/base.css';
 import '#web/office/styles/tokens-office.css';
+import '#web/kit/styles/dark.css';
 import '#web/office/styles/tokens-dark.css';
 import { createRoot } from 'react-dom/client';
 import { speakAs } from '#web/kit/api.ts';

@@ -95,6 +95,13 @@ function styleOf(files: readonly string[], { names }: RenderedPage, assets: Site
   return css ? `<style>${css}</style>` : '';
 }
 
+/**
+ * Dark colours come as a file, which holds up the first paint only where the system is set to dark.
+ * After the page's own rules, which it outweighs.
+ */
+const darkStyle = ({ dark }: SiteAssets) =>
+  `<link rel="stylesheet" href="${dark}" media="(prefers-color-scheme:dark)">`;
+
 /** Renders a whole document. */
 export async function render(data: SiteData, assets: SiteAssets): Promise<string> {
   const surroundings = surroundingsOf(data);
@@ -120,7 +127,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
 <html lang="${htmlLanguage[data.language]}">
 <head>
 ${head}
-${style}${assets.head}${ownScript}
+${style}${darkStyle(assets)}${assets.head}${ownScript}
 </head>
 <body>
 ${body}${json}

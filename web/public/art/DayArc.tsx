@@ -13,6 +13,7 @@ const places = [144, 432, 720, 1008].map((x) =>
   pointOnArc(arc, Math.acos((arc.cx - x) / arc.rx) / Math.PI),
 );
 
+/** It is shown as a file on light and on dark paper: its lines let the paper through. */
 export function DayArc() {
   return (
     <svg
@@ -23,8 +24,9 @@ export function DayArc() {
     >
       <path
         d="M0 190.5h1152"
-        stroke="var(--rule)"
+        stroke="var(--rule-strong)"
         strokeWidth="1.5"
+        opacity="0.3"
       />
       <path
         d={arcPath(arc, 0, 1)}
@@ -37,8 +39,9 @@ export function DayArc() {
         <path
           key={x}
           d={`M${x} ${y + 30}V190`}
-          stroke="var(--rule)"
+          stroke="var(--rule-strong)"
           strokeWidth="1.5"
+          opacity="0.3"
         />
       ))}
       {places.map(({ x, y }, index) => (

@@ -3,8 +3,8 @@ import { House } from './House.tsx';
 import { Cloud, Hills, Path, Shrubs, Tree } from './Land.tsx';
 
 /**
- * The house on a bright afternoon; in the dark theme the same picture is a lit evening. `title`
- * only where no words say the same.
+ * The house on a bright afternoon; in dark colours the same picture is a night with the lamps lit.
+ * `title` only where no words say the same.
  */
 export function HouseDay({
   title,
@@ -18,6 +18,7 @@ export function HouseDay({
       viewBox="0 0 640 400"
       preserveAspectRatio="xMidYMid slice"
       className={className}
+      data-time="day"
       {...(title
         ? {
             role: 'img',

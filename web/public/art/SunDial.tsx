@@ -29,6 +29,7 @@ export function SunDial({
     <svg
       viewBox="-16 -4 392 220"
       className={className}
+      data-time="day"
       aria-hidden
       fill="none"
       strokeLinecap="round"

@@ -33,6 +33,11 @@ function Icons({ isInline }: { isInline: boolean }) {
     <>
       <meta
         name="theme-color"
+        content="#0b1511"
+        media="(prefers-color-scheme:dark)"
+      />
+      <meta
+        name="theme-color"
         content="#f9f5ee"
       />
       <link

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { settled } from './support/visitor.ts';
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Whether the sheet of dark colours held up the first paint. */
+const blocked = (page: Page) =>
+  page.evaluate(() => {
+    const { href } = document.querySelector<HTMLLinkElement>('link[media*=dark][rel=stylesheet]')!;
+    const [entry] = performance.getEntriesByName(href) as (PerformanceResourceTiming & {
+      renderBlockingStatus: string;
+    })[];
+    return entry?.renderBlockingStatus === 'blocking';
+  });
+
+test(
+  'a system set to dark gets dark pages, and paper stays white',
+  { tag: '@desktop' },
+  async ({ newVisitor }) => {
+    const light = await (await newVisitor()).newPage();
+    await light.goto('/');
+    await settled(light);
+    expect(await blocked(light), 'nobody in light waits for it').toBe(false);
+    const paper = await ground(light);
+    const heights = (page: Page) =>
+      page.evaluate(() => [...document.body.children].map((part) => part.clientHeight));
+
+    const dark = await (await newVisitor({ colorScheme: 'dark' })).newPage();
+    await dark.goto('/');
+    await settled(dark);
+    expect(await blocked(dark), 'nobody in dark sees a white page first').toBe(true);
+    const night = await ground(dark);
+    expect(night).not.toBe(paper);
+    expect(await heights(dark), 'colours move nothing').toEqual(await heights(light));
+    await dark.emulateMedia({ media: 'print' });
+    expect(await ground(dark)).toBe('rgb(255, 255, 255)');
+    const ink = await dark.evaluate(() => getComputedStyle(document.body).color);
+    expect(ink).toBe(await light.evaluate(() => getComputedStyle(document.body).color));
+  },
+);
+
+test(
+  'dark colours come without scripts, and with more contrast where it is asked for',
+  { tag: '@desktop' },
+  async ({ newVisitor }) => {
+    const page = await (
+      await newVisitor({ colorScheme: 'dark', javaScriptEnabled: false, contrast: 'more' })
+    ).newPage();
+    await page.goto('/calculator');
+    const colours = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+      return {
+        scheme: of('html').colorScheme,
+        strong: of('body').color,
+        soft: of('main header p, main h1 + p').color,
+      };
+    });
+    expect(colours.scheme).toBe('dark');
+    expect(colours.soft).toBe(colours.strong);
+  },
+);
