@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { languages } from '../domain/language.ts';
-import { creditScoreRanges } from '../domain/options.ts';
+import { isScoreRange } from '../domain/credit-score.ts';
 import { toE164 } from '../domain/phone.ts';
 import { stateCodes } from '../domain/us-states.ts';
 import type { ValidationKey } from '../i18n/validation.ts';
@@ -144,8 +144,9 @@ export function stateCode(error: ValidationKey = 'state.required') {
   return z.enum(stateCodes as [string, ...string[]], error);
 }
 
+/** A range such as 580-619; the first ones follow the program's minimum. */
 export function creditScoreRange(error: ValidationKey = 'creditScore.required') {
-  return z.enum(creditScoreRanges, error);
+  return z.string(error).check(z.refine(isScoreRange, error));
 }
 
 export const language = z.enum(languages);

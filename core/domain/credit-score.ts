@@ -1,15 +1,38 @@
-export const creditScoreRanges = [
-  'Below 580',
-  '580-619',
-  '620-659',
-  '660-699',
-  '700-739',
-  '740+',
-] as const;
-
-export type CreditScoreRange = (typeof creditScoreRanges)[number];
+const usualBounds = [580, 620, 660, 700, 740] as const;
 
 const lowestScore = 300;
+const highestScore = 850;
+
+/**
+ * The ranges that a score is chosen from: the first one that meets the program begins at its minimum,
+ * so that nobody at or above it has to choose one that does not.
+ */
+export function scoreRangesFrom(minimum: number): readonly string[] {
+  const bounds = [minimum, ...usualBounds.filter((bound) => bound > minimum)];
+  const ranges = bounds.map((from, at) => {
+    const next = bounds[at + 1];
+    if (next !== undefined) {
+      return `${from}-${next - 1}`;
+    }
+    // A plus sign means 740, see `creditScoreNumber`.
+    return from === 740 ? '740+' : `${from}-${highestScore}`;
+  });
+  return minimum > lowestScore ? [`Below ${minimum}`, ...ranges] : ranges;
+}
+
+/** The ranges as specified, of a program that asks for 580. */
+export const creditScoreRanges = scoreRangesFrom(usualBounds[0]);
+
+/** Whether a text is a range that a form offers, or offered under another minimum. */
+export function isScoreRange(text: string): boolean {
+  const bound = upperBound(text) ?? creditScoreNumber(text);
+  return (
+    bound !== null &&
+    bound >= lowestScore &&
+    bound <= highestScore &&
+    scoreRangesFrom(bound).includes(text)
+  );
+}
 
 /** The bound of a range that has no lower one ("Below 580": 580); null for any other text. */
 export function upperBound(range: string): number | null {
@@ -30,7 +53,10 @@ export function creditScoreNumber(range: string): number | null {
   return bounds ? Number(bounds[1]) : null;
 }
 
-/** The range whose lowest score this is; undefined if there is none. */
-export function creditScoreRangeOf(score: number | undefined): CreditScoreRange | undefined {
-  return creditScoreRanges.find((range) => creditScoreNumber(range) === score);
+/** The range whose lowest score this is, of those of a minimum; undefined if there is none. */
+export function creditScoreRangeOf(
+  score: number | undefined,
+  minimum: number = usualBounds[0],
+): string | undefined {
+  return scoreRangesFrom(minimum).find((range) => creditScoreNumber(range) === score);
 }

@@ -98,8 +98,9 @@ export function formatScoreRange(range: string, language: Language): string {
   return bound === null ? range.replace('-', '–') : `${below[language]} ${bound}`;
 }
 
-export function formatScore(score: number, language: Language): string {
-  const range = creditScoreRangeOf(score);
+/** A score as its range, of those of a minimum (580 as specified), or as it stands. */
+export function formatScore(score: number, language: Language, minimum?: number): string {
+  const range = creditScoreRangeOf(score, minimum);
   return range ? formatScoreRange(range, language) : String(score);
 }
 

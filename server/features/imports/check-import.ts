@@ -54,11 +54,11 @@ export async function checkImport(
 }
 
 async function checkRows(
-  { db }: Context<StaffActor>,
+  { db, programme }: Context<StaffActor>,
   { id: importId, columns, rowCount }: ImportRow,
   mapping: Mapping,
 ) {
-  const read = makeRowReader(columns, mapping);
+  const read = makeRowReader(columns, mapping, await programme.currentTerms());
   const errors: { line: number; message: string }[] = [];
   const seen = new Set<string>();
   let errorRows = 0;

@@ -7,11 +7,11 @@ import { makeRowReader } from './make-row-reader.ts';
 const base = { firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com', phone: '5035550100' };
 
 /** The row that these cells make, each in a column of its field's name. */
-function read(cells: Partial<Record<ImportField, string>>) {
+function read(cells: Partial<Record<ImportField, string>>, minCreditScore = 580) {
   const row = { ...base, ...cells };
   const columns = Object.keys(row);
   const mapping = Object.fromEntries(columns.map((name) => [name, name]));
-  return makeRowReader(columns, mapping)(Object.values(row));
+  return makeRowReader(columns, mapping, { minCreditScore })(Object.values(row));
 }
 
 const cells: [field: ImportField, cell: string, value: unknown][] = [
@@ -53,6 +53,15 @@ test('reads cells as people and spreadsheets write them', () => {
   }
 });
 
+test('a score takes the range of the minimum in force, and the specified ranges are still read', () => {
+  const ranges = ['555', '565', '590', 'below 580', '740+'].map((creditScore) => {
+    const row = read({ creditScore }, 560);
+    assert.ok('lead' in row, JSON.stringify(row));
+    return row.lead.creditScore;
+  });
+  assert.deepEqual(ranges, ['Below 560', '560-579', '580-619', 'Below 580', '740+']);
+});
+
 const wrong: [field: ImportField, cell: string, sentence: string][] = [
   ['email', 'ana', 'email: Invalid email address'],
   ['email', '', 'email: Invalid email address'],
@@ -72,7 +81,8 @@ test('says what is wrong, by the name of its column, and makes nothing up', () =
 });
 
 test('a whole name is parted at its last blank', () => {
-  const reader = makeRowReader(['n', 'e', 'p'], { name: 'n', email: 'e', phone: 'p' });
+  const terms = { minCreditScore: 580 };
+  const reader = makeRowReader(['n', 'e', 'p'], { name: 'n', email: 'e', phone: 'p' }, terms);
   const names = ['Ana María Lopez', 'Cher'].map((name) => {
     const row = reader([name, base.email, base.phone]);
     return 'lead' in row && [row.lead.firstName, row.lead.lastName];

@@ -1,6 +1,10 @@
 import { type EnteredFields, enteredFields } from '#core/contract/lead/entry.ts';
 import type { ImportField } from '#core/contract/lead/imports.ts';
-import { creditScoreNumber, creditScoreRanges } from '#core/domain/credit-score.ts';
+import {
+  creditScoreNumber,
+  creditScoreRanges,
+  scoreRangesFrom,
+} from '#core/domain/credit-score.ts';
 import { languageNames, languages, readLanguage } from '#core/domain/language.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { plainAmount } from '#core/domain/money.ts';
@@ -10,6 +14,7 @@ import {
   monthlyPaymentOptions,
   timelines,
 } from '#core/domain/options.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { readState } from '#core/domain/us-states.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
@@ -36,12 +41,16 @@ function dollarsOf(text: string): number | string {
   return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain)) : text;
 }
 
-function scoreOf(text: string): string {
-  const score = /^\d{3}$/.test(text) ? Number(text) : null;
-  if (score !== null && score >= 300 && score <= 850) {
-    return creditScoreRanges.findLast((range) => creditScoreNumber(range)! <= score)!;
-  }
-  return choiceOf(creditScoreRanges)(text);
+/** The range of a score, or a range however it is written, of those of a minimum. */
+function scoreReader(minimum: number): (text: string) => string {
+  const ranges = scoreRangesFrom(minimum);
+  const asChoice = choiceOf([...ranges, ...creditScoreRanges]);
+  return (text) => {
+    const score = /^\d{3}$/.test(text) ? Number(text) : null;
+    return score !== null && score >= 300 && score <= 850
+      ? ranges.findLast((range) => creditScoreNumber(range)! <= score)!
+      : asChoice(text);
+  };
 }
 
 const yes = /^(yes|y|true|1|x|s[ií]|sim)$/i;
@@ -69,7 +78,6 @@ const readers: Partial<Record<ImportField, (text: string) => unknown>> = {
   phone: digitsOf,
   homePrice: dollarsOf,
   electricBill: dollarsOf,
-  creditScore: scoreOf,
   propertyState: (text) => readState(text) ?? text,
   firstTimeHomebuyer: (text) => (yes.test(text) ? true : no.test(text) ? false : text),
   contactMethod: choiceOf(contactMethods),
@@ -89,7 +97,12 @@ function partsOf(name: string) {
 }
 
 /** Reads rows of a file by a mapping: a lead, or what is wrong with it in one sentence. */
-export function makeRowReader(columns: readonly string[], mapping: Mapping) {
+export function makeRowReader(
+  columns: readonly string[],
+  mapping: Mapping,
+  { minCreditScore }: Pick<ProgrammeTerms, 'minCreditScore'>,
+) {
+  const reads: typeof readers = { ...readers, creditScore: scoreReader(minCreditScore) };
   const places = Object.entries(mapping).map(
     ([field, column]) => [field as ImportField, columns.indexOf(column)] as const,
   );
@@ -97,7 +110,7 @@ export function makeRowReader(columns: readonly string[], mapping: Mapping) {
     const said = places
       .map(([field, at]) => [field, plainCell(cells[at] ?? '')] as const)
       .filter(([, text]) => text !== '');
-    const values = said.map(([field, text]) => [field, readers[field]?.(text) ?? text]);
+    const values = said.map(([field, text]) => [field, reads[field]?.(text) ?? text]);
     const { name, ...row } = Object.fromEntries(values) as Record<string, unknown>;
     const read = enteredFields.safeParse({
       ...(typeof name === 'string' && partsOf(name)),

@@ -37,7 +37,7 @@ export function importBatch(
     const file = await lockImport(tx, id);
     requireState(file, ['checked', 'running']);
     const rows = await findRows(tx, { importId: id, behind: 0, limit: batchSize });
-    const read = makeRowReader(file.columns, file.mapping!);
+    const read = makeRowReader(file.columns, file.mapping!, terms);
     const leads = rows.flatMap(({ cells }) => {
       const row = read(cells);
       return 'lead' in row ? row.lead : [];

@@ -20,6 +20,7 @@ import {
   isOutdated,
   type Answers,
   type BrowserErrors,
+  type ProgrammeLimits,
 } from '../parts/estimate/calculator-answers.ts';
 import { CalculatorForm } from '../parts/estimate/CalculatorForm.tsx';
 import { reportEstimate, useCalculation } from '../parts/estimate/use-calculation.ts';
@@ -67,13 +68,12 @@ function focusSummary() {
 interface CalculatorProps {
   errors: BrowserErrors;
   view: EstimateView;
-  /** The states that the program does not reach. */
-  outside: readonly string[];
+  limits: ProgrammeLimits;
   /** The form as the browser itself posted it. */
   posted?: PostedForm | undefined;
 }
 
-export default function Calculator({ errors, view, outside, posted }: CalculatorProps) {
+export default function Calculator({ errors, view, limits, posted }: CalculatorProps) {
   const t = useTranslations('calculator');
   const estimate = useSyncExternalStore(watchEstimate, keptEstimate, () => null);
   const [answers, setAnswers] = useState<Answers | null>(null);
@@ -143,7 +143,7 @@ export default function Calculator({ errors, view, outside, posted }: Calculator
         form={form}
         errors={errors}
         posted={posted}
-        outside={outside}
+        limits={limits}
         isBusy={isBusy}
         onAsk={ask}
         onBegin={fetchOverlay}

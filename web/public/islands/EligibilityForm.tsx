@@ -46,6 +46,7 @@ const stages = ['state', 'credit', 'price', 'result'] as const;
 
 interface EligibilityFormProps {
   minHomePrice: number;
+  minCreditScore: number;
   /** The states that the program does not reach. */
   outside: readonly string[];
   consent: { version: string; text: string; isRequired: boolean };
@@ -56,6 +57,7 @@ interface EligibilityFormProps {
 
 export default function EligibilityForm({
   minHomePrice,
+  minCreditScore,
   outside,
   consent,
   watch,
@@ -69,7 +71,7 @@ export default function EligibilityForm({
     draftKey: ownStorageKeys.eligibilityDraft,
     schema,
     blank,
-    prefill: () => knownBuyer(language),
+    prefill: () => knownBuyer(language, minCreditScore),
     shape: (values) => shapeEligibility(values, language),
     onBegun: fetchOverlay,
   });
@@ -138,6 +140,7 @@ export default function EligibilityForm({
         <EligibilityAnswer
           result={shown}
           watch={watch}
+          minCreditScore={minCreditScore}
           name={form.getValues('name')}
           onAgain={showForm}
         />
@@ -160,6 +163,7 @@ export default function EligibilityForm({
       <EligibilityFields
         field={ownField}
         outside={outside}
+        minCreditScore={minCreditScore}
       />
       {consent.isRequired ? (
         <p className={styles.consent}>{consent.text}</p>

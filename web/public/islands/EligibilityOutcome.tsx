@@ -14,8 +14,13 @@ import styles from './eligibility-outcome.module.css';
 export const namespaces = ['results', 'nearMiss', 'fields'] as const;
 export const needsFigures = true;
 
+interface EligibilityOutcomeProps {
+  watch: WatchConsent;
+  minCreditScore: number;
+}
+
 /** Shows the stored answer of the eligibility check, or sends the visitor to the form. */
-export default function EligibilityOutcome({ watch }: { watch: WatchConsent }) {
+export default function EligibilityOutcome({ watch, minCreditScore }: EligibilityOutcomeProps) {
   const t = useTranslations('results');
   const [result, setResult] = useState<EligibilityResult | null>(null);
 
@@ -53,6 +58,7 @@ export default function EligibilityOutcome({ watch }: { watch: WatchConsent }) {
     <EligibilityAnswer
       result={result}
       watch={watch}
+      minCreditScore={minCreditScore}
       name={readStored(storageKeys.eligibilityName) ?? result.name}
     />
   );

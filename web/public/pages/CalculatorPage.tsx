@@ -43,7 +43,10 @@ export default function CalculatorPage({ data }: PageProps) {
       showsFinanced: mayShow(data.terms, 'payment-illustration'),
       hasRateField: data.terms.offersRateField,
     },
-    outside: statesOutside(data.terms),
+    limits: {
+      outside: statesOutside(data.terms),
+      minCreditScore: data.terms.minCreditScore,
+    },
   };
   const hasCredit = data.terms.taxCreditRate > 0;
   const none = <span className={styles.none}>{site('notAvailable')}</span>;

@@ -70,6 +70,7 @@ export default function QualifyPage({ data }: PageProps) {
             props={{
               posted: data.posted,
               minHomePrice: data.terms.minHomePrice,
+              minCreditScore: data.terms.minCreditScore,
               outside: statesOutside(data.terms),
               consent: {
                 version: consent.version,

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostedEligibility } from '#core/contract/forms/posted-form.ts';
 import type { Language } from '#core/domain/language.ts';
@@ -8,7 +9,6 @@ import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
 import { watchConsent } from '../parts/eligibility/watch-consent.ts';
-import type { WatchConsent } from '../parts/eligibility/WatchForm.tsx';
 import { applyWords } from '../parts/eligibility/NextSteps.tsx';
 import { PostedWatch } from '../parts/eligibility/PostedWatch.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
@@ -20,8 +20,10 @@ import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './results-page.module.css';
 
+type AnswerProps = Pick<ComponentProps<typeof EligibilityAnswer>, 'watch' | 'minCreditScore'>;
+
 /** The answer that this browser keeps; it takes a script to find it. */
-function KeptAnswer({ language, watch }: { language: Language; watch: WatchConsent }) {
+function KeptAnswer({ language, ...props }: AnswerProps & { language: Language }) {
   const t = useTranslations('results');
   return (
     <>
@@ -39,7 +41,7 @@ function KeptAnswer({ language, watch }: { language: Language; watch: WatchConse
       <Island
         of="EligibilityOutcome"
         start="load"
-        props={{ watch }}
+        props={props}
       />
     </>
   );
@@ -49,11 +51,10 @@ function KeptAnswer({ language, watch }: { language: Language; watch: WatchConse
 function PostedAnswer({
   eligibility,
   figures,
-  watch,
-}: {
+  ...props
+}: AnswerProps & {
   eligibility: PostedEligibility;
   figures: SiteFigures;
-  watch: WatchConsent;
 }) {
   const t = useTranslations('results');
   const { values, result } = eligibility;
@@ -102,7 +103,7 @@ function PostedAnswer({
     <EligibilityAnswer
       result={result}
       name={result.name}
-      watch={watch}
+      {...props}
       ways={{ apply, again }}
     />
   );
@@ -122,7 +123,10 @@ export default function ResultsPage({ data }: PageProps) {
   ];
   const { eligibility, language } = data;
   const isWatch = data.posted !== undefined || data.watched !== undefined;
-  const watch = watchConsent(data.terms, language);
+  const shared = {
+    watch: watchConsent(data.terms, language),
+    minCreditScore: data.terms.minCreditScore,
+  };
   return (
     <Layout data={data}>
       <ProgressSteps
@@ -133,20 +137,20 @@ export default function ResultsPage({ data }: PageProps) {
         {isWatch && (
           <PostedWatch
             data={data}
-            consent={watch}
+            consent={shared.watch}
           />
         )}
         {eligibility && (
           <PostedAnswer
             eligibility={eligibility}
             figures={figures}
-            watch={watch}
+            {...shared}
           />
         )}
         {!isWatch && !eligibility && (
           <KeptAnswer
             language={language}
-            watch={watch}
+            {...shared}
           />
         )}
       </div>

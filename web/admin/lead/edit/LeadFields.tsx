@@ -6,7 +6,7 @@ import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import styles from './edit.module.css';
-import { useFieldOptions, useStateOptions, withStored } from './field-options.ts';
+import { useFieldOptions, useScoreOptions, useStateOptions, withStored } from './field-options.ts';
 import type { LeadValues } from './lead-values.ts';
 
 interface LeadFieldsProps {
@@ -19,7 +19,11 @@ interface LeadFieldsProps {
 /** The fields of a lead that staff may write. */
 export function LeadFields({ stored, field, isNew = false }: LeadFieldsProps) {
   const t = useTranslations('admin.leadEdit');
-  const options = { ...useFieldOptions(), propertyState: useStateOptions() };
+  const options = {
+    ...useFieldOptions(),
+    creditScore: useScoreOptions(),
+    propertyState: useStateOptions(),
+  };
   const named = (name: EditableField) => ({ ...field(name), label: t(`fields.${name}`) });
   const text = (name: EditableField, maxLength: number) => ({
     ...named(name),

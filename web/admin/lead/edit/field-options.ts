@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { EditableField } from '#core/contract/lead/changes.ts';
+import { scoreRangesFrom } from '#core/domain/credit-score.ts';
 import { languages } from '#core/domain/language.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import {
@@ -36,6 +37,14 @@ type Label = (value: string) => string;
 
 function choices(values: readonly string[], label: Label): Choice[] {
   return values.map((value) => ({ value, label: label(value) }));
+}
+
+/** The ranges of a score by the program's minimum of today. */
+export function useScoreOptions(): readonly Choice[] {
+  const { data } = useQuery({ ...programmeQuery, staleTime: Infinity });
+  const minimum = termInForce(data, 'minCreditScore');
+  const ranges = minimum === undefined ? creditScoreRanges : scoreRangesFrom(minimum);
+  return ranges.map((range) => ({ value: range, label: formatScoreRange(range, 'en') }));
 }
 
 /** The values that may be chosen in a field, in words; a field that is not here is typed. */

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { savingsResult } from '#core/contract/savings.ts';
-import type { CreditScoreRange } from '#core/domain/credit-score.ts';
 import { storageKeys } from '#core/domain/options.ts';
 import type { SavingsAssumptions } from '#core/domain/savings.ts';
 import { keepAnswer } from './answers.ts';
@@ -10,7 +9,7 @@ import { watchers } from './watched.ts';
 export interface SavingsInput {
   readonly homePrice: number;
   readonly electricBill: number;
-  readonly creditScore: CreditScoreRange;
+  readonly creditScore: string;
   readonly propertyState: string;
 }
 

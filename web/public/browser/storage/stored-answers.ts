@@ -1,6 +1,5 @@
-import { creditScoreRangeOf } from '#core/domain/credit-score.ts';
+import { creditScoreRangeOf, isScoreRange } from '#core/domain/credit-score.ts';
 import {
-  creditScoreRanges,
   ownStorageKeys,
   parseElectricBill,
   parseHomePrice,
@@ -35,8 +34,12 @@ export function storedEligibility(): Partial<EligibilityData> | null {
   };
 }
 
-function asRange(text: unknown) {
-  return creditScoreRanges.find((range) => range === text);
+function asRange(text: string | null) {
+  return text !== null && isScoreRange(text) ? text : undefined;
+}
+function rangeFrom(score: unknown) {
+  const isScore = typeof score === 'number' && score > 300 && score <= 850;
+  return isScore ? creditScoreRangeOf(score, score) : undefined;
 }
 function asState(text: unknown) {
   return isStateCode(text) ? text : undefined;
@@ -94,7 +97,8 @@ export function newestAnswers() {
   const atCheck: typeof inputs = {
     homePrice: asHomePrice(checked?.homePrice),
     electricBill: undefined,
-    creditScore: creditScoreRangeOf(checked?.creditScore),
+    // The number is the lower bound of a range, of whichever minimum was in force.
+    creditScore: creditScoreRangeOf(checked?.creditScore) ?? rangeFrom(checked?.creditScore),
     propertyState: asState(checked?.state),
   };
   const newest = <Key extends keyof typeof inputs>(key: Key) => {

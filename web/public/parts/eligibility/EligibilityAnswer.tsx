@@ -12,11 +12,14 @@ import { NextSteps } from './NextSteps.tsx';
 import { type WatchConsent, WatchForm } from './WatchForm.tsx';
 import styles from './eligibility-answer.module.css';
 
-function EligibilityChecks({ result }: { result: EligibilityResult }) {
+function EligibilityChecks({
+  result,
+  minCreditScore,
+}: Pick<EligibilityAnswerProps, 'result' | 'minCreditScore'>) {
   const t = useTranslations('results');
   const { language, timeZone } = useSite();
   const { reasons, state, creditScore, homePrice } = result;
-  const range = creditScoreRangeOf(creditScore);
+  const range = creditScoreRangeOf(creditScore, minCreditScore);
   const values = {
     state: localStateName(state, language),
     credit: range
@@ -71,6 +74,8 @@ interface EligibilityAnswerProps extends Pick<
   /** The whole name; the first word of it is used. */
   name: string;
   watch: WatchConsent;
+  /** Of today's program: its first range is named by it. */
+  minCreditScore: number;
 }
 
 /** The answer with its reasons. With `onAgain` it replaces the form and takes the focus. */
@@ -78,6 +83,7 @@ export default function EligibilityAnswer({
   result,
   name,
   watch,
+  minCreditScore,
   onAgain,
   ways,
 }: EligibilityAnswerProps) {
@@ -99,8 +105,7 @@ export default function EligibilityAnswer({
     name: firstName,
     isNamed: firstName ? 'yes' : 'no',
   };
-  const range = creditScoreRangeOf(creditScore);
-  const score = range ? formatScoreRange(range, language) : formatScore(creditScore, language);
+  const score = formatScore(creditScore, language, minCreditScore);
   // What a rule of the program is compared with: the person's own answers, as a sentence says them.
   const answers = {
     ...figures,
@@ -154,7 +159,10 @@ export default function EligibilityAnswer({
           />
         </div>
       </div>
-      <EligibilityChecks result={result} />
+      <EligibilityChecks
+        result={result}
+        minCreditScore={minCreditScore}
+      />
       {!eligible && (
         <NearMissPlan
           missing={missing}

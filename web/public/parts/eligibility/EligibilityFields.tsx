@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { creditScoreRanges } from '#core/domain/options.ts';
+import { scoreRangesFrom } from '#core/domain/credit-score.ts';
 import { formatDollars, formatScoreRange, localeOf } from '#core/i18n/format.ts';
 import { stateChoices } from '#core/i18n/state-names.ts';
 import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
@@ -14,16 +14,18 @@ import { blankEligibility, type EligibilityValues } from './eligibility-values.t
 export function EligibilityFields({
   field,
   outside,
+  minCreditScore,
 }: {
   field: FieldOf<EligibilityValues>;
   /** The states that the program does not reach. */
   outside: readonly string[];
+  minCreditScore: number;
 }) {
   const t = useTranslations('form');
   const fields = useTranslations('fields');
   const { language, figures } = useSite();
   const dollarSign = formatDollars(0, language).replace(/\s?0$/, '');
-  const scoreOptions = creditScoreRanges.map((range) => ({
+  const scoreOptions = scoreRangesFrom(minCreditScore).map((range) => ({
     value: range,
     label: formatScoreRange(range, language),
   }));

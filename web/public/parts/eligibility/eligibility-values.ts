@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type checkEligibilityBody, eligibilityFormBody } from '#core/contract/eligibility.ts';
 import { eligibilityBodyOf, type TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import { scoreRangesFrom } from '#core/domain/credit-score.ts';
 import type { Language } from '#core/domain/language.ts';
 import { formDefaults } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
@@ -41,11 +42,13 @@ export type EligibilityValues = ReturnType<typeof blankEligibility>;
 export const askedBefore = ['homePrice', 'creditScore', 'state', 'consent'] as const;
 
 /** What the visitor said last of the home and the score, to the calculator or to this check. */
-export function knownBuyer(language: Language): Partial<EligibilityValues> {
-  const { homePrice, creditScore, propertyState } = newestAnswers();
+export function knownBuyer(language: Language, minCreditScore: number): Partial<EligibilityValues> {
+  const { homePrice, creditScore = '', propertyState } = newestAnswers();
+  // A range of another minimum says too little: it is asked again.
+  const isOffered = scoreRangesFrom(minCreditScore).includes(creditScore);
   return {
     homePrice: formatNumber(homePrice ?? formDefaults.homePrice, language),
-    creditScore: creditScore ?? '',
+    creditScore: isOffered ? creditScore : '',
     state: propertyState ?? '',
   };
 }

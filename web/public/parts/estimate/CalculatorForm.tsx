@@ -23,6 +23,7 @@ import {
   optionsIn,
   type Answers,
   type BrowserErrors,
+  type ProgrammeLimits,
 } from './calculator-answers.ts';
 import styles from './calculator-form.module.css';
 
@@ -30,8 +31,7 @@ interface CalculatorFormProps {
   errors: BrowserErrors;
   /** The form as the browser itself posted it. */
   posted: PostedForm | undefined;
-  /** The states that the program does not reach. */
-  outside: readonly string[];
+  limits: ProgrammeLimits;
   isBusy: boolean;
   form: RefObject<HTMLFormElement | null>;
   onAsk: (input: SavingsInput) => void;
@@ -46,7 +46,7 @@ interface CalculatorFormProps {
 export function CalculatorForm({
   errors,
   posted,
-  outside,
+  limits,
   isBusy,
   form,
   onAsk,
@@ -109,7 +109,7 @@ export function CalculatorForm({
     });
   };
 
-  const options = optionsIn(language, outside);
+  const options = optionsIn(language, limits);
   const hints: Partial<Record<Question, string>> = {
     electricBill: t('electricBillHint'),
     creditScore: t('creditScoreHint'),

@@ -1,6 +1,5 @@
-import type { CreditScoreRange } from '#core/domain/credit-score.ts';
+import { scoreRangesFrom } from '#core/domain/credit-score.ts';
 import {
-  creditScoreRanges,
   electricBillOptions,
   formDefaults,
   homePriceOptions,
@@ -31,10 +30,17 @@ export const blankAnswers: Answers = {
   propertyState: '',
 };
 
+/** What the program asks for, as far as the questions show it. */
+export interface ProgrammeLimits {
+  /** The states that the program does not reach. */
+  outside: readonly string[];
+  minCreditScore: number;
+}
+
 /** What each question offers, in the language of the page; states outside the program say so. */
 export function optionsIn(
   language: Language,
-  outside: readonly string[],
+  { outside, minCreditScore }: ProgrammeLimits,
 ): Record<Question, readonly Choice[]> {
   const priced = (amount: number) => ({
     value: String(amount),
@@ -43,7 +49,7 @@ export function optionsIn(
   return {
     homePrice: homePriceOptions.map(priced),
     electricBill: electricBillOptions.map(priced),
-    creditScore: creditScoreRanges.map((range) => ({
+    creditScore: scoreRangesFrom(minCreditScore).map((range) => ({
       value: range,
       label: formatScoreRange(range, language),
     })),
@@ -72,7 +78,7 @@ export function inputOf(answers: Answers): SavingsInput {
   return {
     homePrice: parseHomePrice(answers.homePrice),
     electricBill: parseElectricBill(answers.electricBill),
-    creditScore: answers.creditScore as CreditScoreRange,
+    creditScore: answers.creditScore,
     propertyState: answers.propertyState,
   };
 }
