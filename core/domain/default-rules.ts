@@ -156,6 +156,7 @@ export const defaultRules: readonly ProgrammeRule[] = [
     nmlsId: null,
     bbbRating: null,
     privacyNotice: null,
+    creditAgency: null,
   }),
   ...from('Service promise as marketed', {
     supportHours: sampleHours,

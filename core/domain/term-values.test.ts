@@ -49,7 +49,7 @@ test('accepts and refuses values by the kind of the term', () => {
     ['consentDefault', [true, false], ['true', 1]],
     ['spokenLanguages', [['en'], ['pt', 'es']], [[], ['en', 'en'], ['fr'], 'en', null]],
     // A lawful notice is not built: the mode cannot be chosen.
-    ['negativeAnswer', ['information', 'invite'], ['notice', '', null, true]],
+    ['negativeAnswer', ['information', 'invite', 'notice'], ['letter', '', null, true]],
     ['partnerSees', ['all', 'contact', 'status'], ['information', 'nothing', null]],
     ['partnerBadge', ['verified', 'claimed'], ['all', '', null]],
   ];

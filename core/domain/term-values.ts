@@ -115,6 +115,7 @@ export const termKinds = {
   reserveWords: 'flag',
   spokenLanguages: 'languages',
   negativeAnswer: 'oneOf',
+  creditAgency: 'optionalText',
   partnerSees: 'oneOf',
   partnerBadge: 'oneOf',
   sendsFollowUps: 'flag',
@@ -131,7 +132,7 @@ export type TermKey = keyof typeof termKinds;
 
 /** The allowed values of a term of the kind `oneOf`, the default first. */
 export const termChoices = {
-  negativeAnswer: ['information', 'invite'],
+  negativeAnswer: ['information', 'invite', 'notice'],
   partnerSees: ['all', 'contact', 'status'],
   partnerBadge: ['verified', 'claimed'],
 } as const satisfies Readonly<Record<ChoiceKey, readonly string[]>>;

@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import { priceUnderFhaFloor } from '../domain/cost/fha-limit.ts';
 import { mayShow } from '../domain/launch/may-show.ts';
+import { negativeAnswerOf } from '../domain/notice/notice.ts';
 import { marketedStates, type ProgrammeTerms } from '../domain/programme-terms.ts';
 import { hasSampleHours, printableLicense, sampleDetails } from '../domain/sample-details.ts';
 import { languageList } from './language-list.ts';
@@ -128,7 +129,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     hoursAlone: standingAlone(hours, language),
     // Which wording a text takes.
     reserveWords: terms.reserveWords ? 'yes' : 'no',
-    negativeAnswer: terms.negativeAnswer,
+    negativeAnswer: negativeAnswerOf(terms),
     spoken: unless('spoken-languages')(languageList(terms.spokenLanguages, language)),
     homeOffice: own('homeOfficeAddress', terms.homeOfficeAddress),
     medfordOffice: own('medfordOfficeAddress', terms.medfordOfficeAddress),

@@ -115,8 +115,8 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     severity: 'high',
     detail:
       'A lender that judges answers and tells someone no may have declined an application (12 CFR 1002.2(f), comment 3): then a notice with reasons is due within 30 days. ' +
-      'Pages state the rule of the program beside the answer and invite everyone to apply. Have counsel say whether that is enough.',
-    keys: ['negativeAnswer'],
+      'Pages state the rule of the program beside the answer and invite everyone to apply. Have counsel say whether that is enough, or publish the answer with a notice; the notice names the federal agency that administers compliance (12 CFR 1002, appendix A).',
+    keys: ['negativeAnswer', 'creditAgency'],
   },
   {
     id: 'partner-visibility',

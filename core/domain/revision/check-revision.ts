@@ -75,6 +75,10 @@ function minutesError(first: number, back: number): string | null {
     : 'A lead has to be due before it goes back to the queue. Change both.';
 }
 
+function lacksAgency({ negativeAnswer, creditAgency }: ProgrammeTerms): boolean {
+  return negativeAnswer === 'notice' && creditAgency === null;
+}
+
 // Bounds that a value of the right type must keep.
 const bounds: Partial<Record<TermKey, Rule>> = {
   minCreditScore: ({ minCreditScore: score }) =>
@@ -100,6 +104,14 @@ const bounds: Partial<Record<TermKey, Rule>> = {
     end === null || end >= from
       ? null
       : 'The offer would end before these terms begin. Enter a later day.',
+  negativeAnswer: (terms) =>
+    lacksAgency(terms)
+      ? 'A notice names the federal agency that administers compliance for this lender. Add that term here, with its name and address.'
+      : null,
+  creditAgency: (terms) =>
+    lacksAgency(terms)
+      ? 'The notice of a negative answer names it: enter its name and address.'
+      : null,
   eligibleStates: ({ eligibleStates }) =>
     eligibleStates.length > 0 ? null : 'Without a state, no one could be eligible.',
   supportEmail: ({ supportEmail }) =>

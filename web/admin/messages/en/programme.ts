@@ -78,6 +78,7 @@ export default {
     reserveWords: '“Reserve Your Funds” as marketed',
     spokenLanguages: 'Languages your staff speak with applicants',
     negativeAnswer: 'Answer when a requirement is not met',
+    creditAgency: 'Federal agency that a notice names, with its address',
     partnerSees: 'What the referring partner sees of a client',
     partnerBadge: 'When visitors see a partner’s company and license',
     officeHours: 'Office hours',
@@ -107,7 +108,8 @@ export default {
   choices: {
     negativeAnswer: {
       information: 'The rule of the program beside the answer',
-      invite: 'An invitation to talk first, then the rule',
+      invite: 'The rule beside the answer, and an invitation to apply',
+      notice: 'The rule, and a notice with the reasons',
     },
     partnerSees: {
       all: 'Everything that is specified',

@@ -1,0 +1,36 @@
+import type { Requirement } from '../eligibility.ts';
+import type { TermValues } from '../term-values.ts';
+
+/** Days within which a creditor tells an applicant of a negative answer (12 CFR 1002.9(a)(1)). */
+export const noticeDays = 30;
+
+const dayMs = 86_400_000;
+
+/** Until when the notice of an answer of this moment is due. */
+export function noticeDueAt(answeredAt: Date): Date {
+  return new Date(answeredAt.getTime() + noticeDays * dayMs);
+}
+
+/** How a notice goes to its reader. */
+export const noticeWays = ['email', 'letter'] as const;
+
+export type NoticeWay = (typeof noticeWays)[number];
+
+/** The answers that a notice is about, and the requirements that they do not meet. */
+export interface NoticeAnswers {
+  readonly state: string;
+  readonly creditScore: number;
+  readonly homePrice: number;
+  readonly reasons: readonly Requirement[];
+}
+
+/**
+ * How a negative answer is given. A notice without the agency would be none, so that without one the
+ * rule stands beside the answer; publishing is refused before (`checkRevision`).
+ */
+export function negativeAnswerOf({
+  negativeAnswer,
+  creditAgency,
+}: Pick<TermValues, 'negativeAnswer' | 'creditAgency'>): TermValues['negativeAnswer'] {
+  return negativeAnswer === 'notice' && creditAgency === null ? 'information' : negativeAnswer;
+}
