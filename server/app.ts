@@ -28,6 +28,7 @@ import { importRoutes } from './features/imports/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
 import { memberRoutes } from './features/members/plugin.ts';
+import { noticeRoutes } from './features/notices/plugin.ts';
 import { nearMissRoutes } from './features/near-miss/plugin.ts';
 import { tellJob } from './features/near-miss/tell-watchers.ts';
 import { newsRoutes } from './features/news/plugin.ts';
@@ -227,6 +228,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   resumeRoutes(router);
   eligibilityRoutes(router);
   nearMissRoutes(router);
+  noticeRoutes(router);
   affiliateRoutes(router);
   commissionRoutes(router);
   accountRoutes(router);

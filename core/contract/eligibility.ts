@@ -49,6 +49,14 @@ export const eligibilityResult = z.object({
   creditScore: z.int(),
   homePrice: z.int(),
   savings: z.nullable(savingsResult),
+  /** The notice of a negative answer, where that is how the lender answers. */
+  notice: z.nullable(
+    z.object({
+      /** Names the notice to the call that takes its address. */
+      token: z.string(),
+      text: z.string(),
+    }),
+  ),
   termsVersion: z.string(),
   asOf: z.string(),
 });

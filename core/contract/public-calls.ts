@@ -3,6 +3,7 @@ import type * as registration from './affiliate/register.ts';
 import type * as eligibility from './eligibility.ts';
 import type * as leads from './leads.ts';
 import type * as nearMiss from './near-miss/near-miss.ts';
+import type * as notice from './notice/notice.ts';
 import * as publicPaths from './public-paths.ts';
 import type * as referral from './referral.ts';
 import type * as resume from './forms/resume.ts';
@@ -18,6 +19,8 @@ export const calculateSavings: Callable<typeof savings.calculateSavings> =
 
 export const checkEligibility: Callable<typeof eligibility.checkEligibility> =
   publicPaths.checkEligibility;
+
+export const addressNotice: Callable<typeof notice.addressNotice> = publicPaths.addressNotice;
 
 export const watchNearMiss: Callable<typeof nearMiss.watchNearMiss> = publicPaths.watchNearMiss;
 

@@ -11,6 +11,11 @@ export const checkEligibility = {
   path: '/api/check-eligibility',
 } as const;
 
+export const addressNotice = {
+  method: 'POST',
+  path: '/api/check-eligibility/notice',
+} as const;
+
 export const findNearMiss = {
   method: 'POST',
   path: '/api/near-miss',

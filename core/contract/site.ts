@@ -1,6 +1,7 @@
 import type { KeptMonths } from '../domain/kept-data.ts';
 import type { Language } from '../domain/language.ts';
 import type { ServicePromise } from '../domain/office/service-promise.ts';
+import type { NoticeWay } from '../domain/notice/notice.ts';
 import type { ProgrammeTerms } from '../domain/programme-terms.ts';
 import type { OwnPage } from './lead/own-page.ts';
 import type {
@@ -210,6 +211,7 @@ export interface SiteData {
   readonly eligibility?: PostedEligibility;
   readonly registered?: { readonly referralLink: string };
   readonly watched?: { readonly email: string };
+  readonly noticed?: { readonly way: NoticeWay; readonly text: string };
   readonly own?: OwnPageView;
 }
 

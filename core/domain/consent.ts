@@ -4,10 +4,18 @@ import {
   contactChannels,
 } from './contact/consent-ticked.ts';
 import { nearMissWordings } from './contact/near-miss-consent.ts';
+import { noticeWordings } from './contact/notice-consent.ts';
 import { ownPageWordings } from './contact/own-page-consent.ts';
 import { type Language, languages } from './language.ts';
 
-const purposes = ['application', 'eligibility', 'spoken', 'near_miss', 'own_page'] as const;
+const purposes = [
+  'application',
+  'eligibility',
+  'spoken',
+  'near_miss',
+  'own_page',
+  'notice_by_email',
+] as const;
 
 export type ConsentPurpose = (typeof purposes)[number];
 
@@ -36,6 +44,9 @@ export const nearMissConsentVersion = '2026-11-26.1';
 
 /** The version beside the switches of a buyer's own page. */
 export const ownPageConsentVersion = '2026-11-26.2';
+
+/** The version of the box with which a notice of a negative answer comes by email. */
+export const noticeConsentVersion = '2026-11-26.3';
 
 type Wordings = Readonly<
   Record<
@@ -183,7 +194,10 @@ const published: Readonly<Record<string, Wordings>> = {
   [spokenConsentVersion]: spokenWordings,
   [nearMissConsentVersion]: nearMissWordings,
   [ownPageConsentVersion]: ownPageWordings,
+  [noticeConsentVersion]: noticeWordings,
 };
+
+const byEmailAlone: readonly ConsentPurpose[] = ['near_miss', 'notice_by_email'];
 
 export const consentTexts: readonly ConsentText[] = Object.entries(published).flatMap(
   ([version, texts]) =>
@@ -201,7 +215,7 @@ function textsOf(
       version,
       purpose,
       language,
-      channels: purpose === 'near_miss' ? ['email'] : contactChannels,
+      channels: byEmailAlone.includes(purpose) ? ['email'] : contactChannels,
       text: `${action[purpose]} ${terms}`,
     }));
 }
@@ -212,6 +226,7 @@ const currentVersions: Readonly<Record<ConsentPurpose, string>> = {
   spoken: spokenConsentVersion,
   near_miss: nearMissConsentVersion,
   own_page: ownPageConsentVersion,
+  notice_by_email: noticeConsentVersion,
 };
 
 /** The wording in a version (the current one by default); null if it was never published. */

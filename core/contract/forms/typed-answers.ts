@@ -81,6 +81,18 @@ export function watchBodyOf(typed: TypedAnswers) {
   };
 }
 
+/** Typed answers as where the notice of a negative answer goes. */
+export function noticeBodyOf(typed: TypedAnswers) {
+  const { token, email = '', postalAddress = '', agrees, consentVersion } = typed;
+  return {
+    ...saidOf({ email, postalAddress }),
+    token: token ?? '',
+    agrees: agrees !== undefined,
+    consentVersion,
+    consentTicked: agrees === undefined ? ('none' as const) : ('person' as const),
+  };
+}
+
 type Answers = z.input<typeof applicationFields> & z.input<typeof earlierAnswers>;
 /** The answers that are not text; each must be converted below. */
 type Converted = {

@@ -7,6 +7,7 @@ export const mailKinds = [
   'milestone',
   'eligibility',
   'near_miss_changed',
+  'negative_notice',
   'welcome',
   'account_exists',
   'password_reset',

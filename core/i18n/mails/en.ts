@@ -79,6 +79,15 @@ export const en: DefaultMails = {
       questions,
     ],
   },
+  negative_notice: {
+    name: 'Notice of a negative answer',
+    subject: '{{lenderName}}: the notice about your check',
+    paragraphs: [
+      '{{greeting}}',
+      'You asked to get this notice by email. Please keep it or print it.',
+      '{{notice}}',
+    ],
+  },
   near_miss_changed: {
     name: 'The rules changed',
     subject: '{{lenderName}}: the program’s rules changed',

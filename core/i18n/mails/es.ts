@@ -79,6 +79,15 @@ export const es: DefaultMails = {
       questions,
     ],
   },
+  negative_notice: {
+    name: 'Notice of a negative answer (Spanish)',
+    subject: '{{lenderName}}: el aviso sobre su verificación',
+    paragraphs: [
+      '{{greeting}}',
+      'Usted pidió recibir este aviso por correo. Guárdelo o imprímalo.',
+      '{{notice}}',
+    ],
+  },
   near_miss_changed: {
     name: 'The rules changed (Spanish)',
     subject: '{{lenderName}}: cambiaron las reglas del programa',

@@ -79,6 +79,15 @@ export const pt: DefaultMails = {
       questions,
     ],
   },
+  negative_notice: {
+    name: 'Notice of a negative answer (Portuguese)',
+    subject: '{{lenderName}}: o aviso sobre a sua verificação',
+    paragraphs: [
+      '{{greeting}}',
+      'Você pediu para receber este aviso por e-mail. Guarde ou imprima.',
+      '{{notice}}',
+    ],
+  },
   near_miss_changed: {
     name: 'The rules changed (Portuguese)',
     subject: '{{lenderName}}: as regras do programa mudaram',

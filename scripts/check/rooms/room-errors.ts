@@ -1,7 +1,7 @@
 import { featureCalls } from './house/feature-calls.ts';
 import { computedImports, rooms, typesAgainstArrows } from './house/rooms.ts';
 import { orderedIds } from './house/ordered-ids.ts';
-import { foreignTables } from './house/table-owners.ts';
+import { foreignTables } from './house/foreign-tables.ts';
 import { arrowErrors, roomOrderErrors } from './rules/arrows.ts';
 import { actionErrors, featureErrors, featureOrderErrors } from './rules/features.ts';
 import { fileErrors, folderErrors } from './rules/files.ts';

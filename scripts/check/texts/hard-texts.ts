@@ -3,6 +3,7 @@ import {
   consentTexts,
   currentConsentVersion,
   nearMissConsentVersion,
+  noticeConsentVersion,
   spokenConsentVersion,
 } from '#core/domain/consent.ts';
 import type { Language } from '#core/domain/language.ts';
@@ -135,6 +136,7 @@ const currentVersions = [
   boxConsentVersion,
   spokenConsentVersion,
   nearMissConsentVersion,
+  noticeConsentVersion,
 ];
 
 /** The wordings of consent that people are shown or read now and that read too hard. */

@@ -9,6 +9,7 @@ import { readTelephone } from '#server/outside/telephone.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import { consentValues, refuseWithoutConsent } from '../applications/consent-values.ts';
 import type { Context } from '../context.ts';
+import { bringsNotice, openNotice } from '../notices/open-notice.ts';
 import { estimateSavings } from '../savings/calculate-savings.ts';
 import { insertCheck } from './queries.ts';
 
@@ -52,7 +53,17 @@ export async function checkEligibility(context: Context, question: Question) {
     termsVersion: terms.version,
     language,
   };
-  await insertCheck(db, check, consentValues('eligibility', question, terms, context));
+  const consent = consentValues('eligibility', question, terms, context);
+  const notice = bringsNotice(check, terms)
+    ? // Both or neither.
+      await db.transaction(async (tx) => {
+        await insertCheck(tx, check, consent);
+        return openNotice(tx, check, terms, context);
+      })
+    : null;
+  if (notice === null) {
+    await insertCheck(db, check, consent);
+  }
   return {
     ...home,
     eligible,
@@ -60,6 +71,7 @@ export async function checkEligibility(context: Context, question: Question) {
     countyNote: needsCountyNote(homePrice, terms),
     name,
     savings,
+    notice,
     termsVersion: terms.version,
     asOf: terms.asOf,
   };

@@ -215,3 +215,24 @@ test('what is possible and unlikely is said, and may be saved', async () => {
   const checked = await staff.post(`${path}/check`, valuesOf({ grantCap: 16_000 }));
   assert.match(checked.json().warnings[0].message, /value already/);
 });
+
+test('answers with a notice are refused without the agency that it names, also when a draft is published', async () => {
+  const creditAgency = 'Federal Trade Commission, Washington, DC 20580';
+  const wish = { negativeAnswer: 'notice' };
+  const refused = await staff.post(path, valuesOf(wish));
+  assert.equal(refused.statusCode, 400, refused.body);
+  assert.match(refused.json().message, /^negativeAnswer: .*federal agency/);
+  const checked = await staff.post(`${path}/check`, valuesOf({ ...wish, creditAgency: null }));
+  assert.deepEqual(
+    checked.json().errors.map(({ key }: { key: string }) => key),
+    ['negativeAnswer', 'creditAgency'],
+  );
+  assert.equal((await publish(await save({ creditAgency }))).statusCode, 200);
+  const draft = await save(wish);
+  assert.equal((await publish(await save({ creditAgency: null }))).statusCode, 200);
+  const stale = (await staff.get(`${path}/${draft.id}`)).json();
+  assert.equal((await publish(stale)).statusCode, 400, 'the agency went in the meantime');
+  const both = await publish(await save({ ...wish, creditAgency }));
+  assert.equal(both.statusCode, 200, both.body);
+  assert.equal((await staff.post(path, valuesOf({ creditAgency: null }))).statusCode, 400);
+});

@@ -13,6 +13,7 @@ const told: Record<string, KeptKind | null> = {
   calculations: 'calculations',
   eligibility_checks: 'checks',
   near_miss_watches: 'checks',
+  negative_notices: 'checks',
   leads: 'applications',
   outdated_leads: 'applications',
   leads_to_judge: 'applications',

@@ -21,6 +21,7 @@ import {
 import { sentMails } from '#server/db/tables/mails.ts';
 import { leadPages, servedPages } from '#server/db/tables/pages.ts';
 import { nearMissWatches } from '#server/db/tables/near-miss.ts';
+import { negativeNotices } from '#server/db/tables/negative-notices.ts';
 import {
   emailUndoTokens,
   knownLogins,
@@ -156,6 +157,13 @@ export const expiries: readonly Expiry[] = [
     key: jobs.id,
     isOver: sql`${jobs.webhookId} is not null and ${jobs.status} <> 'waiting'
       and ${jobs.createdAt} < now() - ${span('days', retention.webhookDeliveryDays)}`,
+  },
+  {
+    // Once it went, or had to: as long as the answer's record, and never shorter.
+    table: negativeNotices,
+    key: negativeNotices.id,
+    isOver: sql`greatest(${negativeNotices.dueAt}, ${negativeNotices.sentAt})
+      < now() - ${span('months', leastEvaluationMonths)}`,
   },
   {
     table: nearMissWatches,

@@ -18,7 +18,12 @@ const mails: Readonly<Record<Language, DefaultMails>> = {
 };
 
 // Variables that hold more than one paragraph, so they are placed between paragraphs.
-const blocks: readonly string[] = ['{{leadDetails}}', '{{estimate}}', '{{commissions}}'];
+const blocks: readonly string[] = [
+  '{{leadDetails}}',
+  '{{estimate}}',
+  '{{commissions}}',
+  '{{notice}}',
+];
 
 function htmlOf({ paragraphs, link }: DefaultMail): string {
   const lines = paragraphs.map((line) =>

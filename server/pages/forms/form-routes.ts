@@ -189,6 +189,7 @@ type MadePage = Pick<
   | 'eligibility'
   | 'registered'
   | 'watched'
+  | 'noticed'
 >;
 
 async function sendMade(

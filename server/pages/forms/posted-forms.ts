@@ -8,12 +8,14 @@ import {
   applicationBodyOf,
   calculatorBodyOf,
   carryingEligibilityBodyOf,
+  noticeBodyOf,
   parseTyped,
   registrationBodyOf,
   type TypedAnswers,
   watchBodyOf,
 } from '#core/contract/forms/typed-answers.ts';
 import { watchNearMiss as watchNearMissEntry } from '#core/contract/near-miss/near-miss.ts';
+import { addressNotice as addressNoticeEntry } from '#core/contract/notice/notice.ts';
 import { carriedFields } from '#core/contract/forms/posted-form.ts';
 import { openAnswers as openAnswersEntry } from '#core/contract/forms/resume.ts';
 import type { CallLimit } from '#core/contract/route.ts';
@@ -33,6 +35,7 @@ import { keepLink } from '#server/features/buyer-links/keep-link.ts';
 import type { Context } from '#server/features/context.ts';
 import { findKept } from '#server/features/resume/open-answers.ts';
 import { checkEligibility } from '#server/features/eligibility/check-eligibility.ts';
+import { addressNotice } from '#server/features/notices/address-notice.ts';
 import { watchNearMiss } from '#server/features/near-miss/watch-near-miss.ts';
 import { calculateSavings } from '#server/features/savings/calculate-savings.ts';
 import { quickEstimatesOf } from '#server/features/savings/list-quick-estimates.ts';
@@ -57,7 +60,14 @@ interface Posting {
 type FormOutcome =
   | Pick<
       SiteData,
-      'page' | 'answer' | 'resumed' | 'estimate' | 'eligibility' | 'registered' | 'watched'
+      | 'page'
+      | 'answer'
+      | 'resumed'
+      | 'estimate'
+      | 'eligibility'
+      | 'registered'
+      | 'watched'
+      | 'noticed'
     >
   | { location: string };
 
@@ -196,6 +206,12 @@ const watch: NativeForm = {
   page: 'results',
   limit: watchNearMissEntry.limit!,
   async answer(context, { typed, pageUrl }) {
+    // The other form of the page asks where a notice goes.
+    if (typed.token !== undefined) {
+      const body = { schema: addressNoticeEntry.body!, bodyOf: noticeBodyOf, typed, carried: [] };
+      const noticed = await addressNotice(context, { ...dataOf(parseTyped(body)), pageUrl });
+      return { page: 'results', noticed };
+    }
     const parsed = parseTyped({
       schema: watchNearMissEntry.body!,
       bodyOf: watchBodyOf,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
-import { nearMissConsentVersion } from '#core/domain/consent.ts';
+import { nearMissConsentVersion, noticeConsentVersion } from '#core/domain/consent.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { mailJobs } from '#server/features/email/mail-jobs.ts';
 import { sha256 } from '#server/outside/ids.ts';
@@ -92,6 +92,30 @@ export async function leaveTraces(
       consentVersion: makeLeadBody().consentVersion,
     }),
   );
+  // An answer that was no, with its notice by email.
+  await app.setTerm('creditAgency', 'Federal Trade Commission, Washington, DC 20580');
+  await app.setTerm('negativeAnswer', 'notice');
+  const { notice } = await ok(
+    send('/api/check-eligibility', {
+      name: `${person.firstName} ${earlier.lastName}`,
+      mobileNumber: earlier.phone,
+      creditScore: 300,
+      state: 'TX',
+      homePrice: 500_000,
+      firstTimeHomebuyer: true,
+      sessionId,
+    }),
+  );
+  await ok(
+    send('/api/check-eligibility/notice', {
+      token: notice.token,
+      agrees: true,
+      email: person.email,
+      consentVersion: noticeConsentVersion,
+      consentTicked: 'person',
+    }),
+  );
+  await app.setTerm('negativeAnswer', 'information');
   await ok(
     send('/api/near-miss/watch', {
       email: person.email,

@@ -17,6 +17,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   applications: ['affiliates', 'buyer-links'],
   reach: ['applications'],
   'near-miss': ['applications'],
+  notices: ['applications', 'staff'],
   savings: [],
   templates: [],
   email: [
@@ -31,7 +32,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   webhooks: [],
   system: ['email', 'webhooks'],
-  eligibility: ['applications', 'savings'],
+  eligibility: ['applications', 'notices', 'savings'],
   shown: ['applications', 'savings'],
   commissions: ['affiliates', 'email', 'programme', 'staff'],
   leads: [
@@ -62,6 +63,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'contact',
     'email',
     'leads',
+    'notices',
     'push',
     'queue',
     'reach',

@@ -1,5 +1,6 @@
 import { isTest, isWithin } from '../house/room-of.ts';
-import { foreignTables, tableOwners } from '../house/table-owners.ts';
+import { foreignTables } from '../house/foreign-tables.ts';
+import { tableOwners } from '../house/table-owners.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 import { type DrizzleTables, tablesUsed } from '../tables/tables-used.ts';
 

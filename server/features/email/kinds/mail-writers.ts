@@ -8,6 +8,7 @@ import { staffInvitation, staffReset } from './staff-mail.ts';
 import { leadOverdue } from './lead-overdue.ts';
 import type { MailWriter } from './mail-writer.ts';
 import { nearMissChanged } from './near-miss-mail.ts';
+import { negativeNotice } from './notice-mail.ts';
 import { followUpReminder } from './reminder-mail.ts';
 
 /** Every kind of mail. A kind without a writer does not compile. */
@@ -19,6 +20,7 @@ const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   milestone,
   eligibility,
   near_miss_changed: nearMissChanged,
+  negative_notice: negativeNotice,
   welcome: accountMail,
   account_exists: accountMail,
   password_reset: passwordReset,

@@ -46,6 +46,12 @@ export const toldRows: readonly ToldRows[] = [
       electric_bill, reasons, result, terms_version, language, created_at`,
   },
   {
+    table: 'negative_notices',
+    rows: `${bySession} and mobile_number in (select phone from leads where id = any ($1))`,
+    columns: `name, mobile_number, credit_score, state, home_price, reasons, text, terms_version,
+      language, answered_at, due_at, way, email, postal_address, asked_at, sent_at`,
+  },
+  {
     table: 'calculations',
     rows: bySession,
     columns: `home_price, electric_bill, credit_score, property_state, result, terms_version,

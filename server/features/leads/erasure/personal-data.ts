@@ -1,3 +1,4 @@
+import { answerData } from './answer-data.ts';
 import { byLead, bySession, type PersonalRows } from './personal-rows.ts';
 
 /**
@@ -73,7 +74,8 @@ export const personalData: readonly PersonalRows[] = [
     table: 'consent_records',
     kind: 'consents',
     rows: `${byLead} or fold_mailbox(email) = any ($4) or eligibility_check_id in
-      (select id from eligibility_checks where ${bySession} or mobile_number = any ($3))`,
+      (select id from eligibility_checks where ${bySession} or mobile_number = any ($3))
+      or id in (select consent_id from negative_notices where ${bySession} or mobile_number = any ($3))`,
     erased: 'page_url ip_address user_agent email',
     kept: `id lead_id eligibility_check_id purpose version language channels text
       is_version_confirmed granted was_prechecked recorded_at ticked staff_id`,
@@ -87,32 +89,7 @@ export const personalData: readonly PersonalRows[] = [
     kept: 'id lead_id channels said_at staff_id recorded_at',
     isUnderDuty: true,
   },
-  {
-    table: 'eligibility_checks',
-    kind: 'checks',
-    rows: `${bySession} or mobile_number = any ($3)`,
-    erased: `session_id name mobile_number credit_score state home_price first_time_homebuyer
-      electric_bill reasons result`,
-    kept: 'id eligible terms_version language created_at',
-    isUnderDuty: true,
-  },
-  {
-    table: 'near_miss_watches',
-    kind: 'checks',
-    rows: 'fold_mailbox(email) = any ($4)',
-    erased: 'email credit_score home_price state token',
-    kept: 'id language consent_id asked_at done_at outcome',
-    isRemoved: true,
-  },
-  {
-    table: 'calculations',
-    kind: 'calculations',
-    rows: bySession,
-    erased: `session_id home_price electric_bill credit_score property_state result
-      assumptions_hash`,
-    kept: 'id terms_version language created_at',
-    isUnderDuty: true,
-  },
+  ...answerData,
   {
     table: 'resumable_answers',
     kind: 'visits',
@@ -175,7 +152,7 @@ export const personalData: readonly PersonalRows[] = [
       or kind like 'commission%' and status <> 'waiting' and exists (
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
-      or kind in ('template_test', 'near_miss_changed')
+      or kind in ('template_test', 'near_miss_changed', 'negative_notice')
         and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id last_error server_answer words',
     kept: `id kind language lead_id status attempts run_at created_at done_at locked_until key event
@@ -189,7 +166,7 @@ export const personalData: readonly PersonalRows[] = [
       or kind like 'commission%' and exists (
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
-      or kind in ('template_test', 'near_miss_changed')
+      or kind in ('template_test', 'near_miss_changed', 'negative_notice')
         and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id server_answer words',
     kept: 'id kind language lead_id attempts created_at sent_at event text_hash',

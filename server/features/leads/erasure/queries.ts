@@ -72,6 +72,9 @@ select (max(at) at time zone $5)::date::text as day from (
   union all
   select created_at from eligibility_checks
   where session_id = any ($2) or mobile_number = any ($3)
+  union all
+  select greatest(due_at, sent_at) from negative_notices
+  where session_id = any ($2) or mobile_number = any ($3)
 ) answers`;
 
 /** Mailboxes of these leads, in normalised spelling. */

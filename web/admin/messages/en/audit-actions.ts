@@ -166,6 +166,9 @@ export default {
     tell: 'Told people that the rules changed for them',
     end: 'No longer wants to be told about the rules',
   },
+  notice: {
+    send: 'Marked the letter of a notice as sent',
+  },
   fact: {
     confirm: 'Confirmed a fact of the program',
     revoke: 'Withdrew the confirmation of a fact',

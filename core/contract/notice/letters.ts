@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { requirements } from '../../domain/eligibility.ts';
+import { noticeWays } from '../../domain/notice/notice.ts';
+import { recorders } from '../../domain/staff-role.ts';
+import * as fields from '../fields.ts';
+import { get, post } from '../route.ts';
+
+/** The most notices that are listed. */
+export const mostNotices = 200;
+
+const notice = z.object({
+  id: z.int(),
+  name: z.string(),
+  mobileNumber: z.string(),
+  language: fields.language,
+  reasons: z.array(z.enum(requirements)),
+  /** Null while no address is known: someone has to ask for it. */
+  way: z.nullable(z.enum(noticeWays)),
+  email: z.nullable(z.string()),
+  postalAddress: z.nullable(z.string()),
+  answeredAt: fields.moment,
+  /** The end of the time that the law gives (12 CFR 1002.9(a)(1)). */
+  dueAt: fields.moment,
+  isOverdue: z.boolean(),
+  sentAt: z.nullable(fields.moment),
+  sentBy: z.nullable(z.string()),
+  text: z.string(),
+});
+
+export const listNotices = get('/api/admin/notices', {
+  access: 'staff',
+  roles: recorders,
+  summary:
+    'Notices of negative answers: those that staff have to send, the one due first on top, or those that are out, the newest on top.',
+  query: z.object({ state: z.optional(z.enum(['open', 'sent'])) }),
+  answer: z.object({ items: z.array(notice), hasMore: z.boolean() }),
+});
+
+export const countNotices = get('/api/admin/notices/due', {
+  access: 'staff',
+  roles: recorders,
+  isBackground: true,
+  summary: 'How many notices staff have to send, and how many of them are overdue.',
+  answer: z.object({ open: z.int(), overdue: z.int() }),
+});
+
+export const sendLetter = post('/api/admin/notices/:id/sent', {
+  access: 'staff',
+  roles: recorders,
+  summary: 'Marks the letter of a notice as sent; with the address where none was known.',
+  params: z.object({ id: fields.pathId }),
+  body: z.object({ postalAddress: z.optional(fields.line(300, 'text.line')) }),
+  answer: notice,
+  refuses: [400, 404, 409],
+});

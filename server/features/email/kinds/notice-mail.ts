@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { noticeText } from '#core/i18n/notice/notice-text.ts';
+import { escapeHtml } from '../../templates/escape-html.ts';
+import type { MailValues } from '../../templates/render-template.ts';
+import { greetingOf, lenderValues, plainNameOf } from '../lender-values.ts';
+import { type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
+
+interface Said {
+  text: string;
+  name: string;
+}
+
+function noticeValues(
+  { text, name }: Said,
+  { terms, language }: Pick<MailSubject, 'terms' | 'language'>,
+): MailValues<'negative_notice'> {
+  const [firstName = ''] = name.trim().split(/\s+/);
+  const paragraphs = escapeHtml(text)
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`);
+  return {
+    greeting: greetingOf(plainNameOf(firstName), language),
+    notice: { text, html: paragraphs.join('') },
+    ...lenderValues(terms, language),
+  };
+}
+
+const ofNotice = z.object({ text: z.string(), name: z.string() });
+
+/** The notice of a negative answer, in the words it was written in when the answer was given. */
+export const negativeNotice: MailWriter<'negative_notice'> = {
+  async write(_needs, { payload, recipient, language }, terms) {
+    const { success, data } = ofNotice.safeParse(payload);
+    if (!success || recipient === null) {
+      return withheld('its person was erased');
+    }
+    return { to: recipient, values: noticeValues(data, { terms, language }) };
+  },
+  sample(subject) {
+    const { terms, language } = subject;
+    const creditScore = terms.minCreditScore - 1;
+    const answers = { state: 'TX', creditScore, homePrice: terms.minHomePrice };
+    const text = noticeText({ ...answers, reasons: ['credit'] }, terms, language);
+    return noticeValues({ text, name: 'Ana' }, subject);
+  },
+};

@@ -1,0 +1,42 @@
+import { bySession, type PersonalRows } from './personal-rows.ts';
+
+/** Answers of a visitor to the check and the calculator, and what they brought. */
+export const answerData: readonly PersonalRows[] = [
+  {
+    table: 'eligibility_checks',
+    kind: 'checks',
+    rows: `${bySession} or mobile_number = any ($3)`,
+    erased: `session_id name mobile_number credit_score state home_price first_time_homebuyer
+      electric_bill reasons result`,
+    kept: 'id eligible terms_version language created_at',
+    isUnderDuty: true,
+  },
+  {
+    // The notice of an answer, with what it was about.
+    table: 'negative_notices',
+    kind: 'checks',
+    rows: `${bySession} or mobile_number = any ($3) or fold_mailbox(email) = any ($4)`,
+    erased: `session_id name mobile_number state credit_score home_price reasons text token email
+      postal_address`,
+    kept: `id language terms_version answered_at due_at way consent_id asked_at sent_at sent_by`,
+    isRemoved: true,
+    isUnderDuty: true,
+  },
+  {
+    table: 'near_miss_watches',
+    kind: 'checks',
+    rows: 'fold_mailbox(email) = any ($4)',
+    erased: 'email credit_score home_price state token',
+    kept: 'id language consent_id asked_at done_at outcome',
+    isRemoved: true,
+  },
+  {
+    table: 'calculations',
+    kind: 'calculations',
+    rows: bySession,
+    erased: `session_id home_price electric_bill credit_score property_state result
+      assumptions_hash`,
+    kept: 'id terms_version language created_at',
+    isUnderDuty: true,
+  },
+];

@@ -1,0 +1,38 @@
+import { demand, fieldError } from '#server/platform/http-error.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import { transaction } from '../transaction.ts';
+import { alreadySent, noSuchNotice } from './policy.ts';
+import { presentNotice } from './present.ts';
+import { findNoticeById } from './queries.ts';
+import { markSent } from './writes.ts';
+
+/**
+ * Marks the letter of a notice as sent in the actor's name. 400 without an address, 404 if there is
+ * no such notice, 409 if it is out already. Audited.
+ */
+export async function sendLetter(
+  context: Context<StaffActor>,
+  { id, postalAddress: typed }: { id: number; postalAddress?: string | undefined },
+) {
+  const { actor, db, now } = context;
+  const entry = { action: 'notice.send', entity: 'notice' };
+  const row = await transaction(context, entry, async (tx) => {
+    const { postalAddress: known, dueAt } = demand(await findNoticeById(tx, id), noSuchNotice);
+    const postalAddress = known ?? typed;
+    if (postalAddress === undefined) {
+      throw fieldError([{ path: 'postalAddress', key: 'text.line' }]);
+    }
+    const sent = demand(
+      await markSent(tx, id, { postalAddress, at: now, by: actor.id }),
+      alreadySent,
+    );
+    return {
+      entityId: id,
+      after: { dueAt: dueAt.toISOString(), isOverdue: dueAt < now },
+      result: sent,
+    };
+  });
+  return presentNotice(row, { names: await nameStaff(db, [actor.id]), now });
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { insertMail } from '#server/db/jobs/insert-mails.ts';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import { consentRecords } from '#server/db/tables/leads.ts';
+import { negativeNotices } from '#server/db/tables/negative-notices.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+import { eventOf, isOpen, isUnaddressed, type NoticeRow } from './queries.ts';
+
+export type NewNotice = Omit<
+  typeof negativeNotices.$inferInsert,
+  'id' | 'token' | 'way' | 'email' | 'postalAddress' | 'consentId' | 'askedAt' | 'sentAt' | 'sentBy'
+>;
+
+/**
+ * Stores a notice and answers the token of its page. While no address is known, a later answer of
+ * the same visit and number takes its place; what is due stays due on the first day.
+ */
+export async function insertNotice(db: Queryable, notice: NewNotice): Promise<string> {
+  const { dueAt: _first, sessionId: _same, mobileNumber: _number, ...newest } = notice;
+  const [row] = await db.drizzle
+    .insert(negativeNotices)
+    .values(notice)
+    .onConflictDoUpdate({
+      target: [negativeNotices.sessionId, negativeNotices.mobileNumber],
+      targetWhere: sql`way is null and session_id is not null`,
+      set: newest,
+    })
+    .returning({ token: negativeNotices.token });
+  return row!.token;
+}
+
+interface ByEmail {
+  email: string;
+  consent: Omit<typeof consentRecords.$inferInsert, 'id' | 'recordedAt'>;
+  /** For the mail's first line. */
+  name: string;
+  at: Date;
+}
+
+/** Addresses a notice and hands it to the outbox, with the proof of the consent; false if it had an address. */
+export async function addressByEmail(
+  tx: Transaction,
+  { id, text, language }: NoticeRow,
+  { email, consent, name, at }: ByEmail,
+): Promise<boolean> {
+  const [agreed] = await tx.drizzle
+    .insert(consentRecords)
+    .values({ ...consent, email })
+    .returning({ id: consentRecords.id });
+  const { rowCount } = await tx.drizzle
+    .update(negativeNotices)
+    .set({ way: 'email', email, consentId: agreed!.id, askedAt: at, sentAt: at })
+    .where(and(eq(negativeNotices.id, id), isUnaddressed));
+  if (rowCount !== 1) {
+    return false;
+  }
+  await insertMail(tx, {
+    kind: 'negative_notice',
+    event: eventOf(id),
+    recipient: email,
+    language,
+    payload: { text, name },
+  });
+  return true;
+}
+
+/** Addresses a notice that staff send as a letter; false if it had an address. */
+export async function addressByLetter(
+  db: Queryable,
+  { id }: NoticeRow,
+  { postalAddress, at }: { postalAddress: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.drizzle
+    .update(negativeNotices)
+    .set({ way: 'letter', postalAddress, askedAt: at })
+    .where(and(eq(negativeNotices.id, id), isUnaddressed));
+  return rowCount === 1;
+}
+
+/** Marks a letter as sent; undefined if it is out already. */
+export async function markSent(
+  tx: AuditedTransaction,
+  id: number,
+  { postalAddress, at, by }: { postalAddress: string; at: Date; by: number },
+): Promise<NoticeRow | undefined> {
+  const [row] = await tx.drizzle
+    .update(negativeNotices)
+    .set({ way: 'letter', postalAddress, sentAt: at, sentBy: by })
+    .where(and(eq(negativeNotices.id, id), isOpen))
+    .returning();
+  return row;
+}
