@@ -32,7 +32,7 @@ import { part } from '../parts/part.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
 
-export const namespaces = ['fields', 'form', 'results', 'nearMiss'] as const;
+export const namespaces = ['fields', 'form', 'results', 'nearMiss', 'notice'] as const;
 export const needsFigures = true;
 
 function loadAnswer() {
@@ -51,6 +51,8 @@ interface EligibilityFormProps {
   outside: readonly string[];
   consent: { version: string; text: string; isRequired: boolean };
   watch: WatchConsent;
+  /** The wording of the box of a notice; null where none is given. */
+  notice: WatchConsent | null;
   /** The form as the browser itself posted it. */
   posted?: PostedForm | undefined;
 }
@@ -61,6 +63,7 @@ export default function EligibilityForm({
   outside,
   consent,
   watch,
+  notice,
   posted,
 }: EligibilityFormProps) {
   const t = useTranslations('form');
@@ -140,6 +143,7 @@ export default function EligibilityForm({
         <EligibilityAnswer
           result={shown}
           watch={watch}
+          notice={notice}
           minCreditScore={minCreditScore}
           name={form.getValues('name')}
           onAgain={showForm}

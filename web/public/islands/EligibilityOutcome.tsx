@@ -11,16 +11,22 @@ import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
 import type { WatchConsent } from '../parts/eligibility/WatchForm.tsx';
 import styles from './eligibility-outcome.module.css';
 
-export const namespaces = ['results', 'nearMiss', 'fields'] as const;
+export const namespaces = ['results', 'nearMiss', 'notice', 'fields'] as const;
 export const needsFigures = true;
 
 interface EligibilityOutcomeProps {
   watch: WatchConsent;
+  /** The wording of the box of a notice; null where none is given. */
+  notice: WatchConsent | null;
   minCreditScore: number;
 }
 
 /** Shows the stored answer of the eligibility check, or sends the visitor to the form. */
-export default function EligibilityOutcome({ watch, minCreditScore }: EligibilityOutcomeProps) {
+export default function EligibilityOutcome({
+  watch,
+  notice,
+  minCreditScore,
+}: EligibilityOutcomeProps) {
   const t = useTranslations('results');
   const [result, setResult] = useState<EligibilityResult | null>(null);
 
@@ -58,6 +64,7 @@ export default function EligibilityOutcome({ watch, minCreditScore }: Eligibilit
     <EligibilityAnswer
       result={result}
       watch={watch}
+      notice={notice}
       minCreditScore={minCreditScore}
       name={readStored(storageKeys.eligibilityName) ?? result.name}
     />

@@ -13,6 +13,7 @@ import calculator from './en/calculator.ts';
 import estimate from './en/estimate.ts';
 import qualify from './en/qualify.ts';
 import nearMiss from './en/near-miss.ts';
+import notice from './en/notice.ts';
 import results from './en/results.ts';
 import apply from './en/apply.ts';
 import thankYou from './en/thank-you.ts';
@@ -47,6 +48,7 @@ export default {
   qualify,
   results,
   nearMiss,
+  notice,
   apply,
   thankYou,
   my,

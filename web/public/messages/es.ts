@@ -13,6 +13,7 @@ import calculator from './es/calculator.ts';
 import estimate from './es/estimate.ts';
 import qualify from './es/qualify.ts';
 import nearMiss from './es/near-miss.ts';
+import notice from './es/notice.ts';
 import results from './es/results.ts';
 import apply from './es/apply.ts';
 import thankYou from './es/thank-you.ts';
@@ -47,6 +48,7 @@ export default {
   qualify,
   results,
   nearMiss,
+  notice,
   apply,
   thankYou,
   my,

@@ -13,6 +13,7 @@ import calculator from './pt/calculator.ts';
 import estimate from './pt/estimate.ts';
 import qualify from './pt/qualify.ts';
 import nearMiss from './pt/near-miss.ts';
+import notice from './pt/notice.ts';
 import results from './pt/results.ts';
 import apply from './pt/apply.ts';
 import thankYou from './pt/thank-you.ts';
@@ -47,6 +48,7 @@ export default {
   qualify,
   results,
   nearMiss,
+  notice,
   apply,
   thankYou,
   my,

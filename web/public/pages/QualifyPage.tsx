@@ -9,7 +9,7 @@ import { mayShow } from '#core/domain/launch/may-show.ts';
 import { isOneSum, statesOutside } from '#core/domain/programme-terms.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
-import { watchConsent } from '../parts/eligibility/watch-consent.ts';
+import { noticeConsent, watchConsent } from '../parts/eligibility/watch-consent.ts';
 import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { Island } from '../runtime/island.tsx';
@@ -78,6 +78,7 @@ export default function QualifyPage({ data }: PageProps) {
                 isRequired,
               },
               watch: watchConsent(data.terms, data.language),
+              notice: noticeConsent(data.terms, data.language),
             }}
           />
           <Island

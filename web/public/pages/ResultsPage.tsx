@@ -8,8 +8,9 @@ import { localizedPath } from '#core/i18n/link.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
-import { watchConsent } from '../parts/eligibility/watch-consent.ts';
-import { applyWords } from '../parts/eligibility/NextSteps.tsx';
+import { noticeConsent, watchConsent } from '../parts/eligibility/watch-consent.ts';
+import { applyKey } from '../parts/eligibility/NextSteps.tsx';
+import { PostedNotice } from '../parts/eligibility/PostedNotice.tsx';
 import { PostedWatch } from '../parts/eligibility/PostedWatch.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Island } from '../runtime/island.tsx';
@@ -20,7 +21,10 @@ import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './results-page.module.css';
 
-type AnswerProps = Pick<ComponentProps<typeof EligibilityAnswer>, 'watch' | 'minCreditScore'>;
+type AnswerProps = Pick<
+  ComponentProps<typeof EligibilityAnswer>,
+  'watch' | 'notice' | 'minCreditScore'
+>;
 
 /** The answer that this browser keeps; it takes a script to find it. */
 function KeptAnswer({ language, ...props }: AnswerProps & { language: Language }) {
@@ -78,7 +82,7 @@ function PostedAnswer({
         sessionId,
       }}
     >
-      {result.eligible ? t(`eligible.${applyWords(figures)}`) : t('ineligible.anyway')}
+      {t(applyKey(result.eligible, figures))}
     </NextStepForm>
   );
   const again = (
@@ -122,18 +126,26 @@ export default function ResultsPage({ data }: PageProps) {
     figures.grantCapShort && [figures.grantCapShort, t('cards.grant')],
   ];
   const { eligibility, language } = data;
-  const isWatch = data.posted !== undefined || data.watched !== undefined;
+  const isNotice = data.noticed !== undefined || data.posted?.values.token !== undefined;
+  const isWatch = !isNotice && (data.posted !== undefined || data.watched !== undefined);
   const shared = {
     watch: watchConsent(data.terms, language),
+    notice: noticeConsent(data.terms, language),
     minCreditScore: data.terms.minCreditScore,
   };
   return (
     <Layout data={data}>
       <ProgressSteps
         current={3}
-        isPosted={isWatch || eligibility !== undefined}
+        isPosted={isNotice || isWatch || eligibility !== undefined}
       />
       <div className={`${layout.container} ${styles.outcome}`}>
+        {isNotice && shared.notice && (
+          <PostedNotice
+            data={data}
+            consent={shared.notice}
+          />
+        )}
         {isWatch && (
           <PostedWatch
             data={data}
@@ -147,7 +159,7 @@ export default function ResultsPage({ data }: PageProps) {
             {...shared}
           />
         )}
-        {!isWatch && !eligibility && (
+        {!isNotice && !isWatch && !eligibility && (
           <KeptAnswer
             language={language}
             {...shared}

@@ -28,6 +28,7 @@ const result: EligibilityResult = {
   homePrice: 425_000,
   countyNote: false,
   savings: null,
+  notice: null,
   termsVersion: '0123456789abcdef',
   asOf: '2026-11-20',
 };

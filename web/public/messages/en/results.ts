@@ -12,7 +12,8 @@ export default {
   },
   ineligible: {
     title: '{isNamed, select, no {Here} other {{name}, here}} is what the program asks for',
-    invite: '{isNamed, select, no {Let us} other {{name}, let us}} talk about your options',
+    invite: '{isNamed, select, no {You are} other {{name}, you are}} welcome to apply',
+    inviteText: 'Anyone may apply. A specialist looks at your whole application.',
     rules: {
       state:
         '{isNamed, select, no {The} other {{name}, the}} program is offered in certain states; you chose {state}',

@@ -15,7 +15,9 @@ export default {
   },
   ineligible: {
     title: '{isNamed, select, no {Esto} other {{name}, esto}} es lo que pide el programa',
-    invite: '{isNamed, select, no {Hablemos} other {{name}, hablemos}} de sus opciones',
+    invite: '{isNamed, select, no {Puede} other {{name}, puede}} presentar su solicitud',
+    inviteText:
+      'Cualquier persona puede presentar una solicitud. Un especialista la revisa completa.',
     rules: {
       state:
         '{isNamed, select, no {El} other {{name}, el}} programa se ofrece en ciertos estados; usted eligió {state}',

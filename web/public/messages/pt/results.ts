@@ -15,7 +15,8 @@ export default {
   },
   ineligible: {
     title: '{isNamed, select, no {Veja} other {{name}, veja}} o que o programa pede',
-    invite: '{isNamed, select, no {Vamos} other {{name}, vamos}} conversar sobre as suas opções',
+    invite: '{isNamed, select, no {Você} other {{name}, você}} pode enviar a sua solicitação',
+    inviteText: 'Qualquer pessoa pode enviar uma solicitação. Um especialista analisa tudo.',
     rules: {
       state:
         '{isNamed, select, no {O} other {{name}, o}} programa é oferecido em certos estados; você escolheu {state}',

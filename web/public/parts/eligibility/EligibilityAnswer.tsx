@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { type ComponentProps, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { creditScoreRangeOf } from '#core/domain/credit-score.ts';
 import { requirements } from '#core/domain/eligibility.ts';
@@ -8,9 +8,12 @@ import { Check, Cross } from '#web/kit/icons.tsx';
 import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { NearMissPlan } from './NearMissPlan.tsx';
+import { part } from '../part.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { type WatchConsent, WatchForm } from './WatchForm.tsx';
 import styles from './eligibility-answer.module.css';
+
+const NoticeCard = part(() => import('./NoticeCard.tsx'));
 
 function EligibilityChecks({
   result,
@@ -74,6 +77,8 @@ interface EligibilityAnswerProps extends Pick<
   /** The whole name; the first word of it is used. */
   name: string;
   watch: WatchConsent;
+  /** The wording of the box of a notice; null where none is given. */
+  notice: WatchConsent | null;
   /** Of today's program: its first range is named by it. */
   minCreditScore: number;
 }
@@ -83,6 +88,7 @@ export default function EligibilityAnswer({
   result,
   name,
   watch,
+  notice,
   minCreditScore,
   onAgain,
   ways,
@@ -115,17 +121,26 @@ export default function EligibilityAnswer({
   };
   const missing = requirements.filter((requirement) => !reasons[requirement]);
   const [rule, ...more] = missing;
-  const isRuleSaid =
-    rule !== undefined && more.length === 0 && figures.negativeAnswer === 'information';
-  const negative = figures.negativeAnswer === 'invite' ? 'invite' : 'title';
+  // An invitation shows every rule beside its answer, and says of none that it is missed.
+  const isInvited = !eligible && figures.negativeAnswer === 'invite';
+  const isRuleSaid = rule !== undefined && more.length === 0 && !isInvited;
+  const negative = isInvited ? 'invite' : 'title';
   const headline = isRuleSaid
     ? t(`ineligible.rules.${rule}`, { ...answers, ...greeting })
     : t(`ineligible.${negative}`, greeting);
   const unnamed = { ...answers, isNamed: 'no', name: '' };
+  const noticeCard = result.notice && notice && (
+    <Suspense fallback={null}>
+      <NoticeCard
+        notice={result.notice}
+        consent={notice}
+      />
+    </Suspense>
+  );
   return (
     <div
       className={styles.outcome}
-      data-eligible={eligible}
+      data-eligible={eligible || isInvited}
     >
       <div className={styles.words}>
         <Heading
@@ -137,7 +152,7 @@ export default function EligibilityAnswer({
         </Heading>
         {!eligible &&
           !isRuleSaid &&
-          missing.map((requirement) => (
+          (isInvited ? requirements : missing).map((requirement) => (
             <p
               key={requirement}
               className={styles.text}
@@ -146,7 +161,9 @@ export default function EligibilityAnswer({
             </p>
           ))}
         <p className={styles.text}>
-          {eligible ? t('eligible.text', figures) : t('ineligible.text')}
+          {eligible
+            ? t('eligible.text', figures)
+            : t(`ineligible.${isInvited ? 'inviteText' : 'text'}`)}
         </p>
         {result.countyNote && reasons.state && figures.countyPrice !== '' && (
           <p className={styles.county}>{t('county', figures)}</p>
@@ -159,11 +176,14 @@ export default function EligibilityAnswer({
           />
         </div>
       </div>
-      <EligibilityChecks
-        result={result}
-        minCreditScore={minCreditScore}
-      />
-      {!eligible && (
+      {!isInvited && (
+        <EligibilityChecks
+          result={result}
+          minCreditScore={minCreditScore}
+        />
+      )}
+      {noticeCard}
+      {!eligible && !isInvited && (
         <NearMissPlan
           missing={missing}
           watch={

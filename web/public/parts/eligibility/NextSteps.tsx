@@ -13,6 +13,14 @@ export function applyWords({ reserveWords }: SiteFigures) {
   return reserveWords === 'yes' ? 'reserve' : 'goOn';
 }
 
+/** The text of the way on after an answer; an invitation says nothing of an answer that is missed. */
+export function applyKey(eligible: boolean, figures: SiteFigures) {
+  if (eligible) {
+    return `eligible.${applyWords(figures)}` as const;
+  }
+  return figures.negativeAnswer === 'invite' ? 'eligible.goOn' : 'ineligible.anyway';
+}
+
 interface NextStepsProps {
   eligible: boolean;
   /** Leads back to the form where it stands on the same page. */
@@ -23,28 +31,27 @@ interface NextStepsProps {
 
 /**
  * The application, which is open to everybody, a specialist, and where a requirement is not met the
- * form once more. An invitation to talk begins with the specialist.
+ * form once more.
  */
 export function NextSteps({ eligible, onAgain, ways }: NextStepsProps) {
   const t = useTranslations('results');
   const { figures } = useSite();
-  const { phone, negativeAnswer } = figures;
-  const isInvited = !eligible && negativeAnswer === 'invite';
+  const { phone } = figures;
   const apply = ways?.apply ?? (
     <ButtonLink
-      variant={isInvited ? 'outline' : 'sun'}
+      variant="sun"
       size="large"
       href={inLanguage('/apply')}
     >
-      {eligible ? t(`eligible.${applyWords(figures)}`) : t('ineligible.anyway')}
+      {t(applyKey(eligible, figures))}
     </ButtonLink>
   );
   return (
     <>
-      {!isInvited && apply}
+      {apply}
       {phone && (
         <ButtonLink
-          variant={isInvited ? 'sun' : 'outline'}
+          variant="outline"
           size="large"
           href={`tel:+1${digitsOf(phone)}`}
         >
@@ -52,7 +59,6 @@ export function NextSteps({ eligible, onAgain, ways }: NextStepsProps) {
           {eligible ? t('eligible.call', { phone: unbroken(phone) }) : t('ineligible.specialist')}
         </ButtonLink>
       )}
-      {isInvited && apply}
       {eligible
         ? null
         : (ways?.again ??

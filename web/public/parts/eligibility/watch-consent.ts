@@ -1,5 +1,6 @@
 import { consentText, renderConsent } from '#core/domain/consent.ts';
 import type { Language } from '#core/domain/language.ts';
+import { negativeAnswerOf } from '#core/domain/notice/notice.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { WatchConsent } from './WatchForm.tsx';
 
@@ -10,4 +11,13 @@ export function watchConsent(
 ): WatchConsent {
   const wording = consentText('near_miss', language)!;
   return { version: wording.version, text: renderConsent(wording, lenderName) };
+}
+
+/** The current wording of the box with which a notice comes by email; null where none is given. */
+export function noticeConsent(terms: ProgrammeTerms, language: Language): WatchConsent | null {
+  if (negativeAnswerOf(terms) !== 'notice') {
+    return null;
+  }
+  const wording = consentText('notice_by_email', language)!;
+  return { version: wording.version, text: renderConsent(wording, terms.lenderName) };
 }

@@ -1,0 +1,17 @@
+export default {
+  title: 'Your notice',
+  intro: 'By law you get this notice with the reasons. Save it or print it.',
+  form: 'Where should we send it?',
+  email: 'Email address',
+  emailHint: 'If you agree to get it by email',
+  postal: 'Postal address',
+  postalHint: 'If you do not agree to email: we send it as a letter',
+  submit: 'Send me the notice',
+  pending: 'One moment…',
+  failedTitle: 'Not sent yet',
+  failed: 'Your request did not reach us. Please try again.',
+  doneTitle: 'Done',
+  byEmail: 'The notice is on its way to your email address.',
+  byLetter: 'We send the notice to your postal address within {days} days.',
+  print: 'Print the notice',
+} as const;

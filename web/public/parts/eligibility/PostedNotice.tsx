@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { postedId } from '../form/posted-field.ts';
+import { PostedSummary } from '../form/PostedSummary.tsx';
+import { NoticeDone, NoticeForm } from './NoticeForm.tsx';
+import { NoticeText } from './NoticeText.tsx';
+import type { WatchConsent } from './WatchForm.tsx';
+import styles from './notice.module.css';
+
+/** The answer to where a notice goes that the browser itself posted: the notice, or what is wrong. */
+export function PostedNotice({
+  data: { posted, noticed },
+  consent,
+}: {
+  data: SiteData;
+  consent: WatchConsent;
+}) {
+  const t = useTranslations('notice');
+  return (
+    <section
+      className={`${styles.form} ${styles.alone}`}
+      aria-labelledby="notice-title"
+    >
+      <h1 id="notice-title">{t('title')}</h1>
+      <PostedSummary
+        posted={posted}
+        idOf={postedId}
+      />
+      {noticed ? (
+        <>
+          <NoticeDone way={noticed.way} />
+          <NoticeText text={noticed.text} />
+        </>
+      ) : (
+        <NoticeForm
+          token={posted?.values.token ?? ''}
+          consent={consent}
+          posted={posted}
+        />
+      )}
+    </section>
+  );
+}
