@@ -57,11 +57,17 @@ export const adminPaths = {
   imports: '/admin/imports',
   erasure: '/admin/erasures/:id',
   exposure: '/admin/exposure',
+  notices: '/admin/notices',
 } as const;
 
 // No dots, no empty segment, no other host: however a browser resolves the address, it stays in the
 // CRM.
 const screenAddress = /^\/admin(\/[\w-]+)+(\?[\x21-\x7e]*)?$/;
+
+/** The letter of one notice; the screen lists them all without a number. */
+export function adminNoticePath(id: number): string {
+  return `${adminPaths.notices}?letter=${id}`;
+}
 
 /** The screen after signing in: the requested one, or the dashboard for any other address. */
 export function staffScreenOf(address: string | null | undefined): string {

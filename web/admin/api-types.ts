@@ -3,6 +3,7 @@ import type { commissionRow, listCommissions } from '#core/contract/commission/c
 import type { deletedAffiliateRow } from '#core/contract/affiliate/deleted.ts';
 import type { affiliateRow, listAffiliates, referralRow } from '#core/contract/affiliates.ts';
 import type { auditRow, exposedLead, listAudit, readExposure } from '#core/contract/audit.ts';
+import type { listNotices } from '#core/contract/notice/letters.ts';
 import type { previewErasure, readErasure } from '#core/contract/lead/erasure.ts';
 import type { deletedLeadRow } from '#core/contract/lead/lists.ts';
 import type { leadRow } from '#core/contract/lead/row.ts';
@@ -26,6 +27,7 @@ export type LeadDetail = z.output<typeof leadDetail>;
 export type ExposedLead = z.output<typeof exposedLead>;
 export type Exposure = z.output<(typeof readExposure)['answer']>;
 export type ErasurePreview = z.output<(typeof previewErasure)['answer']>;
+export type Notice = z.output<(typeof listNotices)['answer']>['items'][number];
 export type Erasure = z.output<(typeof readErasure)['answer']>;
 export type InteractionRow = z.output<typeof interactionRow>;
 export type TimelineRow = z.output<typeof timelineEntry>;

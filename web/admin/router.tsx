@@ -64,6 +64,12 @@ export const makeRouter = () =>
                   }),
                 },
                 {
+                  path: adminPaths.notices,
+                  lazy: async () => ({
+                    Component: (await import('./notices/NoticesPage.tsx')).NoticesPage,
+                  }),
+                },
+                {
                   path: adminPaths.exposure,
                   lazy: async () => ({
                     Component: (await import('./exposure/ExposurePage.tsx')).ExposurePage,

@@ -34,6 +34,7 @@ import login from './en/login.ts';
 import newAffiliate from './en/new-affiliate.ts';
 import newLead from './en/new-lead.ts';
 import notes from './en/notes.ts';
+import notices from './en/notices.ts';
 import office from './en/office.ts';
 import overview from './en/overview.ts';
 import owner from './en/owner.ts';
@@ -93,6 +94,7 @@ export default {
   newAffiliate,
   newLead,
   notes,
+  notices,
   office,
   overview,
   owner,

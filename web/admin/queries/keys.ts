@@ -24,6 +24,8 @@ export const timelineKeys = nounKeys('timeline');
 
 export const auditKeys = nounKeys('audit');
 
+export const noticeKeys = nounKeys('notices');
+
 export const exposureKeys = nounKeys('exposure');
 
 export const referralKeys = nounKeys('referrals');

@@ -23,6 +23,7 @@ import { queueKeys } from '../queries/keys.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { profileKeys } from '../queries/profile.ts';
 import { queueQuery } from '../queries/queue.ts';
+import { NoticesDue } from '../notices/NoticesDue.tsx';
 import { inTab } from '../navigation/tabs.ts';
 import { type QueueItem, QueueRow } from './QueueRow.tsx';
 import styles from './today.module.css';
@@ -170,6 +171,7 @@ export function TodayTab() {
       className={shared.stack}
       onFocus={onFocus}
     >
+      <NoticesDue />
       <div className={styles.head}>
         <TakeNext isNobodyWaiting={queue.data !== undefined && unowned.length === 0} />
         {queue.data && <ShiftSwitch isOnShift={queue.data.isOnShift} />}
