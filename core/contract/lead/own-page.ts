@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../../domain/language.ts';
 import { milestones, type NextStep, turnOf } from '../../domain/milestones.ts';
+import { noticeWays } from '../../domain/notice/notice.ts';
 import { promises } from '../../domain/office/promise-days.ts';
 import { termChoices } from '../../domain/term-values.ts';
 import * as fields from '../fields.ts';
@@ -49,6 +50,16 @@ export const ownPage = z.object({
   consent: z.object({ version: z.string(), text: z.string() }),
   // Who referred the buyer, what they see, and what the buyer may choose; null without a partner.
   partner: z.nullable(z.object({ name: z.string(), sees, choices: z.array(sees) })),
+  // Notices of negative answers in the visit in which the buyer applied, oldest first.
+  notices: z.array(
+    z.object({
+      text: z.string(),
+      answeredAt: fields.moment,
+      way: z.nullable(z.enum(noticeWays)),
+      // When it went; null while it did not.
+      sentAt: z.nullable(fields.moment),
+    }),
+  ),
   // Who opened the application on which day, newest first.
   readers: z.array(
     z.object({

@@ -21,7 +21,9 @@ import { listReaders } from '../audit/list-readers.ts';
 import { findOptOut } from '../email/choices/applicant/queries.ts';
 import { describeLeadEstimate } from '../email/estimate/describe-lead-estimate.ts';
 import { findBuyerHistory } from '../leads/buyer/buyer-lead.ts';
+import { findOwnSession } from '../leads/buyer/find-own-session.ts';
 import { mayWithdraw } from '../leads/buyer/withdraw-lead.ts';
+import { listVisitNotices } from '../notices/list-visit-notices.ts';
 import { officeTerms } from '../queue/office-terms.ts';
 import { readStops } from '../reach/read-stops.ts';
 import { showFace } from '../staff/name-staff.ts';
@@ -48,11 +50,12 @@ export async function readOwnPage(context: BuyerContext, shownIn?: Language): Pr
     appliedAt: lead.createdAt,
     milestone: progress.reached.at(-1)!.milestone,
   });
-  const [described, face, partner, channels] = await Promise.all([
+  const [described, face, partner, channels, sessionId] = await Promise.all([
     describeLeadEstimate(db, id, { terms, language }),
     ownerId === null ? null : showFace(db, ownerId),
     readPartner(context, lead),
     readWays(context, lead),
+    findOwnSession(db, actor),
   ]);
   const { timeZone } = config;
   const readers = await listReaders(db, { leadId: id, partnerId: partner?.id ?? null, timeZone });
@@ -80,6 +83,7 @@ export async function readOwnPage(context: BuyerContext, shownIn?: Language): Pr
       sees: lowerLevel(terms.partnerSees, lead.partnerSees),
       choices: levelsUpTo(terms.partnerSees),
     },
+    notices: await listVisitNotices(db, { sessionId, phone: lead.phone }),
     readers,
     mayWithdraw: mayWithdraw(status),
     erasureAskedAt: lead.erasureAskedAt?.toISOString() ?? null,

@@ -32,6 +32,12 @@ export default {
   late: 'due by {day}. We are sorry: this takes longer than we said.',
   callEntry: 'Put the call in my calendar',
   promisesNote: 'Office days only. The last two are the usual times.',
+  noticesTitle: 'Notice of a decision',
+  noticeOpen: 'Your answers of {day}: read the notice',
+  noticeSent: {
+    email: 'Sent by email on {day}: read the notice',
+    letter: 'Sent as a letter on {day}: read the notice',
+  },
   specialistTitle: 'Who will contact you',
   specialist: '{firstName} has your application.',
   noSpecialist:

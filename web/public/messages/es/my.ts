@@ -35,6 +35,12 @@ export default {
   late: 'debía ser a más tardar el {day}. Disculpe: está tardando más de lo que dijimos.',
   callEntry: 'Anotar la llamada en mi calendario',
   promisesNote: 'Solo días de oficina. Los dos últimos son los plazos habituales.',
+  noticesTitle: 'Aviso de una decisión',
+  noticeOpen: 'Sus respuestas del {day}: lea el aviso',
+  noticeSent: {
+    email: 'Enviado por correo electrónico el {day}: lea el aviso',
+    letter: 'Enviado como carta el {day}: lea el aviso',
+  },
   specialistTitle: 'Quién se comunicará con usted',
   specialist: '{firstName} tiene su solicitud.',
   noSpecialist:

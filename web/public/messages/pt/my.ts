@@ -35,6 +35,12 @@ export default {
   late: 'era até {day}. Pedimos desculpas: está demorando mais do que dissemos.',
   callEntry: 'Anotar a ligação na minha agenda',
   promisesNote: 'Só dias de expediente. Os dois últimos são os prazos habituais.',
+  noticesTitle: 'Aviso de uma decisão',
+  noticeOpen: 'Suas respostas de {day}: leia o aviso',
+  noticeSent: {
+    email: 'Enviado por e-mail em {day}: leia o aviso',
+    letter: 'Enviado como carta em {day}: leia o aviso',
+  },
   specialistTitle: 'Quem vai falar com você',
   specialist: '{firstName} está com a sua solicitação.',
   noSpecialist:

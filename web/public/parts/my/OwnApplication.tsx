@@ -3,6 +3,7 @@ import { formatDate } from '#core/i18n/format.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { Check } from '#web/kit/icons.tsx';
 import { HouseEvening } from '../../art/HouseEvening.tsx';
+import { NoticeText } from '../eligibility/NoticeText.tsx';
 import layout from '../../sections/frame/layout.module.css';
 import styles from './my.module.css';
 import { OwnCard, type OwnProps, Saved } from './OwnCard.tsx';
@@ -68,6 +69,33 @@ function Promises({ data, own }: OwnProps) {
         </p>
       )}
       <p className={styles.soft}>{t('promisesNote')}</p>
+    </OwnCard>
+  );
+}
+
+/** The notices of negative answers, each to open and read. */
+function Notices({ data, own }: OwnProps) {
+  const t = useTranslations('my');
+  const { notices } = own.page;
+  if (notices.length === 0) {
+    return null;
+  }
+  return (
+    <OwnCard
+      {...{ data, own }}
+      name="notices"
+      title={t('noticesTitle')}
+    >
+      {notices.map(({ text, answeredAt, way, sentAt }) => (
+        <details key={answeredAt}>
+          <summary>
+            {t(sentAt ? `noticeSent.${way!}` : 'noticeOpen', {
+              day: formatDate(sentAt ?? answeredAt, data.language, data.timeZone, 'long'),
+            })}
+          </summary>
+          <NoticeText text={text} />
+        </details>
+      ))}
     </OwnCard>
   );
 }
@@ -175,6 +203,7 @@ export function OwnApplication({ data, own }: OwnProps) {
         <div>
           <Progress {...{ data, own }} />
           <Promises {...{ data, own }} />
+          <Notices {...{ data, own }} />
           <Specialist {...{ data, own }} />
           <Figures {...{ data, own }} />
         </div>
