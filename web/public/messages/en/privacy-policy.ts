@@ -28,9 +28,9 @@ export default {
     },
     checks: {
       title: 'Eligibility checks',
-      what: 'Name, mobile number, home price, credit score range, state, whether it is your first home, the bill and estimate of the calculator, the number of the browser tab, and the answer. If you ask for an email when the program changes: your email address and your score, too. We do not contact a credit bureau.',
+      what: 'Name, mobile number, home price, credit score range, state, whether it is your first home, the bill and estimate of the calculator, the number of the browser tab, and the answer. If you ask for an email when the program changes: your email address and your score, too. If the law asks us for a notice of our answer: the notice, and the email or postal address you give for it. We do not contact a credit bureau.',
       why: 'To answer you and to be able to call you about it, and to send the email you asked for.',
-      long: '{checkMonths, plural, one {# month} other {# months}}, then your answers are deleted. If you apply, we keep them as long as your application; name, number and the result stay with the proof of your consent. A request for an email waits {watchMonths} months at most; {evaluationMonths} months after it is done we delete it.',
+      long: '{checkMonths, plural, one {# month} other {# months}}, then your answers are deleted. If you apply, we keep them as long as your application; name, number and the result stay with the proof of your consent. A request for an email waits {watchMonths} months at most; {evaluationMonths} months after it is done we delete it. A notice: {evaluationMonths} months after it was due or sent.',
     },
     applications: {
       title: 'Applications',

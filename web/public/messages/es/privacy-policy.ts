@@ -31,9 +31,9 @@ export default {
     },
     checks: {
       title: 'Verificaciones de elegibilidad',
-      what: 'Nombre, celular, precio de la vivienda, rango de puntaje de crédito, estado, si es su primera vivienda, la factura y la estimación de la calculadora, el número de la pestaña y la respuesta. Si pide un correo para cuando cambie el programa, también su correo y su puntaje. No consultamos a ningún buró de crédito.',
+      what: 'Nombre, celular, precio de la vivienda, rango de puntaje de crédito, estado, si es su primera vivienda, la factura y la estimación de la calculadora, el número de la pestaña y la respuesta. Si pide un correo para cuando cambie el programa, también su correo y su puntaje. Si la ley nos pide un aviso de nuestra respuesta, ese aviso y el correo o la dirección postal que dé para recibirlo. No consultamos a ningún buró de crédito.',
       why: 'Para responderle, poder llamarle al respecto y enviarle el correo que pidió.',
-      long: '{checkMonths, plural, one {# mes} other {# meses}}, después se borran sus respuestas o, si hay una solicitud, junto con ella; el nombre, el número y el resultado se conservan con la prueba de su consentimiento. Un pedido de correo espera {watchMonths} meses como máximo; {evaluationMonths} meses después de cumplido o cancelado, se borra.',
+      long: '{checkMonths, plural, one {# mes} other {# meses}}, después se borran sus respuestas o, si hay una solicitud, junto con ella; el nombre, el número y el resultado se conservan con la prueba de su consentimiento. Un pedido de correo espera {watchMonths} meses como máximo; {evaluationMonths} meses después de cumplido o cancelado, se borra. Un aviso: {evaluationMonths} meses después de su plazo o su envío.',
     },
     applications: {
       title: 'Solicitudes',

@@ -31,9 +31,9 @@ export default {
     },
     checks: {
       title: 'Verificações de elegibilidade',
-      what: 'Nome, celular, preço do imóvel, faixa do score de crédito, estado, se é a sua primeira casa, a conta e a estimativa da calculadora, o número da aba e a resposta. Se você pedir um e-mail para quando o programa mudar, também o seu e-mail e o seu score. Não consultamos nenhuma agência de crédito (credit bureau).',
+      what: 'Nome, celular, preço do imóvel, faixa do score de crédito, estado, se é a sua primeira casa, a conta e a estimativa da calculadora, o número da aba e a resposta. Se você pedir um e-mail para quando o programa mudar, também o seu e-mail e o seu score. Se a lei exigir um aviso da nossa resposta, esse aviso e o e-mail ou endereço postal que você der para recebê-lo. Não consultamos nenhuma agência de crédito (credit bureau).',
       why: 'Para responder, poder ligar para você sobre isso e enviar o e-mail que você pediu.',
-      long: '{checkMonths, plural, one {# mês} other {# meses}}, depois suas respostas são apagadas ou, se houver uma solicitação, junto com ela; o nome, o número e o resultado ficam com a prova do seu consentimento. Um pedido de e-mail espera no máximo {watchMonths} meses; {evaluationMonths} meses depois de atendido ou cancelado, é apagado.',
+      long: '{checkMonths, plural, one {# mês} other {# meses}}, depois suas respostas são apagadas ou, se houver uma solicitação, junto com ela; o nome, o número e o resultado ficam com a prova do seu consentimento. Um pedido de e-mail espera no máximo {watchMonths} meses; {evaluationMonths} meses depois de atendido ou cancelado, é apagado. Um aviso: {evaluationMonths} meses depois do prazo ou do envio.',
     },
     applications: {
       title: 'Solicitações',
