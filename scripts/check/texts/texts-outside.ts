@@ -59,6 +59,7 @@ const otherwise = [
   'server/platform/errors/error-page.ts',
   'core/domain/consent.ts',
   'core/domain/contact/near-miss-consent.ts',
+  'core/domain/contact/notice-consent.ts',
   'core/domain/contact/own-page-consent.ts',
 ];
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;

@@ -14,6 +14,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { inCode, inTime } from '#web/office/parts/rich-tags.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Programme, Revision } from '../api-types.ts';
+import { NoticesDue } from '../notices/NoticesDue.tsx';
 import { programmeKeys } from '../queries/keys.ts';
 import { programmeQuery } from '../queries/programme.ts';
 import { May } from '../May.tsx';
@@ -154,6 +155,7 @@ export function ProgrammeTab() {
     >
       {(programme) => (
         <div className={shared.stack}>
+          <NoticesDue />
           <TermsLine programme={programme} />
           <FactsToConfirm programme={programme} />
           <RevisionsCard />
