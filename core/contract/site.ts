@@ -34,7 +34,7 @@ export const sitePages = {
 >;
 
 /** A buyer's own page, by its link; without a link, for the browser that opened one. */
-export const buyerPaths = { own: '/my', page: '/my/:token' } as const;
+export const buyerPaths = { own: '/my', ask: '/my/link', page: '/my/:token' } as const;
 
 export function buyerPath(token: string): string {
   return buyerPaths.page.replace(':token', token);
@@ -185,7 +185,12 @@ export type OwnPageView =
       readonly isWrong: boolean;
       readonly isLocked: boolean;
     }
-  | { readonly state: 'gone' | 'elsewhere' | 'revoked' };
+  | {
+      /** A new link may be asked for; `typed` is an email address that was none. */
+      readonly state: 'gone' | 'elsewhere' | 'revoked' | 'ask';
+      readonly typed?: string;
+    }
+  | { readonly state: 'sent' };
 
 /** The input of a rendered page. Equal input must give equal HTML, so that pages can be cached. */
 export interface SiteData {

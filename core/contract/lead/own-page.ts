@@ -81,6 +81,15 @@ const seldom = { count: 10, seconds: 60 };
 
 const needsOpenLink = 'Only for a browser that opened the link; else 403 `phone_digits`.';
 
+export const askForLink = post('/api/my/link', {
+  access: 'public',
+  summary:
+    'Mails a new link to the own page of each application with this email address. Answers the same for every address.',
+  body: z.object({ email: fields.email() }),
+  answer: noAnswer,
+  limit: { count: 10, seconds: 900 },
+});
+
 export const openOwnPage = post('/api/my/:token/open', {
   access: 'public',
   summary:

@@ -16,7 +16,11 @@ export const mailSwitches = [
   'notifyCommissions',
 ] as const satisfies readonly MailSwitch[];
 
-/** The optional mails to applicants: all but the confirmation of an application. */
-export const applicantMails = { follow_up: 'followUps', near_miss_changed: 'nearMiss' } as const;
+/** The optional mails to applicants: all but answers to what they did themselves. */
+export const applicantMails = {
+  follow_up: 'followUps',
+  promise_missed: 'followUps',
+  near_miss_changed: 'nearMiss',
+} as const;
 
 export const mailChoicesPath = '/mail/choices';

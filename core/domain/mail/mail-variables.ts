@@ -22,6 +22,10 @@ export const recipientOf = {
   account_changed: 'affiliate',
   follow_up: 'applicant',
   follow_up_reminder: 'admin',
+  buyer_link: 'applicant',
+  withdrawn: 'applicant',
+  promise_missed: 'applicant',
+  erasure_declined: 'applicant',
   commission_approved: 'affiliate',
   commission_paid: 'affiliate',
   commission_changed: 'affiliate',
@@ -45,6 +49,7 @@ const applicant = [
   'preApprovalDays',
   ...lender,
 ] as const;
+const own = ['greeting', 'firstName', 'reference', ...lender] as const;
 const affiliate = [
   'greeting',
   'firstName',
@@ -99,6 +104,10 @@ export const mailVariables = {
     'leadLink',
     ...lender,
   ],
+  buyer_link: applicant,
+  withdrawn: ['withdrawnOn', ...own],
+  promise_missed: ['contactHours', 'newDay', ...own],
+  erasure_declined: ['askedOn', 'reason', ...own],
   commission_approved: ['commissions', ...earned],
   commission_paid: ['commissions', 'paidOn', 'paymentReference', 'statementLink', ...earned],
   commission_changed: ['correction', 'correctionReason', ...earned],
@@ -122,6 +131,7 @@ export const neededVariables: Readonly<Partial<Record<MailKind, MailVariable>>> 
   near_miss_changed: 'qualifyLink',
   negative_notice: 'notice',
   commission_changed: 'correction',
+  erasure_declined: 'reason',
   staff_invitation: 'invitationLink',
   staff_reset: 'resetLink',
 };

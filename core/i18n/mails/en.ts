@@ -1,7 +1,8 @@
 import type { DefaultMails } from './default-mail.ts';
+import { ownPageMails } from './own-page-mails.ts';
+import { mailQuestions } from './questions.ts';
 
-const questions =
-  'Questions? Call {{supportPhone}}, {{supportHours}}, or write to {{supportEmail}}.';
+const questions = mailQuestions.en;
 
 export const en: DefaultMails = {
   lead_notification: {
@@ -171,6 +172,7 @@ export const en: DefaultMails = {
       url: '{{leadLink}}',
     },
   },
+  ...ownPageMails.en,
   commission_approved: {
     name: 'Commissions approved',
     subject: '{{lenderName}}: {{amount}} in commissions approved',

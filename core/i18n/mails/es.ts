@@ -1,7 +1,8 @@
 import type { DefaultMails } from './default-mail.ts';
+import { ownPageMails } from './own-page-mails.ts';
+import { mailQuestions } from './questions.ts';
 
-const questions =
-  '¿Preguntas? Llame al {{supportPhone}}, {{supportHours}}, o escriba a {{supportEmail}}.';
+const questions = mailQuestions.es;
 
 export const es: DefaultMails = {
   lead_notification: {
@@ -171,6 +172,7 @@ export const es: DefaultMails = {
       url: '{{leadLink}}',
     },
   },
+  ...ownPageMails.es,
   commission_approved: {
     name: 'Commissions approved (Spanish)',
     subject: '{{lenderName}}: {{amount}} en comisiones aprobadas',

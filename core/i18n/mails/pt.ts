@@ -1,7 +1,8 @@
 import type { DefaultMails } from './default-mail.ts';
+import { ownPageMails } from './own-page-mails.ts';
+import { mailQuestions } from './questions.ts';
 
-const questions =
-  'Dúvidas? Ligue para {{supportPhone}}, {{supportHours}}, ou escreva para {{supportEmail}}.';
+const questions = mailQuestions.pt;
 
 export const pt: DefaultMails = {
   lead_notification: {
@@ -171,6 +172,7 @@ export const pt: DefaultMails = {
       url: '{{leadLink}}',
     },
   },
+  ...ownPageMails.pt,
   commission_approved: {
     name: 'Commissions approved (Portuguese)',
     subject: '{{lenderName}}: {{amount}} em comissões aprovadas',

@@ -16,6 +16,7 @@ const files = [
   'mails/pt',
   'mails/estimate-notes',
   'mails/frame-texts',
+  'mails/own-page-mails',
   'milestones',
   'validation',
 ];

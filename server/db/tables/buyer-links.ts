@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable } from 'drizzle-orm/pg-core';
 import { code, identity, moment, reference, stamp } from './columns.ts';
 
 export const buyerLinks = pgTable('buyer_links', {
@@ -16,4 +16,6 @@ export const buyerLinks = pgTable('buyer_links', {
   wrongTries: integer('wrong_tries').notNull().default(0),
   lockedUntil: moment('locked_until'),
   openedAt: moment('opened_at'),
+  /** The link of another buyer, which shows the page and changes nothing. */
+  isReadOnly: boolean('is_read_only').notNull().default(false),
 });

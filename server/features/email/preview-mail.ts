@@ -69,6 +69,7 @@ const sampleLead: MailLead = {
   currentAddress: null,
   ownerId: null,
   nextFollowUpAt: null,
+  firstResponseAt: null,
   nextFollowUpNote: 'Call about the appraisal',
   isQualified: true,
   language: 'en',

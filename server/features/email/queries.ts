@@ -34,6 +34,7 @@ const mailLeadColumns = {
   suspicion: leads.suspicion,
   status: leads.status,
   sessionId: leads.sessionId,
+  firstResponseAt: leads.firstResponseAt,
   createdAt: leads.createdAt,
   electricBill: leads.electricBill,
   termsVersion: leads.termsVersion,

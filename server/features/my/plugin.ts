@@ -2,6 +2,7 @@ import * as contract from '#core/contract/lead/own-page.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { forgetLink, heldLink, keepLink } from '../buyer-links/keep-link.ts';
 import type { Router } from '../context.ts';
+import { askForLink } from './ask-for-link.ts';
 import { asBuyer } from './as-buyer.ts';
 import { changeOwnPage } from './change-own-page.ts';
 import { downloadOwnData } from './download-own-data.ts';
@@ -13,6 +14,7 @@ import { readOwnPage } from './read-own-page.ts';
 /** The buyer's own page as calls; `server/pages/my` has it as a page with forms. */
 export function ownPageRoutes(router: Router): void {
   const { config } = router.services;
+  addRoute(router, contract.askForLink, (context, { body }) => askForLink(context, body));
   addRoute(router, contract.openOwnPage, async (context, { params, body, reply }) => {
     keepLink(config, reply, await openOwnPage(context, { ...params, ...body }));
   });

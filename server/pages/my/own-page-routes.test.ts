@@ -131,4 +131,22 @@ describe("a buyer's own page over HTTP", () => {
     }
     assert.equal(shown(await app.get(path, { cookie })).own.state, 'open');
   });
+
+  test('a new link is asked for by a form, on the pages of links that are none', async () => {
+    const asked = await app.get('/my/link?lang=pt');
+    assert.deepEqual([asked.statusCode, shown(asked).own], [200, { state: 'ask' }]);
+    const wrong = await post('/my/link?lang=pt', { email: 'no address' }, {});
+    assert.deepEqual(
+      [wrong.statusCode, shown(wrong).language, shown(wrong).own],
+      [422, 'pt', { state: 'ask', typed: 'no address' }],
+    );
+    const sent = await post('/my/link?lang=pt', { email: 'who@example.com' }, {});
+    assert.deepEqual([sent.statusCode, shown(sent).own], [200, { state: 'sent' }]);
+    assert.equal(sent.headers['cache-control'], 'no-store');
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    const refused = await post('/my/link', { email: 'who@example.com' }, foreign);
+    assert.equal(refused.statusCode, 403, 'not in the name of another site');
+    const rows = await app.rows(`select kind from jobs where recipient = 'who@example.com'`);
+    assert.deepEqual(rows, [{ kind: 'buyer_link' }]);
+  });
 });

@@ -13,6 +13,7 @@ import {
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { type Language, readLanguage } from '#core/domain/language.ts';
 import { forgetLink, heldLink, keepLink } from '#server/features/buyer-links/keep-link.ts';
+import { askForLink } from '#server/features/my/ask-for-link.ts';
 import { asBuyer, type BuyerContext } from '#server/features/my/as-buyer.ts';
 import { changeOwnPage } from '#server/features/my/change-own-page.ts';
 import { openOwnPage } from '#server/features/my/open-own-page.ts';
@@ -104,6 +105,22 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
       return held
         ? sendTo(reply, held.token, language)
         : show(request, reply.code(404), parts, { state: 'elsewhere' }, language);
+    });
+
+    scope.get(buyerPaths.ask, often, (request, reply) => {
+      const language = visitLanguage(request, reply, config.publicUrl);
+      return show(request, reply, parts, { state: 'ask' }, language);
+    });
+
+    scope.post(buyerPaths.ask, limited(contract.askForLink.limit), async (request, reply) => {
+      const language = visitLanguage(request, reply, config.publicUrl);
+      const { email: typed = '' } = (request.body ?? {}) as TypedAnswers;
+      const asked = contract.askForLink.body!.safeParse({ email: typed });
+      if (!asked.success) {
+        return show(request, reply.code(422), parts, { state: 'ask', typed }, language);
+      }
+      await askForLink({ ...parts.services, language }, asked.data);
+      return show(request, reply, parts, { state: 'sent' }, language);
     });
 
     scope.get(buyerPaths.page, often, (request, reply) =>
@@ -222,7 +239,12 @@ async function show(
   language: Language,
 ): Promise<FastifyReply> {
   const { site } = options;
-  const path = 'token' in own ? buyerPath(own.token) : buyerPaths.own;
+  const path =
+    'token' in own
+      ? buyerPath(own.token)
+      : own.state === 'elsewhere'
+        ? buyerPaths.own
+        : buyerPaths.ask;
   const data = siteData(options, await content.read(), { page: 'my', path, language });
   const html = await site.renderer.render({ ...data, pixelId: null, own }, site.assets);
   return sendFresh(request, reply, {

@@ -8,7 +8,7 @@ type Headers = Readonly<Record<string, unknown>>;
 /** The cookie of a buyer's own page that an answer sets, as a browser sends it back. */
 export function buyerCookieIn({ headers }: { headers: Headers }): string {
   const set = [headers['set-cookie']].flat().map(String);
-  return set.find((one) => one.startsWith('my='))?.split(';')[0] ?? '';
+  return set.find((one) => /^(__Host-)?my=/.test(one))?.split(';')[0] ?? '';
 }
 
 /** Sends an application as a browser does, which holds the link to the buyer's own page from then on. */
@@ -20,7 +20,7 @@ export async function applyAsBuyer(
   const answer = await app.post(`/api/leads?lang=${language}`, makeLeadBody(changes));
   assert.equal(answer.statusCode, 201, answer.body);
   const cookie = buyerCookieIn(answer);
-  const [token = ''] = cookie.replace(/^my=/, '').split('.');
+  const [token = ''] = cookie.replace(/^(__Host-)?my=/, '').split('.');
   const path = buyerPath(token);
   return { id: answer.json().id as number, answer, cookie, token, path, url: `/api${path}` };
 }

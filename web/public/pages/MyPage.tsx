@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl';
+import type { OwnPageView } from '#core/contract/site.ts';
+import { retention } from '#core/domain/kept-data.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Phone } from '#web/kit/icons.tsx';
 import type { PageProps } from '../entry-server.tsx';
+import { AskLink } from '../parts/my/AskLink.tsx';
 import { AskDigits } from '../parts/my/AskDigits.tsx';
 import { OwnApplication } from '../parts/my/OwnApplication.tsx';
 import { useSite } from '../runtime/site-context.tsx';
@@ -10,15 +13,23 @@ import { Layout } from '../sections/frame/Layout.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './my-page.module.css';
 
-/** A page without anybody's data: what is wrong with the link, and how to reach the lender. */
-function NothingHere({ data, state }: PageProps & { state: 'gone' | 'elsewhere' | 'revoked' }) {
+type WithoutData = Exclude<OwnPageView, { state: 'open' | 'digits' }>;
+
+/** A page without anybody's data: what is wrong with the link, and the ways to a new one. */
+function NothingHere({ data, own }: PageProps & { own: WithoutData }) {
   const t = useTranslations('my');
   const { phone } = useSite().figures;
   const { supportEmail } = data.terms;
   return (
     <section className={`${layout.container} ${styles.alone}`}>
-      <h1>{t(`${state}.title`)}</h1>
-      <p>{t(`${state}.text`)}</p>
+      <h1>{t(`${own.state}.title`)}</h1>
+      <p>{t(`${own.state}.text`, { days: String(retention.buyerLinkDays) })}</p>
+      {own.state !== 'sent' && (
+        <AskLink
+          data={data}
+          typed={own.typed}
+        />
+      )}
       <p className={layout.actions}>
         {phone && (
           <ButtonLink
@@ -43,7 +54,7 @@ function NothingHere({ data, state }: PageProps & { state: 'gone' | 'elsewhere' 
  * that nothing on it is tracked and its address goes nowhere.
  */
 export default function MyPage({ data }: PageProps) {
-  const own = data.own ?? { state: 'gone' };
+  const own: OwnPageView = data.own ?? { state: 'gone' };
   return (
     <Layout data={data}>
       {own.state === 'open' ? (
@@ -59,7 +70,7 @@ export default function MyPage({ data }: PageProps) {
       ) : (
         <NothingHere
           data={data}
-          state={own.state}
+          own={own}
         />
       )}
     </Layout>

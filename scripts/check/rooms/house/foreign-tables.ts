@@ -119,6 +119,11 @@ export const foreignTables: readonly ForeignTables[] = [
     tables: ['jobs'],
     because: 'a notice is a job, written in the transaction of its cause',
   },
+  {
+    file: 'server/features/email/own-page/writes.ts',
+    tables: ['jobs', 'all_mails', 'leads'],
+    because: 'a mail is a job, and one question finds the applications of a mailbox',
+  },
   { file: 'server/features/webhooks/queries.ts', tables: ['jobs'], because: aDelivery },
   { file: 'server/features/webhooks/writes.ts', tables: ['jobs'], because: aDelivery },
   {

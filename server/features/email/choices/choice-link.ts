@@ -62,10 +62,10 @@ export function footerOf(
   };
 }
 
-const confirmation: MailKind = 'application_received';
+const withOwnPage: readonly string[] = ['application_received', 'buyer_link'] satisfies MailKind[];
 
 /**
- * The link to the applicant's own page. Each confirmation, sent again or not, gets one of its own in
+ * The link to the applicant's own page. Each such mail, sent again or not, gets one of its own in
  * this moment: the token stands in the mail alone, and what is stored of the mail hides it.
  */
 async function ownPageLink(
@@ -87,11 +87,11 @@ async function ownPageLink(
 
 /**
  * The unsubscribe link of a mail, for one click in a mail program (RFC 8058) or on a page; of a
- * confirmation the link to the applicant's own page; null for other mails that are not optional.
+ * confirmation, or once asked for, the link to the applicant's own page; null for other mails that are not optional.
  */
 export async function choiceLink(sent: Sent): Promise<ChoiceLink | null> {
   const { db, publicUrl, job } = sent;
-  if (job.kind === confirmation && job.leadId !== null) {
+  if (withOwnPage.includes(job.kind) && job.leadId !== null) {
     return ownPageLink(db, job.leadId, sent);
   }
   const token = await tokenOf(sent);

@@ -42,10 +42,10 @@ function applicantValues(
   };
 }
 
-type ApplicantMail = MailWriter<'application_received' | 'follow_up'>;
+type ApplicantMail = MailWriter<'application_received' | 'follow_up' | 'buyer_link'>;
 
 /** A mail to the applicant of its lead, unless `judge` returns why it is withheld. */
-function applicantMail(
+export function applicantMail(
   judge: (
     db: Queryable,
     lead: MailLead,

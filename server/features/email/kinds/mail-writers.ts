@@ -9,6 +9,7 @@ import { leadOverdue } from './lead-overdue.ts';
 import type { MailWriter } from './mail-writer.ts';
 import { nearMissChanged } from './near-miss-mail.ts';
 import { negativeNotice } from './notice-mail.ts';
+import { buyerLink, erasureDeclined, promiseMissed, withdrawn } from './own-page-mail.ts';
 import { followUpReminder } from './reminder-mail.ts';
 
 /** Every kind of mail. A kind without a writer does not compile. */
@@ -27,6 +28,10 @@ const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   account_changed: accountChanged,
   follow_up: followUp,
   follow_up_reminder: followUpReminder,
+  buyer_link: buyerLink,
+  withdrawn,
+  promise_missed: promiseMissed,
+  erasure_declined: erasureDeclined,
   commission_approved: commissionMail,
   commission_paid: commissionMail,
   commission_changed: commissionMail,

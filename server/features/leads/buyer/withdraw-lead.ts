@@ -1,4 +1,5 @@
 import { closedStatuses, type LeadStatus, voidingStatuses } from '#core/domain/lead-status.ts';
+import { insertMail } from '#server/db/jobs/insert-mails.ts';
 import type { BuyerActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
@@ -18,8 +19,8 @@ export function mayWithdraw(status: string): boolean {
 
 /**
  * The buyer withdraws the application: Closed Lost with that reason, which voids the referral as a
- * change of status by staff does, and is told as one; the owner is notified. 409 for an application that has ended.
- * Audited.
+ * change of status by staff does, and is told as one; the owner is notified, and the buyer gets a mail
+ * that confirms it. 409 for an application that has ended. Audited.
  */
 export async function withdrawLead(
   context: Omit<Context, 'actor'> & { actor: BuyerActor },
@@ -27,7 +28,7 @@ export async function withdrawLead(
   const terms = await context.programme.currentTerms();
   await transaction(context, { action: 'lead.update', entity: 'lead' }, async (tx) => {
     const lead = demand(await lockBuyerLead(tx, context.actor), noSuchLead);
-    const { id, status, ownerId } = lead;
+    const { id, status, ownerId, email: recipient, language } = lead;
     if (!mayWithdraw(status)) {
       throw new HttpError(409, 'This application has ended already.');
     }
@@ -42,6 +43,8 @@ export async function withdrawLead(
     if (ownerId !== null) {
       await enqueueNotices(tx, [{ memberId: ownerId, why: 'withdrawn', leadId: id, count: 1 }]);
     }
+    const payload = { at: context.now.toISOString() };
+    await insertMail(tx, { kind: 'withdrawn', leadId: id, recipient, language, payload });
     return { ...change, result: undefined };
   });
   context.wakeJobs();

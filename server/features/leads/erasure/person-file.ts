@@ -71,7 +71,7 @@ export const toldRows: readonly ToldRows[] = [
   { table: 'referrals', rows: byLead, columns: 'referral_code, created_at' },
   {
     table: 'sent_mails',
-    rows: `${byLead} and kind in ('application_received', 'follow_up', '${staffMailKind}')`,
+    rows: `${byLead} and kind = any ('{application_received,follow_up,buyer_link,withdrawn,promise_missed,erasure_declined,${staffMailKind}}')`,
     columns: 'kind, recipient, language, created_at, sent_at',
   },
   {

@@ -152,7 +152,7 @@ export const personalData: readonly PersonalRows[] = [
       or kind like 'commission%' and status <> 'waiting' and exists (
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
-      or kind in ('template_test', 'near_miss_changed', 'negative_notice')
+      or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link')
         and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id last_error server_answer words',
     kept: `id kind language lead_id status attempts run_at created_at done_at locked_until key event
@@ -166,7 +166,7 @@ export const personalData: readonly PersonalRows[] = [
       or kind like 'commission%' and exists (
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
-      or kind in ('template_test', 'near_miss_changed', 'negative_notice')
+      or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link')
         and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id server_answer words',
     kept: 'id kind language lead_id attempts created_at sent_at event text_hash',
@@ -195,7 +195,7 @@ export const personalData: readonly PersonalRows[] = [
     kind: 'applications',
     rows: byLead,
     erased: 'token_hash browser_key',
-    kept: 'id lead_id created_at expires_at revoked_at wrong_tries locked_until opened_at',
+    kept: 'id lead_id created_at expires_at revoked_at wrong_tries locked_until opened_at is_read_only',
     isRemoved: true,
   },
   {

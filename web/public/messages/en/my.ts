@@ -106,14 +106,26 @@ export default {
   },
   gone: {
     title: 'This link does not work',
-    text: 'It is incomplete, expired, or was closed. Call or write to us, and we will send you a new one.',
+    text: 'It is incomplete, expired, or was closed. We can email you a new one.',
   },
   elsewhere: {
     title: 'Open your page with the link in our email',
-    text: 'This browser has not opened your page yet. The link is in the email that confirmed your application.',
+    text: 'This browser has not opened your page yet. The link is in the email that confirmed your application. We can also email you a new one.',
   },
   revoked: {
     title: 'Your page is closed',
-    text: 'Every link to it has stopped working. Your application goes on as before. For a new link, call or write to us.',
+    text: 'Every link to it has stopped working. Your application goes on as before. If you want a new link, ask for it here.',
+  },
+  ask: {
+    title: 'Get a new link by email',
+    text: 'Type the email address you applied with.',
+  },
+  sent: {
+    title: 'Look in your inbox',
+    text: 'If an application with this address exists, a link is on its way. It works for {days} days. If no email comes, look in your spam folder, or call or write to us.',
+  },
+  newLink: {
+    label: 'Email address',
+    send: 'Email me a link',
   },
 } as const;

@@ -109,14 +109,26 @@ export default {
   },
   gone: {
     title: 'Este enlace ya no funciona',
-    text: 'Está incompleto, venció o alguien lo cerró. Llámenos o escríbanos y le enviamos uno nuevo.',
+    text: 'Está incompleto, venció o alguien lo cerró. Le podemos enviar uno nuevo por correo.',
   },
   elsewhere: {
     title: 'Abra su página con el enlace de nuestro correo',
-    text: 'Este navegador todavía no ha abierto su página. El enlace está en el correo que confirmó su solicitud.',
+    text: 'Este navegador todavía no ha abierto su página. El enlace está en el correo que confirmó su solicitud. También le podemos enviar uno nuevo.',
   },
   revoked: {
     title: 'Su página está cerrada',
-    text: 'Todos los enlaces dejaron de funcionar. Su solicitud sigue como antes. Para recibir un enlace nuevo, llámenos o escríbanos.',
+    text: 'Todos los enlaces dejaron de funcionar. Su solicitud sigue como antes. Si quiere un enlace nuevo, pídalo aquí.',
+  },
+  ask: {
+    title: 'Reciba un enlace nuevo por correo',
+    text: 'Escriba el correo electrónico con el que presentó la solicitud.',
+  },
+  sent: {
+    title: 'Revise su correo',
+    text: 'Si existe una solicitud con esta dirección, ya va un enlace en camino. Sirve durante {days} días. Si no le llega, busque en el correo no deseado, o llámenos o escríbanos.',
+  },
+  newLink: {
+    label: 'Correo electrónico',
+    send: 'Enviarme un enlace',
   },
 } as const satisfies Shape<typeof en>;

@@ -109,14 +109,26 @@ export default {
   },
   gone: {
     title: 'Este link não funciona',
-    text: 'Ele está incompleto, venceu ou foi fechado. Ligue ou escreva para nós e enviaremos um novo.',
+    text: 'Ele está incompleto, venceu ou foi fechado. Podemos enviar um novo por e-mail.',
   },
   elsewhere: {
     title: 'Abra a sua página com o link do nosso e-mail',
-    text: 'Este navegador ainda não abriu a sua página. O link está no e-mail que confirmou a sua solicitação.',
+    text: 'Este navegador ainda não abriu a sua página. O link está no e-mail que confirmou a sua solicitação. Também podemos enviar um novo.',
   },
   revoked: {
     title: 'Sua página está fechada',
-    text: 'Todos os links pararam de funcionar. Sua solicitação continua como antes. Para receber um link novo, ligue ou escreva para nós.',
+    text: 'Todos os links pararam de funcionar. Sua solicitação continua como antes. Se quiser um link novo, peça aqui.',
+  },
+  ask: {
+    title: 'Receba um link novo por e-mail',
+    text: 'Digite o e-mail com que você enviou a solicitação.',
+  },
+  sent: {
+    title: 'Veja a sua caixa de entrada',
+    text: 'Se existir uma solicitação com este endereço, um link já está a caminho. Ele vale por {days} dias. Se não chegar, olhe na caixa de spam, ou ligue ou escreva para nós.',
+  },
+  newLink: {
+    label: 'Seu e-mail',
+    send: 'Enviar o link',
   },
 } as const satisfies Shape<typeof en>;

@@ -1,0 +1,144 @@
+import type { Language } from '../../domain/language.ts';
+import type { DefaultMails } from './default-mail.ts';
+import { mailQuestions } from './questions.ts';
+
+type OwnPageMails = Pick<
+  DefaultMails,
+  'buyer_link' | 'withdrawn' | 'promise_missed' | 'erasure_declined'
+>;
+
+/** Mails about what a buyer did, or was promised, on their own page. */
+export const ownPageMails: Readonly<Record<Language, OwnPageMails>> = {
+  en: {
+    buyer_link: {
+      name: 'New link to the own page',
+      subject: '{{lenderName}}: your new link',
+      paragraphs: [
+        '{{greeting}}',
+        'Someone asked for a new link to your own page for application {{reference}}. You find it at the end of this email.',
+        'If it wasn’t you, you don’t need to do anything: the page opens only with the last four digits of your phone number.',
+        mailQuestions.en,
+      ],
+    },
+    withdrawn: {
+      name: 'Application withdrawn',
+      subject: '{{lenderName}}: you withdrew your application {{reference}}',
+      paragraphs: [
+        '{{greeting}}',
+        'You withdrew your application {{reference}} on {{withdrawnOn}}. We have stopped working on it.',
+        'From now on we only send you answers to what you do yourself, and notices that the law requires.',
+        'If it wasn’t you, tell us right away. If you change your mind, you can apply again at any time.',
+        mailQuestions.en,
+      ],
+    },
+    promise_missed: {
+      name: 'Promised call missed',
+      subject: '{{lenderName}}: we are sorry that we have not called yet',
+      paragraphs: [
+        '{{greeting}}',
+        'We said that a specialist would contact you within {{contactHours}} hours about application {{reference}}. That did not happen, and we are sorry.',
+        'Your application is back in line, and our team has been told. We will contact you by {{newDay}}.',
+        mailQuestions.en,
+      ],
+    },
+    erasure_declined: {
+      name: 'Request to erase, declined',
+      subject: '{{lenderName}}: your request to erase your data',
+      paragraphs: [
+        '{{greeting}}',
+        'On {{askedOn}} you asked us to erase the data of application {{reference}}. We looked at your request and did not erase it.',
+        'The reason: {{reason}}',
+        'If you do not agree, write to us, or ask again on your own page.',
+        mailQuestions.en,
+      ],
+    },
+  },
+  es: {
+    buyer_link: {
+      name: 'New link to the own page (Spanish)',
+      subject: '{{lenderName}}: su nuevo enlace',
+      paragraphs: [
+        '{{greeting}}',
+        'Alguien pidió un nuevo enlace a su página de la solicitud {{reference}}. Lo encontrará al final de este correo.',
+        'Si no fue usted, no tiene que hacer nada: la página solo se abre con los últimos cuatro dígitos de su teléfono.',
+        mailQuestions.es,
+      ],
+    },
+    withdrawn: {
+      name: 'Application withdrawn (Spanish)',
+      subject: '{{lenderName}}: usted retiró su solicitud {{reference}}',
+      paragraphs: [
+        '{{greeting}}',
+        'Usted retiró su solicitud {{reference}} el {{withdrawnOn}}. Ya no trabajamos en ella.',
+        'De ahora en adelante solo le enviaremos respuestas a lo que usted haga y los avisos que exige la ley.',
+        'Si no fue usted, avísenos de inmediato. Si cambia de opinión, puede presentar otra solicitud cuando quiera.',
+        mailQuestions.es,
+      ],
+    },
+    promise_missed: {
+      name: 'Promised call missed (Spanish)',
+      subject: '{{lenderName}}: disculpe que aún no le hayamos llamado',
+      paragraphs: [
+        '{{greeting}}',
+        'Le dijimos que un especialista se comunicaría con usted en un plazo de {{contactHours}} horas sobre la solicitud {{reference}}. No cumplimos, y le pedimos disculpas.',
+        'Su solicitud está de nuevo en la cola y ya avisamos a nuestro equipo. Nos comunicaremos con usted a más tardar el {{newDay}}.',
+        mailQuestions.es,
+      ],
+    },
+    erasure_declined: {
+      name: 'Request to erase, declined (Spanish)',
+      subject: '{{lenderName}}: su pedido de borrar sus datos',
+      paragraphs: [
+        '{{greeting}}',
+        'El {{askedOn}} usted nos pidió borrar los datos de la solicitud {{reference}}. Revisamos su pedido y no los borramos.',
+        'El motivo: {{reason}}',
+        'Si no está de acuerdo, escríbanos o pídalo otra vez en su página.',
+        mailQuestions.es,
+      ],
+    },
+  },
+  pt: {
+    buyer_link: {
+      name: 'New link to the own page (Portuguese)',
+      subject: '{{lenderName}}: o seu novo link',
+      paragraphs: [
+        '{{greeting}}',
+        'Alguém pediu um novo link para a sua página da solicitação {{reference}}. Ele está no fim deste e-mail.',
+        'Se não foi você, não é preciso fazer nada: a página só abre com os quatro últimos dígitos do seu telefone.',
+        mailQuestions.pt,
+      ],
+    },
+    withdrawn: {
+      name: 'Application withdrawn (Portuguese)',
+      subject: '{{lenderName}}: você retirou a sua solicitação {{reference}}',
+      paragraphs: [
+        '{{greeting}}',
+        'Você retirou a sua solicitação {{reference}} em {{withdrawnOn}}. Não trabalhamos mais nela.',
+        'De agora em diante só enviaremos respostas ao que você fizer e os avisos que a lei exige.',
+        'Se não foi você, avise-nos logo. Se mudar de ideia, você pode enviar outra solicitação quando quiser.',
+        mailQuestions.pt,
+      ],
+    },
+    promise_missed: {
+      name: 'Promised call missed (Portuguese)',
+      subject: '{{lenderName}}: desculpe por ainda não termos ligado',
+      paragraphs: [
+        '{{greeting}}',
+        'Dissemos que um especialista entraria em contato em até {{contactHours}} horas sobre a solicitação {{reference}}. Isso não aconteceu, e pedimos desculpas.',
+        'A sua solicitação voltou para a fila e a nossa equipe já foi avisada. Entraremos em contato até {{newDay}}.',
+        mailQuestions.pt,
+      ],
+    },
+    erasure_declined: {
+      name: 'Request to erase, declined (Portuguese)',
+      subject: '{{lenderName}}: o seu pedido para apagar os seus dados',
+      paragraphs: [
+        '{{greeting}}',
+        'Em {{askedOn}} você pediu que apagássemos os dados da solicitação {{reference}}. Analisamos o pedido e não os apagamos.',
+        'O motivo: {{reason}}',
+        'Se não concordar, escreva para nós ou peça de novo na sua página.',
+        mailQuestions.pt,
+      ],
+    },
+  },
+};

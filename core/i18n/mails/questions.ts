@@ -1,0 +1,8 @@
+import type { Language } from '../../domain/language.ts';
+
+/** How mails end that someone may have questions about. */
+export const mailQuestions: Readonly<Record<Language, string>> = {
+  en: 'Questions? Call {{supportPhone}}, {{supportHours}}, or write to {{supportEmail}}.',
+  es: '¿Preguntas? Llame al {{supportPhone}}, {{supportHours}}, o escriba a {{supportEmail}}.',
+  pt: 'Dúvidas? Ligue para {{supportPhone}}, {{supportHours}}, ou escreva para {{supportEmail}}.',
+};

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import { greetingOf, lenderValues, plainNameOf } from '../lender-values.ts';
+import { findMailLead } from '../queries.ts';
+import { reasonOfMachine } from '../policy.ts';
+import { spreadLinkMails } from '../own-page/writes.ts';
+import { applicantMail } from './applicant-mail.ts';
+import { leadIsGone, type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
+
+const toApplication = applicantMail(async () => null);
+
+/**
+ * A new link to the own page, which `choiceLink` adds. Without an application it is the wish of a
+ * mailbox, looked up here: the call answers before anyone knows whether there is one.
+ */
+export const buyerLink: MailWriter<'buyer_link'> = {
+  async write(needs, job, terms) {
+    if (job.leadId !== null) {
+      return toApplication.write(needs, job, terms);
+    }
+    await spreadLinkMails(needs.db, job.id);
+    return { status: 'done' };
+  },
+  sample: toApplication.sample,
+};
+
+function ownValues({ lead, terms, language }: Pick<MailSubject, 'lead' | 'terms' | 'language'>) {
+  const firstName = plainNameOf(lead.firstName);
+  return {
+    greeting: greetingOf(firstName, language),
+    firstName,
+    reference: leadReference(lead.id),
+    ...lenderValues(terms, language),
+  };
+}
+
+/** The lead of a mail, to whom it goes, and what its job says. */
+async function subjectOf<Said>(
+  needs: Parameters<MailWriter<MailKind>['write']>[0],
+  { leadId, payload }: Job,
+  said: z.ZodMiniType<Said>,
+) {
+  const lead = await findMailLead(needs.db, leadId);
+  return lead && { lead, said: said.parse(payload) };
+}
+
+const ofWithdrawal = z.object({ at: z.string() });
+
+/** What was withdrawn and when, and what still comes. */
+export const withdrawn: MailWriter<'withdrawn'> = {
+  async write(needs, job, terms) {
+    const subject = await subjectOf(needs, job, ofWithdrawal);
+    if (!subject) {
+      return leadIsGone;
+    }
+    const { lead, said } = subject;
+    const { language } = job;
+    const withdrawnOn = formatDate(said.at, language, needs.config.timeZone, 'long');
+    return {
+      to: job.recipient!,
+      values: { ...ownValues({ lead, terms, language }), withdrawnOn },
+    };
+  },
+  sample: (subject) => ({
+    ...ownValues(subject),
+    withdrawnOn: formatDate(subject.lead.createdAt, subject.language, 'UTC', 'long'),
+  }),
+};
+
+const ofPromise = z.object({ hours: z.int(), by: z.string() });
+
+function missedReason(lead: MailSubject['lead']): JobResult | null {
+  if (lead.status !== 'New' || lead.firstResponseAt !== null) {
+    return withheld('someone has answered by now');
+  }
+  const machine = reasonOfMachine(lead.suspicion);
+  return machine === null ? null : { status: 'withheld', reason: machine };
+}
+
+/** The apology for a promised call that was not made, with the new promise. */
+export const promiseMissed: MailWriter<'promise_missed'> = {
+  async write(needs, job, terms) {
+    const subject = await subjectOf(needs, job, ofPromise);
+    if (!subject) {
+      return leadIsGone;
+    }
+    const { lead, said } = subject;
+    const denied = missedReason(lead);
+    if (denied !== null) {
+      return denied;
+    }
+    if (!mayShow(terms, 'service-times')) {
+      return withheld('the service times are not confirmed');
+    }
+    const { language } = job;
+    return {
+      to: job.recipient!,
+      values: {
+        ...ownValues({ lead, terms, language }),
+        contactHours: String(said.hours),
+        newDay: formatDate(said.by, language, 'UTC', 'long'),
+      },
+    };
+  },
+  sample: (subject) => ({
+    ...ownValues(subject),
+    contactHours: String(subject.terms.contactHours),
+    newDay: formatDate(subject.lead.createdAt, subject.language, 'UTC', 'long'),
+  }),
+};
+
+const ofRequest = z.object({ askedAt: z.string(), reason: z.string() });
+
+/** Why a request for erasure was closed without erasing, in the words of staff. */
+export const erasureDeclined: MailWriter<'erasure_declined'> = {
+  async write(needs, job, terms) {
+    const subject = await subjectOf(needs, job, ofRequest);
+    if (!subject) {
+      return leadIsGone;
+    }
+    const { lead, said } = subject;
+    const { language } = job;
+    const askedOn = formatDate(said.askedAt, language, needs.config.timeZone, 'long');
+    return {
+      to: job.recipient!,
+      values: { ...ownValues({ lead, terms, language }), askedOn, reason: said.reason },
+    };
+  },
+  sample: (subject) => ({
+    ...ownValues(subject),
+    askedOn: formatDate(subject.lead.createdAt, subject.language, 'UTC', 'long'),
+    reason: 'The law asks us to keep this record until 2029.',
+  }),
+};

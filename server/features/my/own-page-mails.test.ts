@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { OwnPage } from '#core/contract/lead/own-page.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { engines } from '#server/testing/database.ts';
+import { freshMailApp } from '#server/testing/mail-server.ts';
+import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
+
+for (const engine of engines()) {
+  describe(`mails about what a buyer did on their own page on ${engine}`, async () => {
+    const { app, server, deliver } = await freshMailApp({ engine });
+    const staff = await app.signIn();
+
+    const send = (
+      method: 'POST' | 'PATCH',
+      { url, cookie }: { url: string; cookie: string },
+      action: string,
+      payload: object = {},
+    ) => app.send({ method, url: `${url}${action}`, headers: { cookie }, payload });
+    const arrived = async () => {
+      await deliver();
+      return server.received.splice(0);
+    };
+
+    test('a withdrawal is confirmed once, whatever ways are switched off', async () => {
+      const buyer = await applyAsBuyer(app, { email: 'leaving@example.com' }, 'es');
+      await send('PATCH', buyer, '', { channels: { email: false, phone: false, sms: false } });
+      await arrived();
+      const answer = await send('POST', buyer, '/withdraw');
+      assert.equal(answer.statusCode, 200, answer.body);
+      assert.equal(answer.json<OwnPage>().channels.email, false);
+      assert.equal((await send('POST', buyer, '/withdraw')).statusCode, 409);
+      const mails = await arrived();
+      const own = mails.filter(({ recipients }) => recipients.includes('leaving@example.com'));
+      assert.equal(own.length, 1);
+      const [{ unfolded }] = own as [(typeof own)[0]];
+      assert.match(unfolded, new RegExp(`su solicitud ${leadReference(buyer.id)} el `));
+      const [change] = await app.rows<{ at: Date }>(
+        `select changed_at as at from lead_status_history where lead_id = $1 order by changed_at desc limit 1`,
+        [buyer.id],
+      );
+      const { timeZone } = app.app.services.config;
+      assert.ok(unfolded.includes(formatDate(change!.at, 'es', timeZone, 'long')));
+      assert.match(unfolded, /avisos que exige la ley/);
+      assert.doesNotMatch(unfolded, /List-Unsubscribe/, 'an answer, not an optional mail');
+      const { items } = (await staff.get(`/api/admin/leads/${buyer.id}/timeline`)).json();
+      const kinds = items.map(({ kind, mail }: { kind: string; mail?: string }) => mail ?? kind);
+      assert.ok(JSON.stringify(items).includes('withdrawn'), kinds.join());
+    });
+  });
+}
