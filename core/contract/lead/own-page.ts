@@ -26,8 +26,15 @@ export const ownPage = z.object({
     next: z.enum(nextSteps),
     turn: z.enum(['lender', 'client', 'done']),
   }),
-  // By which day, in office time; one that has passed is an apology.
-  promises: z.array(z.object({ promise: z.enum(promises), by: day, isPast: z.boolean() })),
+  // By which day, in office time; one that has passed is an apology, of the contact with a new day.
+  promises: z.array(
+    z.object({
+      promise: z.enum(promises),
+      by: day,
+      isPast: z.boolean(),
+      again: z.nullable(day),
+    }),
+  ),
   // Who answers the application; null until someone does.
   specialist: z.nullable(z.object({ firstName: z.string(), photo: z.nullable(z.string()) })),
   // The figures as they were shown, in words; null if none were.

@@ -41,3 +41,28 @@ export function promisesOf(
       return { promise, by: clock.after(by, 1) };
     });
 }
+
+type ContactTime = Pick<Times, 'contactHours'>;
+const later = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hourMs);
+
+/** The new promise in place of a first contact that was owed by a moment and missed. */
+export function renewedContact(
+  { contactHours }: ContactTime,
+  clock: Pick<OfficeClock, 'after'>,
+  missedBy: Date,
+): Date {
+  return clock.after(later(missedBy, contactHours), 1);
+}
+
+/**
+ * Between which moments those applied whose first contact is missed by now, but not yet the new
+ * promise in its place: after the first, and until the second.
+ */
+export function missedContacts(
+  { contactHours }: ContactTime,
+  clock: Pick<OfficeClock, 'before'>,
+  now: Date,
+): { after: Date; until: Date } {
+  const until = later(clock.before(now, 1), -contactHours);
+  return { after: later(clock.before(until, 1), -contactHours), until };
+}

@@ -16,13 +16,11 @@ export async function readCallEntry(context: BuyerContext) {
   const { db, actor, now, config, programme } = context;
   const lead = await requireOwnLead(context);
   const terms = await programme.currentTerms();
-  const { reached } = progressOf(lead.createdAt, await findBuyerHistory(db, actor));
-  const owed = await openPromises(context, terms, {
-    appliedAt: lead.createdAt,
-    milestone: reached.at(-1)!.milestone,
-  });
+  const progress = progressOf(lead.createdAt, await findBuyerHistory(db, actor));
+  const owed = await openPromises(context, terms, lead, progress);
   const call = owed.find(({ promise }) => promise === 'contact');
-  if (!call || call.by < now) {
+  const at = call && (call.again ?? call.by);
+  if (!at || at < now) {
     throw new HttpError(404, 'No call is promised.');
   }
   const reference = leadReference(lead.id);
@@ -31,7 +29,7 @@ export async function readCallEntry(context: BuyerContext) {
     [
       {
         uid: `${reference}@${new URL(config.publicUrl).host}`,
-        at: call.by,
+        at,
         summary: callEntryTexts[lead.language](terms.lenderName, reference),
         url: config.publicUrl,
       },

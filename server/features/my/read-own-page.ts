@@ -6,8 +6,8 @@ import type { Language } from '#core/domain/language.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
-import { progressOf, turnOf } from '#core/domain/milestones.ts';
-import { promisesOf } from '#core/domain/office/promise-days.ts';
+import { type Progress, progressOf, turnOf } from '#core/domain/milestones.ts';
+import { promisesOf, renewedContact } from '#core/domain/office/promise-days.ts';
 import { levelsUpTo, lowerLevel } from '#core/domain/partner/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -46,10 +46,7 @@ export async function readOwnPage(context: BuyerContext, shownIn?: Language): Pr
   const terms = await programme.currentTerms();
   const history = await findBuyerHistory(db, actor);
   const progress = progressOf(lead.createdAt, history);
-  const owed = await openPromises(context, terms, {
-    appliedAt: lead.createdAt,
-    milestone: progress.reached.at(-1)!.milestone,
-  });
+  const owed = await openPromises(context, terms, lead, progress);
   const [described, face, partner, channels, sessionId] = await Promise.all([
     describeLeadEstimate(db, id, { terms, language }),
     ownerId === null ? null : showFace(db, ownerId),
@@ -68,10 +65,11 @@ export async function readOwnPage(context: BuyerContext, shownIn?: Language): Pr
       next: progress.next,
       turn: turnOf[progress.next],
     },
-    promises: owed.map(({ promise, by }) => ({
+    promises: owed.map(({ promise, by, again }) => ({
       promise,
       by: dayIn(config.timeZone, by),
       isPast: by < context.now,
+      again: again && dayIn(config.timeZone, again),
     })),
     specialist: face,
     figures: described && { ...described, holds: doesEstimateHold(lead, terms) },
@@ -90,17 +88,29 @@ export async function readOwnPage(context: BuyerContext, shownIn?: Language): Pr
   };
 }
 
-/** The times that are owed to the buyer; those that the lender has not confirmed are not promised. */
+/**
+ * The times that are owed to the buyer; those that the lender has not confirmed are not promised. A
+ * missed first contact comes with the new promise in its place, while that holds.
+ */
 export async function openPromises(
   context: BuyerContext,
   terms: ProgrammeTerms,
-  applied: Parameters<typeof promisesOf>[2],
+  { createdAt, firstResponseAt }: Pick<OwnLead, 'createdAt' | 'firstResponseAt'>,
+  { reached }: Progress,
 ) {
   if (!mayShow(terms, 'service-times')) {
     return [];
   }
+  const { now } = context;
   const { clock } = await officeTerms(context);
-  return promisesOf(terms, clock, applied);
+  const { milestone } = reached.at(-1)!;
+  return promisesOf(terms, clock, { appliedAt: createdAt, milestone })
+    .filter(({ promise }) => promise !== 'contact' || firstResponseAt === null)
+    .map(({ promise, by }) => {
+      const isMissed = promise === 'contact' && by < now;
+      const again = isMissed ? renewedContact(terms, clock, by) : null;
+      return { promise, by, again: again !== null && again > now ? again : null };
+    });
 }
 
 /** The partner the lead is credited to; null for none. */

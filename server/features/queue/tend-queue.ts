@@ -1,13 +1,11 @@
 import type { JobKind } from '#server/db/jobs/job.ts';
 import { system } from '#server/platform/actor.ts';
-import { enqueueOverdueMails } from '../email/enqueue-overdue-mails.ts';
-import { enqueueNotices } from '../push/enqueue-notices.ts';
-import { listAdmins } from '../staff/find-owners.ts';
 import { lockReturning, lockUntold } from '../leads/owner/queries.ts';
-import { giveLeads } from '../leads/owner/writes.ts';
 import { auditChanges, transactionOfMany } from '../transaction.ts';
+import { apologize } from './apologize.ts';
 import { assignLeads, type QueueNeeds } from './assign-leads.ts';
 import { officeTerms } from './office-terms.ts';
+import { takeBack } from './take-back.ts';
 
 /** At most so many at once, and in one mail. */
 const leadsAtOnce = 100;
@@ -26,16 +24,7 @@ export async function returnLeads(services: QueueNeeds): Promise<boolean> {
     const returning = await lockReturning(tx, now, leadsAtOnce);
     const untold = await lockUntold(tx, office.marksAt(now), leadsAtOnce - returning.length);
     const late = [...returning, ...untold];
-    const back = { ownerId: null, why: 'overdue' as const, actorId: null };
-    const changes = await giveLeads(tx, late, back);
-    await enqueueOverdueMails(tx, config, late);
-    const [first] = late;
-    const admins = first ? await listAdmins(tx) : [];
-    const told = { why: 'overdue' as const, leadId: first?.id ?? 0, count: late.length };
-    await enqueueNotices(
-      tx,
-      admins.map((memberId) => ({ ...told, memberId })),
-    );
+    const changes = await takeBack(tx, config, late);
     return { changes: await auditChanges(tx, writer, changes), result: late.length };
   });
   if (count > 0) {
@@ -61,6 +50,7 @@ export function tendQueue(needs: QueueNeeds): () => Promise<void> {
     if (performance.now() - returnedAt > betweenReturnsMs) {
       returnedAt = performance.now();
       while (await returnLeads(needs)) {}
+      while (await apologize(needs)) {}
     }
   };
 }

@@ -166,6 +166,15 @@ export function lockReturning(
 const isTold = sql`exists (
   select from ${leadOwners} where ${leadOwners.leadId} = ${leads.id} and ${leadOwners.why} = 'overdue')`;
 
+/** Which of these leads were reported as overdue before, and have no owner since. */
+export async function findTold(tx: AuditedTransaction, ids: readonly number[]) {
+  const rows = await tx.drizzle
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(inArray(leads.id, [...ids]), isUnowned, isTold));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Overdue unowned leads that were not reported yet. */
 export function lockUntold(
   tx: AuditedTransaction,

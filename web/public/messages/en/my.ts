@@ -30,6 +30,7 @@ export default {
   },
   by: 'by {day}',
   late: 'due by {day}. We are sorry: this takes longer than we said.',
+  again: 'Our team has been told. We will contact you by {day}.',
   callEntry: 'Put the call in my calendar',
   promisesNote: 'Office days only. The last two are the usual times.',
   noticesTitle: 'Notice of a decision',

@@ -33,6 +33,7 @@ export default {
   },
   by: 'a más tardar el {day}',
   late: 'debía ser a más tardar el {day}. Disculpe: está tardando más de lo que dijimos.',
+  again: 'Ya avisamos a nuestro equipo. Nos comunicaremos con usted a más tardar el {day}.',
   callEntry: 'Anotar la llamada en mi calendario',
   promisesNote: 'Solo días de oficina. Los dos últimos son los plazos habituales.',
   noticesTitle: 'Aviso de una decisión',

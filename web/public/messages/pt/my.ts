@@ -33,6 +33,7 @@ export default {
   },
   by: 'até {day}',
   late: 'era até {day}. Pedimos desculpas: está demorando mais do que dissemos.',
+  again: 'A nossa equipe já foi avisada. Vamos falar com você até {day}.',
   callEntry: 'Anotar a ligação na minha agenda',
   promisesNote: 'Só dias de expediente. Os dois últimos são os prazos habituais.',
   noticesTitle: 'Aviso de uma decisão',

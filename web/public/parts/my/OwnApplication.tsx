@@ -48,17 +48,24 @@ function Promises({ data, own }: OwnProps) {
       title={t('promisesTitle')}
     >
       <ul className={styles.promises}>
-        {page.promises.map(({ promise, by, isPast }) => {
+        {page.promises.map(({ promise, by, isPast, again }) => {
           const day = formatDate(by, data.language, 'UTC', 'long');
           return (
             <li key={promise}>
               <strong>{t(`promises.${promise}`)}</strong>
               <span>{t(isPast ? 'late' : 'by', { day })}</span>
+              {again && (
+                <strong>
+                  {t('again', { day: formatDate(again, data.language, 'UTC', 'long') })}
+                </strong>
+              )}
             </li>
           );
         })}
       </ul>
-      {page.promises.some(({ promise, isPast }) => promise === 'contact' && !isPast) && (
+      {page.promises.some(
+        ({ promise, isPast, again }) => promise === 'contact' && (!isPast || again),
+      ) && (
         <p>
           <a
             href={`/api/my/${own.token}/call`}
