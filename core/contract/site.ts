@@ -34,7 +34,12 @@ export const sitePages = {
 >;
 
 /** A buyer's own page, by its link; without a link, for the browser that opened one. */
-export const buyerPaths = { own: '/my', ask: '/my/link', page: '/my/:token' } as const;
+export const buyerPaths = {
+  own: '/my',
+  ask: '/my/link',
+  call: '/my/call',
+  page: '/my/:token',
+} as const;
 
 export function buyerPath(token: string): string {
   return buyerPaths.page.replace(':token', token);
@@ -157,6 +162,7 @@ export const ownPageSaved = [
   'language',
   'withdrawn',
   'erasure',
+  'unshared',
   'refused',
 ] as const;
 
@@ -169,6 +175,7 @@ export const savedPlaces: Readonly<Partial<Record<OwnPageSaved, string>>> = {
   partner: 'partner',
   language: 'language',
   erasure: 'data',
+  unshared: 'share',
 };
 
 /** A buyer's own page as it is shown; without anyone's data unless this browser opened it. */
@@ -178,6 +185,8 @@ export type OwnPageView =
       readonly token: string;
       readonly page: OwnPage;
       readonly saved: OwnPageSaved | null;
+      /** A link for someone else that was just made. */
+      readonly shared?: string;
     }
   | {
       readonly state: 'digits';

@@ -55,6 +55,8 @@ export interface BuyerActor {
   readonly kind: 'buyer';
   readonly leadId: number;
   readonly linkId: number;
+  /** Someone whom the person gave a link to read, such as a second buyer. */
+  readonly isReadOnly: boolean;
 }
 
 /** The product itself: a job, or a command of the machine's owner. */

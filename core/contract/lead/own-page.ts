@@ -50,7 +50,9 @@ export const ownPage = z.object({
       holds: z.boolean(),
     }),
   ),
-  channels: z.object({ phone: way, sms: way, email: way }),
+  // True for someone whom the buyer gave a link: what only the buyer decides is left out below.
+  isReadOnly: z.boolean(),
+  channels: z.nullable(z.object({ phone: way, sms: way, email: way })),
   // False once staff were told not to contact the person at all.
   mayChooseChannels: z.boolean(),
   // What switching a way on agrees to.
@@ -75,6 +77,10 @@ export const ownPage = z.object({
       day,
       times: z.int(),
     }),
+  ),
+  // The links that others have to this page.
+  shared: z.array(
+    z.object({ id: z.int(), madeAt: fields.moment, openedAt: z.nullable(fields.moment) }),
   ),
   mayWithdraw: z.boolean(),
   erasureAskedAt: z.nullable(fields.moment),
@@ -152,6 +158,25 @@ export const askErasure = post('/api/my/:token/erasure', {
   limit: seldom,
 });
 
+export const sharePage = post('/api/my/:token/links', {
+  access: 'public',
+  summary: `A link with which someone else reads the page and changes nothing. 409 while five of them work. ${needsOpenLink}`,
+  params,
+  answer: z.object({ link: z.string() }),
+  refuses: [403, 409],
+  status: 201,
+  limit: seldom,
+});
+
+export const revokeSharedLink = post('/api/my/:token/links/:linkId/revoke', {
+  access: 'public',
+  summary: `Ends one link of someone else to the page. ${needsOpenLink}`,
+  params: z.object({ token: z.string(), linkId: fields.pathId }),
+  answer: noAnswer,
+  refuses: [403],
+  limit: seldom,
+});
+
 export const revokeOwnLinks = post('/api/my/:token/revoke-link', {
   access: 'public',
   summary: `Ends every link to this page, in every browser. ${needsOpenLink}`,
@@ -166,6 +191,15 @@ export const readCallEntry = get('/api/my/:token/call', {
   params,
   refuses: [403],
   answer: { kind: 'stream', contentType: 'text/calendar' },
+  limit: often,
+});
+
+export const readSpecialistCard = get('/api/my/:token/specialist', {
+  access: 'public',
+  summary: `Who answers the application, for an address book (vCard); 404 until someone does. ${needsOpenLink}`,
+  params,
+  refuses: [403],
+  answer: { kind: 'stream', contentType: 'text/vcard' },
   limit: often,
 });
 

@@ -38,9 +38,8 @@ test('who is owed an apology is found by two moments, as the promises themselves
   let apologies = 0;
   for (let minutes = 0; minutes < 12 * 24 * 60; minutes += 7) {
     const appliedAt = new Date(now.getTime() - minutes * 60_000);
-    const [{ by }] = promisesOf(times, clock, { appliedAt, milestone: 'applied' }) as [
-      { by: Date },
-    ];
+    const [contact] = promisesOf(times, clock, { appliedAt, milestone: 'applied' });
+    const { by } = contact!;
     const isOwed = by <= now && renewedContact(times, clock, by) > now;
     assert.equal(appliedAt > after && appliedAt <= until, isOwed, appliedAt.toISOString());
     apologies += isOwed ? 1 : 0;

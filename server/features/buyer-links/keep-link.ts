@@ -17,9 +17,13 @@ export function keepLink(
   reply: FastifyReply,
   link: Pick<NewLink, 'token' | 'browserKey'>,
 ): void {
+  setLink(site, reply, { token: link.token, proof: proofOf(link) });
+}
+
+function setLink(site: Site, reply: FastifyReply, { token, proof }: HeldLink): void {
   const { name, options } = cookieOf(site);
   const maxAge = retention.buyerLinkDays * 86_400;
-  void reply.setCookie(name, `${link.token}.${proofOf(link)}`, { ...options, maxAge });
+  void reply.setCookie(name, `${token}.${proof}`, { ...options, maxAge });
 }
 
 /** The link that a browser opened; undefined for none. */
@@ -36,4 +40,12 @@ export interface HeldLink {
 export function forgetLink(site: Site, reply: FastifyReply): void {
   const { name, options } = cookieOf(site);
   void reply.clearCookie(name, options);
+}
+
+/** Keeps the link that a browser holds as long again as a new one. */
+export function holdOn(site: Site, request: FastifyRequest, reply: FastifyReply): void {
+  const held = heldLink(site, request);
+  if (held) {
+    setLink(site, reply, held);
+  }
 }

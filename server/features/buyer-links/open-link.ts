@@ -5,18 +5,25 @@ import type { AuditedTransaction } from '../transaction.ts';
 import type { HeldLink } from './keep-link.ts';
 import { isProofOf, makeLink, type NewLink } from './make-link.ts';
 import { askDigits, isLocked, noSuchPage, wrongDigits } from './policy.ts';
-import { findLink, type FoundLink } from './queries.ts';
-import { countTry, insertLink, markOpened, markSeen, revokeLinksOf } from './writes.ts';
+import { findLink, findSharedLinks, type FoundLink } from './queries.ts';
+import {
+  countTry,
+  insertLink,
+  markOpened,
+  markSeen,
+  revokeLinksOf,
+  revokeSharedLink,
+} from './writes.ts';
 
-function buyerOf({ id, leadId }: FoundLink): BuyerActor {
-  return { kind: 'buyer', leadId, linkId: id } as BuyerActor;
+function buyerOf({ id, leadId, isReadOnly }: FoundLink): BuyerActor {
+  return { kind: 'buyer', leadId, linkId: id, isReadOnly } as BuyerActor;
 }
 
-/** A new link to the page of a lead, stored before it is returned. */
-export async function addLink(db: Queryable, leadId: number): Promise<NewLink> {
+/** A new link to the page of a lead, for its person or only to read; stored before it is returned. */
+export async function addLink(db: Queryable, leadId: number, isReadOnly = false): Promise<NewLink> {
   const link = makeLink();
   const { tokenHash, browserKey } = link;
-  await insertLink(db, { leadId, tokenHash, browserKey });
+  await insertLink(db, { leadId, tokenHash, browserKey, isReadOnly });
   return link;
 }
 
@@ -61,4 +68,19 @@ export async function openLink(
 /** Ends every link to the page of a lead; returns how many there were. */
 export function revokeLinks(tx: AuditedTransaction, leadId: number): Promise<number> {
   return revokeLinksOf(tx, leadId);
+}
+
+/** The links that others were given to the page of a lead. */
+export function listSharedLinks(db: Queryable, leadId: number) {
+  return findSharedLinks(db, leadId);
+}
+
+/** Ends one of them; 404 if there is none. */
+export async function endSharedLink(
+  tx: AuditedTransaction,
+  of: Parameters<typeof revokeSharedLink>[1],
+): Promise<void> {
+  if (!(await revokeSharedLink(tx, of))) {
+    throw noSuchPage();
+  }
 }

@@ -30,3 +30,11 @@ export function isLocked(): HttpError {
     headers: { 'retry-after': String(lockedMinutes * 60) },
   });
 }
+
+/** So many people may have a link to read one page. */
+export const mostShared = 5;
+
+/** For the link of another person, which shows the page. */
+export function onlyReads(): HttpError {
+  return new HttpError(403, 'This link shows the page. It changes nothing.');
+}

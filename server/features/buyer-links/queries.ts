@@ -2,10 +2,13 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { buyerLinks } from '#server/db/tables/buyer-links.ts';
 import { sha256 } from '#server/outside/ids.ts';
+import { isOfPerson } from '../person.ts';
 import { isLinkToken } from './make-link.ts';
 import { mostTries } from './policy.ts';
 
-const { id, leadId, tokenHash, browserKey, expiresAt, revokedAt, wrongTries } = buyerLinks;
+const { id, leadId, tokenHash, browserKey, expiresAt, revokedAt, wrongTries, isReadOnly } =
+  buyerLinks;
+const { createdAt, openedAt } = buyerLinks;
 
 /** Whether a link still leads anywhere. */
 export const isAlive = and(isNull(revokedAt), gt(expiresAt, sql`now()`), lt(wrongTries, mostTries));
@@ -17,10 +20,24 @@ export async function findLink(db: Queryable, token: string) {
   }
   const [link] = await db.drizzle
     // A lead that was merged into another one is found there.
-    .select({ id, browserKey, leadId: sql<number>`standing_lead(${leadId})`.mapWith(Number) })
+    .select({
+      id,
+      browserKey,
+      isReadOnly,
+      leadId: sql<number>`standing_lead(${leadId})`.mapWith(Number),
+    })
     .from(buyerLinks)
     .where(and(eq(tokenHash, sha256(token)), isAlive));
   return link && { ...link, token };
 }
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/** The links that others were given to the page of a lead, and that work; the oldest first. */
+export function findSharedLinks(db: Queryable, ofLead: number) {
+  return db.drizzle
+    .select({ id, createdAt, openedAt })
+    .from(buyerLinks)
+    .where(and(isOfPerson(leadId, ofLead), eq(isReadOnly, true), isAlive))
+    .orderBy(createdAt, id);
+}

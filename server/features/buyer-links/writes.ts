@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { retention } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { buyerLinks } from '#server/db/tables/buyer-links.ts';
 import { isOfPerson } from '../person.ts';
@@ -7,11 +8,12 @@ import type { NewLink } from './make-link.ts';
 import { lock } from './policy.ts';
 import { isAlive } from './queries.ts';
 
-const { id, leadId, lockedUntil, openedAt, revokedAt, wrongTries } = buyerLinks;
+const { id, leadId, lockedUntil, openedAt, revokedAt, wrongTries, isReadOnly, expiresAt } =
+  buyerLinks;
 
 export async function insertLink(
   db: Queryable,
-  link: Omit<NewLink, 'token'> & { leadId: number },
+  link: Omit<NewLink, 'token'> & { leadId: number; isReadOnly?: boolean },
 ): Promise<void> {
   await db.drizzle.insert(buyerLinks).values(link);
 }
@@ -42,12 +44,16 @@ export async function markOpened(db: Queryable, linkId: number): Promise<void> {
     .where(eq(id, linkId));
 }
 
+// A link holds as long as its owner uses it; what they gave to others ends by itself.
+const heldOn = sql`case when ${isReadOnly} then ${expiresAt}
+  else greatest(${expiresAt}, now() + make_interval(days => ${retention.buyerLinkDays}::int)) end`;
+
 /** Written once in ten minutes. */
 export async function markSeen(db: Queryable, linkId: number): Promise<void> {
   const isLongAgo = lte(openedAt, sql`now() - interval '10 minutes'`);
   await db.drizzle
     .update(buyerLinks)
-    .set({ openedAt: sql`now()` })
+    .set({ openedAt: sql`now()`, expiresAt: heldOn })
     .where(and(eq(id, linkId), or(isNull(openedAt), isLongAgo)));
 }
 
@@ -59,4 +65,18 @@ export async function revokeLinksOf(tx: AuditedTransaction, ofLead: number): Pro
     .where(and(isOfPerson(leadId, ofLead), isNull(revokedAt)))
     .returning({ id });
   return rows.length;
+}
+
+/** Ends one link that others were given; false if there is none. */
+export async function revokeSharedLink(
+  tx: AuditedTransaction,
+  { ofLead, linkId }: { ofLead: number; linkId: number },
+): Promise<boolean> {
+  const isTheirs = and(eq(id, linkId), isOfPerson(leadId, ofLead), eq(isReadOnly, true));
+  const rows = await tx.drizzle
+    .update(buyerLinks)
+    .set({ revokedAt: sql`now()` })
+    .where(and(isTheirs, isNull(revokedAt)))
+    .returning({ id });
+  return rows.length > 0;
 }

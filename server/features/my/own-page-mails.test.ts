@@ -29,7 +29,7 @@ for (const engine of engines()) {
       await arrived();
       const answer = await send('POST', buyer, '/withdraw');
       assert.equal(answer.statusCode, 200, answer.body);
-      assert.equal(answer.json<OwnPage>().channels.email, false);
+      assert.equal(answer.json<OwnPage>().channels?.email, false);
       assert.equal((await send('POST', buyer, '/withdraw')).statusCode, 409);
       const mails = await arrived();
       const own = mails.filter(({ recipients }) => recipients.includes('leaving@example.com'));

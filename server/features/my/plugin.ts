@@ -3,12 +3,14 @@ import { addRoute } from '#server/platform/contract-routes.ts';
 import { forgetLink, heldLink, keepLink } from '../buyer-links/keep-link.ts';
 import type { Router } from '../context.ts';
 import { askForLink } from './ask-for-link.ts';
-import { asBuyer } from './as-buyer.ts';
+import { asBuyer, asReader } from './as-buyer.ts';
 import { changeOwnPage } from './change-own-page.ts';
 import { downloadOwnData } from './download-own-data.ts';
 import { askErasure, revokeOwnLinks, withdrawApplication } from './withdraw-application.ts';
 import { openOwnPage } from './open-own-page.ts';
 import { readCallEntry } from './read-call-entry.ts';
+import { revokeSharedLink, sharePage } from './share-page.ts';
+import { readSpecialistCard } from './read-specialist-card.ts';
 import { readOwnPage } from './read-own-page.ts';
 
 /** The buyer's own page as calls; `server/pages/my` has it as a page with forms. */
@@ -19,7 +21,7 @@ export function ownPageRoutes(router: Router): void {
     keepLink(config, reply, await openOwnPage(context, { ...params, ...body }));
   });
   addRoute(router, contract.readOwnPage, async (context, { params, request }) =>
-    readOwnPage(await asBuyer(context, params.token, heldLink(config, request))),
+    readOwnPage(await asReader(context, params.token, heldLink(config, request))),
   );
   addRoute(router, contract.changeOwnPage, async (context, { params, body, request }) =>
     changeOwnPage(await asBuyer(context, params.token, heldLink(config, request)), body),
@@ -30,12 +32,21 @@ export function ownPageRoutes(router: Router): void {
   addRoute(router, contract.askErasure, async (context, { params, request }) =>
     askErasure(await asBuyer(context, params.token, heldLink(config, request))),
   );
+  addRoute(router, contract.sharePage, async (context, { params, request }) =>
+    sharePage(await asBuyer(context, params.token, heldLink(config, request))),
+  );
+  addRoute(router, contract.revokeSharedLink, async (context, { params, request }) =>
+    revokeSharedLink(await asBuyer(context, params.token, heldLink(config, request)), params),
+  );
   addRoute(router, contract.revokeOwnLinks, async (context, { params, request, reply }) => {
     await revokeOwnLinks(await asBuyer(context, params.token, heldLink(config, request)));
     forgetLink(config, reply);
   });
   addRoute(router, contract.readCallEntry, async (context, { params, request }) =>
-    readCallEntry(await asBuyer(context, params.token, heldLink(config, request))),
+    readCallEntry(await asReader(context, params.token, heldLink(config, request))),
+  );
+  addRoute(router, contract.readSpecialistCard, async (context, { params, request }) =>
+    readSpecialistCard(await asReader(context, params.token, heldLink(config, request))),
   );
   addRoute(router, contract.downloadOwnData, async (context, { params, request }) =>
     downloadOwnData(await asBuyer(context, params.token, heldLink(config, request))),

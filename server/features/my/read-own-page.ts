@@ -18,6 +18,7 @@ import { doesEstimateHold } from '../applications/estimate-lead.ts';
 import { ownPageWording } from '../applications/record-own-page-consent.ts';
 import { readConsents } from '../applications/read-consents.ts';
 import { listReaders } from '../audit/list-readers.ts';
+import { listSharedLinks } from '../buyer-links/open-link.ts';
 import { findOptOut } from '../email/choices/applicant/queries.ts';
 import { describeLeadEstimate } from '../email/estimate/describe-lead-estimate.ts';
 import { findBuyerHistory } from '../leads/buyer/buyer-lead.ts';
@@ -39,6 +40,26 @@ const untouchable: LeadStatus = 'Do Not Contact';
  * is shown in it.
  */
 export async function readOwnPage(context: BuyerContext, shownIn?: Language): Promise<OwnPage> {
+  const page = await readWholePage(context, shownIn);
+  return context.actor.isReadOnly ? forReader(page) : page;
+}
+
+/** What someone else may read: standing, promises, who answers, and figures. */
+function forReader(page: OwnPage): OwnPage {
+  return {
+    ...page,
+    isReadOnly: true,
+    channels: null,
+    mayChooseChannels: false,
+    partner: null,
+    readers: [],
+    shared: [],
+    mayWithdraw: false,
+    erasureAskedAt: null,
+  };
+}
+
+async function readWholePage(context: BuyerContext, shownIn?: Language): Promise<OwnPage> {
   const { db, actor, config, programme } = context;
   const lead = await requireOwnLead(context);
   const { id, firstName, ownerId, status } = lead;
@@ -55,6 +76,7 @@ export async function readOwnPage(context: BuyerContext, shownIn?: Language): Pr
     findOwnSession(db, actor),
   ]);
   const { timeZone } = config;
+  const shared = await listSharedLinks(db, id);
   const readers = await listReaders(db, { leadId: id, partnerId: partner?.id ?? null, timeZone });
   return {
     reference: leadReference(id),
@@ -73,6 +95,7 @@ export async function readOwnPage(context: BuyerContext, shownIn?: Language): Pr
     })),
     specialist: face,
     figures: described && { ...described, holds: doesEstimateHold(lead, terms) },
+    isReadOnly: false,
     channels,
     mayChooseChannels: status !== untouchable,
     consent: ownPageWording(language, terms),
@@ -83,6 +106,11 @@ export async function readOwnPage(context: BuyerContext, shownIn?: Language): Pr
     },
     notices: await listVisitNotices(db, { sessionId, phone: lead.phone }),
     readers,
+    shared: shared.map(({ id: linkId, createdAt, openedAt }) => ({
+      id: linkId,
+      madeAt: createdAt.toISOString(),
+      openedAt: openedAt?.toISOString() ?? null,
+    })),
     mayWithdraw: mayWithdraw(status),
     erasureAskedAt: lead.erasureAskedAt?.toISOString() ?? null,
   };

@@ -3,6 +3,7 @@ import { nameKeys } from '#server/platform/keys/key-rows.ts';
 import type { Context } from '../context.ts';
 import {
   findActiveAddress,
+  findCard,
   findEveryName,
   findFace,
   findIdsByText,
@@ -82,6 +83,12 @@ export async function findOwnAddress(db: Queryable, staffId: number): Promise<st
 export async function showFace(db: Queryable, id: number) {
   const face = await findFace(db, id);
   return face?.firstName ? face : null;
+}
+
+/** The card of a member for a client's address book; null if they left or entered no name. */
+export async function showCard(db: Queryable, id: number) {
+  const card = await findCard(db, id);
+  return card?.firstName ? card : null;
 }
 
 /** Names of all members, including former ones, because leads and notes still mention them. */

@@ -155,6 +155,16 @@ export async function findFace(db: Queryable, accountId: number) {
   return face;
 }
 
+/** How clients reach an active member. */
+export async function findCard(db: Queryable, accountId: number) {
+  const { id, firstName, lastName, phone, email, isActive } = adminUsers;
+  const [card] = await db.drizzle
+    .select({ firstName, lastName, phone, email })
+    .from(adminUsers)
+    .where(and(eq(id, accountId), isActive));
+  return card;
+}
+
 /** Every account with its names. */
 export function findEveryName(db: Queryable) {
   const { id, username, firstName, lastName, role, isActive, photo } = adminUsers;

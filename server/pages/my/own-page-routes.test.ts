@@ -149,4 +149,43 @@ describe("a buyer's own page over HTTP", () => {
     const rows = await app.rows(`select kind from jobs where recipient = 'who@example.com'`);
     assert.deepEqual(rows, [{ kind: 'buyer_link' }]);
   });
+
+  test('a link for another buyer is shown once, in the answer to its form, and closed by one', async () => {
+    const { cookie, path } = await apply('en');
+    const made = await post(`${path}/share?lang=en`, {}, { cookie });
+    assert.equal(made.statusCode, 200, made.body);
+    const { shared } = shown(made).own as Extract<OwnPageView, { state: 'open' }>;
+    const { pathname: link } = new URL(shared!);
+    assert.match(link, /^\/my\/[\w-]{43}$/);
+    assert.doesNotMatch((await app.get(path, { cookie })).body, new RegExp(link));
+    const opened = await post(`${link}/open`, { phoneLast4: '0100' }, {});
+    const other = buyerCookieIn(opened);
+    const read = shown(await app.get(link, { cookie: other })).own;
+    assert.equal(read.state === 'open' && read.page.isReadOnly, true);
+    for (const action of ['choose', 'withdraw', 'erasure', 'share', 'unshare', 'revoke-link']) {
+      const refused = await post(`${link}/${action}`, { language: 'es' }, { cookie: other });
+      assert.equal(refused.statusCode, 403, action);
+    }
+    const own = shown(await app.get(path, { cookie })).own;
+    assert.equal(own.state, 'open');
+    const [listed] = own.state === 'open' ? own.page.shared : [];
+    const closed = await post(`${path}/unshare?lang=en`, { link: String(listed!.id) }, { cookie });
+    assert.equal(closed.headers.location, `${path}?saved=unshared&lang=en#share`);
+    assert.equal((await app.get(link, { cookie: other })).statusCode, 404);
+  });
+
+  test('the pages that know no one lead to the calendar entry of the browser that applied', async () => {
+    const { cookie, path } = await apply('en');
+    const call = await app.get('/my/call', { cookie });
+    assert.deepEqual([call.statusCode, call.headers.location], [303, `/api${path}/call`]);
+    assert.equal((await app.get('/my/call')).statusCode, 404);
+  });
+
+  test('each visit keeps the link in its browser for as long again', async () => {
+    const { cookie, path } = await apply('en');
+    const answer = await app.get(path, { cookie });
+    const set = [answer.headers['set-cookie']].flat().map(String);
+    const kept = set.find((one) => one.startsWith(`${cookie};`));
+    assert.match(kept ?? '', /Max-Age=7776000;/);
+  });
 });

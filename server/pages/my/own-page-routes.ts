@@ -12,12 +12,14 @@ import {
 } from '#core/contract/site.ts';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { type Language, readLanguage } from '#core/domain/language.ts';
-import { forgetLink, heldLink, keepLink } from '#server/features/buyer-links/keep-link.ts';
+import { localizedPath } from '#core/i18n/link.ts';
+import { forgetLink, heldLink, holdOn, keepLink } from '#server/features/buyer-links/keep-link.ts';
 import { askForLink } from '#server/features/my/ask-for-link.ts';
-import { asBuyer, type BuyerContext } from '#server/features/my/as-buyer.ts';
+import { asBuyer, asReader, type BuyerContext } from '#server/features/my/as-buyer.ts';
 import { changeOwnPage } from '#server/features/my/change-own-page.ts';
 import { openOwnPage } from '#server/features/my/open-own-page.ts';
 import { readOwnPage } from '#server/features/my/read-own-page.ts';
+import { revokeSharedLink, sharePage } from '#server/features/my/share-page.ts';
 import {
   askErasure,
   revokeOwnLinks,
@@ -81,6 +83,13 @@ const deeds: Readonly<Record<string, { limit: CallLimit | undefined; deed: Deed 
       return 'erasure';
     },
   },
+  unshare: {
+    limit: contract.revokeSharedLink.limit,
+    deed: async (context, typed) => {
+      await revokeSharedLink(context, { linkId: Number(typed['link']) || 0 });
+      return 'unshared';
+    },
+  },
 };
 
 /**
@@ -107,6 +116,15 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
         : show(request, reply.code(404), parts, { state: 'elsewhere' }, language);
     });
 
+    // The calendar entry, for the browser that applied: pages that know no one link here.
+    scope.get(buyerPaths.call, often, (request, reply) => {
+      const held = heldLink(config, request);
+      const language = visitLanguage(request, reply, config.publicUrl);
+      return held
+        ? reply.redirect(`/api${buyerPath(held.token)}/call`, 303)
+        : show(request, reply.code(404), parts, { state: 'elsewhere' }, language);
+    });
+
     scope.get(buyerPaths.ask, often, (request, reply) => {
       const language = visitLanguage(request, reply, config.publicUrl);
       return show(request, reply, parts, { state: 'ask' }, language);
@@ -125,7 +143,8 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
 
     scope.get(buyerPaths.page, often, (request, reply) =>
       answer(request, reply, parts, async () => {
-        const context = await buyerOf(request, parts);
+        const context = await asReader(...callOf(request, parts));
+        holdOn(config, request, reply);
         const asked = readLanguage((request.query as { lang?: unknown }).lang) ?? undefined;
         const page = await readOwnPage(context, asked);
         // The language that the page is shown in is kept, as on every page.
@@ -164,6 +183,24 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
       );
     }
 
+    // Its answer is the page itself: the new link stands nowhere else.
+    const share = limited(contract.sharePage.limit);
+    scope.post(`${buyerPaths.page}/share`, share, (request, reply) =>
+      answer(request, reply, parts, async () => {
+        const context = await buyerOf(request, parts);
+        const language = visitLanguage(request, reply, config.publicUrl);
+        const token = tokenOf(request);
+        const made = await sharePage(context).catch(refused);
+        if (typeof made === 'string') {
+          return sendTo(reply, token, language, made);
+        }
+        const page = await readOwnPage(context, language);
+        const shared = config.publicUrl + localizedPath(new URL(made.link).pathname, language);
+        const view = { state: 'open', token, page, saved: null, shared } as const;
+        return show(request, reply, parts, view, language);
+      }),
+    );
+
     const { limit } = contract.revokeOwnLinks;
     scope.post(`${buyerPaths.page}/revoke-link`, limited(limit), (request, reply) =>
       answer(request, reply, parts, async () => {
@@ -184,9 +221,13 @@ function refused(error: unknown): OwnPageSaved {
   throw error;
 }
 
-function buyerOf(request: FastifyRequest, { services }: FormParts): Promise<BuyerContext> {
+function callOf(request: FastifyRequest, { services }: FormParts): Parameters<typeof asReader> {
   const context = callContext(services, request, admit('public', request.actor));
-  return asBuyer(context, tokenOf(request), heldLink(services.config, request));
+  return [context, tokenOf(request), heldLink(services.config, request)];
+}
+
+function buyerOf(request: FastifyRequest, parts: FormParts): Promise<BuyerContext> {
+  return asBuyer(...callOf(request, parts));
 }
 
 function sendTo(

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { buyerPaths } from '#core/contract/site.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { openReference } from '#core/domain/lead-reference.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
@@ -100,15 +101,30 @@ export default function ThankYouPage({ data }: PageProps) {
               >
                 {t('ownPage')}
               </ButtonLink>
+              <ul className={styles.also}>
+                {mayShow(terms, 'service-times') && (
+                  <li>
+                    <a href={link(buyerPaths.call)}>{t('callEntry')}</a>
+                  </li>
+                )}
+                <li>
+                  <a href={`${link(buyerPaths.own)}#share`}>{t('share')}</a>
+                </li>
+              </ul>
             </>
           ) : (
-            <ButtonLink
-              variant="sun"
-              size="large"
-              href={link('/apply')}
-            >
-              {t('none.apply')}
-            </ButtonLink>
+            <>
+              <ButtonLink
+                variant="sun"
+                size="large"
+                href={link('/apply')}
+              >
+                {t('none.apply')}
+              </ButtonLink>
+              <p className={styles.also}>
+                <a href={link(buyerPaths.ask)}>{t('none.ask')}</a>
+              </p>
+            </>
           )}
         </div>
       </section>

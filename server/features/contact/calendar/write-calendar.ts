@@ -13,8 +13,8 @@ const escapes: Readonly<Record<string, string>> = {
   '\\': '\\\\',
 };
 
-/** A text as a value of iCalendar (RFC 5545, 3.3.11). */
-function escaped(text: string): string {
+/** A text as a value of iCalendar (RFC 5545, 3.3.11) and vCard. */
+export function escaped(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[\n,;\\]/g, (sign) => escapes[sign]!);
 }
 
@@ -26,7 +26,7 @@ function stamp(at: Date): string {
 const mostOctets = 75;
 
 /** A line in pieces of at most 75 octets, each behind the first with a blank (3.1). */
-function folded(line: string): string {
+export function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';
   for (const sign of line) {

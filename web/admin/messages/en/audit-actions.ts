@@ -19,6 +19,8 @@ export default {
     stop: 'Recorded that a person said stop',
     agree: 'Agreed to be contacted',
     ask_erasure: 'Asked to be erased',
+    share_page: 'Gave someone a link to read their own page',
+    revoke_shared: 'Ended a link of someone else to their own page',
     revoke_links: 'Ended the links to their own page',
     download: 'Downloaded their own data',
     call: 'Logged a call',

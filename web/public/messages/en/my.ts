@@ -1,5 +1,6 @@
 export default {
   title: 'Hello, {firstName}. Here is where your application stands.',
+  readerTitle: 'Where the application of {firstName} stands.',
   reference: 'Application {reference}',
   saved: {
     on: 'Done: {lender} may contact you this way again.',
@@ -8,6 +9,7 @@ export default {
     language: 'Saved. We write to you in this language from now on.',
     withdrawn: 'Your application is withdrawn. No one will go on with it.',
     erasure: 'We passed on your request. A person will look at it.',
+    unshared: 'That link is closed. All others still work.',
     refused: 'That did not work. Nothing was changed.',
   },
   turn: { lender: 'Our turn', client: 'Your turn', done: 'Nothing left to do' },
@@ -41,6 +43,7 @@ export default {
   },
   specialistTitle: 'Who will contact you',
   specialist: '{firstName} has your application.',
+  saveContact: 'Save {firstName} in my contacts',
   noSpecialist:
     'Your application is waiting for a specialist. You will see a name here as soon as someone takes it.',
   figuresTitle: 'Your figures',
@@ -116,6 +119,19 @@ export default {
   revoked: {
     title: 'Your page is closed',
     text: 'Every link to it has stopped working. Your application goes on as before. If you want a new link, ask for it here.',
+  },
+  share: {
+    title: 'A link for the other buyer',
+    intro:
+      'Are you buying with someone? Give them a link of their own. They see where the application stands, our promises and your figures. They cannot change anything or see your data file.',
+    made: 'Copy this link now. We show it only once.',
+    madeHint: 'It asks for the last four digits of your phone number.',
+    link: 'Link of {day}',
+    opened: 'last opened on {day}',
+    unopened: 'not opened yet',
+    close: 'Close it',
+    closeOf: 'Close the link of {day}',
+    make: 'Make a link',
   },
   ask: {
     title: 'Get a new link by email',

@@ -6,9 +6,12 @@ export default {
     subtitle:
       'This page confirms your application after you send it. If you already saw your confirmation, you don’t need to send anything again. We will contact you within {contactHours} hours. If you have not applied yet, start here.',
     apply: 'Go to the Application',
+    ask: 'You have applied? Get the link to your own page by email',
     stepsTitle: 'What happens after an application',
   },
   ownPage: 'Open Your Own Page',
+  callEntry: 'Put the call in my calendar',
+  share: 'A link for the other buyer',
   statusTitle: 'Where your application stands',
   status: {
     received: 'Application Received',

@@ -3,6 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Hola, {firstName}. Así va su solicitud.',
+  readerTitle: 'Así va la solicitud de {firstName}.',
   reference: 'Solicitud {reference}',
   saved: {
     on: 'Listo: {lender} puede volver a comunicarse con usted por este medio.',
@@ -11,6 +12,7 @@ export default {
     language: 'Listo: desde ahora le escribimos en este idioma.',
     withdrawn: 'Su solicitud queda retirada. Nadie seguirá con ella.',
     erasure: 'Pasamos su petición. Una persona la va a revisar.',
+    unshared: 'Ese enlace está cerrado. Los demás siguen funcionando.',
     refused: 'No se pudo hacer. Nada cambió.',
   },
   turn: { lender: 'Nos toca a nosotros', client: 'Le toca a usted', done: 'Todo listo' },
@@ -44,6 +46,7 @@ export default {
   },
   specialistTitle: 'Quién se comunicará con usted',
   specialist: '{firstName} tiene su solicitud.',
+  saveContact: 'Guardar a {firstName} en mis contactos',
   noSpecialist:
     'Su solicitud espera a un especialista. En cuanto alguien la tome, verá aquí su nombre.',
   figuresTitle: 'Sus números',
@@ -119,6 +122,19 @@ export default {
   revoked: {
     title: 'Su página está cerrada',
     text: 'Todos los enlaces dejaron de funcionar. Su solicitud sigue como antes. Si quiere un enlace nuevo, pídalo aquí.',
+  },
+  share: {
+    title: 'Un enlace para la otra persona que compra',
+    intro:
+      '¿Compra con alguien más? Dele un enlace propio. Verá cómo va la solicitud, lo que prometimos y sus cifras. No podrá cambiar nada ni ver el archivo con sus datos.',
+    made: 'Copie este enlace ahora. Solo lo mostramos una vez.',
+    madeHint: 'Pide los últimos cuatro dígitos del teléfono de usted.',
+    link: 'Enlace del {day}',
+    opened: 'abierto por última vez el {day}',
+    unopened: 'nadie lo ha abierto todavía',
+    close: 'Cerrarlo',
+    closeOf: 'Cerrar el enlace del {day}',
+    make: 'Crear un enlace',
   },
   ask: {
     title: 'Reciba un enlace nuevo por correo',

@@ -9,9 +9,12 @@ export default {
     subtitle:
       'Esta página confirma una solicitud en cuanto se envía. Si usted ya vio esa confirmación, no hace falta enviar nada de nuevo: nos comunicaremos con usted en un plazo de {contactHours} horas. Si no, aquí puede empezar.',
     apply: 'Ir a la solicitud',
+    ask: '¿Ya presentó una solicitud? Reciba por correo el enlace a su página',
     stepsTitle: 'Qué pasa después de una solicitud',
   },
   ownPage: 'Abrir su página',
+  callEntry: 'Anotar la llamada en el calendario',
+  share: 'Un enlace para la otra persona que compra',
   statusTitle: 'Cómo va su solicitud',
   status: {
     received: 'Solicitud recibida',

@@ -3,6 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Olá, {firstName}. Veja como está a sua solicitação.',
+  readerTitle: 'Veja como está a solicitação de {firstName}.',
   reference: 'Solicitação {reference}',
   saved: {
     on: 'Pronto: a {lender} pode voltar a falar com você por este meio.',
@@ -11,6 +12,7 @@ export default {
     language: 'Pronto: a partir de agora escrevemos neste idioma.',
     withdrawn: 'Sua solicitação foi retirada. Ninguém vai continuar com ela.',
     erasure: 'Passamos o seu pedido adiante. Uma pessoa vai analisá-lo.',
+    unshared: 'Este link foi fechado. Os outros continuam funcionando.',
     refused: 'Não deu certo. Nada mudou.',
   },
   turn: { lender: 'É a nossa vez', client: 'É a sua vez', done: 'Nada mais a fazer' },
@@ -44,6 +46,7 @@ export default {
   },
   specialistTitle: 'Quem vai falar com você',
   specialist: '{firstName} está com a sua solicitação.',
+  saveContact: 'Salvar {firstName} nos meus contatos',
   noSpecialist:
     'Sua solicitação espera um especialista. Assim que alguém a pegar, o nome aparece aqui.',
   figuresTitle: 'Seus números',
@@ -119,6 +122,19 @@ export default {
   revoked: {
     title: 'Sua página está fechada',
     text: 'Todos os links pararam de funcionar. Sua solicitação continua como antes. Se quiser um link novo, peça aqui.',
+  },
+  share: {
+    title: 'Um link para quem compra com você',
+    intro:
+      'Você compra com outra pessoa? Dê a ela um link só dela. Ela vê como está a solicitação, o que prometemos e os seus números. Ela não muda nada nem vê o arquivo com os seus dados.',
+    made: 'Copie este link agora. Ele só aparece uma vez.',
+    madeHint: 'Ele pede os quatro últimos dígitos do seu telefone.',
+    link: 'Link de {day}',
+    opened: 'aberto pela última vez em {day}',
+    unopened: 'ainda não foi aberto',
+    close: 'Fechar',
+    closeOf: 'Fechar o link de {day}',
+    make: 'Criar um link',
   },
   ask: {
     title: 'Receba um link novo por e-mail',

@@ -9,9 +9,12 @@ export default {
     subtitle:
       'Esta página confirma uma solicitação assim que ela é enviada. Se você já viu essa confirmação, não precisa enviar nada de novo: entraremos em contato em até {contactHours} horas. Se não, comece por aqui.',
     apply: 'Ir para a solicitação',
+    ask: 'Já enviou a solicitação? Receba por e-mail o link da sua página',
     stepsTitle: 'O que acontece depois de uma solicitação',
   },
   ownPage: 'Abrir a sua página',
+  callEntry: 'Pôr a ligação na agenda',
+  share: 'Um link para quem compra com você',
   statusTitle: 'Como está sua solicitação',
   status: {
     received: 'Solicitação recebida',

@@ -9,6 +9,7 @@ import styles from './my.module.css';
 import { OwnCard, type OwnProps, Saved } from './OwnCard.tsx';
 import { OwnChoices } from './OwnChoices.tsx';
 import { OwnData } from './OwnData.tsx';
+import { ShareCard } from './ShareCard.tsx';
 
 function Progress({ data, own }: OwnProps) {
   const { page } = own;
@@ -134,7 +135,16 @@ function Specialist({ data, own }: OwnProps) {
               {specialist.firstName.charAt(0)}
             </span>
           )}
-          <strong>{t('specialist', { firstName: specialist.firstName })}</strong>
+          <span>
+            <strong>{t('specialist', { firstName: specialist.firstName })}</strong>
+            <br />
+            <a
+              href={`/api/my/${own.token}/specialist`}
+              download
+            >
+              {t('saveContact', { firstName: specialist.firstName })}
+            </a>
+          </span>
         </p>
       ) : (
         <p className={styles.soft}>{t('noSpecialist')}</p>
@@ -193,7 +203,7 @@ export function OwnApplication({ data, own }: OwnProps) {
         <HouseEvening className={`${styles.picture} screen-only`} />
         <div className={layout.container}>
           <p className={styles.reference}>{t('reference', { reference: page.reference })}</p>
-          <h1>{t('title', { firstName: page.firstName })}</h1>
+          <h1>{t(page.isReadOnly ? 'readerTitle' : 'title', { firstName: page.firstName })}</h1>
           <p className={styles.turn}>
             <strong>{t(`turn.${turn}`)}</strong>
             <span>{t(`next.${next}`)}</span>
@@ -214,10 +224,13 @@ export function OwnApplication({ data, own }: OwnProps) {
           <Specialist {...{ data, own }} />
           <Figures {...{ data, own }} />
         </div>
-        <div>
-          <OwnChoices {...{ data, own }} />
-          <OwnData {...{ data, own }} />
-        </div>
+        {!page.isReadOnly && (
+          <div>
+            <OwnChoices {...{ data, own }} />
+            <ShareCard {...{ data, own }} />
+            <OwnData {...{ data, own }} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { ownAction } from './own-form.ts';
 /** Each way a form of its own, whose button is the switch. */
 function Ways({ data, own }: OwnProps) {
   const { token, page } = own;
+  const { channels } = page;
   const t = useTranslations('my');
   return (
     <OwnCard
@@ -18,11 +19,11 @@ function Ways({ data, own }: OwnProps) {
       name="contact"
       title={t('contactTitle')}
     >
-      {page.mayChooseChannels ? (
+      {page.mayChooseChannels && channels ? (
         <>
           <p className={styles.soft}>{t('contactIntro', { lender: data.terms.lenderName })}</p>
           {contactChannels.map((way) => {
-            const isOn = page.channels[way];
+            const isOn = channels[way];
             return (
               <form
                 key={way}
@@ -60,7 +61,7 @@ function Ways({ data, own }: OwnProps) {
           <p className={styles.fine}>{t('emailNote')}</p>
           <details
             className={styles.more}
-            open={contactChannels.some((way) => !page.channels[way])}
+            open={contactChannels.some((way) => !channels[way])}
           >
             <summary>{t('consentTitle')}</summary>
             <p>{page.consent.text}</p>

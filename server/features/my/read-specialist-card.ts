@@ -1,0 +1,31 @@
+import { leadReference } from '#core/domain/lead-reference.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { escaped, folded } from '../contact/calendar/write-calendar.ts';
+import { showCard } from '../staff/name-staff.ts';
+import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
+
+/** Who answers the application, as an entry of an address book (RFC 6350); 404 until someone does. */
+export async function readSpecialistCard(context: BuyerContext) {
+  const { db, programme } = context;
+  const { id, ownerId } = await requireOwnLead(context);
+  const card = ownerId === null ? null : await showCard(db, ownerId);
+  if (card === null) {
+    throw new HttpError(404, 'No one has this application yet.');
+  }
+  const { firstName, lastName, phone, email } = card;
+  const { lenderName } = await programme.currentTerms();
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `FN:${escaped(`${firstName} ${lastName}`.trim())}`,
+    `N:${escaped(lastName)};${escaped(firstName)};;;`,
+    `ORG:${escaped(lenderName)}`,
+    ...(phone ? [`TEL;VALUE=text;TYPE=work:${escaped(phone)}`] : []),
+    ...(email ? [`EMAIL;TYPE=work:${escaped(email)}`] : []),
+    'END:VCARD',
+  ];
+  async function* chunks() {
+    yield `${lines.map(folded).join('\r\n')}\r\n`;
+  }
+  return { chunks: chunks(), fileName: `${leadReference(id)}.vcf` };
+}
