@@ -17,6 +17,12 @@ declare module 'fastify' {
     scope?: string | undefined;
     /** Other websites may start the call: its parameters authorise it, not a session. */
     isFromAnywhere?: boolean;
+    /**
+     * Its pages send no referrer, so browsers without Sec-Fetch-Site (Safari before 16.4) post their
+     * forms with the Origin `null`. Only where the address itself is a
+     * secret that no other site has, or nothing is done in anyone's name.
+     */
+    hidesOrigin?: boolean;
   }
 }
 

@@ -23,6 +23,10 @@ test('refuses what another website started', () => {
   assert.equal(isForeign({ ...post, origin: 'https://evil.example' }, home), true);
   assert.equal(isForeign({ ...post, origin: 'null' }, home), true);
   assert.equal(isForeign({ ...post, origin: 'https://www.example.com.evil.example' }, home), true);
+  const hiding = { ...post, hidesOrigin: true };
+  assert.equal(isForeign({ ...hiding, origin: 'https://evil.example' }, home), true);
+  assert.equal(isForeign({ ...hiding, origin: 'null', site: 'cross-site' }, home), true);
+  assert.equal(isForeign({ ...hiding, origin: 'null' }, home), false, 'an old Safari');
 });
 
 test('lets the site itself and plain tools through', () => {

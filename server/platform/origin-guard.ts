@@ -9,6 +9,8 @@ interface Asked {
   site: string | undefined;
   origin: string | undefined;
   host: string | undefined;
+  /** Whether its own pages hide where they are; see `hidesOrigin` of a route. */
+  hidesOrigin?: boolean;
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -22,7 +24,7 @@ const otherSites = new Set(['cross-site', 'same-site']);
  * cookies.
  */
 export function isForeign(asked: Asked, publicUrl: string): boolean {
-  const { method, isOpen, site, origin, host } = asked;
+  const { method, isOpen, site, origin, host, hidesOrigin = false } = asked;
   const isReading = reading.has(method);
   if (isReading && isOpen) {
     return false;
@@ -31,6 +33,9 @@ export function isForeign(asked: Asked, publicUrl: string): boolean {
     return true;
   }
   if (isReading || site === 'same-origin' || origin === undefined || origin === publicUrl) {
+    return false;
+  }
+  if (hidesOrigin && site === undefined && origin === 'null') {
     return false;
   }
   if (!URL.canParse(origin) || host === undefined) {
@@ -45,13 +50,14 @@ export function guardOrigin(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', ({ method, headers, routeOptions }, _reply, done) => {
     const { 'sec-fetch-site': site, origin, host } = headers;
     // An address that leads nowhere has no access to declare.
-    const { access = 'public', isFromAnywhere = false } = routeOptions.config;
+    const { access = 'public', isFromAnywhere = false, hidesOrigin = false } = routeOptions.config;
     const asked = {
       method,
       isOpen: access === 'public',
       site: site?.toString(),
       origin: origin?.toString(),
       host,
+      hidesOrigin,
     };
     const isRefused = !isFromAnywhere && isForeign(asked, publicUrl);
     done(isRefused ? new HttpError(403, sentences.foreignOrigin) : undefined);

@@ -30,7 +30,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     page: z.string(),
     data: z.nullable(z.unknown()),
   }),
-  z.object({ ...entry, kind: z.literal('status'), from: text, to: z.string() }),
+  z.object({ ...entry, kind: z.literal('status'), from: text, to: z.string(), reason: text }),
   z.object({ ...entry, kind: z.literal('note'), content: z.string() }),
   z.object({ ...entry, kind: z.literal('noteDeleted'), author: text }),
   z.object({

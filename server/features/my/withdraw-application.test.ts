@@ -45,6 +45,9 @@ for (const engine of engines()) {
         from_status: 'Qualified',
         reason: 'withdrawn by the buyer',
       });
+      const { items } = (await staff.get(`/api/admin/leads/${buyer.id}/timeline`)).json();
+      const [told] = items.filter(({ kind }: { kind: string }) => kind === 'status');
+      assert.equal(told.reason, 'withdrawn by the buyer', 'staff read why');
       const stale = await staff.put(`/api/admin/leads/${buyer.id}`, {
         status: 'Approved',
         updatedAt,

@@ -2,7 +2,7 @@ import type { JobKind } from '#server/db/jobs/job.ts';
 import { system } from '#server/platform/actor.ts';
 import { lockReturning, lockUntold } from '../leads/owner/queries.ts';
 import { auditChanges, transactionOfMany } from '../transaction.ts';
-import { apologize } from './apologize.ts';
+import { sendApologies } from './send-apologies.ts';
 import { assignLeads, type QueueNeeds } from './assign-leads.ts';
 import { officeTerms } from './office-terms.ts';
 import { takeBack } from './take-back.ts';
@@ -50,7 +50,7 @@ export function tendQueue(needs: QueueNeeds): () => Promise<void> {
     if (performance.now() - returnedAt > betweenReturnsMs) {
       returnedAt = performance.now();
       while (await returnLeads(needs)) {}
-      while (await apologize(needs)) {}
+      while (await sendApologies(needs)) {}
     }
   };
 }

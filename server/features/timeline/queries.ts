@@ -41,7 +41,7 @@ with lead as materialized (
     and i.session_id = any (array(select session_id from lead where begins_session))
   union all
   select s.id * 16 + 1, 'status', s.changed_at, s.actor_kind, s.actor_id,
-    jsonb_build_object('from', s.from_status, 'to', s.to_status)
+    jsonb_build_object('from', s.from_status, 'to', s.to_status, 'reason', s.reason)
   from lead join lead_status_history s on s.lead_id = lead.id
   union all
   select n.id * 16 + 2, 'note', n.created_at,

@@ -115,6 +115,23 @@ describe("a buyer's own page over HTTP", () => {
     assert.deepEqual([gone.statusCode, shown(gone).own.state], [404, 'gone']);
   });
 
+  test('a browser that hides where it is, and says no more, can post the forms', async () => {
+    const { cookie, path } = await apply('en');
+    const hidden = { origin: 'null' };
+    const saved = await post(`${path}/choose?lang=en`, { sms: 'off' }, { cookie, ...hidden });
+    assert.equal(saved.statusCode, 303, saved.body);
+    const bare = await post(`${path}/choose`, { sms: 'on' }, hidden);
+    assert.equal(bare.statusCode, 403, 'the cookie and the address decide as ever');
+    const call = { ...hidden, 'content-type': 'application/json' };
+    const other = await app.send({
+      method: 'POST',
+      url: '/api/my/link',
+      headers: call,
+      payload: {},
+    });
+    assert.equal(other.statusCode, 403, 'only the forms of this page');
+  });
+
   test('without its cookie, or from another website, no form does anything', async () => {
     const { cookie, path } = await apply();
     for (const action of ['choose', 'withdraw', 'erasure', 'revoke-link']) {

@@ -103,6 +103,7 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
     const limited = (limit: CallLimit | undefined) => ({
       config: {
         access: 'public',
+        hidesOrigin: true,
         rateLimit: routeLimit(limit, scope.routeSettings.rateLimitScale),
       } as const,
     });

@@ -6,6 +6,8 @@ import { leadStatuses } from '#core/domain/lead-status.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
 import { engines } from '#server/testing/database.ts';
+import { addLink } from '../../buyer-links/open-link.ts';
+import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 
 const side = fc.constantFrom('mine' as const, 'theirs' as const);
@@ -117,6 +119,39 @@ for (const engine of engines()) {
         { numRuns: 25 },
       );
       await office.assertPaidOnce();
+    });
+
+    test('what the buyer chose for the partner after the merge holds for both', async () => {
+      const [kept, other] = [await applyAsBuyer(app), await applyAsBuyer(app)];
+      const ids = [kept.id, other.id];
+      const path = `/api/admin/leads/${kept.id}/merge`;
+      const sees = async () =>
+        (
+          await app.rows('select partner_sees from leads where id = any($1) order by id', [ids])
+        ).map((row) => row['partner_sees']);
+      const choose = async (partnerSees: string) => {
+        const { token } = await addLink(app.database, kept.id);
+        const opened = await app.post(`/api/my/${token}/open`, { phoneLast4: '0100' });
+        const cookie = buyerCookieIn(opened);
+        const url = `/api/my/${token}`;
+        const changed = await app.send({
+          method: 'PATCH',
+          url,
+          headers: { cookie },
+          payload: { partnerSees },
+        });
+        assert.equal(changed.statusCode, 200, changed.body);
+      };
+      for (const [chosen, stored] of [
+        ['status', 'status'],
+        ['all', null],
+      ] as const) {
+        const merged = await staff.post(path, { otherId: other.id, fields: {} });
+        assert.equal(merged.statusCode, 200, merged.body);
+        await choose(chosen);
+        await staff.post(`/api/admin/merges/${merged.json().mergeId}/undo`);
+        assert.deepEqual(await sees(), [stored, stored]);
+      }
     });
   });
 }

@@ -1,4 +1,5 @@
 import { restorableDays } from '#core/domain/kept-data.ts';
+import { lowerLevel } from '#core/domain/partner/partner-view.ts';
 import type { ReferralStatus } from '#core/domain/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
@@ -23,6 +24,7 @@ interface KeptLead {
   status: string;
   home_price: number | null;
   owner_id: number | null;
+  partner_sees: LockedLead['partnerSees'];
 }
 
 interface KeptCredit {
@@ -33,7 +35,7 @@ interface KeptCredit {
 
 /**
  * Restores both leads of a merge and their credit. What was written since, such as notes, stays on
- * its lead. A Do Not Contact set since applies to both. 404 if the actor may see no such merge; 410
+ * its lead. A Do Not Contact set since, and what the buyer chose since for the partner, apply to both. 404 if the actor may see no such merge; 410
  * after 30 days; 409 if it was undone already, or a later merge has not been undone. Audited on
  * both.
  */
@@ -66,6 +68,7 @@ export async function undoMerge(context: Context<StaffActor>, { id }: { id: numb
     if (wasSaidSince) {
       await keepSilence(tx, mover, kept);
     }
+    await keepChoice(tx, survivor, kept);
     const { survivorId, mergedId: otherId } = merge;
     const updatedAt = await markUndone(tx, id);
     const entry = { action: 'lead.unmerge', entity: 'lead' };
@@ -118,6 +121,21 @@ async function giveStatus(
   const by = storedActor(actor);
   const change = { leadId: id, fromStatus: status, toStatus, ...by, reason: 'undone merge' };
   return insertStatusChange(tx, change);
+}
+
+/** What the buyer chose for the partner after the merge applies to both leads. */
+async function keepChoice(
+  tx: AuditedTransaction,
+  { partnerSees }: LockedLead,
+  leads: readonly KeptLead[],
+): Promise<void> {
+  const [mine, theirs] = leads.map((lead) => lead.partner_sees);
+  const atMerge = lowerLevel(mine ?? 'all', theirs ?? null);
+  if ((partnerSees ?? 'all') !== atMerge) {
+    for (const { id } of leads) {
+      await changeLead(tx, id, { partnerSees });
+    }
+  }
 }
 
 /** A Do Not Contact set after the merge applies to both leads. */

@@ -94,15 +94,18 @@ function Edit({ changes }: EntryOf<'edit'>) {
   );
 }
 
-function Status({ from, to }: EntryOf<'status'>) {
+function Status({ from, to, reason }: EntryOf<'status'>) {
   const t = useTranslations('admin.timeline');
   return (
-    <span className={styles.badges}>
-      {from === null ? t('received') : <StatusBadge status={from} />}
-      <span aria-hidden>→</span>
-      <span className="visually-hidden">{t('becomes')}</span>
-      <StatusBadge status={to} />
-    </span>
+    <>
+      <span className={styles.badges}>
+        {from === null ? t('received') : <StatusBadge status={from} />}
+        <span aria-hidden>→</span>
+        <span className="visually-hidden">{t('becomes')}</span>
+        <StatusBadge status={to} />
+      </span>
+      {reason && <span className={styles.note}>{reason}</span>}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { OwnPage } from '#core/contract/lead/own-page.ts';
 import { engines } from '#server/testing/database.ts';
 import { type Desk, openDesk } from '#server/testing/sessions/desk.ts';
 import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
-import { apologize } from './apologize.ts';
+import { sendApologies } from './send-apologies.ts';
 import { returnLeads } from './tend-queue.ts';
 
 for (const engine of engines()) {
@@ -33,13 +33,13 @@ for (const engine of engines()) {
       const buyer = await applyAsBuyer(app, { email: 'late@example.com' }, 'pt');
       await desk.atNoon([buyer.id]);
       desk.later(23 * 60);
-      await apologize(app.app.services);
+      await sendApologies(app.app.services);
       assert.deepEqual(await apologies(), [], 'not before its time');
       assert.equal((await contactOf(buyer))?.isPast, false);
       desk.later(2 * 24 * 60 - 23 * 60 - 30);
       const promised = (await contactOf(buyer))!;
-      await apologize(app.app.services);
-      await apologize(app.app.services);
+      await sendApologies(app.app.services);
+      await sendApologies(app.app.services);
       const [mail, ...more] = await apologies();
       assert.deepEqual(more, []);
       assert.deepEqual(mail, {
@@ -75,8 +75,8 @@ for (const engine of engines()) {
       desk.later(2 * 24 * 60 - 30);
       await returnLeads(app.app.services);
       assert.equal(await desk.ownerOf(handed), ids.dana, 'the clock of the queue left it there');
-      await apologize(app.app.services);
-      await apologize(app.app.services);
+      await sendApologies(app.app.services);
+      await sendApologies(app.app.services);
       assert.deepEqual(
         [await desk.ownerOf(handed), await desk.ownerOf(planned), await desk.ownerOf(answered)],
         [null, null, ids.dana],
@@ -99,7 +99,7 @@ for (const engine of engines()) {
       desk.later(2 * 24 * 60 - 30);
       await returnLeads(app.app.services);
       assert.equal((await overdueMails()).length, 1);
-      await apologize(app.app.services);
+      await sendApologies(app.app.services);
       assert.equal((await overdueMails()).length, 1);
       assert.equal((await apologies()).length, 1);
     });

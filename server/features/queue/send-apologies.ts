@@ -17,7 +17,7 @@ const leadsAtOnce = 100;
  * an owner (they were handed over, or a next step is planned) go back to the queue, and the admins
  * are told. Without a promise on the pages nothing was missed. Answers whether there may be more.
  */
-export async function apologize(services: QueueNeeds): Promise<boolean> {
+export async function sendApologies(services: QueueNeeds): Promise<boolean> {
   const { clock: time, config } = services;
   const now = time.now();
   const { terms, clock } = await officeTerms(services);
