@@ -159,6 +159,8 @@ export const leadDetail = z.extend(leadRow, {
   // Null if nothing is known of the first visit.
   source: z.nullable(leadSource),
   suspicion: z.array(z.string()),
+  // Applications from its address within an hour, this one included; null unless that was unusual.
+  addressSharedBy: z.nullable(z.int()),
   updatedAt: fields.moment,
   // Consent in the application; null if the page sent no version of a text, so none is on record.
   consent: z.nullable(consentRecord),
@@ -210,6 +212,8 @@ export const leadDetail = z.extend(leadRow, {
         z.object({
           code: z.string(),
           touchedAt: fields.moment,
+          // The slug of the affiliate's link that was followed; null for the code alone.
+          link: z.nullable(z.string()),
           verdict: z.string(),
           source: z.nullable(z.enum(['server', 'browser', 'buyer'])),
         }),

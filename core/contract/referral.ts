@@ -8,6 +8,8 @@ import { route } from './route.ts';
 const touch = z.object({
   code: z.string().check(z.maxLength(200)),
   at: z.string().check(z.maxLength(40)),
+  // The slug of the partner's link that was followed.
+  link: fields.aside(z.string().check(z.maxLength(40))),
 });
 const touches = z.pipe(
   z.array(fields.aside(touch)),
@@ -21,6 +23,8 @@ const touches = z.pipe(
 export const referralClaims = z.object({
   // The code of the current visit, claimed as of now.
   referralCode: fields.aside(z.string().check(z.maxLength(200))),
+  // The slug of the link whose open house this form belongs to.
+  openHouse: fields.aside(z.string().check(z.maxLength(40))),
   referralTouches: fields.aside(touches),
   // The applicant's choice: a typed code, or an empty text if they erased the shown one. Left out
   // if the form shows what the links say.

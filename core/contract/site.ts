@@ -19,6 +19,7 @@ export const sitePages = {
   '/qualify': { name: 'qualify', indexed: true },
   '/eligibility-results': { name: 'results', indexed: false },
   '/apply': { name: 'apply', indexed: true },
+  '/open-house': { name: 'openHouse', indexed: false },
   '/thank-you': { name: 'thankYou', indexed: false },
   '/resume': { name: 'resume', indexed: false },
   '/marketing': { name: 'marketing', indexed: false },
@@ -89,7 +90,15 @@ export const portalPaths = {
   dashboard: '/affiliate/dashboard',
   statement: '/affiliate/statements/:id',
   lead: '/affiliate/contact/:id',
+  openHouse: '/affiliate/open-house',
 } as const;
+
+/** The page from which a partner prints; the server itself makes it. */
+export const flyerPath = '/affiliate/flyer';
+
+export function portalOpenHousePath(linkId: number): string {
+  return `${portalPaths.openHouse}?link=${linkId}`;
+}
 
 export function portalStatementPath(id: number): string {
   return portalPaths.statement.replace(':id', String(id));

@@ -12,6 +12,9 @@ export const campaignNames = [
 
 export type CampaignName = (typeof campaignNames)[number];
 
+/** The source of applications sent at an open house of a partner. */
+export const openHouseSource = { utm_source: 'open-house' } as const;
+
 /** Longer values are cut to this many characters. */
 export const mostCampaignText = 200;
 

@@ -80,7 +80,7 @@ export const storageKeys = {
 
 /**
  * Keys this product adds: unfinished forms, the mortgage rate typed beside an estimate, the day
- * answers were first kept, the calculator's answers since the last eligibility check, the credited
+ * answers were first kept, an application that waits for a connection, the calculator's answers since the last eligibility check, the credited
  * affiliate (empty for none), the first visit, and (in session storage) the session id.
  */
 export const ownStorageKeys = {
@@ -88,6 +88,7 @@ export const ownStorageKeys = {
   saidSinceCheck: 'answers_saidSinceCheck',
   eligibilityDraft: 'eligibility_draft',
   applicationDraft: 'application_draft',
+  applicationOutbox: 'application_outbox',
   registrationDraft: 'registration_draft',
   mortgageRate: 'calculator_mortgageRate',
   sessionId: 'sessionId',
@@ -108,6 +109,7 @@ export const answerStorageKeys: readonly string[] = [
   ownStorageKeys.saidSinceCheck,
   ownStorageKeys.eligibilityDraft,
   ownStorageKeys.applicationDraft,
+  ownStorageKeys.applicationOutbox,
   ownStorageKeys.registrationDraft,
   ownStorageKeys.mortgageRate,
 ];

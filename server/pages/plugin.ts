@@ -3,6 +3,7 @@ import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
 import { sendAppDocument } from './app-document.ts';
 import { type FormParts, formRoutes } from './forms/form-routes.ts';
 import { canonicalPaths, queryOf, sendToCanonical } from './canonical-path.ts';
+import { flyerRoute } from './kit/flyer-route.ts';
 import { mailChoiceRoutes } from './mail-choices/choice-routes.ts';
 import { ownPageForms } from './my/own-page-routes.ts';
 import { pageAnswers, type PageHandler } from './page-answers.ts';
@@ -86,7 +87,8 @@ export async function pages(
   mailChoiceRoutes(app, services);
   filesForCrawlers(app, origin);
   tellSecurityContact(app, services, origin);
-  referralLinks(app, options, notFound);
+  flyerRoute(app, services);
+  referralLinks(app, options, services);
 
   app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

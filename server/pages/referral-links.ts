@@ -1,9 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSlug } from '#core/domain/partner/link-slug.ts';
 import { isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
+import type { Services } from '#server/features/context.ts';
 import { routeLimit } from '#server/platform/limits/limit-calls.ts';
 import { queryOf } from './canonical-path.ts';
-import type { PageHandler } from './page-answers.ts';
+import { contentSecurityPolicy, noThirdParties } from './content-security.ts';
+import { agedFlyerPage } from './kit/aged-flyer.ts';
 import type { PagesOptions } from './pages-options.ts';
+import { sendFresh } from './send-page.ts';
+import { visitLanguage } from './visit-language.ts';
 import { withTimeout } from './with-timeout.ts';
 
 // More than any campaign page sends at once from one office, and too few to find out which codes
@@ -11,27 +16,52 @@ import { withTimeout } from './with-timeout.ts';
 const linkLimit = { count: 120, seconds: 60 };
 const lookUpMs = 2000;
 
-/** A partner's link, `/code`, leads to the landing page that keeps the code. */
+interface Link {
+  code: string;
+  slug?: string;
+}
+
+/**
+ * A partner's link, `/code` or `/code/slug`, leads to the landing page that keeps both. The code of
+ * a printed flyer names the terms it shows: after a change a page says so first.
+ */
 export function referralLinks(
   app: FastifyInstance,
   options: PagesOptions,
-  notFound: PageHandler,
+  services: Services,
 ): void {
   const config = {
     access: 'public',
     rateLimit: routeLimit(linkLimit, app.routeSettings.rateLimitScale),
   } as const;
-  app.get<{ Params: { code: string } }>('/:code', { config }, async (request, reply) => {
-    const typed = normalizeReferralCode(request.params.code);
+  const follow = async (request: FastifyRequest<{ Params: Link }>, reply: FastifyReply) => {
+    const { code: path, slug } = request.params;
+    const typed = normalizeReferralCode(path);
     const isUsable = typed !== null && !isReservedCode(typed);
     const code = isUsable ? await findCode(options, request, typed) : null;
     if (code === null) {
-      return notFound(request, reply);
+      return reply.callNotFound();
     }
+    // A slug that no link has credits the code all the same.
+    const link = readSlug(slug);
     const query = new URLSearchParams(queryOf(request));
+    const version = query.get('v');
+    query.delete('v');
     query.set('ref', code);
+    if (link !== null) {
+      query.set('link', link);
+    }
+    const language = visitLanguage(request, reply, options.settings.origin);
+    const onward = { ref: code, link };
+    const page = await agedPage(request, () => agedFlyerPage(services, version, language, onward));
+    if (page !== null) {
+      const policy = contentSecurityPolicy(page, noThirdParties);
+      return sendFresh(request, reply, { html: page, policy, cacheControl: 'no-store' });
+    }
     return reply.header('cache-control', 'no-store').redirect(`/?${query.toString()}`, 302);
-  });
+  };
+  app.get('/:code', { config }, follow);
+  app.get('/:code/:slug', { config }, follow);
 }
 
 /** The code as the partner spells it; null if no partner has it. */
@@ -48,5 +78,18 @@ async function findCode(
     // A partner's visitor is not turned away while the database is: the code is judged again with
     // the application.
     return typed;
+  }
+}
+
+/** Nobody waits long to hear of an old flyer: the page it leads to is of today in any case. */
+async function agedPage(
+  request: FastifyRequest,
+  make: () => Promise<string | null>,
+): Promise<string | null> {
+  try {
+    return await withTimeout(lookUpMs, make());
+  } catch (error) {
+    request.log.warn({ err: error }, 'the terms of a flyer could not be looked up');
+    return null;
   }
 }

@@ -22,6 +22,8 @@ export const referrals = pgTable('referrals', {
   attribution: jsonb('attribution'),
   isSelfReferral: boolean('is_self_referral').notNull().default(false),
   notes: text('notes'),
+  /** Which of the affiliate's links brought the lead; null for the code alone. */
+  linkId: reference('link_id'),
   createdAt: stamp('created_at'),
   updatedAt: stamp('updated_at'),
 });

@@ -81,6 +81,7 @@ export const leads = pgTable('leads', {
   returnsAt: moment('returns_at'),
   /** In the loan system; several leads may have the same. */
   loanNumber: line('loan_number', 60),
+  addressSharedBy: integer('address_shared_by'),
 });
 
 /** Every change of a lead's owner; a null owner is the queue. Append-only. */

@@ -57,6 +57,7 @@ export const attributionTouches = pgTable('attribution_touches', {
   })
     .notNull()
     .default('server'),
+  linkId: reference('link_id'),
 });
 
 /** How often callers made a call lately, shared by all processes; unlogged. */

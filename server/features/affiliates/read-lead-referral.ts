@@ -13,6 +13,7 @@ interface Receipt {
     touchedAt: string;
     verdict: string;
     source?: TouchSource;
+    link?: string | null;
   }[];
 }
 
@@ -71,11 +72,12 @@ export async function readReceipt(db: Queryable, leadId: number) {
 /** The receipt of an attribution, with the credited code. */
 export type CreditReceipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
 
-function presentTouch({ code, touchedAt, verdict, source }: Receipt['touches'][number]) {
+function presentTouch({ code, touchedAt, verdict, source, link }: Receipt['touches'][number]) {
   return {
     code,
     touchedAt,
     verdict,
     source: source ?? null,
+    link: link ?? null,
   };
 }

@@ -6,6 +6,7 @@ import {
   type TouchSource,
 } from '#core/domain/attribution.ts';
 import type { Language } from '#core/domain/language.ts';
+import { readSlug } from '#core/domain/partner/link-slug.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { isOwnReferral, type Reachable } from '#core/domain/suspicion.ts';
 
@@ -28,6 +29,8 @@ export interface KeptTouch {
   affiliate: LiveAffiliate;
   at: Date;
   source: TouchSource;
+  /** The slug of the affiliate's link that was followed; null for the code alone. */
+  link: string | null;
 }
 
 /** What the browser and the applicant claim about who sent them. */
@@ -39,9 +42,12 @@ interface Claims {
     | readonly {
         code: string;
         at: string;
+        link?: string | null | undefined;
       }[]
     | null
     | undefined;
+  /** The slug of the link of `referralCode` whose open house the form belongs to. */
+  openHouse?: string | null | undefined;
 }
 
 interface Known {
@@ -55,6 +61,7 @@ interface Known {
 
 interface AffiliateTouch extends Touch {
   affiliate: LiveAffiliate;
+  link: string | null;
 }
 
 /**
@@ -63,6 +70,8 @@ interface AffiliateTouch extends Touch {
  */
 export interface Referral {
   affiliate: LiveAffiliate | null;
+  /** The slug of the link that brought the lead to this affiliate; null for the code alone. */
+  link: string | null;
   isSelfReferral: boolean;
   receipt: {
     reason: string;
@@ -77,6 +86,7 @@ export interface Referral {
       touchedAt: string;
       verdict: string;
       source: TouchSource;
+      link: string | null;
     }[];
   };
 }
@@ -119,6 +129,7 @@ export function creditOf(
     affiliate,
     at: now,
     source: 'buyer',
+    link: null,
   });
   return applyBuyerChoice(linked, chosen);
 }
@@ -132,6 +143,7 @@ export function chooseReferral(claims: Claims & Reachable, known: Known): Referr
   const affiliate = chosen.winner?.affiliate ?? null;
   return {
     affiliate,
+    link: linkOf(chosen),
     isSelfReferral: affiliate !== null && isOwnReferral(claims, affiliate),
     receipt: {
       reason: chosen.reason,
@@ -143,9 +155,16 @@ export function chooseReferral(claims: Claims & Reachable, known: Known): Referr
         touchedAt: touch.at.toISOString(),
         verdict,
         source: touch.source,
+        link: touch.link,
       })),
     },
   };
+}
+
+/** The link of the winning touch, or else of the first other one of the same affiliate. */
+function linkOf({ winner, touches }: Attribution<AffiliateTouch>): string | null {
+  const others = touches.filter(({ touch }) => touch.affiliate.id === winner?.affiliate.id);
+  return winner?.link ?? others.find(({ touch }) => touch.link !== null)?.touch.link ?? null;
 }
 
 function choiceOf({ referralChoice }: Claims, { live }: Known): Referral['receipt']['choice'] {
@@ -159,25 +178,27 @@ function choiceOf({ referralChoice }: Claims, { live }: Known): Referral['receip
   };
 }
 
-function touchOf({ affiliate, at, source }: KeptTouch): AffiliateTouch {
+function touchOf({ affiliate, at, source, link }: KeptTouch): AffiliateTouch {
   return {
     code: affiliate.code,
     at,
     isValid: true,
     source,
+    link,
     affiliate,
   };
 }
 
 /** The browser's claims: its earlier visits, then the code of this application. */
 function claimedTouches(
-  { referralTouches, referralCode }: Claims,
+  { referralTouches, referralCode, openHouse }: Claims,
   live: Known['live'],
   now: Date,
 ): AffiliateTouch[] {
-  const earlier = (referralTouches ?? []).map(({ code, at }) => ({
+  const earlier = (referralTouches ?? []).map(({ code, at, link }) => ({
     code,
     at: claimedMoment(at, now),
+    link,
   }));
   const claims = referralCode
     ? [
@@ -185,16 +206,18 @@ function claimedTouches(
         {
           code: referralCode,
           at: now,
+          link: openHouse,
         },
       ]
     : earlier;
-  return claims.flatMap(({ code, at }) => {
+  return claims.flatMap(({ code, at, link }) => {
     const affiliate = live.get(foldReferralCode(code.trim()));
     return affiliate
       ? touchOf({
           affiliate,
           at,
           source: 'browser',
+          link: readSlug(link),
         })
       : [];
   });

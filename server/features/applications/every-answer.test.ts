@@ -66,6 +66,11 @@ const places: Record<Exclude<Key, keyof LeadValues>, Place> & Partial<Record<Key
     shown: ({ referral }) => claimedMoments(referral),
     becomes: ['2026-11-01T10:00:00.000Z'],
   },
+  openHouse: {
+    stored: ({ referral }) => claimedLinks(referral.attribution as Detail['referral']),
+    shown: ({ referral }) => claimedLinks(referral),
+    becomes: ['sunday-visit'],
+  },
   referralChoice: {
     stored: ({ referral }) => (referral.attribution as Detail['referral'])!.choice!.code,
     shown: ({ referral }) => referral!.choice!.code,
@@ -90,6 +95,9 @@ const places: Record<Exclude<Key, keyof LeadValues>, Place> & Partial<Record<Key
 const claimedMoments = (receipt: Detail['referral']): string[] =>
   receipt!.touches.map(({ touchedAt }) => touchedAt).filter((at) => at.startsWith('2026-11-01'));
 
+const claimedLinks = (receipt: Detail['referral']): string[] =>
+  receipt!.touches.flatMap(({ link }) => link ?? []);
+
 const keys = Object.keys(submitLeadBody.shape) as Key[];
 
 /** A body with every key of the contract, each value different from the default. */
@@ -101,6 +109,7 @@ function everyAnswer(referralCode: string): Body {
     consentVersion: currentConsentVersion,
     consentTicked: 'person',
     referralCode,
+    openHouse: 'sunday-visit',
     referralTouches: [{ code: referralCode, at: '2026-11-01T10:00:00.000Z' }],
     secondsOnForm: 1,
   };

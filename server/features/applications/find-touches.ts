@@ -18,6 +18,7 @@ select
   t.session_id as "sessionId",
   t.touched_at as "touchedAt",
   t.source,
+  l.slug as link,
   a.id,
   a.referral_code as "referralCode",
   a.email,
@@ -26,9 +27,10 @@ select
   a.notify_referrals as "notifyReferrals"
 from attribution_touches t
 join affiliates a on a.id = t.affiliate_id and a.is_active and a.deleted_at is null
+left join affiliate_links l on l.id = t.link_id
 where t.session_id = any($1::text[])
 union all
-select null, null, null, id, referral_code, email, phone, language, notify_referrals
+select null, null, null, null, id, referral_code, email, phone, language, notify_referrals
 from affiliates
 where lower(referral_code) = any($2::text[]) and is_active and deleted_at is null`;
 
@@ -60,7 +62,7 @@ export async function findTouches(
 }
 
 function remember({ live, bySession }: KnownTouches, row: TouchRow): void {
-  const { sessionId, touchedAt: at, source, referralCode: code, ...rest } = row;
+  const { sessionId, touchedAt: at, source, link, referralCode: code, ...rest } = row;
   const affiliate: LiveAffiliate = { ...rest, code };
   if (sessionId === null || at === null || source === null) {
     live.set(foldReferralCode(affiliate.code), affiliate);
@@ -73,6 +75,7 @@ function remember({ live, bySession }: KnownTouches, row: TouchRow): void {
       affiliate,
       at,
       source,
+      link,
     },
   ]);
 }

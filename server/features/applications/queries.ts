@@ -40,6 +40,7 @@ export const referralColumns = writtenColumns(referrals, [
   'leadId',
   'commissionAmount',
   'notes',
+  'linkId',
   'createdAt',
   'updatedAt',
 ]);
@@ -63,7 +64,10 @@ type Affiliate = Pick<
 >;
 
 /** A touch of a session with its affiliate, or with nulls an affiliate that a code names. */
-export type TouchRow = Affiliate & { [Key in keyof Touch]: Touch[Key] | null };
+export type TouchRow = Affiliate & { [Key in keyof Touch]: Touch[Key] | null } & {
+  /** The slug of the link that was followed. */
+  link: string | null;
+};
 
 const applicationsText = `
 select asked.id as "ofLead", l.id, case when l.id <> asked.id then l.deleted_at end as "mergedAt"

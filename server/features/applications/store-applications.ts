@@ -3,7 +3,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { LeadSource } from '#core/domain/lead-source.ts';
 import { newLeadStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { suspicionReasons } from '#core/domain/suspicion.ts';
+import { type SuspicionReason, suspicionReasons } from '#core/domain/suspicion.ts';
 import { notSent } from '#server/outside/mail.ts';
 import type { NewLink } from '../buyer-links/make-link.ts';
 import type { Services } from '../context.ts';
@@ -32,7 +32,7 @@ export interface Submission {
   language: Language;
   ipAddress: string;
   userAgent: string | null;
-  /** Applications that this IP address sent lately. */
+  /** Applications that this IP address sent lately; none at an open house, whose guests share it. */
   recentFromAddress: number;
   /** The link to the buyer's own page, for the browser that sent the application. */
   link: NewLink;
@@ -99,6 +99,7 @@ function judge(
     ipAddress,
     consent: consentValues('application', application, terms, submission),
     referral: referral && referralOf(referral),
+    link: referral?.link ?? null,
     affiliateMail: affiliateMailOf(referral),
   };
 }
@@ -110,6 +111,8 @@ function leadOf(
   now: Date,
 ): LeadValues {
   const { application, language } = submission;
+  const suspicion = suspicionOf(submission, referral, now);
+  const isCrowded = suspicion.includes('many_from_address');
   return {
     ...answersOf(application),
     ...estimateLead(application, terms),
@@ -119,7 +122,8 @@ function leadOf(
     // Staff add it later.
     loanNumber: null,
     referralCode: referral?.affiliate?.code ?? null,
-    suspicion: suspicionOf(submission, referral, now),
+    suspicion,
+    addressSharedBy: isCrowded ? submission.recentFromAddress + 1 : null,
   };
 }
 
@@ -152,7 +156,7 @@ function suspicionOf(
   { application, recentFromAddress }: Submission,
   referral: Referral | null,
   now: Date,
-): string[] {
+): SuspicionReason[] {
   const { secondsOnForm, website, firstName, lastName, currentAddress } = application;
   const submittedAt = now.getTime();
   return suspicionReasons({

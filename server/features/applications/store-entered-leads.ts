@@ -46,6 +46,7 @@ export function enteredLead(
     sessionId: null,
     // Leads entered by staff are not checked for bots.
     suspicion: [],
+    addressSharedBy: null,
   };
 }
 

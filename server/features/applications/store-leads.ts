@@ -19,6 +19,8 @@ export interface KeyedLead {
   ipAddress: string;
   consent: ConsentValues | null;
   referral: ReferralValues | null;
+  /** The slug of the affiliate's link that brought it. */
+  link: string | null;
   key: string;
   requestHash: string;
   /** Of the link to the buyer's own page. */
@@ -73,7 +75,8 @@ with input as materialized (
     lead jsonb,
     "ipAddress" text,
     consent jsonb,
-    referral jsonb
+    referral jsonb,
+    link text
   )
 ), claimed as (
   insert into idempotency_keys as k (key, request_hash, lead_id)
@@ -125,14 +128,18 @@ with input as materialized (
   from fresh, jsonb_to_record(fresh.consent) as filled (${consentColumns.definitions})
   where fresh.consent is not null
 ), referral as (
-  insert into referrals (lead_id, ${referralColumns.names})
-  select fresh.id, filled.*
+  insert into referrals (lead_id, link_id, ${referralColumns.names})
+  select fresh.id, (
+    select l.id from affiliate_links l
+    where l.affiliate_id = filled."affiliateId" and l.slug = fresh.link
+  ), filled.*
   from fresh, jsonb_to_record(fresh.referral) as filled (${referralColumns.definitions})
   where fresh.referral is not null
-  returning lead_id, affiliate_id, referral_code, attribution
+  returning lead_id, affiliate_id, referral_code, attribution, link_id
 ), touch as (
-  insert into attribution_touches (session_id, affiliate_id, referral_code, page, source)
-  select s.session_id, r.affiliate_id, r.referral_code, '/apply', 'browser'
+  insert into attribution_touches
+    (session_id, affiliate_id, referral_code, page, source, link_id)
+  select s.session_id, r.affiliate_id, r.referral_code, '/apply', 'browser', r.link_id
   from stored s
   join referral r on r.lead_id = s.id and r.affiliate_id is not null
   where s.session_id is not null and r.attribution->>'reason' <> 'buyer_choice' and not exists (

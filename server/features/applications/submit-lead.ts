@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 import type { Application } from '#core/contract/leads.ts';
+import { readSlug } from '#core/domain/partner/link-slug.ts';
+import { foldReferralCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { type Batch, isRowError, makeBatch } from '#server/db/batch.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { busy, fieldError, HttpError } from '#server/platform/http-error.ts';
+import { isHouseOpen } from '../affiliates/links/find-open-house.ts';
 import { makeLink } from '../buyer-links/make-link.ts';
 import type { Context, Services } from '../context.ts';
 import { automaticPrefix, type StoredApplication } from './store-leads.ts';
@@ -86,28 +89,39 @@ function withTelephone(application: Application): Application {
 }
 
 function takeIn(
-  { intake, language, ipAddress, userAgent, now }: IntakeContext,
+  context: IntakeContext,
   application: Application,
   { key, hash }: ReturnType<typeof makeApplicationKey>,
 ): Promise<StoredApplication | undefined> {
+  const { intake, language, ipAddress, userAgent, now } = context;
   const { batch, underway, recent } = intake;
   if (batch.isFull) {
     throw busy();
   }
-  const stored = batch
-    .add({
+  const add = (isAtOpenHouse: boolean) =>
+    batch.add({
       application,
       key,
       hash,
       language,
       ipAddress,
       userAgent,
-      recentFromAddress: countRecent(recent, ipAddress, now),
+      recentFromAddress: isAtOpenHouse ? 0 : countRecent(recent, ipAddress, now),
       link: makeLink(),
-    })
-    .finally(() => underway.delete(key));
+    });
+  const house = claimedHouse(application);
+  const stored = (house ? isHouseOpen(context.db, house, now).then(add) : add(false)).finally(() =>
+    underway.delete(key),
+  );
   underway.set(key, stored);
   return stored;
+}
+
+/** The open house at which an application says that it was sent; null for an ordinary one. */
+function claimedHouse({ referralCode, openHouse }: Application) {
+  const code = normalizeReferralCode(referralCode);
+  const slug = readSlug(openHouse);
+  return code !== null && slug !== null ? { foldedCode: foldReferralCode(code), slug } : null;
 }
 
 const manyWaiting = 100;

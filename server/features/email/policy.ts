@@ -17,6 +17,7 @@ export const leftToThePage = [
   'referralCode',
   'referralTouches',
   'referralChoice',
+  'openHouse',
   'sessionId',
   'consentVersion',
   'consentTicked',

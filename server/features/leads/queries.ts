@@ -77,11 +77,11 @@ export const detailColumns = {
   termsVersion: leads.termsVersion,
   sessionId: leads.sessionId,
   source: leads.source,
+  addressSharedBy: leads.addressSharedBy,
   ...nextStepColumns,
 };
 
 export type DetailRow = Pick<typeof leads.$inferSelect, keyof typeof detailColumns>;
-
 const byKey = (by: SQL) => ({ by, isNullable: false });
 
 // A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes

@@ -183,3 +183,40 @@ export async function findTraffic(db: Queryable, affiliateId: number): Promise<T
   });
   return rows[0]!;
 }
+
+/** What a link brought: visits, one a session, and applications whose lead was not deleted. */
+export interface LinkFigures {
+  visits: number;
+  applications: number;
+}
+
+// A session counts once, for the link that it came by first; so the parts add up to what the
+// dashboard shows.
+const figuresByLink = `
+with visits as (
+  select distinct on (session_id) link_id
+  from attribution_touches where affiliate_id = $1
+  order by session_id, touched_at, id
+)
+select link_id as "linkId", sum(visits)::int as visits, sum(applications)::int as applications
+from (
+  select link_id, 1 as visits, 0 as applications from visits
+  union all
+  select link_id, 0, 1 from referrals
+  where affiliate_id = $1
+    and lead_id not in (select id from leads where deleted_at is not null)
+) parts
+group by link_id`;
+
+/** What came to an affiliate, by link; under null what came by the code alone. */
+export async function countByLink(
+  db: Queryable,
+  ofAffiliate: number,
+): Promise<(LinkFigures & { linkId: number | null })[]> {
+  const { rows } = await db.query<LinkFigures & { linkId: number | null }>({
+    name: 'figures_by_link',
+    text: figuresByLink,
+    values: [ofAffiliate],
+  });
+  return rows;
+}

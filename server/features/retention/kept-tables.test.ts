@@ -57,6 +57,8 @@ const told: Record<string, KeptKind | null> = {
   push_subscriptions: 'accounts',
   saved_views: null,
   affiliates: 'accounts',
+  affiliate_links: 'accounts',
+  affiliate_flyers: 'accounts',
   affiliate_rates: 'accounts',
   sessions: 'accounts',
   api_keys: null,

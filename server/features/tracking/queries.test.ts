@@ -20,6 +20,7 @@ const step: NewInteraction = {
   longitude: null,
   organization: null,
   code: null,
+  link: null,
 };
 
 for (const engine of engines()) {

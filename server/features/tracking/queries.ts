@@ -12,8 +12,11 @@ import { isOfPerson } from '../person.ts';
 // The insert looks up the lead of a step; the rest of its row is what was tracked.
 const stepColumns = writtenColumns(interactions, ['id', 'leadId', 'createdAt']);
 
-/** A step to be stored, with the folded code if it is a page view through a referral link. */
-export type NewInteraction = RowOf<typeof stepColumns> & { code: string | null };
+/** A step to be stored, with folded code and slug if it is a page view through a referral link. */
+export type NewInteraction = RowOf<typeof stepColumns> & {
+  code: string | null;
+  link: string | null;
+};
 
 // By hand because measured: one statement stores up to 500 steps. The lead is looked up by session
 // here, so that no client can attach a step to another person's lead. `offset 0` makes PostgreSQL
@@ -33,16 +36,18 @@ from jsonb_to_recordset($1::jsonb) as input (${stepColumns.definitions})`;
 // Most batches hold no arrival by a link: this costs the embedded engine a third more.
 const stepsAndTouchesText = `
 with input as materialized (
-  select * from jsonb_to_recordset($1::jsonb) as step (${stepColumns.definitions}, code text)
+  select * from jsonb_to_recordset($1::jsonb) as step (${stepColumns.definitions}, code text, link text)
 ), touch as (
-  insert into attribution_touches (session_id, affiliate_id, referral_code, page)
-  select distinct on (i."sessionId", a.id) i."sessionId", a.id, a.referral_code, i.page
+  insert into attribution_touches (session_id, affiliate_id, referral_code, page, link_id)
+  select distinct on (i."sessionId", a.id) i."sessionId", a.id, a.referral_code, i.page, l.id
   from input i
   join affiliates a on lower(a.referral_code) = i.code and a.is_active and a.deleted_at is null
+  left join affiliate_links l on l.affiliate_id = a.id and l.slug = i.link
   where not exists (
     select 1 from attribution_touches t
     where t.session_id = i."sessionId" and t.affiliate_id = a.id
   )
+  order by i."sessionId", a.id, l.created_at
 )
 ${insertSteps}
 from input`;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { formExitOf, formLeft } from '#core/contract/forms/form-exit.ts';
 import type { trackInteractionBody } from '#core/contract/tracking.ts';
+import { readSlug } from '#core/domain/partner/link-slug.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { busy } from '#server/platform/http-error.ts';
 import { truncateAddress } from '#server/platform/logs.ts';
@@ -50,6 +51,7 @@ function rowOf({ geo, ipAddress, userAgent }: Context, step: Step): NewInteracti
     action: step.action,
     data: dataOf(step),
     code: codeOf(step),
+    link: readSlug(step.data?.['referralLink']),
   };
 }
 

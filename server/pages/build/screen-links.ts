@@ -15,6 +15,7 @@ const modulesOf: Modules = {
   [portalPaths.undoEmail]: ['login/UndoEmailPage.tsx'],
   [portalPaths.dashboard]: [shell, 'dashboard/DashboardPage.tsx'],
   [portalPaths.lead]: [shell, 'lead/LeadPage.tsx'],
+  [portalPaths.openHouse]: [shell, 'kit/OpenHousePage.tsx'],
   [portalPaths.statement]: [shell, 'earnings/StatementPage.tsx'],
 };
 

@@ -27,6 +27,8 @@ import type { SiteData, SitePath } from '#core/contract/site.ts';
 import { quickBills, quickState, usualBill } from '#core/domain/options.ts';
 import { typedAnswersOf } from '#core/domain/journey/resumable.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { openHouseSource } from '#core/domain/lead-source.ts';
+import { readSlug } from '#core/domain/partner/link-slug.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { type Intake, submitLead } from '#server/features/applications/submit-lead.ts';
@@ -81,9 +83,18 @@ export interface NativeForm {
       | '/qualify'
       | '/eligibility-results'
       | '/apply'
+      | '/open-house'
       | '/affiliate/register'
     );
-  page: 'landing' | 'resume' | 'calculator' | 'qualify' | 'results' | 'apply' | 'affiliates';
+  page:
+    | 'landing'
+    | 'resume'
+    | 'calculator'
+    | 'qualify'
+    | 'results'
+    | 'apply'
+    | 'openHouse'
+    | 'affiliates';
   /** As often as its call. */
   limit: CallLimit;
   /** What never comes back with the form. */
@@ -224,16 +235,22 @@ const watch: NativeForm = {
   },
 };
 
-const apply: NativeForm = {
-  path: '/apply',
-  page: 'apply',
+/** The form of an application; at an open house the address names the partner's link. */
+const applicationForm = (
+  path: '/apply' | '/open-house',
+  page: 'apply' | 'openHouse',
+): NativeForm => ({
+  path,
+  page,
   limit: submitLeadEntry.limit!,
   async answer(context, { typed, terms, code, pageUrl, browser }) {
+    const query = browser.request.query as { link?: unknown };
     const parsed = parseTyped({
       schema: applicationFormBody(terms.consentRequired),
       bodyOf: (answers) => ({
         ...applicationBodyOf(answers),
         ...followed(answers, code, context.now),
+        ...(page === 'openHouse' && { openHouse: readSlug(query.link), source: openHouseSource }),
         pageUrl,
       }),
       typed,
@@ -250,7 +267,7 @@ const apply: NativeForm = {
     }
     return { location: `/thank-you?leadId=${answer.id}` };
   },
-};
+});
 
 /** What the followed link says of who sent them, and the buyer's own word where it is another. */
 function followed({ referralCode = '' }: TypedAnswers, code: string | null, now: Date) {
@@ -287,6 +304,7 @@ export const nativeForms: readonly NativeForm[] = [
   calculator,
   qualify,
   watch,
-  apply,
+  applicationForm('/apply', 'apply'),
+  applicationForm('/open-house', 'openHouse'),
   register,
 ];

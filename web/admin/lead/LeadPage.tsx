@@ -92,6 +92,7 @@ const placeholder: LeadDetail = {
   sessionId: null,
   source: null,
   suspicion: [],
+  addressSharedBy: null,
   updatedAt: row.createdAt,
   consent,
   consents: [consent],

@@ -102,7 +102,8 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function Suspicion({ lead: { suspicion, isSuspicious } }: { lead: LeadDetail }) {
+function Suspicion({ lead }: { lead: LeadDetail }) {
+  const { suspicion, isSuspicious, addressSharedBy } = lead;
   const t = useTranslations('admin.lead.information');
   const suspicionLabel = useStoredLabel('suspicion');
   if (suspicion.length === 0) {
@@ -113,7 +114,11 @@ function Suspicion({ lead: { suspicion, isSuspicious } }: { lead: LeadDetail }) 
       <p>{t(isSuspicious ? 'suspicious' : 'noticed')}</p>
       <ul>
         {suspicion.map((reason) => (
-          <li key={reason}>{suspicionLabel(reason)}</li>
+          <li key={reason}>
+            {reason === 'many_from_address' && addressSharedBy !== null
+              ? t('addressSharedBy', { count: addressSharedBy })
+              : suspicionLabel(reason)}
+          </li>
         ))}
       </ul>
     </div>

@@ -100,9 +100,12 @@ function Referral({ referral }: ReferralProps) {
         <details className={styles.folded}>
           <summary>{t('receipt')}</summary>
           <Trail rows={referral.touches}>
-            {({ code, touchedAt, verdict, source }) => (
+            {({ code, touchedAt, verdict, source, link }) => (
               <>
-                <CodeBadge code={code} />
+                <span>
+                  <CodeBadge code={code} />
+                  {link && <span className={styles.under}>{t('link', { link })}</span>}
+                </span>
                 <TrailEnd>
                   <span>{verdictLabel(verdict)}</span>
                   <ExactTime value={touchedAt} />

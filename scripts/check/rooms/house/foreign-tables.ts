@@ -27,6 +27,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'audit_log',
       'jobs',
       'buyer_links',
+      'affiliate_links',
     ],
     because: oneStatement,
   },
@@ -42,7 +43,7 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     file: 'server/features/applications/find-touches.ts',
-    tables: ['attribution_touches', 'affiliates'],
+    tables: ['attribution_touches', 'affiliates', 'affiliate_links'],
     because: oneStatement,
   },
   {
@@ -91,7 +92,7 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     file: 'server/features/tracking/queries.ts',
-    tables: ['affiliates', 'leads'],
+    tables: ['affiliates', 'affiliate_links', 'leads'],
     because: 'a batch of steps is credited and linked by the statement that stores it (measured)',
   },
   {

@@ -115,7 +115,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'server/pages/',
     takes: ['core/', 'server/outside/', 'server/platform/', 'server/features/'],
-    packages: ['node:', 'fastify', '@fastify/cookie', 'diff', 'html-to-text'],
+    packages: ['node:', 'fastify', '@fastify/cookie', 'diff', 'html-to-text', 'uqr'],
   },
   {
     at: 'server/app',

@@ -37,6 +37,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   saved_views: 'server/features/views/',
   affiliates: 'server/features/affiliates/',
   affiliate_rates: 'server/features/affiliates/',
+  affiliate_links: 'server/features/affiliates/',
+  affiliate_flyers: 'server/features/affiliates/',
   referrals: 'server/features/affiliates/',
   referral_handovers: 'server/features/affiliates/',
   commission_ledger: 'server/features/commissions/',

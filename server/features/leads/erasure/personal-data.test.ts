@@ -13,6 +13,8 @@ const others: Record<string, Record<string, string>> = {
       is_licensed_realtor language last_name license_number license_verified_at needs_review
       notify_commissions notify_milestones notify_referrals password phone referral_code state
       updated_at`,
+    affiliate_flyers: 'affiliate_id printed_at version',
+    affiliate_links: 'affiliate_id created_at deleted_at id listing name open_until slug',
     affiliate_rates: 'affiliate_id commission_rate id is_licensed_realtor since',
     api_keys:
       'created_at created_by expires_at id key_hash last_used_at name prefix revoked_at scopes',

@@ -111,7 +111,7 @@ export const personalData: readonly PersonalRows[] = [
     kind: 'referrals',
     rows: bySession,
     erased: 'session_id',
-    kept: 'id affiliate_id referral_code page touched_at source',
+    kept: 'id affiliate_id referral_code page touched_at source link_id',
   },
   {
     table: 'referrals',
@@ -119,7 +119,7 @@ export const personalData: readonly PersonalRows[] = [
     rows: byLead,
     erased: 'notes',
     kept: `id affiliate_id lead_id referral_code status commission_amount attribution
-      is_self_referral created_at updated_at`,
+      is_self_referral link_id created_at updated_at`,
   },
   {
     table: 'referral_handovers',
@@ -262,7 +262,7 @@ export const personalData: readonly PersonalRows[] = [
     kept: `id created_at updated_at property_state is_qualified status referral_code language
       terms_version suspicion owner_id first_response_at next_follow_up_at merged_into_id deleted_at
       sealed_at source_name next_follow_up_by import_id last_touch_at returns_at partner_sees
-      erasure_asked_at`,
+      erasure_asked_at address_shared_by`,
     isUnderDuty: true,
   },
 ];

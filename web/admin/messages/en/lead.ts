@@ -141,6 +141,8 @@ export default {
     title: 'Lead Information',
     suspicious: 'Check before you rely on this lead:',
     noticed: 'Noticed when it was sent:',
+    addressSharedBy:
+      '{count, plural, one {# application} other {# applications}} from one network address within an hour',
     id: 'Lead ID',
     more: 'Lead ID, last change, transaction, session',
     received: 'Received',
@@ -167,6 +169,7 @@ export default {
     careful: 'Warning',
     own: 'The affiliate’s own application',
     receipt: 'Attribution receipt',
+    link: 'by the link {link}',
   },
   source: {
     title: 'Where It Came From',

@@ -85,6 +85,7 @@ export default {
       qualify: 'Eligibility form',
       results: 'Eligibility result',
       apply: 'Application',
+      openHouse: 'Open house',
       resume: 'Continue on this device',
       thankYou: 'Thank you',
       marketing: 'Marketing material',

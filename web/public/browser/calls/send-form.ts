@@ -13,8 +13,8 @@ const patience = 30_000;
 export function sendForm<Entry extends Callable>(
   entry: Entry,
   options: CallOptions<Entry>,
+  language = languageOfPage(),
 ): Promise<AnswerOf<Entry>> {
-  const language = languageOfPage();
   const kept = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1] ?? language;
   return call(entry, {
     ...options,

@@ -3,7 +3,7 @@ import { campaignOf } from '#core/domain/lead-source.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { call } from '#web/kit/api.ts';
 import { foreignReferrer } from '../storage/first-visit.ts';
-import { claimedReferralCode } from '../storage/referral-choice.ts';
+import { claimedReferralCode, keepLink } from '../storage/referral-choice.ts';
 import { randomId, readTab, storeTab } from '../storage/storage.ts';
 
 let unsaved: string | undefined;
@@ -46,6 +46,11 @@ export function trackPageView(): void {
   const referralCode = search.get('ref') ?? claimedReferralCode();
   if (referralCode) {
     data.referralCode = referralCode.slice(0, 40);
+  }
+  const link = search.get('link')?.slice(0, 40);
+  if (link) {
+    data.referralLink = link;
+    keepLink(search.get('ref'), link);
   }
   const referrer = foreignReferrer(document.referrer);
   if (referrer) {

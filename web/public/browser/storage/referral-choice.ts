@@ -1,11 +1,13 @@
 import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { normalizeReferralCode } from '#core/domain/referral.ts';
-import { readStored, readStoredJson } from './storage.ts';
+import { readStored, readStoredJson, store } from './storage.ts';
 
 /** A code this browser arrived with, and when; the server decides among them. */
 interface ReferralTouch {
   readonly code: string;
   readonly at: string;
+  /** The slug of the partner's link that was followed. */
+  readonly link?: string;
 }
 
 /**
@@ -23,6 +25,15 @@ export function storedTouches(): ReferralTouch[] {
   return Array.isArray(touches)
     ? touches.filter((touch) => typeof touch?.code === 'string' && typeof touch.at === 'string')
     : [];
+}
+
+/** Keeps which of the partner's links was followed, with the touch that the start script stored. */
+export function keepLink(code: string | null, link: string): void {
+  const touches = storedTouches();
+  const last = touches.pop();
+  if (last?.code === code) {
+    store(ownStorageKeys.referralTouches, JSON.stringify([...touches, { link, ...last }]));
+  }
 }
 
 /**

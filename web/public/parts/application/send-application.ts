@@ -20,6 +20,8 @@ interface Circumstances {
   website: string;
   /** What the person left in the code's field; nothing while they have not touched it. */
   referralChoice: string | undefined;
+  /** The link of the open house at which it is sent. */
+  openHouse?: string | undefined;
 }
 
 const keySlot = 'leadKey';
@@ -27,7 +29,7 @@ const startSlot = 'applicationStartedAt';
 let unsavedKey = '';
 
 /** The key under which this filled form is sent, however often: one form makes one lead. */
-function leadKey(): string {
+export function leadKey(): string {
   const known = readTab(keySlot) || unsavedKey;
   if (known) {
     return known;
@@ -64,7 +66,9 @@ export function forgetStart(): void {
   storeTab(startSlot, '');
 }
 
-type Body = BodyOf<typeof submitLead>;
+export type ApplicationBody = BodyOf<typeof submitLead>;
+
+type Body = ApplicationBody;
 
 /** The body as it is; does not compile while a key of the contract is missing in it. */
 function wholeBody<Made extends Body>(
@@ -74,20 +78,20 @@ function wholeBody<Made extends Body>(
 }
 
 /**
- * Sends an application with what this browser knows besides. Throws when it was not stored, as far
- * as can be known. The box itself is not sent, but what became of it: the server keeps the proof by
- * version and language.
+ * An application with what this browser knows besides. The box itself is not sent, but what became
+ * of it: the server keeps the proof by version and language.
  */
-export async function sendApplication(
+export function applicationBody(
   { consent: _consent, referralCode: _shown, ...fields }: Application,
-  circumstances: Circumstances,
-) {
-  const body = wholeBody({
+  { openHouse, ...circumstances }: Circumstances,
+): ApplicationBody {
+  return wholeBody({
     ...fields,
     ...storedProfile(),
     transactionType: undefined,
     consent: undefined,
     ...circumstances,
+    openHouse,
     referralCode: claimedReferralCode(),
     referralTouches: storedTouches(),
     sessionId: visitorSession(),
@@ -95,6 +99,11 @@ export async function sendApplication(
     source: firstVisit(),
     secondsOnForm: secondsSinceStart(),
   });
+}
+
+/** Sends an application. Throws when it was not stored, as far as can be known. */
+export async function sendApplication(application: Application, circumstances: Circumstances) {
+  const body = applicationBody(application, circumstances);
   const send = () =>
     sendForm(submitLead, {
       body,

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import * as fields from '../fields.ts';
+import { del, get, post } from '../route.ts';
+import { noAnswer } from '../shapes.ts';
+
+const path = '/api/affiliate/links';
+const params = z.object({ id: fields.pathId });
+
+/** What a link brought: visits, one a session, and applications whose lead was not deleted. */
+const linkFigures = z.object({ visits: z.int(), applications: z.int() });
+
+export const affiliateLink = z.object({
+  id: fields.rowId,
+  name: z.string(),
+  listing: z.nullable(z.string()),
+  url: z.string(),
+  // The address of its form for an open house.
+  openHouseUrl: z.string(),
+  // Until when its open house is on; null while it is not.
+  openUntil: z.nullable(fields.moment),
+  ...linkFigures.shape,
+});
+
+export const agedFlyer = z.object({
+  // First day of the terms that the flyer shows.
+  asOf: z.string(),
+  printedAt: fields.moment,
+  changes: z.array(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+});
+
+export const listLinks = get(path, {
+  access: 'affiliate',
+  summary:
+    'The own links with what each brought, the code alone and deleted links together as others, and printed flyers that are out of date.',
+  query: z.object({ language: fields.language }),
+  answer: z.object({
+    items: z.array(affiliateLink),
+    others: linkFigures,
+    total: linkFigures,
+    agedFlyers: z.array(agedFlyer),
+  }),
+});
+
+/** Links that one partner may have at a time. */
+export const mostLinks = 50;
+
+export const createLink = post(path, {
+  access: 'affiliate',
+  status: 201,
+  summary: 'Makes a link for a channel or a listing, with figures of its own.',
+  body: z.object({
+    name: fields.line(60),
+    listing: z.optional(z.nullable(fields.line(120, 'text.line', 0))),
+  }),
+  refuses: [409],
+  answer: z.object({ id: fields.rowId, url: z.string() }),
+  limit: { count: 60, seconds: 60 },
+});
+
+export const deleteLink = del(`${path}/:id`, {
+  access: 'affiliate',
+  summary: 'Takes a link off the list; where it is printed it still leads on to the own code.',
+  params,
+  refuses: [404],
+  answer: noAnswer,
+});
+
+export const openHouse = post(`${path}/:id/open-house`, {
+  access: 'affiliate',
+  summary:
+    'Begins or goes on with the open house of a link: for twelve hours its applications may share one address.',
+  params,
+  body: z.object({}),
+  refuses: [404],
+  answer: z.object({ openUntil: fields.moment }),
+});

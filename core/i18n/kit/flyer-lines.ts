@@ -1,0 +1,66 @@
+import type { Language } from '../../domain/language.ts';
+import type { ProgrammeTerms } from '../../domain/programme-terms.ts';
+import type { TermValues } from '../../domain/term-values.ts';
+import { siteFigures } from '../figures.ts';
+import { filled, flyerTexts } from './flyer-texts.ts';
+
+/** Lines about the program, each with the figures that must be known for it to be printed. */
+const lines = [
+  { key: 'grant', needs: ['grantRate', 'grantCap'] },
+  { key: 'score', needs: ['minimumScore'] },
+  { key: 'price', needs: ['minHomePrice'] },
+  { key: 'states', needs: ['stateCountText'] },
+  { key: 'license', needs: ['license'] },
+  { key: 'nmls', needs: ['nmls'] },
+  { key: 'private', needs: ['lender'] },
+] as const;
+
+type LineKey = (typeof lines)[number]['key'];
+
+/** What a flyer says of the program, from the terms alone; a line without its figures is left out. */
+export function flyerLines(
+  terms: ProgrammeTerms,
+  language: Language,
+): Readonly<Partial<Record<LineKey, string>>> {
+  const figures = siteFigures(terms, language);
+  const texts = flyerTexts[language];
+  const told = lines.filter(({ needs }) => needs.every((name) => figures[name] !== ''));
+  return Object.fromEntries(told.map(({ key }) => [key, filled(texts[key], figures)]));
+}
+
+/** What a partner may be paid, which each flyer says; null while the program pays none. */
+export function paidLine(
+  terms: ProgrammeTerms,
+  language: Language,
+  partner: { name: string; isLicensedRealtor: boolean },
+): string | null {
+  if (!terms.paysCommissions) {
+    return null;
+  }
+  const figures = siteFigures(terms, language);
+  const { paidShare, paidFlat, paidSome } = flyerTexts[language];
+  const isTold = figures.commissionRate !== '';
+  const text = isTold ? (partner.isLicensedRealtor ? paidShare : paidFlat) : paidSome;
+  return filled(text, { ...figures, name: partner.name });
+}
+
+/** A line of a flyer that says something else today; null for a line that is not there. */
+export interface FlyerChange {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What a flyer with the `printed` terms says differently from one of today. */
+export function flyerChanges(
+  printed: Partial<TermValues>,
+  today: ProgrammeTerms,
+  language: Language,
+): FlyerChange[] {
+  // Terms that the product learned later had no other value; what was withheld then is in `printed`.
+  const { withheld: _today, ...values } = today;
+  const before = flyerLines({ ...values, ...printed }, language);
+  const after = flyerLines(today, language);
+  return lines
+    .map(({ key }) => ({ before: before[key] ?? null, after: after[key] ?? null }))
+    .filter((change) => change.before !== change.after);
+}

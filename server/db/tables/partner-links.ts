@@ -1,0 +1,26 @@
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { code, identity, line, moment, reference, stamp } from './columns.ts';
+
+/** A partner's link for one channel or listing; a deleted one still leads on. */
+export const affiliateLinks = pgTable('affiliate_links', {
+  id: identity(),
+  affiliateId: reference('affiliate_id').notNull(),
+  name: line('name', 60).notNull(),
+  listing: line('listing', 120),
+  slug: line('slug', 40).notNull(),
+  /** Until when its open house is on. */
+  openUntil: moment('open_until'),
+  createdAt: stamp('created_at'),
+  deletedAt: moment('deleted_at'),
+});
+
+/** Which terms a partner's printed flyers show. */
+export const affiliateFlyers = pgTable(
+  'affiliate_flyers',
+  {
+    affiliateId: reference('affiliate_id').notNull(),
+    version: code('version', 16).notNull(),
+    printedAt: stamp('printed_at'),
+  },
+  ({ affiliateId, version }) => [primaryKey({ columns: [affiliateId, version] })],
+);

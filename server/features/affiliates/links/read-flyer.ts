@@ -1,0 +1,33 @@
+import { shownPartner } from '#core/domain/partner-badge.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { demand } from '#server/platform/http-error.ts';
+import type { Context } from '../../context.ts';
+import { readOwnAccount } from '../own/queries.ts';
+import { noSuchLink, noteFlyer } from './change-links.ts';
+import { linkUrl } from './link-urls.ts';
+import { findLink } from './queries.ts';
+
+/**
+ * What a flyer of the affiliate is printed from, by today's terms; which terms it shows is noted.
+ * Its address names the terms' version, so that a scan after a change can say so. `linkId` is null
+ * for the code alone; 404 for a link of another affiliate.
+ */
+export async function readFlyer(context: Context<AffiliateActor>, linkId: number | null) {
+  const { actor, config, db, programme } = context;
+  const account = await readOwnAccount(db, actor.id);
+  const link = linkId === null ? null : demand(await findLink(db, actor.id, linkId), noSuchLink);
+  const terms = await programme.currentTerms();
+  await noteFlyer(context, terms.version);
+  const { publicUrl } = config;
+  const { referralCode, language, needsReview } = account;
+  const url = link ? linkUrl(publicUrl, referralCode, link.slug) : `${publicUrl}/${referralCode}`;
+  return {
+    terms,
+    language,
+    partner: shownPartner(account, needsReview, terms),
+    listing: link?.listing ?? null,
+    url: `${url}?v=${terms.version}`,
+  };
+}
+
+export type Flyer = Awaited<ReturnType<typeof readFlyer>>;

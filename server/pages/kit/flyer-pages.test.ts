@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { languages } from '#core/domain/language.ts';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
+import { fakeSite } from '#server/testing/fake-site.ts';
+import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
+import { composePages } from '../compose.ts';
+
+describe('links and flyers on paper', () => {
+  let app: FreshApp;
+  let staff: Client;
+  let code: string;
+  let headers: { cookie: string };
+  before(async () => {
+    app = await freshApp({ pages: composePages(fakeSite(({ page }) => `<p>${page}</p>`)) });
+    staff = await app.signIn();
+    const partner = await makeAffiliate(staff, { firstName: 'Rita <b>', company: 'Sol & Co' });
+    code = partner.referralCode;
+    headers = { cookie: await affiliateCookie(app.database, partner.id) };
+  });
+  after(() => app.dispose());
+
+  const publish = async (terms: Record<string, unknown>) => {
+    const draft = await staff.post('/api/admin/programme/rules', {
+      effectiveFrom: app.app.services.programme.today(),
+      source: 'Decided by the head of lending',
+      basis: null,
+      terms,
+    });
+    assert.equal(draft.statusCode, 201, draft.body);
+    const { id, updatedAt, standing } = draft.json();
+    const url = `/api/admin/programme/rules/${id}/publish`;
+    const published = await staff.post(url, { updatedAt, standing });
+    assert.equal(published.statusCode, 200, published.body);
+  };
+
+  test('a link leads on with code and slug, and one that nobody made with the code too', async () => {
+    for (const [path, query] of [
+      [`/${code.toLowerCase()}/Sign-2`, `ref=${code}&link=sign-2`],
+      [`/${code}/never-made?utm_source=x`, `utm_source=x&ref=${code}&link=never-made`],
+      [`/${code}/no%20slug`, `ref=${code}`],
+      [`/${code}/sign?v=nonsense`, `ref=${code}&link=sign`],
+    ] as const) {
+      const { statusCode, headers: sent } = await app.get(path);
+      assert.deepEqual([statusCode, sent.location], [302, `/?${query}`], path);
+    }
+  });
+
+  test('what is nobody’s code stays what it was', async () => {
+    for (const path of ['/nobody-1/sign', '/admin/none', '/my', '/a/b']) {
+      assert.equal((await app.get(path)).statusCode, 404, path);
+    }
+    for (const path of ['/api/none', '/media/none', '/assets/none.js']) {
+      const { statusCode, headers: sent } = await app.get(path);
+      assert.equal(statusCode, 404, path);
+      assert.match(String(sent['content-type']), /json/, path);
+    }
+  });
+
+  test('a flyer is printed by its partner, in each language, with its disclosures', async () => {
+    for (const language of languages) {
+      for (const kind of ['flyer', 'sign']) {
+        const {
+          statusCode,
+          body,
+          headers: sent,
+        } = await app.get(`/affiliate/flyer?lang=${language}&kind=${kind}`, headers);
+        assert.equal(statusCode, 200);
+        assert.match(body, /Rita &lt;b&gt;/);
+        assert.match(body, /Equal Housing Opportunity/);
+        assert.match(body, /<svg/);
+        assert.doesNotMatch(body, /\{\w+\}/);
+        assert.match(String(sent['content-security-policy']), /script-src 'self' 'sha256-/);
+      }
+    }
+    const other = await makeAffiliate(staff);
+    const link = await app.post(
+      '/api/affiliate/links',
+      { name: 'Sign' },
+      { cookie: await affiliateCookie(app.database, other.id) },
+    );
+    const foreign = await app.get(`/affiliate/flyer?link=${link.json().id}`, headers);
+    assert.equal(foreign.statusCode, 404);
+    const nobody = await app.get('/affiliate/flyer');
+    assert.deepEqual([nobody.statusCode, nobody.headers.location], [302, '/affiliate/login']);
+  });
+
+  test('a flyer scanned after a change says so, in the reader’s language, and leads on', async () => {
+    const { version } = await app.app.services.programme.currentTerms();
+    const scan = (lang: string) => app.get(`/${code}/sign?v=${version}&lang=${lang}`);
+    assert.equal((await scan('en')).statusCode, 302);
+    // A change that the flyer does not print.
+    await publish({ responseHours: 12 });
+    assert.equal((await scan('en')).headers.location, `/?lang=en&ref=${code}&link=sign`);
+    await publish({ minCreditScore: 640 });
+    const { statusCode, body } = await scan('en');
+    assert.equal(statusCode, 200);
+    assert.match(body, /This flyer is out of date/);
+    assert.match(body, /Credit score from 580.*Credit score from 640/);
+    assert.doesNotMatch(body, /Homes from/);
+    assert.match(body, new RegExp(`name="ref" value="${code}".*name="link" value="sign"`));
+    assert.match((await scan('es')).body, /Este volante ya no está al día.*desde 640/);
+    assert.match((await scan('pt')).body, /Este folheto está desatualizado.*a partir de 640/);
+    const { agedFlyers } = (await app.get('/api/affiliate/links?language=pt', headers)).json();
+    assert.equal(agedFlyers.length, 1);
+    assert.deepEqual(agedFlyers[0].changes, [
+      { before: 'Score de crédito a partir de 580', after: 'Score de crédito a partir de 640' },
+    ]);
+    const unknown = await app.get(`/${code}/sign?v=0123456789abcdef`);
+    assert.equal(unknown.statusCode, 302);
+  });
+});
