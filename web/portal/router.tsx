@@ -52,6 +52,12 @@ const screens: RouteObject[] = [
                 }),
               },
               {
+                path: portalPaths.openHouse,
+                lazy: async () => ({
+                  Component: (await import('./kit/OpenHousePage.tsx')).OpenHousePage,
+                }),
+              },
+              {
                 path: portalPaths.lead,
                 lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
               },

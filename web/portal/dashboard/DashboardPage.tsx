@@ -58,6 +58,7 @@ const contents = {
   earnings: lazy(async () => ({
     default: (await import('../earnings/EarningsTab.tsx')).EarningsTab,
   })),
+  kit: lazy(async () => ({ default: (await import('../kit/KitTab.tsx')).KitTab })),
   profile: lazy(async () => ({ default: (await import('../profile/ProfileTab.tsx')).ProfileTab })),
 } as const satisfies Record<TabName, unknown>;
 

@@ -1,7 +1,7 @@
 import { portalPaths } from '#core/contract/site.ts';
 
 /** The tabs of the portal, in their order; the first one is open where the address names none. */
-export const tabNames = ['dashboard', 'earnings', 'profile'] as const;
+export const tabNames = ['dashboard', 'earnings', 'kit', 'profile'] as const;
 
 export type TabName = (typeof tabNames)[number];
 

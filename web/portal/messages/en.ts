@@ -1,5 +1,6 @@
 import earnings from './en/earnings.ts';
 import forgotPassword from './en/forgot-password.ts';
+import kit from './en/kit.ts';
 import labels from './en/labels.ts';
 import lead from './en/lead.ts';
 import login from './en/login.ts';
@@ -13,6 +14,7 @@ import undoEmail from './en/undo-email.ts';
 export default {
   earnings,
   forgotPassword,
+  kit,
   labels,
   lead,
   login,

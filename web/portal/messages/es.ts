@@ -1,5 +1,6 @@
 import earnings from './es/earnings.ts';
 import forgotPassword from './es/forgot-password.ts';
+import kit from './es/kit.ts';
 import labels from './es/labels.ts';
 import lead from './es/lead.ts';
 import login from './es/login.ts';
@@ -13,6 +14,7 @@ import undoEmail from './es/undo-email.ts';
 export default {
   earnings,
   forgotPassword,
+  kit,
   labels,
   lead,
   login,

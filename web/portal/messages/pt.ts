@@ -1,5 +1,6 @@
 import earnings from './pt/earnings.ts';
 import forgotPassword from './pt/forgot-password.ts';
+import kit from './pt/kit.ts';
 import labels from './pt/labels.ts';
 import lead from './pt/lead.ts';
 import login from './pt/login.ts';
@@ -13,6 +14,7 @@ import undoEmail from './pt/undo-email.ts';
 export default {
   earnings,
   forgotPassword,
+  kit,
   labels,
   lead,
   login,

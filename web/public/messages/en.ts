@@ -29,6 +29,7 @@ import register from './en/register.ts';
 import marketing from './en/marketing.ts';
 import affiliates from './en/affiliates.ts';
 import notFound from './en/not-found.ts';
+import openHouse from './en/open-house.ts';
 import cautious from './en/cautious.ts';
 
 export default {
@@ -63,5 +64,6 @@ export default {
   marketing,
   affiliates,
   notFound,
+  openHouse,
   cautious,
 };

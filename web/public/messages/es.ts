@@ -29,6 +29,7 @@ import register from './es/register.ts';
 import marketing from './es/marketing.ts';
 import affiliates from './es/affiliates.ts';
 import notFound from './es/not-found.ts';
+import openHouse from './es/open-house.ts';
 import cautious from './es/cautious.ts';
 
 export default {
@@ -63,5 +64,6 @@ export default {
   marketing,
   affiliates,
   notFound,
+  openHouse,
   cautious,
 };

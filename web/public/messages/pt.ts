@@ -29,6 +29,7 @@ import register from './pt/register.ts';
 import marketing from './pt/marketing.ts';
 import affiliates from './pt/affiliates.ts';
 import notFound from './pt/not-found.ts';
+import openHouse from './pt/open-house.ts';
 import cautious from './pt/cautious.ts';
 
 export default {
@@ -63,5 +64,6 @@ export default {
   marketing,
   affiliates,
   notFound,
+  openHouse,
   cautious,
 };

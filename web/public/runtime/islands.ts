@@ -27,6 +27,7 @@ export const islands = {
   EligibilityForm: () => import('../islands/EligibilityForm.tsx'),
   EligibilityOutcome: () => import('../islands/EligibilityOutcome.tsx'),
   HeroFilm: () => import('../islands/HeroFilm.tsx'),
+  OpenHouseForm: () => import('../islands/OpenHouseForm.tsx'),
   PixelConsent: () => import('../islands/PixelConsent.tsx'),
   ReferralStrip: () => import('../islands/ReferralStrip.tsx'),
   RegistrationForm: () => import('../islands/RegistrationForm.tsx'),

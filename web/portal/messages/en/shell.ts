@@ -11,6 +11,7 @@ export default {
   tabs: {
     dashboard: 'Dashboard',
     earnings: 'Earnings',
+    kit: 'Kit',
     profile: 'Profile',
   },
   shortcuts: {

@@ -14,6 +14,7 @@ export default {
   tabs: {
     dashboard: 'Panel',
     earnings: 'Ganancias',
+    kit: 'Materiales',
     profile: 'Perfil',
   },
   shortcuts: {

@@ -14,6 +14,7 @@ export default {
   tabs: {
     dashboard: 'Painel',
     earnings: 'Ganhos',
+    kit: 'Materiais',
     profile: 'Perfil',
   },
   shortcuts: {

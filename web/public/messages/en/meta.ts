@@ -36,6 +36,10 @@ export default {
     description:
       'Apply to {lender}’s solar grant program. A specialist responds within {responseHours} hours.',
   },
+  openHouse: {
+    title: 'Open house | Solar Grant Home',
+    description: 'The form for guests of an open house.',
+  },
   thankYou: {
     title: 'Thank you | Solar Grant Home',
     description: 'We have received your application.',

@@ -40,6 +40,10 @@ export default {
     description:
       'Presente su solicitud al programa de ayuda solar de {lender}. Un especialista responde en un plazo de {responseHours} horas.',
   },
+  openHouse: {
+    title: 'Visita a la casa | Solar Grant Home',
+    description: 'El formulario para quienes visitan la casa.',
+  },
   thankYou: {
     title: 'Gracias | Solar Grant Home',
     description: 'Recibimos su solicitud.',

@@ -40,6 +40,10 @@ export default {
     description:
       'Envie sua solicitação ao programa de subsídio solar da {lender}. Um especialista responde em até {responseHours} horas.',
   },
+  openHouse: {
+    title: 'Visita ao imóvel | Solar Grant Home',
+    description: 'O formulário para quem visita o imóvel.',
+  },
   thankYou: {
     title: 'Solicitação recebida | Solar Grant Home',
     description: 'Recebemos sua solicitação.',

@@ -1,0 +1,108 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { deleteLink, openHouse } from '#core/contract/affiliate/links.ts';
+import { flyerPath, portalOpenHousePath } from '#core/contract/site.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
+import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { ToolLink } from '#web/office/parts/ToolLink.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { linkKeys, type Links, type PartnerLink } from '../queries/kit.ts';
+import styles from './kit.module.css';
+
+function OpenHouseButton({ id, name }: PartnerLink) {
+  const t = useTranslations('portal.kit.links');
+  const navigate = useNavigate();
+  const { mutate, isPending } = useWrite(openHouse, {
+    makesStale: [linkKeys.all],
+    failed: t('notOpened'),
+    onSuccess: () => void navigate(portalOpenHousePath(id)),
+  });
+  return (
+    <ToolButton
+      aria-label={t('openHouseOf', { name })}
+      disabled={isPending}
+      onClick={() => mutate({ params: { id }, body: {} })}
+    >
+      {t('openHouse')}
+    </ToolButton>
+  );
+}
+
+function LinkRow({ link }: { link: PartnerLink }) {
+  const t = useTranslations('portal.kit.links');
+  const { id, name, listing, url, visits, applications } = link;
+  return (
+    <li className={styles.link}>
+      <div className={shared.lines}>
+        <strong className={styles.name}>{name}</strong>
+        {listing && <span className={shared.hint}>{listing}</span>}
+        <span
+          className={shared.smallWrap}
+          translate="no"
+        >
+          {url}
+        </span>
+      </div>
+      <p className={styles.figures}>{t('figures', { visits, applications })}</p>
+      <div className={shared.actions}>
+        <CopyButton
+          text={url}
+          label={t('copyOf', { name })}
+        >
+          {t('copy')}
+        </CopyButton>
+        {(['flyer', 'sign'] as const).map((kind) => (
+          <ToolLink
+            key={kind}
+            href={`${flyerPath}?kind=${kind}&link=${id}`}
+            target="_blank"
+            aria-label={t(`${kind}Of`, { name })}
+          >
+            {t(kind)}
+          </ToolLink>
+        ))}
+        <OpenHouseButton {...link} />
+        <ConfirmedWrite
+          button={<ToolButton aria-label={t('deleteOf', { name })}>{t('delete')}</ToolButton>}
+          entry={deleteLink}
+          options={{ params: { id } }}
+          makesStale={[linkKeys.all]}
+          title={t('deleteOf', { name })}
+          confirm={t('delete')}
+          done={t('deleted')}
+          failed={t('notDeleted')}
+        >
+          {t('deleteQuestion')}
+        </ConfirmedWrite>
+      </div>
+    </li>
+  );
+}
+
+/** The links with what each brought; the last line makes their sum that of the code. */
+export function LinkList({ links: { items, others, total } }: { links: Links }) {
+  const t = useTranslations('portal.kit.links');
+  if (items.length === 0) {
+    return <p className={shared.hint}>{t('none')}</p>;
+  }
+  return (
+    <>
+      <ul
+        className={styles.list}
+        aria-label={t('title')}
+      >
+        {items.map((link) => (
+          <LinkRow
+            key={link.id}
+            link={link}
+          />
+        ))}
+      </ul>
+      <p className={shared.hint}>
+        {t('others', others)} {t('total', total)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import { createLink } from '#core/contract/affiliate/links.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { linkKeys } from '../queries/kit.ts';
+import { useDraftName } from '../session-context.ts';
+import styles from './kit.module.css';
+
+/** Makes a link for a channel, and for a listing where there is one. */
+export function NewLink() {
+  const t = useTranslations('portal.kit.links');
+  const { form, field, set, isPending } = useContractForm(createLink, {
+    draftName: useDraftName('link'),
+    start: { name: '', listing: '' },
+    toBody: (typed) => typed,
+    makesStale: [linkKeys.all],
+    done: t('made'),
+    failed: t('notMade'),
+    onSuccess() {
+      set('name', '');
+      set('listing', '');
+    },
+  });
+  return (
+    <form
+      {...form}
+      className={styles.new}
+    >
+      <TextInput
+        {...field('name')}
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <TextInput
+        {...field('listing')}
+        label={t('listing')}
+        hint={t('listingHint')}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <Button
+        type="submit"
+        disabled={isPending}
+      >
+        {t('make')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { defaultLanguage, readLanguage } from '#core/domain/language.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { qrShape } from '#web/office/parts/qr-shape.ts';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import { pathOf } from '../dashboard/tabs.ts';
+import { linksQuery, type PartnerLink } from '../queries/kit.ts';
+import { useSession } from '../session-context.ts';
+import styles from './open-house.module.css';
+
+/** Keeps the screen on while the page is seen, where the browser can do that. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) {
+        return;
+      }
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (isOver) {
+          void lock.release();
+        }
+      } catch (error) {
+        // A low battery: the screen goes dark as it is used to.
+        console.debug('The screen may go dark', error);
+      }
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, []);
+}
+
+function FullScreenCode({ link, onEnd }: { link: PartnerLink; onEnd: () => void }) {
+  const t = useTranslations('portal.kit.openHouse');
+  const language = readLanguage(useLocale()) ?? defaultLanguage;
+  const { affiliate } = useSession();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { name, listing, openHouseUrl, openUntil } = link;
+  const { size, path } = useMemo(() => qrShape(openHouseUrl), [openHouseUrl]);
+  useWakeLock();
+  useEffect(() => {
+    const shown = dialog.current!;
+    shown.showModal();
+    return () => shown.close();
+  }, []);
+  const fill = () => void dialog.current?.requestFullscreen?.().catch(() => {});
+  const until =
+    openUntil === null ? '' : formatDate(openUntil, language, ownTimeZone(), 'dateTime');
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.screen}
+      aria-labelledby="open-house"
+      onCancel={(event) => {
+        event.preventDefault();
+        onEnd();
+      }}
+    >
+      <h1 id="open-house">{listing ?? name}</h1>
+      <p className={styles.scan}>{t('scan')}</p>
+      <svg
+        role="img"
+        aria-label={t('code')}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className={styles.code}
+      >
+        <path d={path} />
+      </svg>
+      <p>
+        {affiliate.firstName} {affiliate.lastName}
+      </p>
+      <p className={styles.hint}>
+        {t('offline')} {until ? t('until', { until }) : t('over')}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={fill}>{t('fill')}</Button>
+        <Button onClick={onEnd}>{t('end')}</Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** The code that guests of an open house scan, as large as the screen. */
+export function OpenHousePage() {
+  const t = useTranslations('portal.kit');
+  const navigate = useNavigate();
+  const language = readLanguage(useLocale()) ?? defaultLanguage;
+  const [parameters] = useSearchParams();
+  const links = useQuery(linksQuery(language));
+  useTitle(t('openHouse.title'));
+  const back = () => void navigate(pathOf('kit'));
+  return (
+    <Loaded
+      query={links}
+      failure={t('failed')}
+      lines={10}
+    >
+      {({ items }) => {
+        const link = items.find(({ id }) => String(id) === parameters.get('link'));
+        return link ? (
+          <FullScreenCode
+            link={link}
+            onEnd={back}
+          />
+        ) : (
+          <EmptyState
+            title={t('openHouse.none')}
+            action={<Button onClick={back}>{t('openHouse.end')}</Button>}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,61 @@
+export default {
+  failed: 'We couldn’t load your kit',
+  links: {
+    title: 'Links',
+    text: 'One link for each channel or listing shows you what works. All of them count as your referral.',
+    name: 'Name',
+    nameHint: 'Such as “Yard sign” or “Instagram”',
+    listing: 'Listing (optional)',
+    listingHint: 'It stands on the flyer, such as an address',
+    make: 'Make a link',
+    made: 'Your link is ready',
+    notMade: 'The link was not made',
+    none: 'No links yet. Your own link counts as before.',
+    figures:
+      '{visits, plural, one {# visit} other {# visits}}, {applications, plural, one {# application} other {# applications}}',
+    others:
+      'Your code alone and deleted links: {visits, plural, one {# visit} other {# visits}}, {applications, plural, one {# application} other {# applications}}.',
+    total:
+      'In total: {visits, plural, one {# visit} other {# visits}}, {applications, plural, one {# application} other {# applications}}.',
+    copy: 'Copy',
+    copyOf: 'Copy the link {name}',
+    flyer: 'Flyer',
+    flyerOf: 'Flyer for {name}',
+    sign: 'Sign',
+    signOf: 'Sign for {name}',
+    openHouse: 'Open house',
+    openHouseOf: 'Open house with {name}',
+    notOpened: 'The open house did not start',
+    delete: 'Delete',
+    deleteOf: 'Delete the link {name}',
+    deleteQuestion:
+      'The link leaves this list. Where it is printed or posted it still works, and what it brings counts as your referral.',
+    deleted: 'The link was deleted',
+    notDeleted: 'The link was not deleted',
+  },
+  print: {
+    title: 'Flyer and sign',
+    text: 'Print them in three languages. The figures are those of today, with the disclosures that belong to them. For a listing, use the buttons at its link.',
+    flyer: 'Print a flyer',
+    sign: 'Print a sign',
+  },
+  aged: {
+    title: 'Printed flyers are out of date',
+    printed: 'Printed on {day}, with the program as of {asOf}:',
+    change: '{before} → {after}',
+    nothing: '(nothing)',
+    scanned:
+      'Please print new ones. Someone who scans an old flyer is told what changed before the program opens.',
+  },
+  openHouse: {
+    title: 'Open house',
+    scan: 'Scan and leave your details',
+    code: 'QR code of the form for your guests',
+    offline: 'Guests need a connection to open the form, and none to fill it in.',
+    until: 'On until {until}.',
+    over: 'The open house is over. Start it again in your kit.',
+    fill: 'Full screen',
+    end: 'Back to the kit',
+    none: 'There is no such link',
+  },
+} as const;
