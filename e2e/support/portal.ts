@@ -118,7 +118,9 @@ export async function eachPortalScreen(
   }
   await page.close();
   const desk = await openPortal(context, partner, { origin });
-  const inside = ['', '?tab=earnings', '?tab=profile'].map((tab) => `/affiliate/dashboard${tab}`);
+  const inside = ['', '?tab=earnings', '?tab=kit', '?tab=profile'].map(
+    (tab) => `/affiliate/dashboard${tab}`,
+  );
   for (const path of [...inside, portalLeadPath(client)]) {
     await desk.goto(withLanguage(path, language));
     await desk.locator('main h2').first().waitFor();
