@@ -100,7 +100,7 @@ function styleOf(files: readonly string[], { names }: RenderedPage, assets: Site
  * After the page's own rules, which it outweighs.
  */
 const darkStyle = ({ dark }: SiteAssets) =>
-  `<link rel="stylesheet" href="${dark}" media="(prefers-color-scheme:dark)">`;
+  `<link rel="stylesheet" media="(prefers-color-scheme:dark)" href="${dark}">`;
 
 /** Renders a whole document. */
 export async function render(data: SiteData, assets: SiteAssets): Promise<string> {

@@ -107,7 +107,7 @@ function Preloads({ data }: { data: SiteData }) {
           rel="preload"
           as="font"
           type="font/woff2"
-          crossOrigin="anonymous"
+          crossOrigin=""
           href={font}
         />
       ))}
