@@ -56,6 +56,7 @@ test('the data of a step is shown as pairs', () => {
     utm: { source: 'a' },
   };
   assert.deepEqual(stepDetails(data), ['Home price: 500000', 'Utm: {"source":"a"}']);
+  assert.deepEqual(stepDetails({ language: 'es', shown: 'aB3-dE5g' }), ['Language: es']);
   assert.deepEqual(stepDetails('text'), []);
   assert.deepEqual(stepDetails(null), []);
 });

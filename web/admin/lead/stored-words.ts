@@ -39,10 +39,13 @@ export function stepDetails(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) {
     return [];
   }
-  return Object.entries(data)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => {
-      const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-      return `${humanize(name)}: ${text}`;
-    });
+  return (
+    Object.entries(data)
+      // The name under which a page is kept says nothing to people.
+      .filter(([name, value]) => name !== 'shown' && value !== null && value !== '')
+      .map(([name, value]) => {
+        const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+        return `${humanize(name)}: ${text}`;
+      })
+  );
 }

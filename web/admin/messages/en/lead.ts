@@ -62,7 +62,7 @@ export default {
   },
   archive: {
     title: 'Archive for an examiner',
-    text: 'Everything this person was shown, told and asked, word for word, with sums that prove no byte has changed. The download is recorded.',
+    text: 'Everything this person was shown, told and asked, word for word, with sums that tell if a byte has changed. The download is recorded.',
     download: 'Download',
   },
   contact: {
