@@ -67,6 +67,7 @@ test('a published wording is never edited', () => {
       '2026-11-24.1': 'a77c7de78a5a7ee5',
       '2026-11-26.1': '31db9bf23cdd865e',
       '2026-11-26.2': '28ad61f921bb67ae',
+      '2026-11-26.3': 'ca5fb8864a30bae9',
     },
   );
 });

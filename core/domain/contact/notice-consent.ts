@@ -7,22 +7,21 @@ export const noticeWordings: Readonly<
   en: {
     action: { notice_by_email: 'By checking this box, I agree' },
     terms:
-      'that {lender} may send me this one notice by email and not on paper. I can open emails and keep or print them. I can still ask ' +
-      'for a free paper copy, or take this back before it is sent. It covers no other email. My consent is not a condition of any ' +
-      'purchase or loan.',
+      'that {lender} may send me this one notice by email and not on paper. I can open emails and keep or print them. I can ask for a ' +
+      'free paper copy at any time. This covers no other email. My consent is not a condition of any purchase or loan.',
   },
   es: {
     action: { notice_by_email: 'Al marcar esta casilla, acepto' },
     terms:
       'que {lender} me envíe este aviso por correo electrónico y no en papel. Puedo abrir correos y guardarlos o imprimirlos. Puedo pedir ' +
-      'una copia en papel sin costo, o cambiar de idea antes del envío. No vale para ningún otro correo. Mi consentimiento no es ' +
-      'condición para ninguna compra ni préstamo.',
+      'una copia en papel sin costo cuando quiera. Esto no vale para ningún otro correo. Mi consentimiento no es condición para ninguna ' +
+      'compra ni préstamo.',
   },
   pt: {
     action: { notice_by_email: 'Ao marcar esta caixa, autorizo' },
     terms:
       'a {lender} a me enviar este aviso por e-mail e não em papel. Eu consigo abrir e-mails e guardar ou imprimir. Posso pedir uma cópia ' +
-      'em papel sem custo, ou mudar de ideia antes do envio. Não vale para nenhum outro e-mail. Meu consentimento não é condição para ' +
-      'nenhuma compra ou empréstimo.',
+      'em papel sem custo quando quiser. Isto não vale para nenhum outro e-mail. Meu consentimento não é condição para nenhuma compra ou ' +
+      'empréstimo.',
   },
 };
