@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
+import { expectAccessibleInBoth } from './support/accessibility.ts';
+import { openCrm } from './support/crm.ts';
+import { testWithMail } from './support/mailed.ts';
+import { expect } from './support/test.ts';
+import { checkEligibility, field, fillEligibility, freshEmail } from './support/visitor.ts';
+
+// A product that sends real mail.
+const test = testWithMail();
+
+const rules = '/api/admin/programme/rules';
+const agency = 'Federal Trade Commission, 600 Pennsylvania Avenue NW, Washington, DC 20580';
+
+async function publish(staff: StaffSession, terms: Record<string, unknown>): Promise<void> {
+  const { asOf } = await staff.get<{ asOf: string }>('/api/admin/programme');
+  const draft = await staff.post<{ id: number; updatedAt: string; standing: number }>(rules, {
+    effectiveFrom: asOf,
+    source: 'Advice of counsel',
+    basis: null,
+    terms,
+  });
+  const { updatedAt, standing } = draft;
+  await staff.post(`${rules}/${draft.id}/publish`, { updatedAt, standing });
+}
+
+test.beforeEach(({ staff }) => publish(staff, { negativeAnswer: 'notice', creditAgency: agency }));
+test.afterEach(({ staff }) => publish(staff, { negativeAnswer: 'information' }));
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test(
+  'a no brings a notice, which comes by email once she agrees',
+  { tag: '@phone' },
+  async ({ page, mails, errors }) => {
+    errors.expect(/status of 400 .*check-eligibility\/notice/);
+    const email = freshEmail();
+    await page.goto('/qualify?lang=es');
+    await fillEligibility(page, { creditScore: 'Below 580' });
+    await checkEligibility(page, 'es');
+    const notice = card(page, 'Su aviso');
+
+    await test.step('she reads what was decided, why, and who watches over it', async () => {
+      await expect(notice).toContainText('El programa pide un puntaje de crédito de 580 o más');
+      await expect(notice).toContainText(agency);
+      await expect(notice).toContainText('disponible en inglés');
+      await expectAccessibleInBoth(page, 'a notice');
+    });
+
+    await test.step('without her consent an email address is not enough', async () => {
+      await notice.getByLabel('Correo electrónico', { exact: true }).fill(email);
+      await notice.getByRole('button', { name: 'Enviarme el aviso' }).click();
+      await expect(notice.getByLabel('Dirección postal')).toBeFocused();
+      await expectAccessibleInBoth(page, 'a notice with an error');
+    });
+
+    await test.step('with it the notice comes, once, in her language', async () => {
+      await notice.getByRole('checkbox').check();
+      await notice.getByRole('button', { name: 'Enviarme el aviso' }).click();
+      await expect(notice.getByRole('status')).toContainText('en camino');
+      const own = () => mails.received.filter(({ recipients }) => recipients.includes(email));
+      await expect.poll(() => own().length, { timeout: 60_000 }).toBe(1);
+      expect(own()[0]!.unfolded).toContain('Razones principales');
+    });
+  },
+);
+
+test('an invitation says of no answer that it is missed', async ({ page, staff }) => {
+  await publish(staff, { negativeAnswer: 'invite' });
+  await page.goto('/qualify');
+  await fillEligibility(page, { creditScore: 'Below 580' });
+  await checkEligibility(page);
+  const main = page.locator('main');
+  await expect(main).toContainText('welcome to apply');
+  await expect(main).toContainText(
+    'The program asks for a score of 580 or higher; you chose below',
+  );
+  await expect(main).toContainText('The program is offered in certain states; you chose');
+  await expect(main.getByRole('link', { name: 'Continue to the Application' })).toBeVisible();
+  await expect(main).not.toContainText(/below minimum|not available|would have to change|anyway/i);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('she asks for a letter, and staff send it', async ({
+    page,
+    staff,
+    product,
+    browser,
+    errors,
+  }) => {
+    errors.expect(/status of 422 .*eligibility-results/);
+    await page.goto('/qualify');
+    await field(page, 'name').fill('Mary Letterman');
+    await field(page, 'mobileNumber').fill('(503) 555-0177');
+    await field(page, 'homePrice').fill('500,000');
+    await field(page, 'creditScore').selectOption('Below 580');
+    await field(page, 'state').selectOption('TX');
+    await page.locator('[name="firstTimeHomebuyer"][value="yes"]').check();
+    await page.locator('form [type=submit]').first().click();
+    const notice = card(page, 'Your notice');
+    await expect(notice).toContainText('Action taken');
+    await notice.getByRole('button', { name: 'Send me the notice' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please fill in this field');
+    await page.getByLabel('Postal address').fill('12 Main Street, Portland, OR 97204');
+    await page.getByRole('button', { name: 'Send me the notice' }).click();
+    await expect(page.getByRole('status')).toContainText('within 30 days');
+    await expect(page.locator('main')).toContainText('Equal Credit Opportunity Act');
+
+    const { items } = await staff.get<{ items: { name: string; way: string }[] }>(
+      '/api/admin/notices',
+    );
+    expect(items.map(({ name, way }) => [name, way])).toContainEqual(['Mary Letterman', 'letter']);
+
+    const context = await browser.newContext({ javaScriptEnabled: true });
+    const desk = await openCrm(context, staff, product.origin, '/admin/dashboard?tab=today');
+    await desk.getByRole('link', { name: 'Open the notices' }).click();
+    await expect(desk.getByRole('row', { name: /Mary Letterman/ })).toContainText('Letter');
+    await expectAccessibleInBoth(desk, 'the notices');
+    await desk.getByRole('link', { name: 'Open the letter to Mary Letterman' }).click();
+    await expect(desk.getByRole('article')).toContainText('12 Main Street, Portland, OR 97204');
+    await expect(desk.getByRole('article')).toContainText('Equal Credit Opportunity Act');
+    await expectAccessibleInBoth(desk, 'the letter of a notice');
+    await desk.getByRole('button', { name: 'Mark as sent' }).click();
+    await expect(desk.getByText('No notice to send')).toBeVisible();
+    await context.close();
+  });
+});
