@@ -13,5 +13,6 @@ export default {
   doneTitle: 'Done',
   byEmail: 'The notice is on its way to your email address.',
   byLetter: 'We send the notice to your postal address within {days} days.',
+  known: 'We have your address for this notice already.',
   print: 'Print the notice',
 } as const;

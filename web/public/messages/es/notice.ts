@@ -16,5 +16,6 @@ export default {
   doneTitle: 'Listo',
   byEmail: 'El aviso va en camino a su correo electrónico.',
   byLetter: 'Enviamos el aviso a su dirección postal en un plazo de {days} días.',
+  known: 'Ya tenemos su dirección para este aviso.',
   print: 'Imprimir el aviso',
 } satisfies Shape<typeof en>;

@@ -16,5 +16,6 @@ export default {
   doneTitle: 'Pronto',
   byEmail: 'O aviso está a caminho do seu e-mail.',
   byLetter: 'Enviamos o aviso para o seu endereço postal em até {days} dias.',
+  known: 'Já temos o seu endereço para este aviso.',
   print: 'Imprimir o aviso',
 } satisfies Shape<typeof en>;

@@ -18,8 +18,13 @@ import type { WatchConsent } from './WatchForm.tsx';
 import styles from '../form/form.module.css';
 
 /** What is said once it is known where the notice goes; it takes the place of the form, and the focus. */
-export function NoticeDone({ way }: { way: NoticeWay }) {
+export function NoticeDone({ way }: { way: NoticeWay | 'known' }) {
   const t = useTranslations('notice');
+  const said = {
+    email: t('byEmail'),
+    letter: t('byLetter', { days: String(noticeDays) }),
+    known: t('known'),
+  };
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -28,8 +33,7 @@ export function NoticeDone({ way }: { way: NoticeWay }) {
       role="status"
       tabIndex={-1}
     >
-      <strong>{t('doneTitle')}.</strong>{' '}
-      {way === 'email' ? t('byEmail') : t('byLetter', { days: String(noticeDays) })}
+      <strong>{t('doneTitle')}.</strong> {said[way]}
     </p>
   );
 }
@@ -47,7 +51,7 @@ export function NoticeForm({ token, consent, posted }: NoticeFormProps) {
   const { language } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const [isPending, setIsPending] = useState(false);
-  const [way, setWay] = useState<NoticeWay | null>(null);
+  const [way, setWay] = useState<NoticeWay | 'known' | null>(null);
   const [errors, setErrors] = useState(posted?.errors ?? {});
   const hidden = {
     token,
@@ -68,6 +72,10 @@ export function NoticeForm({ token, consent, posted }: NoticeFormProps) {
       });
       setWay(answer.way);
     } catch (failure) {
+      if (failure instanceof CallError && failure.status === 409) {
+        setWay('known');
+        return;
+      }
       const wrong = failure instanceof CallError ? failure.errors : [];
       const beside = wrong.filter(({ path }) => path === 'email' || path === 'postalAddress');
       setErrors(Object.fromEntries(beside.map(({ path, message }) => [path, message])));
