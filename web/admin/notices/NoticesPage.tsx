@@ -12,6 +12,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Notice } from '../api-types.ts';
@@ -83,36 +84,40 @@ function NoticeList({ state, onState, items, hasMore }: NoticeListProps) {
   const t = useTranslations('admin.notices');
   const columns = useColumns(state);
   return (
-    <Card
-      title={t('title')}
-      isFlush
-      aside={
-        <QuietSelect
-          label={t('show')}
-          value={state}
-          choices={(['open', 'sent'] as const).map((value) => [value, t(value)])}
-          onChange={({ target }) => onState(target.value as NoticeState)}
-        />
-      }
-    >
-      <p className={shared.hint}>{t('explained')}</p>
-      {items.length === 0 ? (
-        <EmptyState
-          icon={<Check />}
-          title={t(state === 'open' ? 'none' : 'noneSent')}
-        >
-          {state === 'open' && t('noneText')}
-        </EmptyState>
-      ) : (
-        <Table
-          caption={t('title')}
-          columns={columns}
-          rows={items}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {hasMore && <p className={shared.hint}>{t('more')}</p>}
-    </Card>
+    <div className={shared.page}>
+      <Card
+        title={t('title')}
+        isFlush
+        aside={
+          <QuietSelect
+            label={t('show')}
+            value={state}
+            choices={(['open', 'sent'] as const).map((value) => [value, t(value)])}
+            onChange={({ target }) => onState(target.value as NoticeState)}
+          />
+        }
+      >
+        <Toolbar>
+          <p className={shared.hint}>{t('explained')}</p>
+        </Toolbar>
+        {items.length === 0 ? (
+          <EmptyState
+            icon={<Check />}
+            title={t(state === 'open' ? 'none' : 'noneSent')}
+          >
+            {state === 'open' && t('noneText')}
+          </EmptyState>
+        ) : (
+          <Table
+            caption={t('title')}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+          />
+        )}
+        {hasMore && <p className={shared.hint}>{t('more')}</p>}
+      </Card>
+    </div>
   );
 }
 
