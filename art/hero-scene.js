@@ -7,12 +7,16 @@ import {
   hourAt,
   lightAt,
   makeRandom,
+  mix,
   paint,
   smooth,
   sunAt,
 } from './hero-light.js';
 import { drawTree, drawTuft } from './hero-plants.js';
 import { drawClouds, drawSky, drawSun } from './hero-sky.js';
+import { drawPerson, personShadow } from './people.js';
+import { drawDog, drawSapling } from './people-things.js';
+import { stills } from './still-scenes.js';
 
 const canvas = document.querySelector('#scene'),
   c = canvas.getContext('2d');
@@ -23,7 +27,7 @@ const W = 1280,
 // Shadows are drawn solid on a sheet of their own and laid down once, so that two of them are no darker than one.
 const sheet = new OffscreenCanvas(W, H),
   shade = sheet.getContext('2d');
-function drawShadows(day) {
+function drawShadows(day, people) {
   const strength = smooth(0.02, 0.3, day.sun.up) * 0.42;
   if (strength < 0.01) {
     return;
@@ -54,6 +58,9 @@ function drawShadows(day) {
     );
     shade.fill();
   }
+  for (const person of people) {
+    personShadow(shade, day, person);
+  }
   c.save();
   hillPath(c, lawn);
   c.clip();
@@ -69,9 +76,16 @@ const trees = [
   [9.7, -7, 1.85, 4.3, 5, 0],
 ];
 
-function draw(t) {
+/** The day as it is beside the lamp of the porch. */
+const byLamp = (day, { lamp = 0 }) => ({
+  ...day,
+  light: mix(day.light, [0.78, 0.5, 0.24], lamp),
+  ambient: mix(day.ambient, [0.62, 0.45, 0.32], lamp * 0.75),
+});
+
+function draw(t, { people = [], dog, sapling, glow, sun: placed } = {}) {
   const hour = hourAt(t),
-    sun = sunAt(hour);
+    sun = { ...sunAt(hour), ...placed };
   const day = {
     t,
     hour,
@@ -86,13 +100,22 @@ function draw(t) {
   drawClouds(c, day);
   drawHills(c, day);
   drawLawn(c, day);
-  drawShadows(day);
+  drawShadows(day, people);
   for (const tree of trees.filter(([, z]) => z < 0)) {
     drawTree(c, day, tree);
   }
   drawHouse(c, day);
   for (const tree of trees.filter(([, z]) => z >= 0)) {
     drawTree(c, day, tree);
+  }
+  if (sapling) {
+    drawSapling(c, day, sapling);
+  }
+  for (const person of people) {
+    drawPerson(c, byLamp(day, person), person);
+  }
+  if (dog) {
+    drawDog(c, byLamp(day, dog), dog);
   }
   const random = makeRandom(99);
   for (let i = 0; i < 74; i++) {
@@ -114,9 +137,27 @@ function draw(t) {
   c.globalCompositeOperation = 'soft-light';
   c.fillStyle = `rgb(255 178 84 / ${veil})`;
   c.fillRect(0, 0, W, H);
+  if (glow) {
+    const shine = c.createRadialGradient(sun.x, sun.y, 20, sun.x, sun.y, 640);
+    shine.addColorStop(0, `rgb(255 206 112 / ${glow})`);
+    shine.addColorStop(0.3, `rgb(255 170 76 / ${glow * 0.55})`);
+    shine.addColorStop(1, 'rgb(255 150 60 / 0)');
+    c.globalCompositeOperation = 'screen';
+    c.fillStyle = shine;
+    c.fillRect(0, 0, W, H);
+  }
   c.globalCompositeOperation = 'source-over';
 }
 window.draw = draw;
+/** One of the stills, so many pixels wide: the same drawing through a nearer camera. */
+window.drawStill = (name, width) => {
+  const still = stills[name],
+    [left, top, wide, high] = still.view,
+    scale = width / wide;
+  Object.assign(canvas, { width, height: Math.round(high * scale) });
+  c.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+  draw(still.t, still);
+};
 draw(Number(new URLSearchParams(location.search).get('t') ?? 0));
 if (location.hash === '#play') {
   requestAnimationFrame(function frame(now) {

@@ -21,13 +21,6 @@ interface Picture {
 }
 const pictures: readonly Picture[] = [
   {
-    name: 'house-evening',
-    component: 'HouseEvening',
-    module: '/web/public/art/HouseEvening.tsx',
-    width: 640,
-    height: 400,
-  },
-  {
     name: 'day-arc',
     component: 'DayArc',
     module: '/web/public/art/DayArc.tsx',
@@ -44,7 +37,6 @@ const pictures: readonly Picture[] = [
 ];
 
 const sheets = ['web/kit/styles/tokens.css', 'web/public/art/palette.css'];
-const eveningSheet = 'web/public/art/evening.css';
 
 /** The colours of the sheets; what is said first holds, so that no theme for few overrides them. */
 function coloursOf(files: readonly string[]): Map<string, string> {
@@ -80,6 +72,7 @@ const vite = await createServer({
   server: { middlewareMode: true },
   logLevel: 'error',
 });
+const colours = coloursOf(sheets);
 mkdirSync(folder, { recursive: true });
 for (const old of readdirSync(folder)) {
   rmSync(join(folder, old));
@@ -87,7 +80,6 @@ for (const old of readdirSync(folder)) {
 const lines = ['// Drawings as files, made by art/render-pictures.ts from their components.'];
 for (const { name, component, module, width, height } of pictures) {
   const loaded = (await vite.ssrLoadModule(module)) as Record<string, ComponentType>;
-  const colours = coloursOf(name.endsWith('evening') ? [eveningSheet, ...sheets] : sheets);
   const markup = render(loaded[component]!, colours);
   const hash = createHash('sha256').update(markup).digest('hex').slice(0, 8);
   const file = `${name}.${hash}.svg`;

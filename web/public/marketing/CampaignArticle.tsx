@@ -5,9 +5,13 @@ import { LogoMark } from '#web/kit/Logo.tsx';
 import { Island } from '../runtime/island.tsx';
 import type { CampaignConfig } from './campaign-export.ts';
 import type { Campaign } from './campaigns.ts';
-import { CampaignPicture } from './CampaignPicture.tsx';
+import { Still } from '../art/Still.tsx';
+import { dawn, evening, golden, morning, noon } from '../media/still-media.ts';
 import { CampaignResults } from './CampaignResults.tsx';
 import styles from './campaign-article.module.css';
+
+/** The day as its hours are drawn. */
+const stills = [dawn, morning, noon, golden, evening];
 
 interface CampaignArticleProps {
   campaign: Campaign;
@@ -69,8 +73,8 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
         >
           {config.ad.body}
         </p>
-        <CampaignPicture
-          share={hour}
+        <Still
+          of={stills[Math.round(hour * (stills.length - 1))] ?? noon}
           className={styles.picture}
         />
         <div className={styles.foot}>

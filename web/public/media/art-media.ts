@@ -1,9 +1,4 @@
 // Drawings as files, made by art/render-pictures.ts from their components.
-export const houseEvening = {
-  src: '/media/art/house-evening.2041940f.svg',
-  width: 640,
-  height: 400,
-} as const;
 export const dayArc = { src: '/media/art/day-arc.435eeffa.svg', width: 1152, height: 206 } as const;
 export const flagUs = { src: '/media/art/flag-us.afdf7971.svg', width: 20, height: 15 } as const;
 export const flagMx = { src: '/media/art/flag-mx.57aff025.svg', width: 20, height: 15 } as const;

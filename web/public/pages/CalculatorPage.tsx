@@ -3,7 +3,8 @@ import { mayShow } from '#core/domain/launch/may-show.ts';
 import { statesOutside } from '#core/domain/programme-terms.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import { useSite } from '../runtime/site-context.tsx';
-import { HouseDay } from '../art/HouseDay.tsx';
+import { Still } from '../art/Still.tsx';
+import { noon } from '../media/still-media.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
 import { controlId, type BrowserErrors } from '../parts/estimate/calculator-answers.ts';
@@ -74,7 +75,10 @@ export default function CalculatorPage({ data }: PageProps) {
             className={styles.placeholder}
             aria-labelledby="placeholder-title"
           >
-            <HouseDay className={styles.picture} />
+            <Still
+              of={noon}
+              className={styles.picture}
+            />
             <h2 id="placeholder-title">{t('placeholder.title')}</h2>
             <Figures
               className={styles.highlights}

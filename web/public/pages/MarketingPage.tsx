@@ -6,7 +6,6 @@ import type { PageProps } from '../entry-server.tsx';
 import { campaignsCsv, campaignsJson } from '../marketing/campaign-export.ts';
 import { campaigns, campaignTotals } from '../marketing/campaigns.ts';
 import { CampaignArticle } from '../marketing/CampaignArticle.tsx';
-import { CampaignHouse } from '../marketing/CampaignPicture.tsx';
 import {
   CampaignLedger,
   CampaignResults,
@@ -146,7 +145,6 @@ export default function MarketingPage({ data }: PageProps) {
           campaigns={written}
           language={language}
         />
-        <CampaignHouse />
         {written.map(({ campaign, config }, index) => (
           <CampaignArticle
             key={campaign.key}

@@ -5,7 +5,8 @@ import type { PageProps } from '../entry-server.tsx';
 import { telephoneAnchor } from '../sections/frame/Header.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import layout from '../sections/frame/layout.module.css';
-import { NightScene } from '../sections/landing/NightScene.tsx';
+import { Still } from '../art/Still.tsx';
+import { night } from '../media/still-media.ts';
 import styles from './not-found-page.module.css';
 
 export default function NotFoundPage({ data }: PageProps) {
@@ -36,7 +37,11 @@ export default function NotFoundPage({ data }: PageProps) {
             </p>
           )}
         </div>
-        <NightScene className={styles.scene} />
+        <Still
+          of={night}
+          isFirst
+          className={styles.scene}
+        />
       </div>
     </Layout>
   );

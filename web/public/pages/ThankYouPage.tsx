@@ -6,7 +6,8 @@ import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Check, Mail, Phone } from '#web/kit/icons.tsx';
 import { useSite } from '../runtime/site-context.tsx';
-import { HouseEvening } from '../art/HouseEvening.tsx';
+import { Still } from '../art/Still.tsx';
+import { evening } from '../media/still-media.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
 import { CreditEnded } from '../sections/frame/CreditEnded.tsx';
@@ -81,7 +82,12 @@ export default function ThankYouPage({ data }: PageProps) {
   return (
     <Layout data={data}>
       <section className={styles.evening}>
-        <HouseEvening className={`${styles.picture} screen-only`} />
+        <Still
+          of={evening}
+          alt={t('pictureAlt')}
+          isFirst
+          className={`${styles.picture} screen-only`}
+        />
         <div className={styles.words}>
           <h1>
             <Sentences text={isSent ? t('title') : t('none.title')} />

@@ -1,4 +1,5 @@
 export default {
+  pictureAlt: 'A family with their dog on the steps of their porch at dusk, every window lit.',
   title: 'Thank you. Your application is with us.',
   subtitle: 'You’re all set for now. Our team will take it from here.',
   none: {

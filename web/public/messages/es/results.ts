@@ -7,6 +7,8 @@ export default {
   lost: 'No se pudo mostrar su resultado porque una parte de esta página no se cargó. Vuelva a cargar la página o verifique de nuevo.',
   toForm: 'Verificar mi elegibilidad',
   eligible: {
+    pictureAlt:
+      'Una madre, un padre y su hija, tomados de la mano frente a su casa con paneles solares, con la última luz del día.',
     title: '{isNamed, select, no {¡Felicidades!} other {¡Felicidades, {name}!}}',
     text: 'Usted cumple los tres requisitos básicos del programa. El siguiente paso es la solicitud. Un especialista revisará su elegibilidad en un plazo de {confirmationLow} a {confirmationHigh} horas, y los fondos están sujetos a la aprobación del préstamo.',
     reserve: 'Reserve los fondos',
@@ -14,6 +16,8 @@ export default {
     call: 'Llame ahora: {phone}',
   },
   ineligible: {
+    pictureAlt:
+      'Un padre y su hija plantan un árbol joven junto a su casa, temprano por la mañana.',
     title: '{isNamed, select, no {Esto} other {{name}, esto}} es lo que pide el programa',
     invite: '{isNamed, select, no {Puede} other {{name}, puede}} presentar su solicitud',
     inviteText:
@@ -33,6 +37,9 @@ export default {
   },
   county:
     'La FHA tiene un límite por condado. Si el precio pasa de unos {countyPrice}, averigüe el límite de su condado antes de hacer una oferta. Un especialista puede decirle cuál es.',
+  ownGrant: 'Su ayuda estimada para una vivienda de {price}',
+  estimateKept: 'Su estimación para una vivienda de {price} sigue guardada en este dispositivo.',
+  estimateOpen: 'Ver mi estimación',
   checksTitle: 'Los tres requisitos',
   checks: {
     state: 'Elegibilidad del estado',

@@ -2,6 +2,8 @@ import type en from '../en/thank-you.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
+  pictureAlt:
+    'Una familia con su perro en los escalones de su porche al anochecer, con todas las ventanas encendidas.',
   title: 'Gracias. Ya recibimos su solicitud.',
   subtitle: 'Por ahora no tiene que hacer nada más. Nuestro equipo se encarga.',
   none: {

@@ -7,6 +7,8 @@ export default {
   lost: 'Não foi possível mostrar seu resultado porque uma parte desta página não carregou. Recarregue a página ou verifique de novo.',
   toForm: 'Verifique sua elegibilidade',
   eligible: {
+    pictureAlt:
+      'Uma mãe, um pai e a filha, de mãos dadas em frente à casa com painéis solares, na última luz do dia.',
     title: '{isNamed, select, no {Parabéns!} other {Parabéns, {name}!}}',
     text: 'Você atende aos três requisitos básicos do programa. O próximo passo é a solicitação. Um especialista vai analisar sua elegibilidade em {confirmationLow} a {confirmationHigh} horas, e o subsídio depende da aprovação do financiamento.',
     reserve: 'Reserve o subsídio',
@@ -14,6 +16,7 @@ export default {
     call: 'Ligue agora: {phone}',
   },
   ineligible: {
+    pictureAlt: 'Um pai e a filha plantam uma muda de árvore ao lado da casa, no começo da manhã.',
     title: '{isNamed, select, no {Veja} other {{name}, veja}} o que o programa pede',
     invite: '{isNamed, select, no {Você} other {{name}, você}} pode enviar a sua solicitação',
     inviteText: 'Qualquer pessoa pode enviar uma solicitação. Um especialista analisa tudo.',
@@ -32,6 +35,9 @@ export default {
   },
   county:
     'A FHA tem um limite por condado. Se o preço passa de cerca de {countyPrice}, veja o limite do seu condado antes de fazer uma oferta. Um especialista pode dizer qual é.',
+  ownGrant: 'Seu subsídio estimado para um imóvel de {price}',
+  estimateKept: 'Sua estimativa para um imóvel de {price} continua guardada neste dispositivo.',
+  estimateOpen: 'Ver minha estimativa',
   checksTitle: 'Os três requisitos',
   checks: {
     state: 'Elegibilidade do estado',

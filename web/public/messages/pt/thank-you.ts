@@ -2,6 +2,8 @@ import type en from '../en/thank-you.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
+  pictureAlt:
+    'Uma família com o cachorro nos degraus da varanda ao anoitecer, com todas as janelas acesas.',
   title: 'Agradecemos! Recebemos sua solicitação.',
   subtitle: 'Por enquanto, não precisa fazer mais nada. Agora é com a nossa equipe.',
   none: {

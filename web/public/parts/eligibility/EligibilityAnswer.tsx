@@ -6,6 +6,9 @@ import { formatDate, formatDollars, formatScore, formatScoreRange } from '#core/
 import { localStateName } from '#core/i18n/state-names.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
 import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
+import { Still } from '../../art/Still.tsx';
+import { inLanguage } from '../../browser/go-to.ts';
+import { dawn, golden } from '../../media/still-media.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { NearMissPlan } from './NearMissPlan.tsx';
 import { part } from '../part.ts';
@@ -66,6 +69,21 @@ function EligibilityChecks({
         {t('note', { date: formatDate(result.asOf, language, timeZone, 'long') })}
       </p>
     </section>
+  );
+}
+
+/** The grant for this person's own home, as the calculator counts it; nothing where no bill was told. */
+function OwnFigure({ result: { savings, homePrice } }: { result: EligibilityResult }) {
+  const t = useTranslations('results');
+  const { figures, language } = useSite();
+  if (!savings || figures.grantCap === '') {
+    return null;
+  }
+  return (
+    <p className={styles.figure}>
+      <strong>{formatDollars(savings.educationEarnings, language)}</strong>
+      <span>{t('ownGrant', { price: formatDollars(homePrice, language) })}</span>
+    </p>
   );
 }
 
@@ -160,6 +178,7 @@ export default function EligibilityAnswer({
               {`${t(`ineligible.rules.${requirement}`, unnamed)}.`}
             </p>
           ))}
+        {eligible && <OwnFigure result={result} />}
         <p className={styles.text}>
           {eligible
             ? t('eligible.text', figures)
@@ -175,12 +194,33 @@ export default function EligibilityAnswer({
             ways={ways}
           />
         </div>
+        {!eligible && (
+          <Still
+            of={dawn}
+            alt={t('ineligible.pictureAlt')}
+            className={styles.still}
+          />
+        )}
       </div>
+      {eligible && (
+        <Still
+          of={golden}
+          alt={t('eligible.pictureAlt')}
+          isFirst
+          className={styles.picture}
+        />
+      )}
       {!isInvited && (
         <EligibilityChecks
           result={result}
           minCreditScore={minCreditScore}
         />
+      )}
+      {eligible && result.savings && (
+        <p className={styles.kept}>
+          {t('estimateKept', { price: answers.price })}{' '}
+          <a href={inLanguage('/calculator')}>{t('estimateOpen')}</a>
+        </p>
       )}
       {noticeCard}
       {!eligible && !isInvited && (

@@ -2,8 +2,9 @@ import { useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { Check } from '#web/kit/icons.tsx';
-import { HouseEvening } from '../../art/HouseEvening.tsx';
 import { NoticeText } from '../eligibility/NoticeText.tsx';
+import { Still } from '../../art/Still.tsx';
+import { evening } from '../../media/still-media.ts';
 import layout from '../../sections/frame/layout.module.css';
 import styles from './my.module.css';
 import { OwnCard, type OwnProps, Saved } from './OwnCard.tsx';
@@ -200,7 +201,10 @@ export function OwnApplication({ data, own }: OwnProps) {
   return (
     <>
       <section className={`${layout.night} ${styles.head}`}>
-        <HouseEvening className={`${styles.picture} screen-only`} />
+        <Still
+          of={evening}
+          className={`${styles.picture} screen-only`}
+        />
         <div className={layout.container}>
           <p className={styles.reference}>{t('reference', { reference: page.reference })}</p>
           <h1>{t(page.isReadOnly ? 'readerTitle' : 'title', { firstName: page.firstName })}</h1>

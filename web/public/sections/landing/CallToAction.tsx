@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
-import { houseEvening } from '../../media/art-media.ts';
+import { Still } from '../../art/Still.tsx';
+import { night } from '../../media/still-media.ts';
 import { telephoneLink } from '../frame/Header.tsx';
 import { Sentences } from '../frame/Sentences.tsx';
 import layout from '../frame/layout.module.css';
@@ -48,12 +49,9 @@ export function CallToAction() {
           {hoursAlone}
         </p>
       </div>
-      <img
+      <Still
+        of={night}
         className={`${styles.picture} screen-only`}
-        {...houseEvening}
-        alt=""
-        loading="lazy"
-        decoding="async"
       />
     </section>
   );

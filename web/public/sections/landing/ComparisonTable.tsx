@@ -5,6 +5,7 @@ import { type CreditAnswer, creditComparison } from '#core/domain/cost/credit-co
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
+import { noon } from '../../media/still-media.ts';
 import { Section } from '../frame/Section.tsx';
 import styles from './comparison-table.module.css';
 
@@ -66,6 +67,7 @@ export function ComparisonTable({ data }: { data: SiteData }) {
       id="comparison"
       title={t('title')}
       intro={t('intro')}
+      still={noon}
       isRaised
       className={styles.comparison}
     >

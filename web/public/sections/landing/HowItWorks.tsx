@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { dayArc } from '../../media/art-media.ts';
+import { morning } from '../../media/still-media.ts';
 import { hasBenefits } from './Benefits.tsx';
 import { Section } from '../frame/Section.tsx';
 import styles from './how-it-works.module.css';
@@ -22,6 +23,7 @@ export function HowItWorks({ data }: { data: SiteData }) {
       id="how-it-works"
       title={t('title')}
       intro={t('intro')}
+      still={morning}
       isRaised
       className={styles.how}
     >
