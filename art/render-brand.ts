@@ -55,9 +55,9 @@ try {
   const addresses: string[] = [];
   await withPage({ width: 1200, height: 630 }, async (page, origin) => {
     await page.goto(`${origin}/art/hero-scene.html`);
-    await page.waitForFunction('typeof window.draw === "function"');
+    await page.waitForFunction('typeof window.drawStill === "function"');
     const scene = await page.evaluate<string>(
-      `draw(0.955), document.querySelector('canvas').toDataURL('image/png')`,
+      `drawStill('golden', 1680), document.querySelector('canvas').toDataURL('image/png')`,
     );
     for (const [language, { title, line }] of Object.entries(words)) {
       await page.goto(`${origin}/art/social-card.html`);

@@ -9,7 +9,6 @@ import { publish } from './media-file.ts';
 // Draws the stills from the scene of the film and writes web/public/media/still-media.ts. Their
 // moments, cameras and people are in still-scenes.js.
 const names = ['morning', 'noon', 'golden', 'dawn', 'evening', 'night'] as const;
-const widths = [800, 1440] as const;
 const folder = await mkdtemp(join(tmpdir(), 'stills-'));
 const made = (name: string) => join(folder, name);
 
@@ -28,33 +27,15 @@ try {
       return sharp(await sharp(bytes).resize({ width, kernel: 'lanczos3' }).png().toBuffer());
     };
     for (const name of names) {
-      const avif: Record<number, string> = {},
-        webp: Record<number, string> = {};
-      let height = 0;
-      for (const width of widths) {
-        const picture = await draw(name, width);
-        const file = `${name}-${width}`;
-        await picture
-          .clone()
-          .avif({ quality: 50, effort: 4 })
-          .toFile(made(`${file}.avif`));
-        await picture
-          .clone()
-          .webp({ quality: 66, effort: 6, preset: 'drawing' })
-          .toFile(made(`${file}.webp`));
-        avif[width] = await publish('still', made(`${file}.avif`));
-        webp[width] = await publish('still', made(`${file}.webp`));
-        height = (await picture.metadata()).height;
-      }
-      const media = { avif, webp, width: widths[1], height };
+      const picture = await draw(name, 1200);
+      await picture
+        .webp({ quality: 60, effort: 6, preset: 'drawing' })
+        .toFile(made(`${name}.webp`));
+      const src = await publish('still', made(`${name}.webp`));
+      const { width, height } = await picture.metadata();
+      const media = { src, width, height };
       lines.push(`export const ${name} = ${JSON.stringify(media)} as const;`);
     }
-    // Mail programs know neither AVIF nor, some of them, WebP.
-    const head = await draw('email', 1200);
-    await writeFile(made('email.jpg'), await head.jpeg({ quality: 66, mozjpeg: true }).toBuffer());
-    const { width, height } = await head.metadata();
-    const media = { src: await publish('still', made('email.jpg')), width, height };
-    lines.push(`export const emailHead = ${JSON.stringify(media)} as const;`);
   });
   const style = await resolveConfig(index);
   await writeFile(index, await format(lines.join('\n'), { ...style, filepath: index }));

@@ -130,8 +130,6 @@ export const stills = {
     ],
   },
   golden,
-  // Low and wide: it stands at the head of an email.
-  email: { ...golden, view: [370, 372, 900, 405] },
   dawn: {
     t: 0.636,
     view: [540, 324, 608, 380],

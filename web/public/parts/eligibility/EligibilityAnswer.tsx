@@ -216,7 +216,7 @@ export default function EligibilityAnswer({
           minCreditScore={minCreditScore}
         />
       )}
-      {eligible && result.savings && (
+      {eligible && result.savings && !isInPlace && !ways && (
         <p className={styles.kept}>
           {t('estimateKept', { price: answers.price })}{' '}
           <a href={inLanguage('/calculator')}>{t('estimateOpen')}</a>
