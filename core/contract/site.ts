@@ -6,6 +6,7 @@ import type { ProgrammeTerms } from '../domain/programme-terms.ts';
 import type { OwnPage } from './lead/own-page.ts';
 import type {
   PostedAnswer,
+  PostedCode,
   PostedEligibility,
   PostedEstimate,
   PostedForm,
@@ -236,6 +237,7 @@ export interface SiteData {
   readonly posted?: PostedForm;
   readonly answer?: PostedAnswer;
   readonly resumed?: PostedResume;
+  readonly kept?: PostedCode;
   readonly estimate?: PostedEstimate;
   readonly eligibility?: PostedEligibility;
   readonly registered?: { readonly referralLink: string };

@@ -12,6 +12,8 @@ export const hiddenFields = {
   language: 'language',
   /** Set if the visitor arrives from another step and has not sent this form yet. */
   arrival: 'arrival',
+  /** Pressed to go on at another device with what is typed. */
+  keep: 'keep',
   consentVersion: 'consentVersion',
   /** State of the consent box: `preset` or `person`. */
   consentTicked: 'consentTicked',
@@ -63,4 +65,12 @@ export interface PostedResume {
 export interface PostedEligibility {
   readonly values: TypedAnswers;
   readonly result: z.output<typeof eligibilityResult>;
+}
+
+/** The code of answers that were kept for another device. */
+export interface PostedCode {
+  readonly code: string;
+  readonly link: string;
+  readonly expiresAt: string;
+  readonly asksDigits: boolean;
 }

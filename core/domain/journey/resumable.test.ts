@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
+  answersOfTyped,
   knownAnswers,
   lastDigitsOf,
   readResumeCode,
@@ -56,4 +57,27 @@ test('only what the site itself keeps goes along', () => {
   assert.deepEqual(knownAnswers({ eligibility_name: 'Ana', language: 'es', token: 'x' }), {
     eligibility_name: 'Ana',
   });
+});
+
+test('what a form sent comes back by its own names, without what is no answer', () => {
+  const typed = {
+    firstName: 'Ana',
+    phone: '(503) 555-0142',
+    homePrice: '500000',
+    propertyState: 'AZ',
+    timeline: '',
+    consent: 'on',
+    consentVersion: '2026-11-20.1',
+    sessionId: 'a-session',
+    keep: 'yes',
+  };
+  const answers = answersOfTyped('/apply', typed);
+  assert.equal(lastDigitsOf(answers), '0142');
+  assert.deepEqual(knownAnswers(answers), answers, 'names that a browser keeps');
+  const { state, ...named } = typedAnswersOf(answers);
+  assert.equal(state, 'AZ');
+  const { firstName, phone, homePrice, propertyState } = typed;
+  assert.deepEqual(named, { firstName, phone, homePrice, propertyState });
+  const home = answersOfTyped('/calculator', { homePrice: '400000', electricBill: '250' });
+  assert.deepEqual(typedAnswersOf(home), { homePrice: '400000', electricBill: '250' });
 });

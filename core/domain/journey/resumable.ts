@@ -61,6 +61,46 @@ export function typedAnswersOf(answers: Answers): Record<string, string> {
   return Object.fromEntries(texts) as Record<string, string>;
 }
 
+// What a form sends besides answers.
+const notAnswers: readonly string[] = [
+  'arrival',
+  'consent',
+  'consentTicked',
+  'consentVersion',
+  'keep',
+  'language',
+  'secondsOnForm',
+  'sessionId',
+  'website',
+];
+
+/** What a step's form sent without a script, as a browser would have kept it. */
+export function answersOfTyped(
+  step: ResumableStep,
+  typed: Readonly<Record<string, string | undefined>>,
+): Answers {
+  const touched = Object.entries(typed).filter(
+    ([name, text]) => text && !notAnswers.includes(name),
+  );
+  const draft =
+    step === '/apply' ? ownStorageKeys.applicationDraft : ownStorageKeys.eligibilityDraft;
+  const kept = {
+    [storageKeys.homePrice]: typed['homePrice'],
+    [storageKeys.electricBill]: typed['electricBill'],
+    [storageKeys.creditScore]: typed['creditScore'],
+    [storageKeys.propertyState]: typed['propertyState'] || typed['state'],
+    [storageKeys.eligibilityName]: typed['name'],
+    [storageKeys.eligibilityMobileNumber]: typed['mobileNumber'],
+    [draft]:
+      step === '/calculator' || touched.length === 0
+        ? undefined
+        : JSON.stringify({ touched: Object.fromEntries(touched) }),
+  };
+  return Object.fromEntries(
+    Object.entries(kept).filter((one): one is [string, string] => !!one[1]),
+  );
+}
+
 /** The last four digits of the telephone among the answers; null if none was typed. */
 export function lastDigitsOf(answers: Answers): string | null {
   const { phone = '', mobileNumber = '' } = typedAnswersOf(answers);

@@ -1,12 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { keepAnswers as keepAnswersEntry } from '#core/contract/forms/resume.ts';
 import type { SiteData } from '#core/contract/site.ts';
 import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import { defaultLanguage, type Language, readLanguage } from '#core/domain/language.ts';
+import {
+  answersOfTyped,
+  lastDigitsOf,
+  type ResumableStep,
+} from '#core/domain/journey/resumable.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import type { Intake } from '#server/features/applications/submit-lead.ts';
-import type { Services } from '#server/features/context.ts';
+import type { Context, Services } from '#server/features/context.ts';
+import { keepAnswers } from '#server/features/resume/keep-answers.ts';
+import { randomId } from '#server/outside/ids.ts';
 import { admit } from '#server/platform/actor.ts';
 import { callContext } from '#server/platform/call-context.ts';
 import { refusalOf } from '#server/platform/errors/error-handler.ts';
@@ -98,11 +106,15 @@ async function takeForm(
     const blank = { values: withoutSecrets(typed, form), errors: {}, failure: null };
     return sendForm(request, reply.code(200), form, blank, parts);
   }
-  const { terms } = await content.read();
   const context = {
     ...callContext(services, request, admit('public', request.actor)),
     language,
   };
+  if (typed[hiddenFields.keep] !== undefined && form.step) {
+    const kept = await keepTyped(context, form.step, typed);
+    return sendMade(request, reply, { page: 'resume', path: '/resume', language, kept }, parts);
+  }
+  const { terms } = await content.read();
   const outcome = await form.answer(context, {
     typed,
     terms,
@@ -116,6 +128,18 @@ async function takeForm(
       .redirect(addressIn(outcome.location, language, request), 303);
   }
   return sendMade(request, reply, { ...outcome, path: form.path, language }, parts);
+}
+
+/** Keeps what was typed so far, right or wrong, for another device. */
+async function keepTyped(context: Context, step: ResumableStep, typed: TypedAnswers) {
+  const answers = answersOfTyped(step, typed);
+  const sessionId = typed['sessionId'] ?? randomId();
+  const asked = keepAnswersEntry.body!.safeParse({ sessionId, step, answers });
+  if (!asked.success) {
+    throw new HttpError(413, sentences.tooLarge);
+  }
+  const made = await keepAnswers(context, asked.data);
+  return { ...made, asksDigits: lastDigitsOf(answers) !== null };
 }
 
 /** An address that opens in the language, whatever the browser keeps. */
@@ -185,6 +209,7 @@ type MadePage = Pick<
   | 'posted'
   | 'answer'
   | 'resumed'
+  | 'kept'
   | 'estimate'
   | 'eligibility'
   | 'registered'

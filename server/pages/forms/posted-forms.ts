@@ -25,7 +25,7 @@ import {
 } from '#core/contract/savings.ts';
 import type { SiteData, SitePath } from '#core/contract/site.ts';
 import { quickBills, quickState, usualBill } from '#core/domain/options.ts';
-import { typedAnswersOf } from '#core/domain/journey/resumable.ts';
+import { type ResumableStep, typedAnswersOf } from '#core/domain/journey/resumable.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { openHouseSource } from '#core/domain/lead-source.ts';
 import { readSlug } from '#core/domain/partner/link-slug.ts';
@@ -97,6 +97,8 @@ export interface NativeForm {
     | 'affiliates';
   /** As often as its call. */
   limit: CallLimit;
+  /** Where another device goes on with what was typed; absent where nothing is kept. */
+  step?: ResumableStep;
   /** What never comes back with the form. */
   secrets?: readonly string[];
   answer(context: Context & { intake: Intake }, posting: Posting): Promise<FormOutcome>;
@@ -158,6 +160,7 @@ const resume: NativeForm = {
 
 const calculator: NativeForm = {
   path: '/calculator',
+  step: '/calculator',
   page: 'calculator',
   limit: calculateSavingsEntry.limit!,
   async answer(context, posting) {
@@ -186,6 +189,7 @@ const calculator: NativeForm = {
 
 const qualify: NativeForm = {
   path: '/qualify',
+  step: '/qualify',
   page: 'qualify',
   limit: checkEligibilityEntry.limit!,
   async answer(context, { typed: sent, terms, pageUrl }) {
@@ -241,6 +245,7 @@ const applicationForm = (
   page: 'apply' | 'openHouse',
 ): NativeForm => ({
   path,
+  ...(path === '/apply' && { step: path }),
   page,
   limit: submitLeadEntry.limit!,
   async answer(context, { typed, terms, code, pageUrl, browser }) {

@@ -167,6 +167,7 @@ export default function ApplicationForm({ consent, partnerSees, posted }: Applic
         title: t('application.overlayTitle'),
         messages: [t('application.overlayText')],
       }}
+      id="apply-form"
       hidden={hidden}
       isStill={posted !== undefined}
       onFocus={begin}

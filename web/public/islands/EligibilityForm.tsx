@@ -159,6 +159,7 @@ export default function EligibilityForm({
         title: t('eligibility.overlayTitle'),
         messages: stages.map((stage) => t(`eligibility.overlay.${stage}`)),
       }}
+      id="qualify-form"
       hidden={hidden}
       isStill={posted !== undefined}
       onFocus={fetchOverlay}

@@ -8,6 +8,7 @@ import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
+import { KeepTyped } from '../parts/form/KeepTyped.tsx';
 import { Island } from '../runtime/island.tsx';
 import { telephoneLink } from '../sections/frame/Header.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
@@ -84,6 +85,7 @@ export default function ApplyPage({ data }: PageProps) {
             props={{ step: '/apply' }}
             start="touch"
           />
+          <KeepTyped form="apply-form" />
           <p className={styles.secure}>{t('secure')}</p>
         </section>
         <aside className={styles.aside}>

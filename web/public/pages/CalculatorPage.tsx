@@ -6,6 +6,7 @@ import { useSite } from '../runtime/site-context.tsx';
 import { Still } from '../art/Still.tsx';
 import { noon } from '../media/still-media.ts';
 import type { PageProps } from '../entry-server.tsx';
+import { KeepTyped } from '../parts/form/KeepTyped.tsx';
 import { Island } from '../runtime/island.tsx';
 import { controlId, type BrowserErrors } from '../parts/estimate/calculator-answers.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
@@ -100,6 +101,7 @@ export default function CalculatorPage({ data }: PageProps) {
           start="touch"
           className={styles.elsewhere}
         />
+        <KeepTyped form="calculator-form" />
       </div>
       <ComparisonTable data={data} />
       <LostNote />

@@ -12,6 +12,7 @@ import type { PageProps } from '../entry-server.tsx';
 import { noticeConsent, watchConsent } from '../parts/eligibility/watch-consent.ts';
 import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
+import { KeepTyped } from '../parts/form/KeepTyped.tsx';
 import { Island } from '../runtime/island.tsx';
 import { type FigureList, Figures } from '../sections/frame/Figures.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
@@ -86,6 +87,7 @@ export default function QualifyPage({ data }: PageProps) {
             props={{ step: '/qualify' }}
             start="touch"
           />
+          <KeepTyped form="qualify-form" />
         </section>
         <section
           className={styles.needs}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PageProps } from '../entry-server.tsx';
+import { KeptCode } from '../parts/form/KeptCode.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
@@ -10,16 +11,21 @@ import styles from './qualify-page.module.css';
 /** Brings what was typed on another device; without a script the answers travel in a form. */
 export default function ResumePage({ data }: PageProps) {
   const t = useTranslations('resume');
-  const { resumed, posted } = data;
+  const { resumed, kept, posted } = data;
   return (
     <Layout data={data}>
       <div className={`${layout.container} ${styles.desk}`}>
         <header className={styles.hero}>
-          <h1>{t(resumed ? 'found' : 'title')}</h1>
-          {!resumed && <p>{t('text')}</p>}
+          <h1>{t(kept ? 'button' : resumed ? 'found' : 'title')}</h1>
+          {!resumed && !kept && <p>{t('text')}</p>}
         </header>
         <div className={`${layout.card} ${styles.card}`}>
-          {resumed ? (
+          {kept ? (
+            <KeptCode
+              data={data}
+              kept={kept}
+            />
+          ) : resumed ? (
             <NextStepForm
               to={resumed.step}
               variant="sun"

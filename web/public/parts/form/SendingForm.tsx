@@ -11,7 +11,7 @@ import { HiddenFields } from './HiddenFields.tsx';
 import type { Sending } from './use-sending.ts';
 import styles from './form.module.css';
 
-interface SendingFormProps extends Pick<ComponentProps<'form'>, 'action' | 'onFocus'> {
+interface SendingFormProps extends Pick<ComponentProps<'form'>, 'id' | 'action' | 'onFocus'> {
   sending: Sending;
   submitLabel: string;
   /** Covers the page while the form is under way. */

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { hiddenFields } from '#core/contract/forms/posted-form.ts';
+import { Button } from '#web/kit/Button.tsx';
+
+/** Where no script runs: sends what is typed in a form, and is answered with the code to it. */
+export function KeepTyped({ form }: { form: string }) {
+  const t = useTranslations('resume');
+  return (
+    <noscript>
+      <Button
+        type="submit"
+        size="small"
+        form={form}
+        formNoValidate
+        name={hiddenFields.keep}
+        value="yes"
+      >
+        {t('button')}
+      </Button>
+    </noscript>
+  );
+}
