@@ -4,6 +4,7 @@ import { keptKinds } from '../../domain/kept-data.ts';
 import { overseers } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
 import { get, post } from '../route.ts';
+import { noAnswer } from '../shapes.ts';
 
 const params = z.object({ id: fields.pathId });
 
@@ -47,6 +48,17 @@ export const eraseLead = post('/api/admin/leads/:id/erase', {
   params,
   body: z.object({ reason: fields.line(500) }),
   answer: z.object({ receipt }),
+});
+
+export const declineErasure = post('/api/admin/leads/:id/decline-erasure', {
+  access: 'staff',
+  roles: overseers,
+  summary:
+    "Closes a buyer's request to be erased without erasing; a mail tells them the reason. 409 if nothing is asked for.",
+  params,
+  body: z.object({ reason: fields.line(500) }),
+  answer: noAnswer,
+  refuses: [409],
 });
 
 export const readErasure = get('/api/admin/erasures/:id', {

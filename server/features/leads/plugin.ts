@@ -23,6 +23,7 @@ import { listUndoableChanges, undoLeadChanges } from './bulk/undo-lead-changes.t
 import { createLead, listConsentWordings } from './create-lead.ts';
 import { deleteLead } from './delete-lead.ts';
 import { listDeletedLeads } from './list-deleted-leads.ts';
+import { declineErasure } from './erasure/decline-erasure.ts';
 import { eraseLead, previewErasure, readErasure } from './erasure/erase-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { listAffiliateReferrals } from './list-affiliate-referrals.ts';
@@ -59,6 +60,7 @@ export function leadRoutes(router: Router): void {
   addAction(router, stopEntry, stopContact);
   addAction(router, erasure.previewErasure, previewErasure);
   addAction(router, erasure.eraseLead, eraseLead);
+  addAction(router, erasure.declineErasure, declineErasure);
   addAction(router, erasure.readErasure, readErasure);
   addAction(router, merges.listDuplicates, listDuplicates);
   addAction(router, merges.mergeLeads, mergeLeads);

@@ -3,8 +3,10 @@ import { describe, test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { formatDate } from '#core/i18n/format.ts';
+import { roundTheClock } from '#server/testing/sessions/desk.ts';
 import { engines } from '#server/testing/database.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
+import { sendApologies } from '../queue/send-apologies.ts';
 import { applyAsBuyer } from '#server/testing/sessions/buyer.ts';
 
 for (const engine of engines()) {
@@ -47,6 +49,52 @@ for (const engine of engines()) {
       const { items } = (await staff.get(`/api/admin/leads/${buyer.id}/timeline`)).json();
       const kinds = items.map(({ kind, mail }: { kind: string; mail?: string }) => mail ?? kind);
       assert.ok(JSON.stringify(items).includes('withdrawn'), kinds.join());
+    });
+
+    test('staff close a request to be erased with a reason, which the buyer is told', async () => {
+      const buyer = await applyAsBuyer(app, { email: 'stays@example.com' });
+      const decline = (reason: string) =>
+        staff.post(`/api/admin/leads/${buyer.id}/decline-erasure`, { reason });
+      assert.equal((await decline('Nothing was asked')).statusCode, 409);
+      await send('POST', buyer, '/erasure');
+      await arrived();
+      const closed = await decline('Your loan is open.');
+      assert.equal(closed.statusCode, 204, closed.body);
+      const [mail, ...more] = await arrived();
+      assert.deepEqual([mail!.recipients, more], [['stays@example.com'], []]);
+      assert.match(mail!.unfolded, /The reason: Your loan is open\./);
+      const page = await app.get(buyer.url, { cookie: buyer.cookie });
+      assert.equal(page.json<OwnPage>().erasureAskedAt, null, 'can be asked for again');
+      const [line] = await app.rows(
+        `select actor_kind, after->>'reason' as reason from audit_log
+         where action = 'lead.decline_erasure' and entity_id = $1`,
+        [buyer.id],
+      );
+      assert.deepEqual(line, { actor_kind: 'staff', reason: 'Your loan is open.' });
+    });
+
+    test('an apology for a missed call leaves only where contact by email is permitted', async () => {
+      await app.setTerm('officeHours', roundTheClock);
+      await applyAsBuyer(app, { email: 'agrees@example.com' });
+      const contact = { email: 'stopped@example.com', phone: '(503) 555-0161' };
+      const stopped = await applyAsBuyer(app, contact);
+      await send('PATCH', stopped, '', { channels: { email: false } });
+      await arrived();
+      app.clock.set(new Date(Date.now() + 25 * 3_600_000));
+      await sendApologies(app.app.services);
+      const apologies = (await arrived()).filter(({ unfolded }) => /we are sorry/.test(unfolded));
+      assert.deepEqual(
+        apologies
+          .flatMap(({ recipients }) => recipients)
+          .filter((to) => /^(agrees|stopped)/.test(to)),
+        ['agrees@example.com'],
+      );
+      assert.match(apologies[0]!.unfolded, /List-Unsubscribe-Post/);
+      const [withheld] = await app.rows(
+        `select status from all_mails where kind = 'promise_missed' and lead_id = $1`,
+        [stopped.id],
+      );
+      assert.deepEqual(withheld, { status: 'withheld' });
     });
   });
 }

@@ -3,7 +3,7 @@ import type { EngineName } from '../database.ts';
 import { type Client, type FreshApp, freshApp, type FreshAppOptions } from '../app.ts';
 import { makeStaff } from './second-staff.ts';
 
-const roundTheClock = Object.fromEntries(
+export const roundTheClock = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, ['00:00', '24:00']]),
 );
 

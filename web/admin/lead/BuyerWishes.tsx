@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl';
+import { declineErasure } from '#core/contract/lead/erasure.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
+import { May } from '../May.tsx';
+import { DeclineErasure } from './DeclineErasure.tsx';
 
 /** What the buyer asked for on their own page and staff must know: to be erased, to be told of less. */
-export function BuyerWishes({ lead: { erasureAskedAt, partnerSees } }: { lead: LeadDetail }) {
+export function BuyerWishes({ lead: { id, erasureAskedAt, partnerSees } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.wishes');
   return (
     <>
@@ -14,6 +17,9 @@ export function BuyerWishes({ lead: { erasureAskedAt, partnerSees } }: { lead: L
           <span>
             {t('asked')} <ExactTime value={erasureAskedAt} />
           </span>
+          <May call={declineErasure}>
+            <DeclineErasure id={id} />
+          </May>
         </div>
       )}
       {partnerSees && <p className={shared.small}>{t(`partnerSees.${partnerSees}`)}</p>}

@@ -11,6 +11,7 @@ export default {
     delete: 'Deleted a lead',
     restore: 'Restored a lead',
     erase: 'Erased a person',
+    decline_erasure: 'Closed a request to be erased without erasing',
     merge: 'Merged two leads',
     unmerge: 'Undid a merge of two leads',
     credit: 'Changed the affiliate of a lead',

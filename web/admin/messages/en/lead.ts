@@ -55,6 +55,16 @@ export default {
   wishes: {
     erasure: 'The buyer asks to be erased',
     asked: 'Asked on their own page:',
+    decline: {
+      open: 'Close Without Erasing',
+      title: 'Close the request without erasing',
+      text: 'The buyer gets an email with your reason. They can ask again.',
+      reason: 'Reason, as the buyer reads it',
+      hint: 'Write it in the language of the buyer.',
+      save: 'Close and Tell the Buyer',
+      done: 'The request is closed, and the buyer is told',
+      failed: 'The request was not closed.',
+    },
     partnerSees: {
       contact: 'The buyer lets the partner see only how to reach them and the status.',
       status: 'The buyer lets the partner see only a first name and the status.',
