@@ -1,5 +1,6 @@
 import { readAffiliateSession } from '#core/contract/affiliate/account.ts';
 import { readEarnings } from '#core/contract/affiliate/earnings.ts';
+import { readOwnNews } from '#core/contract/affiliate/news.ts';
 import { firstReferrals, readOwnStats } from '#core/contract/affiliate/referrals.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { readNews } from '#core/contract/news.ts';
@@ -33,7 +34,7 @@ export function earlyCalls(affiliateId: number, { path, tab }: SeenFirst): strin
     readAffiliateSession.path,
     // Whether there is a tab of earnings hangs on what they are.
     ...(isDashboard ? [readEarnings.path] : []),
-    ...(isDashboard && isFirstTab ? [readOwnStats.path, firstReferrals] : []),
+    ...(isDashboard && isFirstTab ? [readOwnNews.path, readOwnStats.path, firstReferrals] : []),
   ];
   const speaksAs = { 'x-speaks-as': `affiliate ${affiliateId}` };
   return scriptAsking(addresses, { accept: 'application/json', ...speaksAs });

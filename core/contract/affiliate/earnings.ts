@@ -19,6 +19,8 @@ export const readEarnings = get('/api/affiliate/earnings', {
     paidCents: z.int(),
     // Corrections made after a payment; the next payout settles them.
     correctionCents: z.int(),
+    // The next day on which the lender pays; null while none is set.
+    nextPaymentDay: z.nullable(fields.day),
     statements: z.array(
       z.object({
         payoutId: fields.rowId,

@@ -6,7 +6,7 @@ import { netCost } from '../savings.ts';
 
 const text = z.nullable(z.string());
 const dollars = z.nullable(z.int());
-const nextSteps = Object.keys(turnOf) as [NextStep, ...NextStep[]];
+export const nextSteps = Object.keys(turnOf) as [NextStep, ...NextStep[]];
 
 /** The verdict on one visit with a code. The code is shown only if it is the affiliate's. */
 const receiptTouch = z.object({

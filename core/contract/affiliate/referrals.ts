@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { milestones } from '../../domain/milestones.ts';
 import { referralRow } from '../affiliates.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
+import * as fields from '../fields.ts';
 import { get } from '../route.ts';
+import { nextSteps } from './lead.ts';
 
 /** An affiliate's own figures. Commissions: US cents, null while they are switched off. */
 export const ownStats = z.object({
@@ -37,6 +40,16 @@ export const ownReferral = z.extend(z.omit(referralRow, { notes: true }), {
   }),
 });
 
+/** The same in a list, with the newest milestone, what comes next and whose turn it is. */
+export const listedReferral = z.extend(ownReferral, {
+  progress: z.object({
+    milestone: z.enum(milestones),
+    at: fields.moment,
+    next: z.enum(nextSteps),
+    turn: z.enum(['lender', 'client', 'done']),
+  }),
+});
+
 const ownReferralsQuery = listQuery(
   {
     createdAt: 'moment',
@@ -55,7 +68,7 @@ export const listOwnReferrals = get('/api/affiliate/referrals', {
   summary:
     'A page of the own referrals, newest first, sorted, searched and filtered by status: of the client (Qualified) or of the commission (paid).',
   query: ownReferralsQuery,
-  answer: listPage(ownReferral),
+  answer: listPage(listedReferral),
 });
 
 export const exportOwnReferrals = get('/api/affiliate/referrals.csv', {

@@ -73,6 +73,8 @@ export const affiliates = pgTable('affiliates', {
   notifyReferrals: boolean('notify_referrals').notNull().default(true),
   notifyMilestones: boolean('notify_milestones').notNull().default(true),
   notifyCommissions: boolean('notify_commissions').notNull().default(true),
+  seenAt: moment('seen_at'),
+  newsSince: moment('news_since'),
 });
 
 /** Every rate that an affiliate had, from its moment on; the database itself writes it. */

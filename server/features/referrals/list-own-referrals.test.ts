@@ -17,6 +17,7 @@ const referralKeys = [
   'id',
   'lead',
   'leadId',
+  'progress',
   'referralCode',
   'status',
   'updatedAt',
@@ -239,6 +240,19 @@ for (const engine of engines()) {
         cursor = page.nextCursor === null ? '' : `&cursor=${encodeURIComponent(page.nextCursor)}`;
       } while (cursor !== '');
       assert.deepEqual(byCursor, all);
+    });
+
+    test('each row tells the newest milestone and whose turn it is', async () => {
+      const realtor = await makeRealtor();
+      const id = await apply(realtor.referralCode);
+      const progress = async () => {
+        const { items } = (await realtor.get('/api/affiliate/referrals')).json();
+        const { milestone, next, turn } = items[0].progress;
+        return [milestone, next, turn];
+      };
+      assert.deepEqual(await progress(), ['applied', 'contact', 'lender']);
+      await commissionOffice(app, staff).edit(id, { status: 'Qualified' });
+      assert.deepEqual(await progress(), ['qualified', 'application', 'client']);
     });
 
     test('a hundred applications at once that credit one partner are a hundred referrals, and a hundred accruals once qualified', async () => {

@@ -1,4 +1,5 @@
 import type { ReferralStatus } from '#core/domain/commission.ts';
+import { type Progress, turnOf } from '#core/domain/milestones.ts';
 import { seenOfBuyer } from '#core/domain/partner/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -7,6 +8,7 @@ import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { listLeadsOf } from '../leads/list-leads.ts';
+import { readProgressOf } from '../leads/milestones/read-milestones.ts';
 import { ownReferralList, type OwnReferralRow, type ReferralFilters } from './queries.ts';
 
 /** The query of an affiliate's list of referrals. */
@@ -19,7 +21,24 @@ export async function listOwnReferrals(context: Context<AffiliateActor>, query: 
   const terms = await programme.currentTerms();
   const list = ownReferralList(leadScopeOf(actor), query, terms.partnerSees);
   const { items, ...page } = await findPage(db, list, query, (row) => row);
-  return { ...page, items: await presentOwnReferrals({ db, actor, terms }, items) };
+  const referrals = await presentOwnReferrals({ db, actor, terms }, items);
+  const progress = await readProgressOf(
+    db,
+    referrals.map(({ leadId, createdAt }) => ({ id: leadId, appliedAt: new Date(createdAt) })),
+  );
+  return {
+    ...page,
+    items: referrals.map((row) => ({
+      ...row,
+      progress: presentProgress(progress.get(row.leadId)!),
+    })),
+  };
+}
+
+/** The newest milestone of a client, and whose turn it is now. */
+function presentProgress({ reached, next }: Progress) {
+  const { milestone, at } = reached.at(-1)!;
+  return { milestone, at: at.toISOString(), next, turn: turnOf[next] };
 }
 
 interface Reader {
@@ -58,6 +77,6 @@ export async function presentOwnReferrals(
 }
 
 /** Approved and paid amounts are always shown, estimates only while commissions are paid. */
-function isAmountTold(status: string, { paysCommissions }: Reader['terms']): boolean {
+export function isAmountTold(status: string, { paysCommissions }: Reader['terms']): boolean {
   return paysCommissions || status === 'approved' || status === 'paid';
 }

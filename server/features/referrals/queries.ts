@@ -1,6 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { valuesOf } from '#core/contract/page.ts';
-import { referralStatuses } from '#core/domain/commission.ts';
+import { type ReferralStatus, referralStatuses } from '#core/domain/commission.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { notGoingAhead, partnerStatus } from '#core/domain/partner/partner-view.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
@@ -161,6 +161,33 @@ export async function countOwnReferrals(
     .from(referrals)
     .where(areOwn(scope));
   return counts!;
+}
+
+/** The status and amount of the commission for each of these leads of an affiliate. */
+export function findOwnCommissions(db: Queryable, scope: LeadScope, leadIds: readonly number[]) {
+  return db.drizzle
+    .select({ leadId, status: sql<ReferralStatus>`${status}`, commissionAmount })
+    .from(referrals)
+    .where(and(areOwn(scope), inArray(leadId, [...leadIds])));
+}
+
+/** The clients of an affiliate since a moment: how many, and the newest `most` of them. */
+export async function findNewClients(
+  db: Queryable,
+  scope: LeadScope,
+  { since, most }: { since: Date; most: number },
+) {
+  const areNew = and(areOwn(scope), gt(createdAt, since));
+  const [count, newest] = await Promise.all([
+    db.drizzle.$count(referrals, areNew),
+    db.drizzle
+      .select({ leadId, createdAt })
+      .from(referrals)
+      .where(areNew)
+      .orderBy(desc(createdAt), desc(id))
+      .limit(most),
+  ]);
+  return { count, newest };
 }
 
 /** Visits through a code, and their calculations. */

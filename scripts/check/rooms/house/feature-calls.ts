@@ -70,7 +70,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'staff',
   ],
   news: ['affiliates', 'email', 'leads', 'queue', 'staff'],
-  referrals: ['affiliates', 'leads'],
+  referrals: ['affiliates', 'commissions', 'leads'],
   previews: ['email', 'leads', 'templates'],
   notes: ['affiliates', 'leads', 'staff'],
   timeline: ['affiliates', 'leads', 'staff'],

@@ -91,3 +91,13 @@ export async function hasCode(db: Queryable, foldedCode: string): Promise<boolea
   const isIt = sql`lower(${affiliates.referralCode}) = ${foldedCode}`;
   return (await db.drizzle.$count(affiliates, isIt)) > 0;
 }
+
+/** When an affiliate last looked at the portal, and since when what changed is news to them. */
+export async function findVisit(db: Queryable, id: number) {
+  const { seenAt, newsSince } = affiliates;
+  const [row] = await db.drizzle
+    .select({ seenAt, newsSince })
+    .from(affiliates)
+    .where(eq(idColumn, id));
+  return demand(row, noSuchAffiliate);
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import { insertMail } from '#server/db/jobs/insert-mails.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
@@ -108,4 +108,24 @@ export function enqueueResetMail(
     language,
     payload: {},
   });
+}
+
+interface Visit {
+  id: number;
+  seenAt: Date;
+  newsSince: Date | null;
+  /** Of two tabs at once the first one notes it: not again if the affiliate was seen after this. */
+  unlessSeenAfter: Date;
+}
+
+/** Keeps that an affiliate was here. Not audited: it is no change of the account. */
+export async function noteVisit(
+  db: Queryable,
+  { id, seenAt, newsSince, unlessSeenAfter }: Visit,
+): Promise<void> {
+  const isLonger = or(isNull(affiliates.seenAt), lt(affiliates.seenAt, unlessSeenAfter));
+  await db.drizzle
+    .update(affiliates)
+    .set({ seenAt, newsSince })
+    .where(and(eq(affiliates.id, id), isLonger));
 }

@@ -59,6 +59,8 @@ export async function readEarnings({ db, actor, programme }: Context<AffiliateAc
     estimatedCents: paysCommissions ? earned('qualified') : 0,
     approvedCents: earned('approved'),
     paidCents,
+    // Not known before the program names a day.
+    nextPaymentDay: null,
     correctionCents: corrections.reduce((sum, { amountCents }) => sum + amountCents, 0),
     statements: statements.map(({ reversedAt, ...statement }) => ({
       ...statement,

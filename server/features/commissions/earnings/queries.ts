@@ -74,3 +74,21 @@ export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly
     .innerJoin(leads, eq(leads.id, referrals.leadId))
     .where(inArray(referrals.id, [...ids]));
 }
+
+/** The payouts of an affiliate that were made after a moment and not reversed, newest first. */
+export async function findPaymentsSince(db: Queryable, affiliateId: number, since: Date) {
+  const { rows } = await db.query<{ payoutId: number; totalCents: number; at: Date }>({
+    name: 'payments_since',
+    text: `select b.id as "payoutId", b.created_at as at, (
+        -sum(l.amount_cents) filter (where l.kind = 'payout'))::float8 as "totalCents"
+      from commission_ledger l
+      join payout_batches b on b.id = l.payout_batch_id
+      where l.affiliate_id = $1 and l.created_at > $2
+      group by b.id, b.created_at
+      having count(*) filter (where l.kind = 'payout') > 0
+        and not exists (select 1 from payout_reversals v where v.batch_id = b.id)
+      order by b.created_at desc, b.id desc limit 5`,
+    values: [affiliateId, since],
+  });
+  return rows;
+}

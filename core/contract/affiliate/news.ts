@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { referralStatuses } from '../../domain/commission.ts';
+import { milestones } from '../../domain/milestones.ts';
+import * as fields from '../fields.ts';
+import { get } from '../route.ts';
+
+/** What changed for a partner since the visit before this one. */
+export const ownNews = z.object({
+  // When the visit before ended; null on the first one, which has no news.
+  since: z.nullable(fields.moment),
+  // Payments of the lender, the newest first. US cents.
+  payments: z.array(z.object({ payoutId: fields.rowId, totalCents: z.int(), at: fields.moment })),
+  // One of a client, the newest first.
+  milestones: z.array(
+    z.object({
+      leadId: fields.rowId,
+      name: z.string(),
+      milestone: z.enum(milestones),
+      at: fields.moment,
+      // Of the commission; US cents, an estimate is null while commissions are switched off.
+      status: z.enum(referralStatuses),
+      commissionAmount: z.nullable(z.int()),
+    }),
+  ),
+  // Clients who applied; the first names of the newest ones.
+  newClients: z.object({
+    count: z.int(),
+    firstNames: z.array(z.string()),
+    latestAt: z.nullable(fields.moment),
+  }),
+});
+
+export const readOwnNews = get('/api/affiliate/news', {
+  access: 'affiliate',
+  summary:
+    'What changed for the own clients since the visit before; asking again within an hour is the same visit.',
+  answer: ownNews,
+});
