@@ -110,7 +110,7 @@ export function standingAlone(text: string, language: Language): string {
 }
 
 /** How a date is written out; `dateTime` adds the time of day with its zone. */
-export type DateStyle = 'short' | 'medium' | 'long' | 'dateTime';
+export type DateStyle = 'dayMonth' | 'short' | 'medium' | 'long' | 'dateTime';
 
 const invalidDate: Readonly<Record<Language, string>> = {
   en: 'Invalid date',
@@ -118,6 +118,8 @@ const invalidDate: Readonly<Record<Language, string>> = {
   pt: 'Data inválida',
 };
 const dateOptions: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  // Of this year, where there is little room.
+  dayMonth: { month: 'short', day: 'numeric' },
   short: { dateStyle: 'short' },
   medium: { dateStyle: 'medium' },
   long: { dateStyle: 'long' },

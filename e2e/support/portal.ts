@@ -53,6 +53,19 @@ export async function registerPartner(
   };
 }
 
+/** The same affiliate with a session of now: one that was left alone has ended. */
+export async function signInPartner(origin: string, partner: Partner): Promise<Partner> {
+  const { email, password } = partner;
+  const answer = await fetch(`${origin}/api/affiliate/dashboard/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const [line = ''] = answer.headers.getSetCookie();
+  const [name = '', value = ''] = line.split(';')[0]!.split('=');
+  return { ...partner, cookie: { name, value } };
+}
+
 /** A page of the portal in a browser that is already signed in. */
 export async function openPortal(
   context: BrowserContext,

@@ -162,3 +162,11 @@ export function EqualHousing({ size = 24 }: IconProps) {
     </svg>
   );
 }
+
+export const Coin = icon(
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM14.8 9c-.6-1-1.6-1.4-2.8-1.4-1.5 0-2.7.8-2.7 2.1 0 3 5.6 1.4 5.6 4.5 0 1.4-1.3 2.2-2.9 2.2-1.3 0-2.5-.5-3.1-1.6M12 5.8v1.8M12 16.4v1.8',
+);
+
+export const QrMark = icon(
+  'M4 4h6v6H4V4ZM14 4h6v6h-6V4ZM4 14h6v6H4v-6ZM14 14h2v2h-2v-2ZM18 18h2v2h-2v-2ZM18 14h2M14 18v2',
+);

@@ -10,6 +10,9 @@ export function useFormats() {
     dollars: (amount: number) => formatDollars(amount, language),
     /** Integer cents: "$499.50". */
     cents: (amount: Cents) => formatCents(amount, language),
+    /** The same, without the cents where there are none: "$9,000", "$9,876.54". */
+    money: (amount: Cents) =>
+      amount % 100 === 0 ? formatDollars(amount / 100, language) : formatCents(amount, language),
     /** A number with at most `decimals` of them, 0 unless said otherwise. */
     number: (number: number, decimals = 0) => formatNumber(number, language, decimals),
     /** A rate, 0.035 is "3.5%"; at most one decimal unless said otherwise. */

@@ -27,8 +27,10 @@ interface TableRowProps<Row> {
   isCurrent: boolean;
 }
 
-function cellClass<Row>({ isTitle, isNarrow, isOneLine, isFigure, isQuiet, side }: Column<Row>) {
+function cellClass<Row>(column: Column<Row>) {
+  const { isTitle, isNarrow, isOneLine, isFigure, isQuiet, side, className } = column;
   const classes = [
+    className,
     isTitle && styles.rowTitle,
     isNarrow && styles.narrow,
     isOneLine && styles.oneLine,
@@ -138,7 +140,7 @@ function ariaSort(isActive: boolean, direction: Sort['direction']) {
 /** The head of a column; a button where the server can sort by it. */
 function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const { header, sort: by, isFigure } = column;
-  const className = isFigure ? denseStyles.figure : undefined;
+  const className = isFigure ? denseStyles.figure : column.className;
   if (!by || !sort || !onSort) {
     return (
       <th

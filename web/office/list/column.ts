@@ -27,6 +27,8 @@ export interface Column<Row> {
    * whole text in a title.
    */
   isOneLine?: boolean;
+  /** Of its cells and its header: how a screen of its own places them. */
+  className?: string | undefined;
   cell: (row: Row) => ReactNode;
 }
 

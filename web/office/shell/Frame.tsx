@@ -47,13 +47,14 @@ interface FrameProps {
   tools?: ReactNode;
   /** Stands above everything, on every screen. */
   banner?: ReactNode;
-  /** A line below the header, on every screen. */
+  /** Stands in the header, on every screen. */
   greeting?: ReactNode;
+  nav?: ReactNode;
 }
 
 /** The frame of every signed-in screen; the screen of the address stands in it. */
 export function Frame(props: FrameProps) {
-  const { account, shortcuts, warnings = [], live, tools, banner, greeting } = props;
+  const { account, shortcuts, warnings = [], live, tools, banner, greeting, nav } = props;
   const t = useTranslations('office.shell');
   const content = useRef<HTMLElement>(null);
   const [areKeysOpen, setAreKeysOpen] = useState(false);
@@ -75,10 +76,11 @@ export function Frame(props: FrameProps) {
         {banner}
         <FrameHeader
           account={account}
+          greeting={greeting}
+          nav={nav}
           tools={tools}
           onKeys={showKeys}
         />
-        {greeting}
         <main
           id="content"
           ref={content}

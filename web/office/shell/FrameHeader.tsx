@@ -19,17 +19,21 @@ export interface FrameAccount {
 
 interface FrameHeaderProps {
   account: FrameAccount;
+  /** Stands in the head beside the mark, instead of the name of the product. */
+  greeting?: ReactNode;
+  /** The ways to the screens, where they stand in the head. */
+  nav?: ReactNode;
   tools?: ReactNode;
   onKeys: () => void;
 }
 
 /** The head of every screen: the way home, the person, the keys and the way out. */
-export function FrameHeader({ account, tools, onKeys }: FrameHeaderProps) {
+export function FrameHeader({ account, greeting, nav, tools, onKeys }: FrameHeaderProps) {
   const t = useTranslations('office.shell');
   const { home, app, name, profile, wayOut } = account;
   const { leave, isLeaving } = useLogOut(wayOut);
   return (
-    <header className={styles.header}>
+    <header className={greeting ? `${styles.header} ${styles.greeted}` : styles.header}>
       <Link
         to={home}
         className={styles.home}
@@ -37,6 +41,8 @@ export function FrameHeader({ account, tools, onKeys }: FrameHeaderProps) {
         <Logo size={26} />
         <span className={styles.app}>{app}</span>
       </Link>
+      {greeting}
+      {nav}
       <div className={styles.account}>
         {name && <span className={styles.name}>{name}</span>}
         {tools}

@@ -1,54 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
-import styles from '#web/office/shell/tabs.module.css';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { earningsQuery } from '../queries/earnings.ts';
-import { StatCards } from './StatCards.tsx';
+import styles from './dashboard.module.css';
+import { MoneyCard } from './money/MoneyCard.tsx';
+import { NewsCard } from './news/NewsCard.tsx';
 import { ReferralsCard } from './referrals/ReferralsCard.tsx';
 import { ShareCard } from './share/ShareCard.tsx';
-import { pathOf, type TabName, tabNames, tabOf } from './tabs.ts';
+import { StatCards } from './StatCards.tsx';
+import { type TabName, tabOf } from './tabs.ts';
 
+/** On a phone one below the other, by what a partner comes for; on a desk the link stands beside. */
 function DashboardTab() {
   return (
-    <div className={shared.stack}>
-      <ShareCard />
-      <StatCards />
-      <ReferralsCard />
+    <div className={styles.dashboard}>
+      <div className={styles.beside}>
+        <ShareCard />
+        <MoneyCard />
+      </div>
+      <div className={styles.middle}>
+        <NewsCard />
+        <StatCards />
+        <ReferralsCard />
+      </div>
     </div>
-  );
-}
-
-function TabLinks({ open }: { open: TabName }) {
-  const t = useTranslations('portal.shell');
-  const { data: earnings } = useQuery(earningsQuery);
-  // There is no link to earnings while the program pays none.
-  const isOff = earnings?.isOn === false;
-  const names = tabNames.filter((name) => name !== 'earnings' || !isOff);
-  return (
-    <nav
-      className={styles.bar}
-      aria-label={t('portal')}
-    >
-      <ul className={styles.list}>
-        {names.map((name) => (
-          <li key={name}>
-            <Link
-              to={pathOf(name)}
-              className={styles.tab}
-              aria-current={name === open ? 'page' : undefined}
-              data-active={name === open ? '' : undefined}
-            >
-              {t(`tabs.${name}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
@@ -65,7 +43,7 @@ const contents = {
 function TabContent({ name }: { name: TabName }) {
   const Content = contents[name];
   return (
-    <div className={shared.content}>
+    <div className={`${shared.content} ${styles.content}`}>
       <ScreenBoundary key={name}>
         <Suspense fallback={<Skeleton lines={10} />}>
           <Content />
@@ -83,7 +61,6 @@ export function DashboardPage() {
   return (
     <>
       <h1 className="visually-hidden">{t(`tabs.${open}`)}</h1>
-      <TabLinks open={open} />
       <TabContent name={open} />
     </>
   );

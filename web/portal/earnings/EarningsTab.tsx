@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { listEarnings, type readEarnings } from '#core/contract/affiliate/earnings.ts';
+import { listEarnings } from '#core/contract/affiliate/earnings.ts';
 import { portalLeadPath, portalStatementPath } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
@@ -16,10 +16,8 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Stats } from '#web/office/parts/Stats.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { earningKeys, earningsQuery } from '../queries/earnings.ts';
+import { type Earnings, earningKeys, earningsQuery, hasAnything } from '../queries/earnings.ts';
 import styles from './earnings.module.css';
-
-type Earnings = z.output<(typeof readEarnings)['answer']>;
 
 function Sums({ earnings }: { earnings: Earnings }) {
   const t = useTranslations('portal.earnings');
@@ -135,11 +133,6 @@ function Statements({ statements }: Pick<Earnings, 'statements'>) {
       )}
     </Card>
   );
-}
-
-/** While the program pays nothing, what was approved and paid stays readable. */
-function hasAnything({ isOn, approvedCents, statements }: Earnings): boolean {
-  return isOn || approvedCents > 0 || statements.length > 0;
 }
 
 export function EarningsTab() {

@@ -26,12 +26,7 @@ export function LanguageMenu() {
   return (
     <span className={styles.menu}>
       <Flag size={20} />
-      <span
-        className={styles.code}
-        aria-hidden
-      >
-        {language.toUpperCase()}
-      </span>
+      <span aria-hidden>{language.toUpperCase()}</span>
       <Chevron size={16} />
       <select
         className={styles.select}

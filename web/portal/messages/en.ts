@@ -4,6 +4,7 @@ import kit from './en/kit.ts';
 import labels from './en/labels.ts';
 import lead from './en/lead.ts';
 import login from './en/login.ts';
+import news from './en/news.ts';
 import profile from './en/profile.ts';
 import referrals from './en/referrals.ts';
 import resetPassword from './en/reset-password.ts';
@@ -18,6 +19,7 @@ export default {
   labels,
   lead,
   login,
+  news,
   profile,
   referrals,
   resetPassword,

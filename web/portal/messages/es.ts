@@ -4,6 +4,7 @@ import kit from './es/kit.ts';
 import labels from './es/labels.ts';
 import lead from './es/lead.ts';
 import login from './es/login.ts';
+import news from './es/news.ts';
 import profile from './es/profile.ts';
 import referrals from './es/referrals.ts';
 import resetPassword from './es/reset-password.ts';
@@ -18,6 +19,7 @@ export default {
   labels,
   lead,
   login,
+  news,
   profile,
   referrals,
   resetPassword,

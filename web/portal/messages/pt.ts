@@ -4,6 +4,7 @@ import kit from './pt/kit.ts';
 import labels from './pt/labels.ts';
 import lead from './pt/lead.ts';
 import login from './pt/login.ts';
+import news from './pt/news.ts';
 import profile from './pt/profile.ts';
 import referrals from './pt/referrals.ts';
 import resetPassword from './pt/reset-password.ts';
@@ -18,6 +19,7 @@ export default {
   labels,
   lead,
   login,
+  news,
   profile,
   referrals,
   resetPassword,

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { readEarnings, readOwnStatement } from '#core/contract/affiliate/earnings.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
@@ -9,3 +10,10 @@ export const earningsQuery = callQuery([...earningKeys.all, 'sums'], readEarning
 
 export const statementQuery = (id: string) =>
   callQuery(earningKeys.one(id), readOwnStatement, { params: { id } });
+
+export type Earnings = z.output<(typeof readEarnings)['answer']>;
+
+/** While the program pays nothing, what was approved and paid stays readable. */
+export function hasAnything({ isOn, approvedCents, statements }: Earnings): boolean {
+  return isOn || approvedCents > 0 || statements.length > 0;
+}

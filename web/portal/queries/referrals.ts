@@ -1,3 +1,4 @@
+import { readOwnNews } from '#core/contract/affiliate/news.ts';
 import { readOwnStats } from '#core/contract/affiliate/referrals.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
@@ -6,3 +7,6 @@ import { nounKeys } from '#web/office/cache/noun-keys.ts';
 export const referralKeys = nounKeys('referrals');
 
 export const statsQuery = callQuery(referralKeys.one('stats'), readOwnStats);
+
+/** What changed since the last visit. */
+export const newsQuery = callQuery(referralKeys.one('news'), readOwnNews);

@@ -18,6 +18,7 @@ import { pathOf } from '../dashboard/tabs.ts';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import { sessionQuery } from '../queries/session.ts';
 import { SessionContext } from '../session-context.ts';
+import { PortalTabs } from './PortalTabs.tsx';
 import styles from './shell.module.css';
 
 function Greeting({ affiliate }: { affiliate: OwnAffiliate }) {
@@ -29,12 +30,17 @@ function Greeting({ affiliate }: { affiliate: OwnAffiliate }) {
       className={styles.greeting}
       aria-labelledby={id}
     >
-      <p className={styles.welcome}>
-        <strong id={id}>{t('welcome', { name: `${firstName} ${lastName}` })}</strong>
-        {company && <span>{company}</span>}
+      <p
+        id={id}
+        className={styles.welcome}
+      >
+        {t('welcome', { name: `${firstName} ${lastName}` })}
       </p>
       <p className={styles.code}>
-        {t('referralCode')} <strong translate="no">{referralCode}</strong>
+        {company && <span className={styles.company}>{company}</span>}
+        <span>
+          {t('code')} <strong translate="no">{referralCode}</strong>
+        </span>
       </p>
     </section>
   );
@@ -104,6 +110,7 @@ function PortalFrame({ session }: { session: AffiliateSession }) {
       tools={<LanguageMenu />}
       banner={isImpersonation && <ImpersonationBanner affiliate={affiliate} />}
       greeting={<Greeting affiliate={affiliate} />}
+      nav={<PortalTabs />}
     />
   );
 }

@@ -3,6 +3,7 @@ import { exportOwnReferrals } from '#core/contract/affiliate/referrals.ts';
 import { notGoingAhead, toldStatuses } from '#core/domain/partner/partner-view.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
+import { Download } from '#web/kit/icons.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
@@ -87,10 +88,12 @@ export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
         ])}
       />
       <ToolLink
+        aria-label={t('export')}
         href={localizedPath(`${exportOwnReferrals.path}?${asked}`, language)}
         download
       >
-        {t('export')}
+        <Download size={16} />
+        CSV
       </ToolLink>
     </div>
   );

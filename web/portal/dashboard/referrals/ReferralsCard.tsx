@@ -32,12 +32,14 @@ function Referrals({ rows, onShowAll }: ReferralsProps) {
   const columns = useReferralColumns(rows);
   if (rows.length > 0) {
     return (
-      <Table
-        caption={t('title')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-      />
+      <div className={styles.clients}>
+        <Table
+          caption={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      </div>
     );
   }
   if (onShowAll) {
@@ -93,6 +95,7 @@ export function ReferralsCard() {
     <Card
       title={t('title')}
       isFlush
+      className={styles.card}
       aside={
         <div className={`${shared.row} ${styles.tools}`}>
           <span
@@ -102,6 +105,7 @@ export function ReferralsCard() {
             {count}
           </span>
           <ToolButton
+            variant="quiet"
             disabled={isFetching}
             onClick={() => void queries.invalidateQueries({ queryKey: referralKeys.all })}
           >
@@ -123,11 +127,13 @@ export function ReferralsCard() {
         more={t('more')}
         className={styles.more}
         lines={
-          <WaitingTable
-            columns={waitingColumns}
-            placeholder={placeholderReferral}
-            lines={6}
-          />
+          <div className={styles.clients}>
+            <WaitingTable
+              columns={waitingColumns}
+              placeholder={placeholderReferral}
+              lines={6}
+            />
+          </div>
         }
       >
         {(found) => (

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { portalLeadPath } from '#core/contract/site.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
-import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { telephoneLink } from '#web/office/parts/contact-links.ts';
+import { Phone } from '#web/kit/icons.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { OwnReferral } from '../../api-types.ts';
 import { LeadStatusBadge } from '../../parts/lead-words.tsx';
 import { TimelineText } from '../../parts/lead-words.tsx';
+import { shortDay } from '../../parts/day-text.ts';
 import styles from './referrals.module.css';
 
 function Missing({ text }: { text: 'notProvided' | 'notSpecified' }) {
@@ -19,88 +20,124 @@ function Missing({ text }: { text: 'notProvided' | 'notSpecified' }) {
   return <span className={shared.soft}>{t(text)}</span>;
 }
 
-function Reach({ href, children }: { href: string; children: ReactNode }) {
+/** Whose turn it is with a client, and since when, unless the row's own date says it. */
+function TurnText({ progress: { milestone, next, at, turn } }: Pick<OwnReferral, 'progress'>) {
+  const t = useTranslations('portal.referrals');
+  const language = useLocale();
   return (
-    <a
-      href={href}
-      className={styles.reach}
-    >
-      {children}
-    </a>
+    <span className={turn === 'client' ? `${styles.turn} ${styles.own}` : styles.turn}>
+      {t(`turns.${next}`)}
+      {milestone !== 'applied' && (
+        <time
+          dateTime={at}
+          className={styles.since}
+        >
+          {' '}
+          {t('since', { date: shortDay(at, language) })}
+        </time>
+      )}
+    </span>
   );
 }
 
 /** The columns of the own referrals, without those of which everything is withheld. */
 export function useReferralColumns(rows: readonly OwnReferral[]): readonly Column<OwnReferral>[] {
   const t = useTranslations('portal.referrals.columns');
+  const words = useTranslations('portal.referrals');
   const language = useLocale();
   const { dollars } = useFormats();
   const seesContact = rows.some(({ lead }) => lead.email !== null);
   const seesAll = rows.some(({ lead }) => lead.isQualified !== null);
   const isShown = ({ name }: Column<OwnReferral>) =>
-    (seesContact || !['email', 'phone'].includes(name)) &&
+    (seesContact || !['email', 'phone', 'call'].includes(name)) &&
     (seesAll || !['state', 'price', 'timeframe'].includes(name));
   const columns: readonly Column<OwnReferral>[] = columnsOf(t, {
     name: {
       isTitle: true,
-      side: 'start',
-      cell: ({ lead }) => (
-        <Link
-          to={portalLeadPath(lead.id)}
-          className={styles.name}
-        >
-          {lead.firstName} {lead.lastName}
-        </Link>
+      className: styles.client,
+      cell: ({ lead, progress }) => (
+        <>
+          <Link
+            to={portalLeadPath(lead.id)}
+            className={styles.name}
+          >
+            {lead.firstName} {lead.lastName}
+          </Link>
+          <TurnText progress={progress} />
+        </>
       ),
     },
     email: {
-      side: 'start',
+      className: styles.email,
       cell: ({ lead: { email } }) =>
         email && (
-          <Reach href={`mailto:${email}`}>
-            <EmailText>{email}</EmailText>
-          </Reach>
+          <a
+            href={`mailto:${email}`}
+            title={email}
+            className={styles.reach}
+          >
+            {email}
+          </a>
         ),
     },
     phone: {
+      className: styles.phone,
       isNarrow: true,
-      side: 'start',
       cell: ({ lead: { phone } }) =>
-        phone && <Reach href={`tel:${phone}`}>{displayPhone(phone)}</Reach>,
+        phone && (
+          <a
+            href={telephoneLink(phone)}
+            className={styles.reach}
+          >
+            {displayPhone(phone)}
+          </a>
+        ),
     },
     state: {
+      className: styles.fact,
       isNarrow: true,
-      side: 'end',
       cell: ({ lead }) => lead.propertyState ?? <Missing text="notProvided" />,
     },
     status: {
+      className: styles.status,
       isNarrow: true,
-      side: 'corner',
       cell: ({ lead }) => <LeadStatusBadge lead={lead} />,
     },
     price: {
+      className: styles.fact,
       isNarrow: true,
-      side: 'end',
       cell: ({ lead: { homePrice } }) =>
         homePrice === null ? <Missing text="notProvided" /> : dollars(homePrice),
     },
     timeframe: {
+      className: styles.fact,
       isNarrow: true,
-      side: 'start',
       cell: ({ lead: { timeline } }) =>
         timeline === null ? <Missing text="notSpecified" /> : <TimelineText value={timeline} />,
     },
     date: {
+      className: styles.fact,
       isNarrow: true,
-      side: 'end',
       cell: ({ createdAt }) => (
         <time
           dateTime={createdAt}
           title={formatDate(createdAt, language, ownTimeZone(), 'dateTime')}
         >
-          {formatDate(createdAt, language, ownTimeZone())}
+          {shortDay(createdAt, language)}
         </time>
       ),
+    },
+    call: {
+      className: styles.call,
+      cell: ({ lead: { firstName, lastName, phone } }) =>
+        phone && (
+          <a
+            href={telephoneLink(phone)}
+            aria-label={words('call', { name: `${firstName} ${lastName}` })}
+          >
+            <Phone size={20} />
+          </a>
+        ),
     },
   });
   return columns.filter(isShown);
@@ -115,6 +152,12 @@ export const placeholderReferral: OwnReferral = {
   commissionAmount: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
+  progress: {
+    milestone: 'applied',
+    at: '2026-01-01T00:00:00.000Z',
+    next: 'contact',
+    turn: 'lender',
+  },
   lead: {
     id: 0,
     firstName: 'Maria',

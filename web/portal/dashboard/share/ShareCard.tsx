@@ -1,157 +1,109 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import {
   defaultLanguage,
   htmlLanguage,
+  type Language,
   languageNames,
   languages,
   readLanguage,
 } from '#core/domain/language.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { copyText } from '#web/kit/copy-text.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
-import { Download, Share as ShareIcon } from '#web/kit/icons.tsx';
+import { QrMark, Share as ShareIcon } from '#web/kit/icons.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
-import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { type QrShape, qrShape } from '#web/office/parts/qr-shape.ts';
-import { saveFile } from '#web/office/parts/save-file.ts';
-import { toastError } from '#web/office/shell/Toaster.tsx';
-import shared from '#web/office/styles/shared.module.css';
-import { CopyField } from '../../parts/CopyField.tsx';
+import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useSession } from '../../session-context.ts';
 import { type Share, shareIn, shareLinks } from './share-links.ts';
 import styles from './share.module.css';
 
-function qrSvg({ size, path }: QrShape): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-}
+// A phone loads the drawing of codes when somebody asks for one.
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
-/** Pixels of one module: the code is some 600 pixels wide, enough for a sign. */
-const scale = 16;
+/** Where there is a column for it, the code is always there. */
+const column = '(min-width: 64rem)';
 
-/** The code as pixels, sharp at every edge; null where the browser makes none. */
-function qrPng({ size, rows }: QrShape): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = size * scale;
-  canvas.height = size * scale;
-  const pen = canvas.getContext('2d');
-  if (!pen) {
-    return Promise.resolve(null);
-  }
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.fillStyle = '#000';
-  for (const [y, row] of rows.entries()) {
-    for (const [x, isDark] of row.entries()) {
-      if (isDark) {
-        pen.fillRect(x * scale, y * scale, scale, scale);
-      }
-    }
-  }
-  return new Promise((done) => canvas.toBlob(done, 'image/png'));
-}
-
-interface QrCodeProps {
-  link: string;
-  /** The files are named after it. */
-  code: string;
-}
-
-function QrCode({ link, code }: QrCodeProps) {
-  const t = useTranslations('portal.share');
-  const shape = useMemo(() => qrShape(link), [link]);
-  const saveSvg = () => {
-    saveFile(new Blob([qrSvg(shape)], { type: 'image/svg+xml' }), `${code}.svg`);
-  };
-  const savePng = async () => {
-    const picture = await qrPng(shape);
-    if (picture) {
-      saveFile(picture, `${code}.png`);
-    } else {
-      toastError({ title: t('pngFailed') });
-    }
-  };
-  return (
-    <figure className={styles.qr}>
-      <svg
-        role="img"
-        aria-label={t('qrCode')}
-        viewBox={`0 0 ${shape.size} ${shape.size}`}
-        shapeRendering="crispEdges"
-        className={styles.code}
-      >
-        <path d={shape.path} />
-      </svg>
-      <figcaption className={styles.caption}>
-        <span className={`${shared.small} ${styles.hint}`}>{t('qrHint')}</span>
-        <span className={shared.row}>
-          <ToolButton
-            aria-label={t('saveSvg')}
-            onClick={saveSvg}
-          >
-            <Download size={16} />
-            SVG
-          </ToolButton>
-          <ToolButton
-            aria-label={t('savePng')}
-            onClick={() => void savePng()}
-          >
-            <Download size={16} />
-            PNG
-          </ToolButton>
-        </span>
-      </figcaption>
-    </figure>
+function useHasColumn(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(column);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(column).matches,
   );
 }
 
-const ways = ['whatsApp', 'textMessage', 'email'] as const;
-
-/** For devices without a share sheet. */
-function ShareLinks({ share }: { share: Share }) {
-  const t = useTranslations('portal.share');
-  const links = shareLinks(share);
-  return (
-    <div className={`${shared.actions} ${styles.ways}`}>
-      {ways.map((way) => (
-        <ButtonLink
-          key={way}
-          href={links[way]}
-          {...(way === 'whatsApp' && { target: '_blank', rel: 'noopener noreferrer' })}
-        >
-          {t(way)}
-        </ButtonLink>
-      ))}
-    </div>
-  );
-}
-
-function ShareActions({ share }: { share: Share }) {
-  const t = useTranslations('portal.share');
+/** The sheet of the device; where there is none, the invitation is copied. */
+async function send(share: Share): Promise<'shared' | 'copied' | 'failed'> {
   if (typeof navigator.share !== 'function') {
-    return <ShareLinks share={share} />;
+    return (await copyText(`${share.text} ${share.url}`)) ? 'copied' : 'failed';
   }
-  const send = async () => {
-    try {
-      await navigator.share(share);
-    } catch (error) {
-      const isClosed = error instanceof DOMException && error.name === 'AbortError';
-      if (!isClosed) {
-        toastError({
-          title: t('failed'),
-          description: t('failedText'),
-        });
-      }
+  try {
+    await navigator.share(share);
+    return 'shared';
+  } catch (error) {
+    const isClosed = error instanceof DOMException && error.name === 'AbortError';
+    return isClosed ? 'shared' : 'failed';
+  }
+}
+
+function ShareButton({ share }: { share: Share }) {
+  const t = useTranslations('portal.share');
+  const press = async () => {
+    const outcome = await send(share);
+    if (outcome === 'copied') {
+      toastSuccess({ title: t('invitationCopied'), description: share.text });
+    }
+    if (outcome === 'failed') {
+      toastError({ title: t('failed'), description: t('failedText') });
     }
   };
   return (
     <Button
       variant="sun"
-      isWide
-      onClick={() => void send()}
+      className={styles.go}
+      onClick={() => void press()}
     >
-      <ShareIcon size={18} />
+      <ShareIcon size={20} />
       {t('send')}
     </Button>
+  );
+}
+
+/** What is not needed each day: the code, the words of the invitation and two more ways to send it. */
+function More({ share, language, id }: { share: Share; language: Language; id: string }) {
+  const t = useTranslations('portal.share');
+  const { affiliate } = useSession();
+  const links = shareLinks(share);
+  return (
+    <div
+      id={id}
+      className={styles.panel}
+    >
+      <ScreenBoundary fallback={null}>
+        <Suspense fallback={<div className={styles.awaited} />}>
+          <QrCode
+            link={affiliate.referralLink}
+            code={affiliate.referralCode}
+          />
+        </Suspense>
+      </ScreenBoundary>
+      <blockquote
+        className={styles.text}
+        aria-label={t('invitation')}
+        lang={htmlLanguage[language]}
+      >
+        {share.text} <span className={styles.url}>{share.url}</span>
+      </blockquote>
+      <p className={styles.others}>
+        <a href={links.textMessage}>{t('textMessage')}</a>
+        <a href={links.email}>{t('email')}</a>
+      </p>
+    </div>
   );
 }
 
@@ -161,14 +113,63 @@ const choices = languages.map((language) => ({
   label: languageNames[language].replace(/ \(.*/, ''),
 }));
 
-function Invite({ link }: { link: string }) {
+/** The link without what nobody reads out. */
+function spoken(link: string): string {
+  return link.replace(/^https?:\/\//, '');
+}
+
+export function ShareCard() {
   const t = useTranslations('portal.share');
+  const { affiliate } = useSession();
   const own = readLanguage(useLocale()) ?? defaultLanguage;
   const [language, setLanguage] = useState(own);
-  const share = shareIn(link, language);
+  const [isAsked, setIsAsked] = useState(false);
+  const hasColumn = useHasColumn();
+  const panel = useId();
+  const { referralLink } = affiliate;
+  const share = shareIn(referralLink, language);
   return (
-    <div className={`${shared.stack} ${styles.invite}`}>
-      <ShareActions share={share} />
+    <Card
+      title={t('title')}
+      className={styles.card}
+      isFlush
+    >
+      <div className={styles.link}>
+        <input
+          readOnly
+          translate="no"
+          aria-label={t('link')}
+          value={spoken(referralLink)}
+          onFocus={({ target }) => target.select()}
+        />
+        <CopyButton
+          text={referralLink}
+          label={t('copy')}
+        >
+          {t('copyShort')}
+        </CopyButton>
+      </div>
+      <div className={styles.ways}>
+        <ShareButton share={share} />
+        <ButtonLink
+          href={shareLinks(share).whatsApp}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('whatsApp')}
+        </ButtonLink>
+        {!hasColumn && (
+          <Button
+            aria-expanded={isAsked}
+            aria-controls={panel}
+            aria-label={t('qrCode')}
+            onClick={() => setIsAsked(!isAsked)}
+          >
+            <QrMark size={20} />
+            {t('qr')}
+          </Button>
+        )}
+      </div>
       <RadioGroup
         label={t('inLanguage')}
         name="client-language"
@@ -177,38 +178,13 @@ function Invite({ link }: { link: string }) {
         className={styles.languages}
         onChange={({ target }) => setLanguage(readLanguage(target.value) ?? own)}
       />
-      <blockquote
-        className={styles.text}
-        aria-label={t('invitation')}
-        lang={htmlLanguage[language]}
-      >
-        {share.text} <span className={styles.url}>{share.url}</span>
-      </blockquote>
-    </div>
-  );
-}
-
-export function ShareCard() {
-  const t = useTranslations('portal.share');
-  const { affiliate } = useSession();
-  const { referralLink, referralCode } = affiliate;
-  return (
-    <Card title={t('title')}>
-      <div className={styles.share}>
-        <div className={`${shared.stack} ${styles.send}`}>
-          <CopyField
-            label={t('link')}
-            value={referralLink}
-            copy={{ text: referralLink, label: t('copy') }}
-            onFocus={({ target }) => target.select()}
-          />
-          <Invite link={referralLink} />
-        </div>
-        <QrCode
-          link={referralLink}
-          code={referralCode}
+      {(hasColumn || isAsked) && (
+        <More
+          share={share}
+          language={language}
+          id={panel}
         />
-      </div>
+      )}
     </Card>
   );
 }

@@ -62,10 +62,12 @@ test('the share sheet gets words and link in the language of the client; closing
   expect(data!.text).toContain('¿Está pensando en comprar casa?');
 });
 
-test('without a share sheet there are links that open ready to be sent', async ({
+test('without a share sheet the button copies the invitation, and links open ready to be sent', async ({
   mount,
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
   });
@@ -76,15 +78,37 @@ test('without a share sheet there are links that open ready to be sent', async (
   await expect(whatsApp).toHaveAttribute('href', /wa\.me.*lang%3Dpt/);
   await expect(card.getByRole('link', { name: 'Text message' })).toHaveAttribute('href', /^sms:/);
   await expect(card.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:/);
+  await card.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Invitation copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`${link}?lang=pt`);
 });
 
 test('the link is read-only, and copying says so', async ({ mount, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const card = await mount<typeof OfAnAffiliate>(story);
   const field = card.getByLabel('Your referral link', { exact: true });
-  await expect(field).toHaveValue(link);
+  // As it is read out; what is copied is the whole of it.
+  await expect(field).toHaveValue('www.example.com/RitaRealtor');
   await expect(field).toHaveJSProperty('readOnly', true);
   await card.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+});
+
+test('on a phone the code comes when it is asked for, and the card stays low without it', async ({
+  mount,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = await mount<typeof OfAnAffiliate>(story);
+  const code = card.getByRole('img', { name: 'QR code of your referral link' });
+  const box = await card.getByRole('region', { name: 'Share your link' }).boundingBox();
+  expect(box!.height).toBeLessThanOrEqual(200);
+  await expect(code).toHaveCount(0);
+  const ask = card.getByRole('button', { name: 'QR code of your referral link' });
+  await ask.click();
+  expect(await readCode(await code.screenshot())).toBe(link);
+  await ask.click();
+  await expect(code).toHaveCount(0);
 });

@@ -1,4 +1,7 @@
 export default {
+  title: 'Earnings',
+  detail: 'Line by line',
+  nextPayment: 'Next payment day',
   failed: 'We couldn’t load your earnings',
   estimates: 'Amounts are estimates until staff approve them.',
   off: 'The program is not paying commissions right now.',

@@ -19,6 +19,19 @@ export default {
   test: 'Test Your Referral Link',
   notProvided: 'Not provided',
   notSpecified: 'Not specified',
+  // Whose turn it is and what for; a date where nothing is left to do.
+  turns: {
+    contact: 'The lender’s turn: get in touch',
+    contactAgain: 'The lender’s turn: get in touch again',
+    answers: 'Your client’s turn: answer the questions',
+    application: 'Your client’s turn: complete the application',
+    review: 'The lender’s turn: review the application',
+    closing: 'Your client’s turn: set the closing date',
+    finished: 'Closed',
+    stopped: 'Nothing left to do',
+  },
+  since: 'since {date}',
+  call: 'Call {name}',
   tools: {
     search: 'Search name, email or phone',
     status: 'Status',
@@ -44,6 +57,7 @@ export default {
     status: 'Status',
     price: 'Sales Price',
     timeframe: 'Timeframe',
+    call: 'Call',
     date: 'Date',
   },
 } as const;

@@ -4,7 +4,7 @@ export default {
   failed: 'We couldn’t check your sign-in',
   checking: 'Checking authentication...',
   welcome: 'Welcome, {name}',
-  referralCode: 'Referral code',
+  code: 'code',
   referralLink: 'Your referral link',
   copyLink: 'Copy Link',
   language: 'Language',

@@ -2,6 +2,9 @@ import type { Shape } from '#web/kit/messages.ts';
 import type en from '../en/earnings.ts';
 
 export default {
+  title: 'Ganancias',
+  detail: 'Línea por línea',
+  nextPayment: 'Próximo día de pago',
   failed: 'No pudimos cargar sus ganancias',
   estimates: 'Los importes son estimaciones hasta que nuestro equipo los aprueba.',
   off: 'Por ahora el programa no paga comisiones.',

@@ -22,6 +22,19 @@ export default {
   test: 'Probar su enlace de referido',
   notProvided: 'No indicado',
   notSpecified: 'Sin especificar',
+  // Whose turn it is and what for; a date where nothing is left to do.
+  turns: {
+    contact: 'Le toca al prestamista: comunicarse',
+    contactAgain: 'Le toca al prestamista: volver a comunicarse',
+    answers: 'Le toca a su cliente: responder las preguntas',
+    application: 'Le toca a su cliente: completar la solicitud',
+    review: 'Le toca al prestamista: revisar la solicitud',
+    closing: 'Le toca a su cliente: fijar el cierre',
+    finished: 'Cierre completado',
+    stopped: 'No queda nada pendiente',
+  },
+  since: 'desde el {date}',
+  call: 'Llamar a {name}',
   tools: {
     search: 'Buscar nombre, correo o teléfono',
     status: 'Situación',
@@ -47,6 +60,7 @@ export default {
     status: 'Situación',
     price: 'Precio de venta',
     timeframe: 'Cuándo quiere comprar',
+    call: 'Llamar',
     date: 'Fecha',
   },
 } satisfies Shape<typeof en>;

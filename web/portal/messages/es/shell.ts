@@ -7,7 +7,7 @@ export default {
   failed: 'No pudimos verificar su sesión',
   checking: 'Verificando su sesión...',
   welcome: 'Hola, {name}',
-  referralCode: 'Código de referido',
+  code: 'código',
   referralLink: 'Su enlace de referido',
   copyLink: 'Copiar enlace',
   language: 'Idioma',

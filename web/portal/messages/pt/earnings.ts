@@ -2,6 +2,9 @@ import type { Shape } from '#web/kit/messages.ts';
 import type en from '../en/earnings.ts';
 
 export default {
+  title: 'Ganhos',
+  detail: 'Linha por linha',
+  nextPayment: 'Próximo pagamento',
   failed: 'Não conseguimos carregar seus ganhos',
   estimates: 'Os valores são estimativas até que a equipe os aprove.',
   off: 'No momento o programa não paga comissões.',

@@ -22,6 +22,19 @@ export default {
   test: 'Testar seu link de indicação',
   notProvided: 'Não informado',
   notSpecified: 'Não especificado',
+  // Whose turn it is and what for; a date where nothing is left to do.
+  turns: {
+    contact: 'Vez da instituição financeira: entrar em contato',
+    contactAgain: 'Vez da instituição financeira: voltar a entrar em contato',
+    answers: 'Vez do seu cliente: responder às perguntas',
+    application: 'Vez do seu cliente: completar o pedido',
+    review: 'Vez da instituição financeira: analisar o pedido',
+    closing: 'Vez do seu cliente: marcar o fechamento',
+    finished: 'Compra concluída',
+    stopped: 'Não falta mais nada',
+  },
+  since: 'desde {date}',
+  call: 'Ligar para {name}',
   tools: {
     search: 'Buscar nome, e-mail ou telefone',
     status: 'Situação',
@@ -47,6 +60,7 @@ export default {
     status: 'Situação',
     price: 'Preço de venda',
     timeframe: 'Quando quer comprar',
+    call: 'Ligar',
     date: 'Data',
   },
 } satisfies Shape<typeof en>;

@@ -7,7 +7,7 @@ export default {
   failed: 'Não conseguimos verificar quem está conectado',
   checking: 'Verificando sua sessão...',
   welcome: 'Olá, {name}',
-  referralCode: 'Código de indicação',
+  code: 'código',
   referralLink: 'Seu link de indicação',
   copyLink: 'Copiar link',
   language: 'Idioma',

@@ -1,0 +1,41 @@
+import type { Office } from './moved-clock.ts';
+import { type Partner, registerPartner, sendClient, signInPartner } from './portal.ts';
+
+export interface Week {
+  /** Signed in again, a week after she was there. */
+  realtor: Partner;
+}
+
+/**
+ * A realtor with clients was in her portal; in the week after that one of them is approved, one is
+ * denied, one is contacted, and five new ones apply.
+ */
+export async function aWeekPasses({ product, clock, signIn }: Office): Promise<Week> {
+  const { origin } = product;
+  const realtor = await registerPartner(origin, {
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    company: 'Delgado Realty',
+  });
+  const send = (firstName: string, lastName: string, typed = {}) =>
+    sendClient(origin, realtor, { firstName, lastName, ...typed });
+  const juliana = await send('Juliana', 'Santos', { homePrice: 575_000, propertyState: 'KS' });
+  const gustavo = await send('Gustavo', 'Smith', { homePrice: 425_000, propertyState: 'RI' });
+  const daniel = await send('Daniel', 'de la Cruz y Villaseñor', { timeline: 'immediately' });
+  const { name, value } = realtor.cookie;
+  await fetch(`${origin}/api/affiliate/news`, { headers: { cookie: `${name}=${value}` } });
+  await clock.set('Monday 10:00');
+  const admin = await signIn();
+  const give = async (id: number, ...statuses: string[]) => {
+    for (const status of statuses) {
+      await admin.put(`/api/admin/leads/${id}`, { status });
+    }
+  };
+  await give(daniel, 'Contacted');
+  await give(gustavo, 'Contacted', 'Qualified', 'Denied');
+  await give(juliana, 'Contacted', 'Qualified', 'Application Submitted', 'Approved');
+  for (const firstName of ['Paulo', 'Jessica', 'Guadalupe', 'Larissa', 'Ashley']) {
+    await send(firstName, 'Costa');
+  }
+  return { realtor: await signInPartner(origin, realtor) };
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { shortDay } from '../../parts/day-text.ts';
+import { earningsQuery, hasAnything } from '../../queries/earnings.ts';
+import { pathOf } from '../tabs.ts';
+import styles from './money.module.css';
+
+/** What the clients earned, by what the lender decided; nothing while the program pays none. */
+export function MoneyCard() {
+  const t = useTranslations('portal.earnings');
+  const language = useLocale();
+  const { money } = useFormats();
+  const { data: earnings, error } = useQuery(earningsQuery);
+  // The tab of earnings says what failed; here the row is left out.
+  if (earnings ? !hasAnything(earnings) : error) {
+    return null;
+  }
+  const { isOn = true, nextPaymentDay = null } = earnings ?? {};
+  const sums = [
+    ...(isOn ? [['estimated', earnings?.estimatedCents] as const] : []),
+    ['approved', earnings?.approvedCents] as const,
+    ['paid', earnings?.paidCents] as const,
+  ];
+  const isNothing = earnings !== undefined && sums.every(([, sum]) => sum === 0);
+  const hint = isNothing ? t('lines.noneText') : t(isOn ? 'estimates' : 'off');
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        <Link
+          to={pathOf('earnings')}
+          className={`${shared.small} ${styles.detail}`}
+        >
+          {t('detail')}
+        </Link>
+      }
+      isFlush
+      className={styles.money}
+    >
+      <dl
+        className={styles.sums}
+        aria-busy={earnings === undefined}
+      >
+        {sums.map(([name, sum]) => (
+          <div key={name}>
+            <dt>{t(`sums.${name}`)}</dt>
+            <dd>{sum === undefined ? <SkeletonFigure /> : money(sum)}</dd>
+          </div>
+        ))}
+        {nextPaymentDay !== null && (
+          <div>
+            <dt>{t('nextPayment')}</dt>
+            <dd>{shortDay(nextPaymentDay, language)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.hint}>{hint}</p>
+    </Card>
+  );
+}

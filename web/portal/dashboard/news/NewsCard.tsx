@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { portalLeadPath, portalStatementPath } from '#core/contract/site.ts';
+import { type Milestone, nextAfter } from '#core/domain/milestones.ts';
+import { milestoneTexts } from '#core/i18n/milestones.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { OwnNews } from '../../api-types.ts';
+import { dayText, shortDay } from '../../parts/day-text.ts';
+import { newsQuery } from '../../queries/referrals.ts';
+import layout from '../dashboard.module.css';
+import styles from './news.module.css';
+
+type Tone = 'good' | 'bad' | 'plain';
+
+interface LineProps {
+  tone: Tone;
+  /** Where more about it stands. */
+  to?: string;
+  subject: string;
+  what: string;
+  more: string | null;
+  at: string;
+}
+
+/** One thing that changed: about whom, what, and what it means. */
+function Line({ tone, to, subject, what, more, at }: LineProps) {
+  const language = useLocale();
+  const parts: ReactNode = (
+    <>
+      <span className={`${styles.dot} ${styles[tone]}`} />
+      <span className={styles.words}>
+        <strong>{subject}</strong> · {what}
+        {more && <span className={styles.more}>{more}</span>}
+      </span>
+      <time
+        dateTime={at}
+        className={styles.day}
+      >
+        {dayText(at, language)}
+      </time>
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <Link
+          to={to}
+          className={styles.line}
+        >
+          {parts}
+        </Link>
+      ) : (
+        <span className={styles.line}>{parts}</span>
+      )}
+    </li>
+  );
+}
+
+function toneOf(milestone: Milestone): Tone {
+  if (milestone === 'ended') {
+    return 'bad';
+  }
+  return milestone === 'contacted' ? 'plain' : 'good';
+}
+
+function MilestoneLine({ news }: { news: OwnNews['milestones'][number] }) {
+  const t = useTranslations('portal.news');
+  const { money } = useFormats();
+  const { milestones, next } = milestoneTexts[useLocale()];
+  const { leadId, name, milestone, at, status, commissionAmount } = news;
+  const meaning = () => {
+    if (status === 'void') {
+      return t('commission.void');
+    }
+    if (status === 'pending' || commissionAmount === null) {
+      return milestone === 'ended' ? null : next[nextAfter(milestone)];
+    }
+    return t(`commission.${status}`, { amount: money(commissionAmount) });
+  };
+  return (
+    <Line
+      tone={toneOf(milestone)}
+      to={portalLeadPath(leadId)}
+      subject={name}
+      what={milestones[milestone]}
+      more={meaning()}
+      at={at}
+    />
+  );
+}
+
+function PaymentLine({ news }: { news: OwnNews['payments'][number] }) {
+  const t = useTranslations('portal.news');
+  const { money } = useFormats();
+  return (
+    <Line
+      tone="good"
+      to={portalStatementPath(news.payoutId)}
+      subject={money(news.totalCents)}
+      what={t('payment')}
+      more={t('statement')}
+      at={news.at}
+    />
+  );
+}
+
+function NewClientsLine({ count, firstNames, latestAt }: OwnNews['newClients']) {
+  const t = useTranslations('portal.news');
+  return (
+    <Line
+      tone="plain"
+      subject={t('newClients', { count })}
+      what={t('byLink')}
+      more={t('names', { names: firstNames.join(', '), others: count - firstNames.length })}
+      at={latestAt!}
+    />
+  );
+}
+
+/** So many lines stand above the money on a phone; the others come when they are asked for. */
+const atOnce = 3;
+
+function Lines({ news: { payments, milestones, newClients } }: { news: OwnNews }) {
+  const t = useTranslations('portal.news');
+  const [isWhole, setIsWhole] = useState(false);
+  const single = [
+    ...payments.map((each) => (
+      <PaymentLine
+        key={`payment ${each.payoutId}`}
+        news={each}
+      />
+    )),
+    ...milestones.map((each) => (
+      <MilestoneLine
+        key={each.leadId}
+        news={each}
+      />
+    )),
+  ];
+  const hasNew = newClients.count > 0;
+  const room = hasNew ? atOnce - 1 : atOnce;
+  const shown = isWhole ? single : single.slice(0, room);
+  const hidden = single.length - shown.length;
+  return (
+    <>
+      <ul className={styles.lines}>
+        {shown}
+        {hasNew && <NewClientsLine {...newClients} />}
+      </ul>
+      {hidden > 0 && (
+        <div className={styles.rest}>
+          <ToolButton
+            variant="quiet"
+            onClick={() => setIsWhole(true)}
+          >
+            {t('rest', { count: hidden })}
+          </ToolButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What changed since the partner was here before. On the first visit there is nothing to tell. */
+export function NewsCard() {
+  const t = useTranslations('portal.news');
+  const language = useLocale();
+  const { data: news } = useQuery(newsQuery);
+  if (!news || news.since === null) {
+    return null;
+  }
+  const { since, payments, milestones, newClients } = news;
+  const isQuiet = payments.length + milestones.length + newClients.count === 0;
+  return (
+    <Card
+      title={t('title')}
+      aside={<span className={shared.small}>{shortDay(since, language)}</span>}
+      isFlush
+      className={`${layout.news} ${styles.card}`}
+    >
+      {isQuiet ? <p className={styles.quiet}>{t('nothing')}</p> : <Lines news={news} />}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+export default {
+  title: 'Since your last visit',
+  nothing: 'Nothing has changed since then.',
+  payment: 'payment sent to you',
+  statement: 'See the statement',
+  newClients: '{count, plural, one {# new client} other {# new clients}}',
+  byLink: 'through your link',
+  names: '{others, plural, =0 {{names}} other {{names} and # more}}',
+  rest: '{count, plural, one {Show # more} other {Show # more}}',
+  // What a change means for the commission of that client.
+  commission: {
+    qualified: 'Estimated commission: {amount}',
+    approved: 'Commission approved: {amount}',
+    paid: 'Commission paid: {amount}',
+    void: 'This commission no longer counts.',
+  },
+} as const;

@@ -1,0 +1,20 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/news.ts';
+
+export default {
+  title: 'Desde su última visita',
+  nothing: 'Nada ha cambiado desde entonces.',
+  payment: 'pago enviado a usted',
+  statement: 'Ver el estado de cuenta',
+  newClients: '{count, plural, one {# cliente nuevo} other {# clientes nuevos}}',
+  byLink: 'por su enlace',
+  names: '{others, plural, =0 {{names}} other {{names} y # más}}',
+  rest: '{count, plural, one {Mostrar # más} other {Mostrar # más}}',
+  // What a change means for the commission of that client.
+  commission: {
+    qualified: 'Comisión estimada: {amount}',
+    approved: 'Comisión aprobada: {amount}',
+    paid: 'Comisión pagada: {amount}',
+    void: 'Esta comisión ya no cuenta.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,20 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/news.ts';
+
+export default {
+  title: 'Desde a sua última visita',
+  nothing: 'Nada mudou desde então.',
+  payment: 'pagamento enviado a você',
+  statement: 'Ver o extrato',
+  newClients: '{count, plural, one {# cliente novo} other {# clientes novos}}',
+  byLink: 'pelo seu link',
+  names: '{others, plural, =0 {{names}} other {{names} e mais #}}',
+  rest: '{count, plural, one {Mostrar mais #} other {Mostrar mais #}}',
+  // What a change means for the commission of that client.
+  commission: {
+    qualified: 'Comissão estimada: {amount}',
+    approved: 'Comissão aprovada: {amount}',
+    paid: 'Comissão paga: {amount}',
+    void: 'Esta comissão não conta mais.',
+  },
+} satisfies Shape<typeof en>;

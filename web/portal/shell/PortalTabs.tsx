@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { portalPaths } from '#core/contract/site.ts';
+import { Coin, House, type IconProps, User } from '#web/kit/icons.tsx';
+import { pathOf, type TabName, tabNames, tabOf } from '../dashboard/tabs.ts';
+import { earningsQuery } from '../queries/earnings.ts';
+import styles from './portal-tabs.module.css';
+
+const icons = {
+  dashboard: House,
+  earnings: Coin,
+  profile: User,
+} as const satisfies Record<TabName, ComponentType<IconProps>>;
+
+/** The tab that is open; none on the screens behind them. */
+function useOpenTab(): TabName | null {
+  const { pathname, search } = useLocation();
+  return pathname === portalPaths.dashboard ? tabOf(new URLSearchParams(search)) : null;
+}
+
+/** The ways to the screens: in the head of a desk, at the thumb on a phone. */
+export function PortalTabs() {
+  const t = useTranslations('portal.shell');
+  const open = useOpenTab();
+  const { data: earnings } = useQuery(earningsQuery);
+  // There is no link to earnings while the program pays none.
+  const isOff = earnings?.isOn === false;
+  const names = tabNames.filter((name) => name !== 'earnings' || !isOff);
+  return (
+    <nav
+      className={styles.bar}
+      aria-label={t('portal')}
+    >
+      <ul className={styles.list}>
+        {names.map((name) => {
+          const Icon = icons[name];
+          return (
+            <li key={name}>
+              <Link
+                to={pathOf(name)}
+                className={styles.tab}
+                aria-current={name === open ? 'page' : undefined}
+              >
+                <Icon
+                  size={20}
+                  className={styles.icon}
+                />
+                {t(`tabs.${name}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
