@@ -75,6 +75,7 @@ test(
       expect(await askedOnce(page)).toEqual([
         '/api/affiliate/session',
         '/api/affiliate/earnings',
+        '/api/affiliate/news',
         '/api/affiliate/dashboard/stats',
         '/api/affiliate/referrals?pageSize=25',
       ]);
@@ -117,7 +118,7 @@ test(
 
     await test.step('her client’s page says what happened; her earnings, how they come about', async () => {
       await page.getByRole('button', { name: 'Refresh Data' }).click();
-      await page.getByRole('link', { name: client }).click();
+      await page.getByRole('link', { name: client, exact: true }).click();
       await expect(page.getByRole('heading', { name: client })).toBeVisible();
       await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Qualified');
       await page.goto('/affiliate/dashboard?tab=earnings');

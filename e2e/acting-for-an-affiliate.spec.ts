@@ -69,7 +69,7 @@ test(
     });
 
     await test.step('a note bears the affiliate, and the log both', async () => {
-      await desk.getByRole('link', { name: client }).click();
+      await desk.getByRole('link', { name: client, exact: true }).click();
       await expect(desk.getByRole('heading', { level: 1, name: client })).toBeVisible();
       await expectBanner(desk, name);
       await desk.getByRole('main').getByRole('textbox').fill('Called by the office for her');

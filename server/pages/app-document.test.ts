@@ -116,7 +116,12 @@ test('the document asks for what its first screen shows, for who is signed in an
   };
   const session = '/api/affiliate/session';
   const tabs = [session, '/api/affiliate/earnings'];
-  const all = [...tabs, '/api/affiliate/dashboard/stats', '/api/affiliate/referrals?pageSize=25'];
+  const all = [
+    ...tabs,
+    '/api/affiliate/news',
+    '/api/affiliate/dashboard/stats',
+    '/api/affiliate/referrals?pageSize=25',
+  ];
   assert.deepEqual(await asked('/affiliate/dashboard'), all);
   assert.deepEqual(await asked('/affiliate/dashboard?tab=dashboard&lang=es'), all);
   for (const path of ['dashboard?tab=profile', 'dashboard?tab=<script>']) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import type { OfAnAffiliate } from './ShareCard.story.tsx';
@@ -18,12 +18,21 @@ async function readCode(picture: Buffer): Promise<string | undefined> {
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
+/** On a phone the code and the other ways to send come when they are asked for. */
+async function openMore(card: Locator): Promise<void> {
+  const ask = card.getByRole('button', { name: 'QR code of your referral link' });
+  if (await ask.isVisible()) {
+    await ask.click();
+  }
+}
+
 test('the code on the screen and in both files is the link, also in the dark', async ({
   mount,
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const card = await mount<typeof OfAnAffiliate>(story);
+  await openMore(card);
   const code = card.getByRole('img', { name: 'QR code of your referral link' });
   expect(await readCode(await code.screenshot())).toBe(link);
   for (const kind of ['SVG', 'PNG']) {
@@ -74,6 +83,7 @@ test('without a share sheet the button copies the invitation, and links open rea
   await page.reload();
   const card = await mount<typeof OfAnAffiliate>(story);
   await card.getByRole('radio', { name: 'Português' }).check();
+  await openMore(card);
   const whatsApp = card.getByRole('link', { name: 'WhatsApp' });
   await expect(whatsApp).toHaveAttribute('href', /wa\.me.*lang%3Dpt/);
   await expect(card.getByRole('link', { name: 'Text message' })).toHaveAttribute('href', /^sms:/);

@@ -1,0 +1,91 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessibleInBoth } from './support/accessibility.ts';
+import { testInOffice } from './support/moved-clock.ts';
+import { openPortal } from './support/portal.ts';
+import { aWeekPasses } from './support/returning-realtor.ts';
+import { expect } from './support/test.ts';
+
+const test = testInOffice(aWeekPasses);
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box!.y + box!.height;
+}
+
+test(
+  'a returning realtor sees the week’s news first, and keeps them over a reload',
+  { tag: '@phone' },
+  async ({ known: { realtor }, newVisitor, product }) => {
+    const { origin } = product;
+    const context = await newVisitor();
+    const page = await openPortal(context, realtor, {
+      origin,
+      path: '/affiliate/dashboard?lang=es',
+    });
+    const news = page.getByRole('region', { name: 'Desde su última visita' });
+    const tabs = page.getByRole('navigation', { name: 'Portal de referidos' });
+    const expectNews = async () => {
+      const lines = news.getByRole('listitem');
+      await expect(lines).toHaveCount(3);
+      await expect(lines.nth(0)).toContainText('Juliana Santos · Préstamo aprobado');
+      await expect(lines.nth(0)).toContainText('Comisión estimada');
+      await expect(lines.nth(1)).toContainText('Gustavo Smith · Proceso terminado sin compra');
+      await expect(lines.nth(2)).toContainText('5 clientes nuevos');
+      await expect(lines.nth(2)).toContainText('Ashley, Larissa, Guadalupe y 2 más');
+    };
+
+    await test.step('link, news and money stand above the tabs of the first screen', async () => {
+      await expectNews();
+      const share = page.getByRole('region', { name: 'Comparta su enlace' });
+      expect((await share.boundingBox())!.height).toBeLessThanOrEqual(200);
+      const top = (await tabs.boundingBox())!.y;
+      expect(top).toBeGreaterThan(844 - 100);
+      expect(await bottomOf(news)).toBeLessThan(top);
+      const money = page.getByRole('region', { name: 'Ganancias' });
+      expect(await bottomOf(money.getByText('Pagado'))).toBeLessThan(top);
+    });
+
+    await test.step('the others come when she asks, and each leads to its client', async () => {
+      await news.getByRole('button', { name: 'Mostrar 1 más' }).click();
+      await news.getByRole('link', { name: /Daniel de la Cruz/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Daniel/ })).toBeVisible();
+      await tabs.getByRole('link', { name: 'Panel' }).click();
+    });
+
+    await test.step('a reload is the same visit', async () => {
+      await page.reload();
+      await expectNews();
+    });
+
+    await test.step('a row says whose turn it is, and a finger can call', async () => {
+      const row = page.getByRole('row').filter({ hasText: 'Juliana Santos' });
+      await expect(row).toContainText('Le toca a su cliente: fijar el cierre');
+      const call = row.getByRole('link', { name: 'Llamar a Juliana Santos' });
+      await expect(call).toHaveAttribute('href', 'tel:+15035550100');
+      const { width, height } = (await call.boundingBox())!;
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await expectAccessibleInBoth(page, 'a dashboard with news');
+    });
+  },
+);
+
+for (const width of [360, 375, 390]) {
+  test(
+    `the head of the portal is one line in Spanish, ${width} px wide`,
+    { tag: '@phone' },
+    async ({ known: { realtor }, newVisitor, product }) => {
+      const context = await newVisitor({ viewport: { width, height: 800 } });
+      const page = await openPortal(context, realtor, {
+        origin: product.origin,
+        path: '/affiliate/dashboard?lang=es',
+      });
+      const head = page.getByRole('banner');
+      const leave = head.getByRole('button', { name: 'Cerrar sesión' });
+      await expect(leave).toBeVisible();
+      expect((await head.boundingBox())!.height).toBeLessThanOrEqual(64);
+      expect((await head.getByText('Hola, Rosa Delgado').boundingBox())!.y).toBeLessThan(
+        await bottomOf(leave),
+      );
+    },
+  );
+}
