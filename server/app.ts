@@ -70,27 +70,22 @@ import {
 } from './platform/connections/arrival.ts';
 import { authorizeRequests } from './platform/authorize.ts';
 import { trustOnly } from './platform/caller.ts';
-import {
-  handleErrors,
-  rejectMalformed,
-  rejectUnroutable,
-  sendError,
-} from './platform/errors/error-handler.ts';
+import { handleErrors, sendError } from './platform/errors/error-handler.ts';
 import { protectAnswers } from './platform/headers.ts';
 import { reportHealth } from './platform/health.ts';
 import { limitConnections } from './platform/connections/limit-connections.ts';
 import { refuseIllFormed } from './platform/connections/ill-formed.ts';
-import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
+import { readJsonBodies } from './platform/json-body.ts';
 import { CallCounts } from './platform/limits/call-counts.ts';
 import { limitCalls, openWriteLimit } from './platform/limits/limit-calls.ts';
 import { shareCounts } from './platform/limits/share-counts.ts';
-import { logOptions, RequestLog } from './platform/logs.ts';
 import { publishMetrics } from './platform/metrics.ts';
 import { mostConnections } from './platform/connections/most-connections.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
 import { HttpError, sentences } from './platform/http-error.ts';
-import { answerWithId, followCalls, makeRequestIds } from './platform/request-id.ts';
+import { answerWithId, followCalls } from './platform/request-id.ts';
 import { RecentCalls } from './platform/recent-calls.ts';
+import { serverOptions } from './platform/connections/server-options.ts';
 import { makeSessions } from './platform/sessions/sessions.ts';
 import { closeWhileDraining } from './platform/shut-down.ts';
 import { type FindFile, serveFiles, type StaticFolders } from './platform/static.ts';
@@ -149,27 +144,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
 
   const isProxy = trustOnly(config.trustedProxies);
-  const app = Fastify({
-    logger: logOptions(config.logLevel, parts.logStream) ?? false,
-    trustProxy: config.trustedProxies.length > 0 ? isProxy : false,
-    bodyLimit: defaultBodyLimit,
-    requestTimeout: arrival.form,
-    http: {
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 2_000,
-      // Without one the answer is ours (`refuseIllFormed`).
-      requireHostHeader: false,
-    },
-    connectionTimeout: arrival.silence,
-    forceCloseConnections: 'idle',
-    // No request line is longer, so any text in place of a code gets the answer of that route.
-    routerOptions: { maxParamLength: 16_384 },
-    logController: new RequestLog(),
-    genReqId: makeRequestIds(isProxy),
-    requestIdHeader: false,
-    frameworkErrors: rejectUnroutable(isHttps),
-    clientErrorHandler: rejectMalformed(isHttps),
-  });
+  const app = Fastify(
+    serverOptions({ config, arrival, isProxy, isHttps, logStream: parts.logStream }),
+  );
   const counts = new CallCounts();
   if (database.engine === 'postgres') {
     const stopSharing = shareCounts(counts, database);

@@ -27,7 +27,8 @@ import { type PagesOptions, siteData } from '../pages-options.ts';
 import { sendFresh } from '../send-page.ts';
 import type { SiteContentSource } from '../site-content.ts';
 import { visitLanguage } from '../visit-language.ts';
-import { type NativeForm, nativeForms } from './posted-forms.ts';
+import type { NativeForm } from './native-form.ts';
+import { nativeForms } from './posted-forms.ts';
 
 export interface FormParts {
   options: PagesOptions;

@@ -18,109 +18,27 @@ import { watchNearMiss as watchNearMissEntry } from '#core/contract/near-miss/ne
 import { addressNotice as addressNoticeEntry } from '#core/contract/notice/notice.ts';
 import { carriedFields } from '#core/contract/forms/posted-form.ts';
 import { openAnswers as openAnswersEntry } from '#core/contract/forms/resume.ts';
-import type { CallLimit } from '#core/contract/route.ts';
 import {
   calculateSavings as calculateSavingsEntry,
   quickEstimates as quickEstimatesEntry,
 } from '#core/contract/savings.ts';
-import type { SiteData, SitePath } from '#core/contract/site.ts';
 import { quickBills, quickState, usualBill } from '#core/domain/options.ts';
-import { type ResumableStep, typedAnswersOf } from '#core/domain/journey/resumable.ts';
-import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { typedAnswersOf } from '#core/domain/journey/resumable.ts';
 import { openHouseSource } from '#core/domain/lead-source.ts';
 import { readSlug } from '#core/domain/partner/link-slug.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
-import { type Intake, submitLead } from '#server/features/applications/submit-lead.ts';
+import { submitLead } from '#server/features/applications/submit-lead.ts';
 import { registerAffiliate } from '#server/features/affiliates/own/register-affiliate.ts';
 import { keepLink } from '#server/features/buyer-links/keep-link.ts';
-import type { Context } from '#server/features/context.ts';
 import { findKept } from '#server/features/resume/open-answers.ts';
 import { checkEligibility } from '#server/features/eligibility/check-eligibility.ts';
 import { addressNotice } from '#server/features/notices/address-notice.ts';
 import { watchNearMiss } from '#server/features/near-miss/watch-near-miss.ts';
 import { calculateSavings } from '#server/features/savings/calculate-savings.ts';
 import { quickEstimatesOf } from '#server/features/savings/list-quick-estimates.ts';
-import { randomId } from '#server/outside/ids.ts';
-import type { Browser } from '#server/platform/sessions/sessions.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import { ContractError } from '#server/platform/errors/translate-error.ts';
-
-/** What a form brings: the text of its fields, and what the server knows besides. */
-interface Posting {
-  typed: TypedAnswers;
-  terms: ProgrammeTerms;
-  /** The referral code that the address names. */
-  code: string | null;
-  /** Path and language of the page that holds the form. */
-  pageUrl: string;
-  /** Whom a session is opened for. */
-  browser: Browser;
-}
-
-/** A page that answers, or where the answer is to be found. */
-type FormOutcome =
-  | Pick<
-      SiteData,
-      | 'page'
-      | 'answer'
-      | 'resumed'
-      | 'estimate'
-      | 'eligibility'
-      | 'registered'
-      | 'watched'
-      | 'noticed'
-    >
-  | { location: string };
-
-/** A form that can be posted by the browser itself. */
-export interface NativeForm {
-  path: SitePath &
-    (
-      | '/'
-      | '/resume'
-      | '/calculator'
-      | '/qualify'
-      | '/eligibility-results'
-      | '/apply'
-      | '/open-house'
-      | '/affiliate/register'
-    );
-  page:
-    | 'landing'
-    | 'resume'
-    | 'calculator'
-    | 'qualify'
-    | 'results'
-    | 'apply'
-    | 'openHouse'
-    | 'affiliates';
-  /** As often as its call. */
-  limit: CallLimit;
-  /** Where another device goes on with what was typed; absent where nothing is kept. */
-  step?: ResumableStep;
-  /** What never comes back with the form. */
-  secrets?: readonly string[];
-  answer(context: Context & { intake: Intake }, posting: Posting): Promise<FormOutcome>;
-}
-
-/** The same visitor's steps belong together, also where the browser keeps no id of its visit. */
-function inSession(typed: TypedAnswers): TypedAnswers {
-  return {
-    ...typed,
-    sessionId: typed['sessionId'] ?? randomId(),
-  };
-}
-
-type Parsed<Data> = { data: Data } | { issues: ContractError['issues'] };
-
-/** What was parsed; throws for what the person can mend. `values` are what the messages name. */
-function dataOf<Data>(parsed: Parsed<Data>, values: Readonly<Record<string, string>> = {}): Data {
-  if ('issues' in parsed) {
-    throw new ContractError(parsed.issues, values);
-  }
-  return parsed.data;
-}
+import { dataOf, inSession, type NativeForm } from './native-form.ts';
 
 const landing: NativeForm = {
   path: '/',
