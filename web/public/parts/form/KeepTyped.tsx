@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { hiddenFields } from '#core/contract/forms/posted-form.ts';
+import styles from '../../islands/continue-elsewhere.module.css';
 import { Button } from '#web/kit/Button.tsx';
 
 /** Where no script runs: sends what is typed in a form, and is answered with the code to it. */
@@ -8,6 +9,7 @@ export function KeepTyped({ form }: { form: string }) {
   return (
     <noscript>
       <Button
+        className={styles.keep}
         type="submit"
         size="small"
         form={form}
