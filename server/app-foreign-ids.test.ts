@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice } from '#server/testing/commission-office.ts';
+import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 
 const ends = ['/api/affiliate/logout', '/api/admin/return-from-impersonation'];
@@ -28,6 +28,7 @@ describe("one affiliate with another's numbers", () => {
     const { id, cents } = await office.referralOf(leadId!);
     await staff.post('/api/admin/commissions/approve', {
       referrals: [{ id, earnedCents: cents }],
+      override: byCounsel,
     });
     const paid = await staff.post('/api/admin/payouts', {
       key: office.newKey(),

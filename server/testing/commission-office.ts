@@ -5,6 +5,26 @@ import { makeAffiliate, makeLeadBody } from './factories.ts';
 
 let keys = 0;
 
+/**
+ * The override under which tests of the ledger approve: partners of the default terms are paid a
+ * share of the price, for which no rule of the product is a basis.
+ */
+export const byCounsel = { name: 'Jane Roe, general counsel', reason: 'Letter of our counsel' };
+
+/** What staff record about a broker of California. */
+export const brokersBasis = {
+  kind: 'broker',
+  payee: 'self',
+  service: 'marketing',
+  evidence: 'Invoice 12 and the flyer of May',
+  licenseState: 'CA',
+  licenseNumber: '01234567',
+  licenseExpires: '2099-12-31',
+  licenseEvidence: 'dre.ca.gov',
+  licenseCheckedAt: '2026-11-01',
+  w9OnFile: true,
+};
+
 /** What the tests of commissions do and look at, as one member of staff. */
 export function commissionOffice(app: FreshApp, staff: Client) {
   const newKey = () => `a-key-of-commissions-${(keys += 1)}`;
@@ -106,6 +126,17 @@ export function commissionOffice(app: FreshApp, staff: Client) {
         valuesId: fact.valuesId,
       });
       assert.equal(answer.statusCode, 200, answer.body);
+    },
+    /** Records everything that a broker of California needs who is paid a fixed amount. */
+    async recordBasis(affiliateId: number, changes: Record<string, unknown> = {}) {
+      return put(`/api/admin/affiliates/${affiliateId}/basis`, { ...brokersBasis, ...changes });
+    },
+    /** Publishes an agreement of the lender; returns its version. */
+    async publishAgreement(): Promise<number> {
+      const texts = { en: 'Our agreement', es: 'Nuestro acuerdo', pt: 'Nosso contrato' };
+      const answer = await staff.post('/api/admin/agreements', texts);
+      assert.equal(answer.statusCode, 201, answer.body);
+      return answer.json().version;
     },
     /** What must hold whatever was done: sums are those of the lines, nothing is below nothing. */
     async assertSumsHold(): Promise<void> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ledgerKinds, referralStatuses } from '../../domain/commission.ts';
 import { lineCauses } from '../../domain/ledger/referral-move.ts';
+import { missingReasons } from '../../domain/partner/basis.ts';
 import { maxAdjustmentCents } from '../../domain/ledger/staff-move.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
@@ -27,6 +28,8 @@ export const ledgerLine = z.object({
   reason: z.nullable(z.string()),
   computed: z.nullable(computedFrom),
   payoutId: z.nullable(fields.rowId),
+  // Set if it was approved without its basis: who answers for it, and what was missing.
+  override: z.nullable(z.object({ name: z.string(), missing: z.array(z.enum(missingReasons)) })),
 });
 
 /** Reasons for staff to look twice before they approve or pay. */
@@ -56,6 +59,8 @@ export const commissionRow = z.object({
   // license is unverified or under review. The last three are given only until the referral is
   // paid.
   checks: z.array(z.enum(commissionChecks)),
+  // Why an estimate cannot be approved without an override; empty for every other status.
+  missing: z.array(z.enum(missingReasons)),
   payoutId: z.nullable(fields.rowId),
   createdAt: fields.moment,
   updatedAt: fields.moment,
@@ -140,11 +145,13 @@ export const approveCommissions = post('/api/admin/commissions/approve', {
   access: 'staff',
   roles: overseers,
   summary:
-    'Approves qualified referrals with the amounts that the caller saw; 409 until it is confirmed that commissions may be paid.',
+    'Approves qualified referrals with the amounts that the caller saw; 409 until it is confirmed that commissions may be paid, and without an override for a referral that lacks its basis.',
   body: z.object({
     referrals: z
       .array(z.object({ id: fields.rowId, earnedCents: z.int() }))
       .check(z.minLength(1), z.maxLength(mostReferralsAtOnce)),
+    // Who answers for an approval without a basis, and why; the affiliate reads both.
+    override: z.optional(z.object({ name: fields.line(120), reason: fields.line(500) })),
   }),
   refuses: [409],
   answer: z.object({

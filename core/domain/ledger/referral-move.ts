@@ -6,6 +6,7 @@ import {
   type ReferralStatus,
 } from '../commission.ts';
 import type { Cents, Dollars } from '../money.ts';
+import type { MissingReason } from '../partner/basis.ts';
 
 /** Why a line was written; `staff` is a manual adjustment. */
 export const lineCauses = [
@@ -27,10 +28,17 @@ export interface Computed extends CommissionTerms {
   readonly homePrice: Dollars | null;
 }
 
+/** Who answers for an approval without a basis, and what was missing. */
+export interface Override {
+  readonly name: string;
+  readonly missing: MissingReason[];
+}
+
 /** A line with its cause and, if it was computed, the inputs. */
 export interface ExplainedLine extends LedgerLine {
   readonly cause: LineCause;
   readonly computed?: Computed | undefined;
+  readonly override?: Override | undefined;
 }
 
 /** What a void removed. */

@@ -2,6 +2,7 @@ import { type CommissionTerms, mayStaffMoveReferral, type ReferralStatus } from 
 import {
   accrued,
   moveByPrice,
+  type Override,
   type ReferralMoney,
   type ReferralMove,
   voided,
@@ -31,6 +32,12 @@ export function approvedByStaff({ status, earnedCents }: ReferralMoney) {
 }
 
 const approval: ReferralMove = { to: 'approved', lines: [] };
+
+/** An approval without a basis: a line of nothing says who answers for it. */
+export function approvedByOverride(override: Override): ReferralMove {
+  const line = { kind: 'adjustment', cause: 'staff', amountCents: 0, override } as const;
+  return { to: 'approved', lines: [line] };
+}
 
 /** Voids all earnings; refused once they are paid. */
 export function voidedByStaff(referral: ReferralMoney): ReferralMove | StaffRefusal {

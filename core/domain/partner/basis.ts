@@ -52,7 +52,7 @@ export const missingReasons = [
 export type MissingReason = (typeof missingReasons)[number];
 
 export type Basis =
-  { readonly ok: true } | { readonly ok: false; readonly missing: readonly MissingReason[] };
+  { readonly ok: true } | { readonly ok: false; readonly missing: MissingReason[] };
 
 function holds(rule: BasisRule, kind: PartnerKind, day: string): boolean {
   const { kinds, effectiveFrom, effectiveTo } = rule;
@@ -116,6 +116,6 @@ export function basisOf(
 }
 
 /** What is missing; nothing for a commission that may be paid. */
-export function missingOf(basis: Basis): readonly MissingReason[] {
+export function missingOf(basis: Basis): MissingReason[] {
   return basis.ok ? [] : basis.missing;
 }

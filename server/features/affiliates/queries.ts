@@ -130,6 +130,14 @@ export function findNames(db: Queryable, ids: readonly number[]) {
     .where(inArray(id, [...ids]));
 }
 
+export function findStates(db: Queryable, ids: readonly number[]) {
+  const { id, state } = affiliates;
+  return db.drizzle
+    .select({ id, state })
+    .from(affiliates)
+    .where(inArray(id, [...ids]));
+}
+
 export function findIdsByText(db: Queryable, text: string) {
   return db.drizzle.select({ id: affiliates.id }).from(affiliates).where(matches(text)).limit(50);
 }

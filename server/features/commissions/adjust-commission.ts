@@ -104,7 +104,7 @@ async function moveOne(
     return { changes, result: undefined };
   });
   context.wakeJobs();
-  return describeCommission(context.db, id);
+  return describeCommission(context, id);
 }
 
 function changeOf({ to }: ReferralMove, addedCents: number): CommissionChange {

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import {
+  byCounsel,
+  commissionOffice,
+  type CommissionOffice,
+} from '#server/testing/commission-office.ts';
 import { engines } from '#server/testing/database.ts';
 
 type Act = () => Promise<{ statusCode: number; body: string }>;
@@ -46,7 +50,7 @@ for (const engine of engines()) {
         '/api/admin/commissions?status=qualified',
         ({ items }: { items: Record<string, number>[] }) => {
           const referrals = items.map(({ id, earnedCents }) => ({ id, earnedCents }));
-          return staff.post('/api/admin/commissions/approve', { referrals });
+          return staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
         },
       );
 

@@ -3,7 +3,11 @@ import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import {
+  byCounsel,
+  commissionOffice,
+  type CommissionOffice,
+} from '#server/testing/commission-office.ts';
 
 type Step = (world: World) => Promise<unknown>;
 
@@ -75,7 +79,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       return { id, earnedCents };
     });
     if (referrals.length > 0) {
-      await staff.post('/api/admin/commissions/approve', { referrals });
+      await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
     }
   }),
   fc.tuple(which, fc.integer({ min: -900_000, max: 900_000 })).map(([n, amountCents]): Step => {

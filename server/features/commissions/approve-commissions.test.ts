@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import {
+  byCounsel,
+  commissionOffice,
+  type CommissionOffice,
+} from '#server/testing/commission-office.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 interface Row {
@@ -37,6 +41,7 @@ describe('commissions in the hands of staff', () => {
   const approve = (ids: readonly number[], earnedCents = 1_200_000, by = staff) =>
     by.post('/api/admin/commissions/approve', {
       referrals: ids.map((id) => ({ id, earnedCents })),
+      override: byCounsel,
     });
   const adjust = (id: number, amountCents: number, key = office.newKey()) =>
     staff.post(`/api/admin/commissions/${id}/adjustments`, {
@@ -118,6 +123,7 @@ describe('commissions in the hands of staff', () => {
       }),
       [
         ['void', -1_100_000, 'Fell apart', 'admin'],
+        ['adjustment', 0, byCounsel.reason, 'admin'],
         ['adjustment', -100_000, 'Agreed by telephone', 'admin'],
         ['accrual', 1_200_000, 'Qualified', 'admin'],
       ],

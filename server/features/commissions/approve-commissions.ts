@@ -1,9 +1,12 @@
 import type { notApprovedReasons } from '#core/contract/commission/commissions.ts';
-import { approvedByStaff, isRefusal } from '#core/domain/ledger/staff-move.ts';
+import { approvedByOverride, approvedByStaff, isRefusal } from '#core/domain/ledger/staff-move.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { transactionOfMany } from '../transaction.ts';
 import { type CommissionNews, enqueueCommissionMails } from '../email/earnings/commission-news.ts';
+import { findWhatIsMissing } from './basis/find-partners.ts';
+import { lacksBasis } from './policy.ts';
 import { requireBasis } from './read-commission-sums.ts';
 import {
   type Decision,
@@ -15,13 +18,19 @@ import { findLastMoves, lockReferralsById } from './settle/queries.ts';
 
 interface Asked {
   referrals: readonly { id: number; earnedCents: number }[];
+  /** Who answers for referrals that lack their basis, and why. */
+  override?: { name: string; reason: string } | undefined;
 }
 
 /**
  * Approves qualified referrals whose amount is still the one that staff saw. Returns how many, and
- * why the others were skipped. 409 while commissions have no legal basis. Each is audited.
+ * why the others were skipped. 409 while commissions have no legal basis, and if a referral lacks
+ * its own basis and no one answers for it. Each is audited.
  */
-export async function approveCommissions(context: Context<StaffActor>, { referrals }: Asked) {
+export async function approveCommissions(
+  context: Context<StaffActor>,
+  { referrals, override }: Asked,
+) {
   await requireBasis(context);
   const terms = await context.programme.currentTerms();
   const seen = new Map(referrals.map(({ id, earnedCents }) => [id, earnedCents]));
@@ -34,15 +43,34 @@ export async function approveCommissions(context: Context<StaffActor>, { referra
     });
     const leftIds = new Set(left.map(({ id }) => id));
     const approvable = found.filter(({ id }) => !leftIds.has(id));
+    const missingOf = await findWhatIsMissing(
+      tx,
+      approvable.map(({ affiliateId }) => affiliateId),
+      dayIn(context.config.timeZone, context.now),
+    );
+    const lacking = new Map(
+      approvable.flatMap(({ id, affiliateId, money }) => {
+        const missing = missingOf(affiliateId, money.computed);
+        return missing.length === 0 ? [] : [[id, missing] as const];
+      }),
+    );
+    if (lacking.size > 0 && override === undefined) {
+      throw lacksBasis(lacking);
+    }
     const lastMoves = ids.length === 0 ? [] : await findLastMoves(tx, ids);
     const lastOf = new Map(lastMoves.map(({ referralId, id }) => [referralId, id]));
-    const decisions = approvable.map((referral): Decision => ({
-      referral,
-      key: `approve:${lastOf.get(referral.id) ?? 0}`,
-      cause: 'staff',
-      action: 'approve',
-      move: { to: 'approved', lines: [] },
-    }));
+    const decisions = approvable.map((referral): Decision => {
+      const missing = lacking.get(referral.id);
+      return {
+        referral,
+        key: `approve:${lastOf.get(referral.id) ?? 0}`,
+        cause: 'staff',
+        action: 'approve',
+        ...(missing && override
+          ? { reason: override.reason, move: approvedByOverride({ name: override.name, missing }) }
+          : { move: { to: 'approved', lines: [] } }),
+      };
+    });
     const changes = await moveReferrals(tx, { ...context, terms }, decisions);
     await enqueueCommissionMails(tx, approvedNews(approvable));
     const unknown = [...seen.keys()].filter((id) => !ids.includes(id));

@@ -1,8 +1,10 @@
 import type { StaffActor } from '#server/platform/actor.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { findAffiliateIds } from '../affiliates/name-affiliates.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
+import { findWhatIsMissing } from './basis/find-partners.ts';
 import { presentCommission } from './present.ts';
 import { commissionList, type CommissionQuery, findCommissions } from './queries.ts';
 
@@ -11,7 +13,7 @@ import { commissionList, type CommissionQuery, findCommissions } from './queries
  * down.
  */
 export async function listCommissions(context: Context<StaffActor>, query: CommissionQuery) {
-  const { db } = context;
+  const { db, config, now } = context;
   const affiliateIds = query.q ? await findAffiliateIds(db, query.q) : [];
   const list = commissionList(query, affiliateIds);
   const { items: found, ...page } = await findPage(db, list, query, ({ id }) => id);
@@ -23,9 +25,14 @@ export async function listCommissions(context: Context<StaffActor>, query: Commi
     shown: { status: query.status, page: query.page, shown: rows.length },
     leadIds: rows.map(({ leadId }) => leadId),
   });
+  const missing = await findWhatIsMissing(
+    db,
+    rows.map(({ affiliateId }) => affiliateId),
+    dayIn(config.timeZone, now),
+  );
   const items = found.flatMap((id) => {
     const row = rowOf.get(id);
-    return row ? [presentCommission(row)] : [];
+    return row ? [presentCommission(row, missing)] : [];
   });
   return { ...page, items };
 }

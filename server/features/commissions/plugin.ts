@@ -1,3 +1,5 @@
+import * as agreement from '#core/contract/affiliate/agreement.ts';
+import * as basis from '#core/contract/affiliate/basis.ts';
 import * as earnings from '#core/contract/affiliate/earnings.ts';
 import * as contract from '#core/contract/commission/commissions.ts';
 import * as payouts from '#core/contract/commission/payouts.ts';
@@ -5,6 +7,14 @@ import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { adjustCommission, reopenCommission, voidCommission } from './adjust-commission.ts';
 import { approveCommissions } from './approve-commissions.ts';
+import {
+  acceptAgreement,
+  listAgreements,
+  publishAgreement,
+  readAgreement,
+  withdrawAgreement,
+} from './basis/keep-agreement.ts';
+import { readBasis, updateBasis } from './basis/keep-basis.ts';
 import { listEarnings, readEarnings } from './earnings/list-earnings.ts';
 import { readOwnStatement, readPayoutStatement } from './payouts/describe-statement.ts';
 import { listCommissions } from './list-commissions.ts';
@@ -30,6 +40,13 @@ export function commissionRoutes(router: Router): void {
   addAction(router, payouts.reversePayout, reversePayout);
   addAction(router, payouts.exportPayout, exportPayout);
   addAction(router, payouts.readPayoutStatement, readPayoutStatement);
+  addAction(router, basis.readBasis, readBasis);
+  addAction(router, basis.updateBasis, updateBasis);
+  addAction(router, agreement.readAgreement, readAgreement);
+  addAction(router, agreement.acceptAgreement, acceptAgreement);
+  addAction(router, agreement.withdrawAgreement, withdrawAgreement);
+  addAction(router, agreement.listAgreements, listAgreements);
+  addAction(router, agreement.publishAgreement, publishAgreement);
   addAction(router, earnings.readEarnings, readEarnings);
   addAction(router, earnings.listEarnings, listEarnings);
   addAction(router, earnings.readOwnStatement, readOwnStatement);

@@ -1,6 +1,8 @@
 import type { ReferralStatus } from '#core/domain/commission.ts';
 import type { StaffRefusal } from '#core/domain/ledger/staff-move.ts';
 import { type Cents, dollarsFromCents } from '#core/domain/money.ts';
+import type { MissingReason } from '#core/domain/partner/basis.ts';
+import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
@@ -20,6 +22,23 @@ export function notConfirmed(): HttpError {
     409,
     'No one has confirmed yet that commissions may be paid. On the Program tab, under “Facts to confirm before going live”, read “Referral commissions touch RESPA section 8” and confirm it. Then approve.',
   );
+}
+
+// So many referrals are named in one answer.
+const mostNamed = 3;
+
+/** 409 for referrals that lack their basis, by id with what is missing. */
+export function lacksBasis(lacking: ReadonlyMap<number, readonly MissingReason[]>): HttpError {
+  const named = [...lacking].slice(0, mostNamed).map(([id, missing]) => {
+    return `Referral ${id}: ${missing.map((reason) => basisTexts.en[reason]).join(' ')}`;
+  });
+  const more = lacking.size - named.length;
+  const sentences = [
+    `${lacking.size} of these commissions cannot be paid yet. Nothing was approved.`,
+    ...named,
+    ...(more > 0 ? [`And ${more} more.`] : []),
+  ];
+  return new HttpError(409, sentences.join(' '));
 }
 
 /** 409 while commissions are switched off for the whole programme. */

@@ -1,9 +1,13 @@
 import { leadReference } from '#core/domain/lead-reference.ts';
-import type { Computed } from '#core/domain/ledger/referral-move.ts';
+import type { Computed, Override } from '#core/domain/ledger/referral-move.ts';
+import type { MissingReason } from '#core/domain/partner/basis.ts';
 import type { CommissionRow } from './queries.ts';
 import type { StoredLine } from './settle/move-referrals.ts';
 
-export function presentCommission(row: CommissionRow) {
+export function presentCommission(
+  row: CommissionRow,
+  missingOf: (affiliateId: number, computed: Computed | null) => MissingReason[],
+) {
   const { id, status, earnedCents, computed, payoutId, createdAt, updatedAt } = row;
   const isOpen = status === 'qualified' || status === 'approved';
   const checks = [
@@ -33,6 +37,7 @@ export function presentCommission(row: CommissionRow) {
       company: row.company,
     },
     checks,
+    missing: status === 'qualified' ? missingOf(row.affiliateId, computed) : [],
     payoutId,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -45,7 +50,7 @@ export function presentLine(
     'id' | 'createdAt' | 'kind' | 'cause' | 'amountCents' | 'reason' | 'basis' | 'payoutBatchId'
   >,
 ) {
-  const { computed } = line.basis as { computed?: Computed };
+  const { computed, override } = line.basis as { computed?: Computed; override?: Override };
   return {
     id: line.id,
     at: line.createdAt.toISOString(),
@@ -55,5 +60,6 @@ export function presentLine(
     reason: line.reason,
     computed: computed ?? null,
     payoutId: line.payoutBatchId,
+    override: override ?? null,
   };
 }

@@ -1,8 +1,9 @@
 import { demand } from '#server/platform/http-error.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
+import { findWhatIsMissing } from './basis/find-partners.ts';
 import { nameOffice } from '../staff/name-staff.ts';
 import { noSuchCommission } from './policy.ts';
 import { presentCommission, presentLine } from './present.ts';
@@ -11,7 +12,7 @@ import { findLines } from './settle/queries.ts';
 
 /** One referral with all its ledger lines; 404 if there is none. */
 export async function readCommission(context: Context<StaffActor>, { id }: { id: number }) {
-  const detail = await describeCommission(context.db, id);
+  const detail = await describeCommission(context, id);
   await auditRead(context, {
     action: 'commission.view',
     entity: 'referral',
@@ -22,13 +23,14 @@ export async function readCommission(context: Context<StaffActor>, { id }: { id:
 }
 
 /** A referral with all its lines and moves, newest first; 404 if no affiliate is credited. */
-export async function describeCommission(db: Queryable, id: number) {
+export async function describeCommission({ db, config, now }: Context<StaffActor>, id: number) {
   const [found] = await findCommissions(db, [id]);
   const row = demand(found, noSuchCommission);
   const [lines, moves] = await Promise.all([findLines(db, [id]), findMoves(db, id)]);
   const nameOf = await nameOffice(db, [...lines, ...moves]);
+  const missing = await findWhatIsMissing(db, [row.affiliateId], dayIn(config.timeZone, now));
   return {
-    ...presentCommission(row),
+    ...presentCommission(row, missing),
     lines: lines.toReversed().map((line) => ({ ...presentLine(line), by: nameOf(line) })),
     moves: moves.map((move) => ({
       at: move.movedAt.toISOString(),

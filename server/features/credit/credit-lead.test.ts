@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import {
+  byCounsel,
+  commissionOffice,
+  type CommissionOffice,
+} from '#server/testing/commission-office.ts';
 import { creditOffice, type CreditOffice } from '#server/testing/credit-office.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
@@ -203,6 +207,7 @@ describe('who is credited for a lead, decided by staff', () => {
     const approve = () =>
       staff.post('/api/admin/commissions/approve', {
         referrals: [{ id, earnedCents: 1_200_000 }],
+        override: byCounsel,
       });
     await approve();
     const refused = await credit.give(lead, to.id, from.id);

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import {
+  byCounsel,
+  commissionOffice,
+  type CommissionOffice,
+} from '#server/testing/commission-office.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { oggFilm, fileForm, picture, sendHeroFile } from '#server/testing/hero-files.ts';
@@ -125,7 +129,10 @@ for (const engine of engines()) {
         [otherId, id],
         'a lead moves what it earned',
       );
-      const approval = { referrals: [{ id, earnedCents: 1_200_000 }] };
+      const approval = {
+        referrals: [{ id, earnedCents: 1_200_000 }],
+        override: byCounsel,
+      };
       const approve = () => send(maria, 'POST', `${path}/approve`, approval);
       assert.deepEqual(await heardOf(approve), [['commission.approve', 'referral', id]]);
       const reason = { reason: 'Agreed by telephone' };

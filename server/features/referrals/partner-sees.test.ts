@@ -4,7 +4,11 @@ import type { AnyRoute } from '#core/contract/route.ts';
 import { toldStatuses } from '#core/domain/partner/partner-view.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { type CommissionOffice, commissionOffice } from '#server/testing/commission-office.ts';
+import {
+  byCounsel,
+  type CommissionOffice,
+  commissionOffice,
+} from '#server/testing/commission-office.ts';
 import { keptMails } from '#server/testing/mail-server.ts';
 import { addLink } from '../buyer-links/open-link.ts';
 import { mailJobs } from '../email/mail-jobs.ts';
@@ -75,6 +79,7 @@ describe('what a partner is told of a client', () => {
     const { id } = await office.referralOf(otherId);
     const approved = await staff.post('/api/admin/commissions/approve', {
       referrals: [{ id, earnedCents: 1_311_000 }],
+      override: byCounsel,
     });
     assert.equal(approved.statusCode, 200, approved.body);
     const payout = await staff.post('/api/admin/payouts', {

@@ -3,7 +3,11 @@ import { after, before, describe, test } from 'node:test';
 import { webhookEventNames, webhookEvents } from '#core/contract/staff/webhooks.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import {
+  byCounsel,
+  commissionOffice,
+  type CommissionOffice,
+} from '#server/testing/commission-office.ts';
 import { creditOffice } from '#server/testing/credit-office.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
@@ -97,6 +101,7 @@ for (const engine of engines()) {
       const approved = await told(() =>
         admin.post('/api/admin/commissions/approve', {
           referrals: [{ id: ids.referral, earnedCents }],
+          override: byCounsel,
         }),
       );
       assert.deepEqual(approved, { 'commission.approved': [credited] });

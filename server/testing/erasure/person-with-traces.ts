@@ -6,7 +6,7 @@ import { mailJobs } from '#server/features/email/mail-jobs.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { noMailer, openMailer } from '#server/outside/mail.ts';
 import type { Client, FreshApp } from '../app.ts';
-import { commissionOffice } from '../commission-office.ts';
+import { byCounsel, commissionOffice } from '../commission-office.ts';
 import { makeAffiliate, makeLeadBody } from '../factories.ts';
 import { startMailServer } from '../mail-server.ts';
 
@@ -184,7 +184,7 @@ export async function leaveTraces(
   await office.confirmBasis(true);
   const { id: referralId, cents } = await office.referralOf(leadId);
   const referrals = [{ id: referralId, earnedCents: cents }];
-  await ok(staff.post('/api/admin/commissions/approve', { referrals }));
+  await ok(staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel }));
   const { totalCents } = await office.due(affiliate.id);
   await ok(office.pay(affiliate.id, totalCents));
   await app.database.query(

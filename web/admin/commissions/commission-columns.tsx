@@ -163,6 +163,7 @@ export const placeholderCommission: CommissionRow = {
   lead: { id: 1, name: 'Maria Gonzalez', status: 'Application Submitted', isDeleted: false },
   affiliate: { id: 1, name: 'Carl Example', company: 'Example Realty' },
   checks: ['notClosed'],
+  missing: [],
   payoutId: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

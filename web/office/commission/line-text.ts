@@ -30,7 +30,7 @@ export function useLineText() {
     const known = statuses.find((one) => one === status);
     return known ? t(`statuses.${known}`) : status;
   };
-  const whyOf = ({ kind, cause, reason, payoutId }: LedgerLine): string => {
+  const whyOf = ({ kind, cause, reason, payoutId, override }: LedgerLine): string => {
     if (cause === 'payout') {
       return t('causes.payout', { id: String(payoutId ?? '') });
     }
@@ -42,6 +42,9 @@ export function useLineText() {
     }
     if (cause === 'status') {
       return t('causes.status', { status: statusText(reason ?? '') });
+    }
+    if (override !== null) {
+      return t('causes.override', { name: override.name, reason: reason ?? '' });
     }
     if (cause === 'staff') {
       return reason === null ? t('causes.carried') : t('causes.staff', { reason });

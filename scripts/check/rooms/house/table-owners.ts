@@ -47,6 +47,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   payout_items: 'server/features/commissions/',
   payout_reversals: 'server/features/commissions/',
   payout_corrections: 'server/features/commissions/',
+  partner_bases: 'server/features/commissions/',
+  partner_agreements: 'server/features/commissions/',
+  agreement_acceptances: 'server/features/commissions/',
 
   served_pages: 'server/features/archive/',
   lead_pages: 'server/features/archive/',

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import {
+  byCounsel,
+  commissionOffice,
+  type CommissionOffice,
+} from '#server/testing/commission-office.ts';
 import { engines } from '#server/testing/database.ts';
 
 interface Earning {
@@ -35,7 +39,10 @@ for (const engine of engines()) {
         await office.edit(lead, { status: 'Qualified' });
         referrals.push({ id: (await office.referralOf(lead)).id, earnedCents: 1_200_000 });
       }
-      const answer = await staff.post('/api/admin/commissions/approve', { referrals });
+      const answer = await staff.post('/api/admin/commissions/approve', {
+        referrals,
+        override: byCounsel,
+      });
       assert.equal(answer.json().approved, count, answer.body);
       return { affiliate, leads, ids: referrals.map(({ id }) => id) };
     };
@@ -105,7 +112,7 @@ for (const engine of engines()) {
       await office.edit(next!, { status: 'Approved' });
       const { id } = await office.referralOf(next!);
       const referrals = [{ id, earnedCents: 1_200_000 }];
-      await staff.post('/api/admin/commissions/approve', { referrals });
+      await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
       const payout = (await pay(affiliate.id, 900_000)).json();
       assert.equal(await paidTo(affiliate.id), 2_100_000);
       await adjust(ids[0]!, 50_000);
@@ -219,10 +226,11 @@ for (const engine of engines()) {
         }),
         [
           ['payout', 'payout', null, leads[0], 'paid'],
+          ['adjustment', 'staff', byCounsel.reason, leads[0], 'paid'],
           ['accrual', 'status', 'Qualified', leads[0], 'paid'],
         ],
       );
-      assert.deepEqual(items[1].computed, {
+      assert.deepEqual(items[2].computed, {
         isLicensedRealtor: true,
         commissionRate: 0.03,
         homePrice: 400_000,

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { dayIn } from '#server/outside/clock.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import {
+  byCounsel,
+  commissionOffice,
+  type CommissionOffice,
+} from '#server/testing/commission-office.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
@@ -31,7 +35,7 @@ describe('payouts that are reversed', () => {
     await office.edit(lead!, { status: 'Qualified' });
     const { id } = await office.referralOf(lead!);
     const referrals = [{ id, earnedCents: 1_200_000 }];
-    await staff.post('/api/admin/commissions/approve', { referrals });
+    await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
     return { lead: lead!, id };
   };
   const paid = async (affiliateId: number, cents: number) => {
@@ -69,6 +73,7 @@ describe('payouts that are reversed', () => {
       [
         ['reversal', 1_200_000, 'Sent to a closed account', id],
         ['payout', -1_200_000, null, id],
+        ['adjustment', 0, byCounsel.reason, null],
         ['accrual', 1_200_000, 'Qualified', null],
       ],
     );

@@ -133,7 +133,7 @@ function newLines(
   { referral, key, reason, payoutBatchId, move }: Decision,
   termsVersion: string,
 ): Omit<NewLine, 'actorKind'>[] {
-  return move.lines.map(({ kind, amountCents, cause, computed }) => ({
+  return move.lines.map(({ kind, amountCents, cause, computed, override }) => ({
     referralId: referral.id,
     affiliateId: referral.affiliateId,
     kind,
@@ -142,7 +142,10 @@ function newLines(
     reason,
     payoutBatchId,
     eventKey: key,
-    basis: computed === undefined ? {} : { computed, termsVersion },
+    basis: {
+      ...(computed && { computed, termsVersion }),
+      ...(override && { override }),
+    },
   }));
 }
 
@@ -163,6 +166,7 @@ function auditOf({ referral, cause, action = cause, reason, move }: Decision) {
       earnedCents: money.earnedCents + added((kind) => !leaves(kind)),
       paidCents: 0 - added(leaves),
       reason,
+      override: move.lines.find((line) => line.override)?.override,
     },
   };
 }

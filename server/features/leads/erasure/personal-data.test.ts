@@ -16,6 +16,10 @@ const others: Record<string, Record<string, string>> = {
     affiliate_flyers: 'affiliate_id printed_at version',
     affiliate_links: 'affiliate_id created_at deleted_at id listing name open_until slug',
     affiliate_rates: 'affiliate_id commission_rate id is_licensed_realtor since',
+    agreement_acceptances: 'accepted_at affiliate_id id language version withdrawn_at',
+    partner_bases: `affiliate_id evidence kind license_checked_by license_checked_on license_evidence
+      license_expires license_number license_state payee payee_name service updated_at updated_by
+      w9_on_file`,
     api_keys:
       'created_at created_by expires_at id key_hash last_used_at name prefix revoked_at scopes',
     calendar_links: 'created_at staff_id token_hash',
@@ -42,6 +46,7 @@ const others: Record<string, Record<string, string>> = {
     fact_confirmations: `about confirmed_by created_at fact ground id is_confirmed recorded_by`,
     hero_media: `created_at file_name file_path file_size height id is_active media_type mime_type
       original_name poster_path thumbnail_path uploaded_by width`,
+    partner_agreements: 'is_sample published_at published_by texts version',
     programme_rules: `approved_by basis created_at effective_from effective_to id key source value`,
     terms_revisions: `basis created_at created_by effective_from id published_at published_by source
       terms updated_at withdrawn_at withdrawn_by`,

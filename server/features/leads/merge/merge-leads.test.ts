@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import {
+  byCounsel,
+  commissionOffice,
+  type CommissionOffice,
+} from '#server/testing/commission-office.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { purgeExpired } from '../../retention/purge-expired.ts';
@@ -230,7 +234,7 @@ for (const engine of engines()) {
       const paid = await office.referralOf(id);
       assert.equal(paid.status, 'qualified');
       const referrals = [{ id: paid.id, earnedCents: paid.cents }];
-      await staff.post('/api/admin/commissions/approve', { referrals });
+      await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
       const { totalCents } = await office.due(late.id);
       assert.equal((await office.pay(late.id, totalCents)).statusCode, 201);
       const mergeId = await merged(id, otherId);

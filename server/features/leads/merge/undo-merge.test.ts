@@ -4,7 +4,11 @@ import fc from 'fast-check';
 import { editableFields } from '#core/contract/lead/changes.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import {
+  byCounsel,
+  commissionOffice,
+  type CommissionOffice,
+} from '#server/testing/commission-office.ts';
 import { engines } from '#server/testing/database.ts';
 import { addLink } from '../../buyer-links/open-link.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
@@ -59,7 +63,10 @@ for (const engine of engines()) {
       const referral = await office.referralOf(id);
       if (how !== 'as it is' && referral?.status === 'qualified') {
         const referrals = [{ id: referral.id, earnedCents: referral.cents }];
-        const approved = await staff.post('/api/admin/commissions/approve', { referrals });
+        const approved = await staff.post('/api/admin/commissions/approve', {
+          referrals,
+          override: byCounsel,
+        });
         assert.equal(approved.statusCode, 200, approved.body);
       }
       if (how === 'paid') {

@@ -135,6 +135,15 @@ export default {
     reversal: 'A reversed payout changed a commission',
     reverse: 'Reversed the payout of a commission',
   },
+  basis: {
+    view: 'Viewed the basis of an affiliate',
+    update: 'Recorded the basis of an affiliate',
+  },
+  agreement: {
+    accept: 'Accepted the partner agreement',
+    withdraw: 'Withdrew from the partner agreement',
+    publish: 'Published a partner agreement',
+  },
   payout: {
     view: 'Viewed a payout',
     create: 'Made a payout',

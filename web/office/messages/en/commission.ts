@@ -23,6 +23,7 @@ export default {
     attribution: 'The referral was moved to another partner',
     attributionTo: 'The referral was moved to this account',
     staff: 'By the lender: {reason}',
+    override: 'By exception, {name}: {reason}',
     carried: 'The lender’s earlier adjustment applies again',
     payout: 'Statement number {id}',
     reversal: 'Statement number {id} was reversed: {reason}',

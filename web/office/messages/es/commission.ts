@@ -26,6 +26,7 @@ export default {
     attribution: 'El referido pasó a otro socio',
     attributionTo: 'El referido pasó a esta cuenta',
     staff: 'Decisión del prestamista: {reason}',
+    override: 'Por excepción, {name}: {reason}',
     carried: 'Se aplica de nuevo el ajuste anterior del prestamista',
     payout: 'Estado de cuenta número {id}',
     reversal: 'El estado de cuenta número {id} se revirtió: {reason}',

@@ -26,6 +26,7 @@ export default {
     attribution: 'A indicação passou para outro parceiro',
     attributionTo: 'A indicação passou para esta conta',
     staff: 'Pela instituição financeira: {reason}',
+    override: 'Por exceção, {name}: {reason}',
     carried: 'O ajuste anterior da instituição financeira volta a valer',
     payout: 'Extrato número {id}',
     reversal: 'O extrato número {id} foi estornado: {reason}',

@@ -1,0 +1,43 @@
+import type { Language } from '../domain/language.ts';
+import type { MissingReason } from '../domain/partner/basis.ts';
+
+/** What a commission still needs before it can be paid, said to partners and to staff. */
+export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason, string>>>> = {
+  en: {
+    kind: 'The lender has not recorded yet what kind of partner this is.',
+    state: 'No one has checked the rules of the state for this kind of partner.',
+    noAgreement: 'The lender has not published a partner agreement yet.',
+    agreement: 'The partner agreement is not accepted.',
+    service: 'Only a referral is on record. The law asks for a service that was performed.',
+    evidence: 'Nothing on record shows that the service was performed.',
+    license: 'The license has not been looked up: state, number, last day and where it was seen.',
+    licenseExpired: 'The license on record has expired.',
+    broker: 'In this state the payment must go to the broker.',
+    percent: 'A licensed agent is paid a fixed amount, not a share of the price.',
+  },
+  es: {
+    kind: 'El prestamista aún no ha registrado qué tipo de socio es.',
+    state: 'Nadie ha revisado las reglas del estado para este tipo de socio.',
+    noAgreement: 'El prestamista aún no ha publicado un acuerdo para socios.',
+    agreement: 'El acuerdo para socios no está aceptado.',
+    service: 'Solo consta una recomendación. La ley pide un servicio prestado.',
+    evidence: 'No consta nada que muestre que el servicio se prestó.',
+    license:
+      'Falta consultar la licencia: estado, número, último día de vigencia y dónde se consultó.',
+    licenseExpired: 'La licencia registrada ya venció.',
+    broker: 'En este estado el pago debe hacerse al bróker.',
+    percent: 'A un agente con licencia se le paga una cantidad fija, no una parte del precio.',
+  },
+  pt: {
+    kind: 'A instituição financeira ainda não registrou que tipo de parceiro é este.',
+    state: 'Ninguém verificou as regras do estado para este tipo de parceiro.',
+    noAgreement: 'A instituição financeira ainda não publicou um contrato de parceria.',
+    agreement: 'O contrato de parceria não está aceito.',
+    service: 'Só consta uma indicação. A lei exige um serviço prestado.',
+    evidence: 'Nada no registro mostra que o serviço foi prestado.',
+    license: 'Falta consultar a licença: estado, número, validade e onde foi consultada.',
+    licenseExpired: 'A licença registrada está vencida.',
+    broker: 'Neste estado o pagamento deve ir para o broker.',
+    percent: 'O corretor com licença recebe um valor fixo, não uma parte do preço.',
+  },
+};

@@ -1,0 +1,39 @@
+import { boolean, date, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import type { Language } from '#core/domain/language.ts';
+import { partnerKinds, payees, services } from '#core/domain/partner/basis-rules.ts';
+import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+
+export const partnerBases = pgTable('partner_bases', {
+  affiliateId: reference('affiliate_id').primaryKey(),
+  kind: varchar('kind', { length: 20, enum: partnerKinds }).notNull(),
+  payee: varchar('payee', { length: 20, enum: payees }).notNull(),
+  payeeName: line('payee_name', 200),
+  service: varchar('service', { length: 20, enum: services }).notNull(),
+  evidence: text('evidence'),
+  licenseState: code('license_state', 2),
+  licenseNumber: line('license_number', 60),
+  licenseExpires: date('license_expires'),
+  licenseEvidence: text('license_evidence'),
+  licenseCheckedOn: date('license_checked_on'),
+  licenseCheckedBy: reference('license_checked_by'),
+  w9OnFile: boolean('w9_on_file').notNull().default(false),
+  updatedBy: reference('updated_by').notNull(),
+  updatedAt: stamp('updated_at'),
+});
+
+export const partnerAgreements = pgTable('partner_agreements', {
+  version: integer('version').primaryKey(),
+  texts: jsonb('texts').$type<Record<Language, string>>().notNull(),
+  isSample: boolean('is_sample').notNull(),
+  publishedBy: reference('published_by'),
+  publishedAt: stamp('published_at'),
+});
+
+export const agreementAcceptances = pgTable('agreement_acceptances', {
+  id: identity(),
+  affiliateId: reference('affiliate_id').notNull(),
+  version: integer('version').notNull(),
+  language: spokenLanguage().notNull(),
+  acceptedAt: stamp('accepted_at'),
+  withdrawnAt: moment('withdrawn_at'),
+});

@@ -1,0 +1,79 @@
+import type { Computed } from '#core/domain/ledger/referral-move.ts';
+import {
+  basisOf,
+  type MissingReason,
+  missingOf,
+  type PartnerOnRecord,
+} from '#core/domain/partner/basis.ts';
+import { basisRules } from '#core/domain/partner/basis-rules.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { statesOfAffiliates } from '../../affiliates/name-affiliates.ts';
+import {
+  type AcceptanceRow,
+  type AgreementRow,
+  type BasisRow,
+  findAcceptances,
+  findBases,
+  findNewestAgreement,
+} from './queries.ts';
+
+type AgreementState = PartnerOnRecord['agreement'];
+
+export function agreementState(
+  { isSample }: AgreementRow,
+  acceptance: AcceptanceRow | undefined,
+): AgreementState {
+  if (isSample) {
+    return 'none';
+  }
+  return acceptance && acceptance.withdrawnAt === null ? 'accepted' : 'open';
+}
+
+/** A record as the rules read it; an affiliate without one has no kind yet. */
+export function onRecord(
+  row: BasisRow | undefined,
+  state: string | null,
+  agreement: AgreementState,
+): PartnerOnRecord {
+  return {
+    state,
+    agreement,
+    kind: row?.kind ?? null,
+    payee: row?.payee ?? 'self',
+    service: row?.service ?? 'referral',
+    evidence: row?.evidence ?? null,
+    license: {
+      state: row?.licenseState ?? null,
+      number: row?.licenseNumber ?? null,
+      expires: row?.licenseExpires ?? null,
+      evidence: row?.licenseEvidence ?? null,
+      checkedOn: row?.licenseCheckedOn ?? null,
+    },
+  };
+}
+
+/** Says of a commission of these affiliates what it lacks on a day 'YYYY-MM-DD'. */
+export async function findWhatIsMissing(
+  db: Queryable,
+  affiliateIds: readonly number[],
+  day: string,
+): Promise<(affiliateId: number, computed: Computed | null) => MissingReason[]> {
+  const ids = [...new Set(affiliateIds)];
+  if (ids.length === 0) {
+    return () => [];
+  }
+  const agreement = await findNewestAgreement(db);
+  const [states, rows, accepted] = await Promise.all([
+    statesOfAffiliates(db, ids),
+    findBases(db, ids),
+    findAcceptances(db, agreement.version, ids),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.affiliateId, row]));
+  const acceptanceOf = new Map(accepted.map((row) => [row.affiliateId, row]));
+  return (id, computed) => {
+    const agreed = agreementState(agreement, acceptanceOf.get(id));
+    const partner = onRecord(rowOf.get(id), states.get(id) ?? null, agreed);
+    const line = { isPercent: computed?.isLicensedRealtor ?? false };
+    return missingOf(basisOf(partner, line, basisRules, day));
+  };
+}

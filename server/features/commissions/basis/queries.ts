@@ -1,0 +1,73 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import {
+  agreementAcceptances,
+  partnerAgreements,
+  partnerBases,
+} from '#server/db/tables/partners.ts';
+
+/** What staff recorded about these affiliates; those without a record are left out. */
+export function findBases(db: Queryable, affiliateIds: readonly number[]) {
+  return db.drizzle
+    .select()
+    .from(partnerBases)
+    .where(inArray(partnerBases.affiliateId, [...affiliateIds]));
+}
+
+export type BasisRow = Awaited<ReturnType<typeof findBases>>[number];
+
+/** The newest agreement; the sample while no other was published. */
+export async function findNewestAgreement(db: Queryable) {
+  const { isSample, publishedAt, version } = partnerAgreements;
+  const [row] = await db.drizzle
+    .select()
+    .from(partnerAgreements)
+    .orderBy(isSample, desc(publishedAt), desc(version))
+    .limit(1);
+  return row!;
+}
+
+export type AgreementRow = Awaited<ReturnType<typeof findNewestAgreement>>;
+
+/** The newest acceptance of a version by each of these affiliates. */
+export function findAcceptances(db: Queryable, version: number, affiliateIds: readonly number[]) {
+  const { affiliateId, acceptedAt, id } = agreementAcceptances;
+  return db.drizzle
+    .selectDistinctOn([affiliateId])
+    .from(agreementAcceptances)
+    .where(
+      and(
+        eq(agreementAcceptances.version, version),
+        inArray(agreementAcceptances.affiliateId, [...affiliateIds]),
+      ),
+    )
+    .orderBy(affiliateId, desc(acceptedAt), desc(id));
+}
+
+export type AcceptanceRow = Awaited<ReturnType<typeof findAcceptances>>[number];
+
+/** Every version, the newest first. */
+export function findAgreements(db: Queryable) {
+  const { publishedAt, version } = partnerAgreements;
+  return db.drizzle.select().from(partnerAgreements).orderBy(desc(publishedAt), desc(version));
+}
+
+/** How many acceptances of each version are in force. */
+export async function countAccepted(db: Queryable): Promise<ReadonlyMap<number, number>> {
+  const { version, withdrawnAt } = agreementAcceptances;
+  const rows = await db.drizzle
+    .select({ version, accepted: count() })
+    .from(agreementAcceptances)
+    .where(isNull(withdrawnAt))
+    .groupBy(version);
+  return new Map(rows.map((row) => [row.version, row.accepted]));
+}
+
+/** The next free version. The table is locked, so that two publications get two numbers. */
+export async function nextVersion(tx: Queryable): Promise<number> {
+  await tx.query('lock table partner_agreements in share row exclusive mode');
+  const [row] = await tx.drizzle
+    .select({ last: sql<number>`coalesce(max(${partnerAgreements.version}), 0)` })
+    .from(partnerAgreements);
+  return row!.last + 1;
+}
