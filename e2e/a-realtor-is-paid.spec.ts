@@ -143,22 +143,31 @@ test(
       await desk.getByRole('checkbox', { name: `Select ${client}` }).check();
       const approval = desk.getByRole('region', { name: 'Approve' });
       await approval.getByRole('button', { name: 'Approve' }).click();
-      const question = desk.getByRole('alertdialog', { name: 'Approve commissions?' });
+      // Nothing is on record about her: the dialog says so, and asks who answers for it.
+      const question = desk.getByRole('dialog', { name: 'Approve by exception?' });
       await expect(question).toContainText('$12,750.00');
+      await expect(question).toContainText('has not recorded yet what kind of partner this is');
+      const answerFor = async () => {
+        await question.getByLabel('Who answers for it').fill('Dana Whitfield, counsel');
+        await question.getByLabel('Reason').fill('Opinion of 2026-11-20');
+        await question.getByRole('button', { name: 'Approve by exception' }).click();
+      };
+      await question.getByRole('button', { name: 'Approve by exception' }).click();
+      await expect(question.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
       await expectAccessibleInBoth(desk, 'the question before an approval');
       // The price changes while the dialog is open: an amount that was not shown is not approved.
       errors.expect(/answer 503: .*\/admin\/news/, /status of 503 .*\/admin\/news/);
       await desk.route(/\/api\/admin\/news/, (route) => route.fulfill({ status: 503 }));
       const price = (homePrice: number) => staff.put(`/api/admin/leads/${leadId}`, { homePrice });
       await price(430_000);
-      await question.getByRole('button', { name: 'Approve' }).click();
+      await answerFor();
       await expect(question).toBeHidden();
       await expect(desk.getByRole('row').filter({ hasText: client })).toContainText('$12,900.00');
       await price(425_000);
       await desk.getByRole('button', { name: 'Refresh' }).click();
       await expect(desk.getByRole('row').filter({ hasText: client })).toContainText('$12,750.00');
       await approval.getByRole('button', { name: 'Approve' }).click();
-      await question.getByRole('button', { name: 'Approve' }).click();
+      await answerFor();
       await expect(desk.getByText('One commission approved')).toBeVisible();
       await desk.goto(`/admin/dashboard?tab=commissions&status=approved&q=Castillo`);
       await expectTold(mails, email, /\$12,750\.00 in commissions approved/);
@@ -213,6 +222,7 @@ test(
       await expect(paid.first()).toBeVisible();
       await expect(line(page)).toContainText('Paid on');
       await expect(line(page)).toContainText('Agreed by telephone');
+      await expect(line(page)).toContainText('By exception, Dana Whitfield, counsel');
       await page.getByRole('link', { name: /^Statement of/ }).click();
       await expect(page.getByText('ACH 2026-11-22')).toBeVisible();
       await expect(page.getByText('$12,600.00').last()).toBeVisible();

@@ -89,6 +89,7 @@ export const portalPaths = {
   resetPassword: '/affiliate/reset-password',
   undoEmail: '/affiliate/undo-email',
   dashboard: '/affiliate/dashboard',
+  agreement: '/affiliate/agreement',
   statement: '/affiliate/statements/:id',
   lead: '/affiliate/contact/:id',
   openHouse: '/affiliate/open-house',

@@ -40,6 +40,12 @@ const screens: RouteObject[] = [
             ErrorBoundary: CrashState,
             children: [
               {
+                path: portalPaths.agreement,
+                lazy: async () => ({
+                  Component: (await import('./agreement/AgreementPage.tsx')).AgreementPage,
+                }),
+              },
+              {
                 path: portalPaths.statement,
                 lazy: async () => ({
                   Component: (await import('./earnings/StatementPage.tsx')).StatementPage,

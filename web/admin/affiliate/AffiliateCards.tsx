@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { readBasis } from '#core/contract/affiliate/basis.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -15,9 +16,11 @@ import shared from '#web/office/styles/shared.module.css';
 import { commissionText } from '../affiliates/commission-text.ts';
 import { reviewReasons } from '../affiliates/review-reasons.ts';
 import { useAffiliateUpdate } from '../affiliates/use-affiliate-update.ts';
+import { May } from '../May.tsx';
 import type { AffiliateRow } from '../api-types.ts';
 import { pathOf } from '../navigation/tabs.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
+import { BasisCard } from './BasisCard.tsx';
 import styles from './affiliate.module.css';
 
 function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
@@ -176,6 +179,9 @@ export function AffiliateCards({ affiliate }: CardProps) {
       <div className={shared.stack}>
         <ReferralLink affiliate={affiliate} />
         <Commission affiliate={affiliate} />
+        <May call={readBasis}>
+          <BasisCard id={affiliate.id} />
+        </May>
       </div>
     </div>
   );

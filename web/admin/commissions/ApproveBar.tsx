@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { approveCommissions } from '#core/contract/commission/commissions.ts';
 import { Close } from '#web/kit/icons.tsx';
-import { toastRefusal, useWrite } from '#web/office/cache/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { RowChoice } from '#web/office/list/RowChoice.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { CommissionList, CommissionRow } from '../api-types.ts';
 import styles from '../leads/bulk/bulk-bar.module.css';
-import { affiliateKeys } from '../queries/affiliates.ts';
-import { commissionKeys, payoutKeys, referralKeys } from '../queries/keys.ts';
 import { CheckCounts } from './CheckCounts.tsx';
+import { OverrideForm } from './OverrideForm.tsx';
+import { useApproval } from './use-approval.ts';
 
-type Seen = Pick<CommissionRow, 'earnedCents' | 'checks'>;
+type Seen = Pick<CommissionRow, 'earnedCents' | 'checks' | 'missing'>;
 
 /** The referrals that are chosen in the list, each with the amount that was on show, and what to look at. */
 function useChosenCommissions({ data, selection }: CommissionList) {
@@ -35,8 +34,11 @@ function useChosenCommissions({ data, selection }: CommissionList) {
   }));
   const countOf = (check: Seen['checks'][number]) =>
     referrals.filter(({ id }) => seen.get(id)?.checks.includes(check)).length;
+  const lacking = referrals.filter(({ id }) => (seen.get(id)?.missing.length ?? 0) > 0);
   return {
     referrals,
+    lacking: new Set(lacking.map(({ id }) => id)),
+    missing: [...new Set(lacking.flatMap(({ id }) => seen.get(id)?.missing ?? []))],
     checks: {
       notClosed: countOf('notClosed'),
       ended: countOf('ended'),
@@ -46,35 +48,13 @@ function useChosenCommissions({ data, selection }: CommissionList) {
   };
 }
 
-function useApproval(list: CommissionList, onDone: () => void) {
-  const t = useTranslations('admin.commissions');
-  const { cents } = useFormats();
-  return useWrite(approveCommissions, {
-    makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all, referralKeys.all],
-    onSuccess({ approved, approvedCents, leftAlone }) {
-      onDone();
-      list.selection.choose(leftAlone.map(({ id }) => id));
-      focusContent();
-      const title = t('approved', { count: approved });
-      const left = leftAlone.length > 0 ? t('leftAlone', { count: leftAlone.length }) : null;
-      const can = approved > 0 ? t('approvedText', { amount: cents(approvedCents) }) : null;
-      const description = [can, left].filter((text) => text !== null).join(' ');
-      const say = approved > 0 ? toastSuccess : toastError;
-      say({ title, description });
-    },
-    onError(error) {
-      onDone();
-      toastRefusal(t('approveFailed'), error);
-    },
-  });
-}
-
 export function ApproveBar({ list }: { list: CommissionList }) {
   const t = useTranslations('admin.commissions');
   const { cents } = useFormats();
   const [isAsking, setIsAsking] = useState(false);
-  const { referrals, totalCents, checks } = useChosenCommissions(list);
+  const { referrals, totalCents, checks, lacking, missing } = useChosenCommissions(list);
   const approval = useApproval(list, () => setIsAsking(false));
+  const approving = useWrite(approveCommissions, approval);
   const { data, selection } = list;
   const rows = data?.items.map(({ id }) => id) ?? [];
   const isIdle = referrals.length === 0;
@@ -120,12 +100,12 @@ export function ApproveBar({ list }: { list: CommissionList }) {
         </>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isAsking && lacking.size === 0}
         onOpenChange={setIsAsking}
         title={t('approveTitle')}
         confirm={t('approve')}
-        isPending={approval.isPending}
-        onConfirm={() => approval.mutate({ body: { referrals } })}
+        isPending={approving.isPending}
+        onConfirm={() => approving.mutate({ body: { referrals } })}
       >
         {t('approveQuestion', chosen)}
         <CheckCounts
@@ -133,6 +113,31 @@ export function ApproveBar({ list }: { list: CommissionList }) {
           checks={checks}
         />
       </ConfirmDialog>
+      <Dialog
+        isOpen={isAsking && lacking.size > 0}
+        onOpenChange={setIsAsking}
+        title={t('override.title')}
+        description={t('override.text', {
+          found: String(lacking.size),
+          count: String(referrals.length),
+        })}
+      >
+        <OverrideForm
+          chosen={{ referrals, lacking, missing }}
+          approval={approval}
+          onLeaveOut={() => {
+            setIsAsking(false);
+            selection.choose(referrals.map(({ id }) => id).filter((id) => !lacking.has(id)));
+          }}
+          onDone={() => setIsAsking(false)}
+        >
+          {t('approveQuestion', chosen)}
+          <CheckCounts
+            of={referrals.length}
+            checks={checks}
+          />
+        </OverrideForm>
+      </Dialog>
     </section>
   );
 }

@@ -23,6 +23,7 @@ import { commissionKeys, payoutKeys } from '../queries/keys.ts';
 import { useDraftName } from '../draft/DraftDialog.tsx';
 import type { CommissionRow } from '../api-types.ts';
 import styles from './commissions.module.css';
+import { Missing } from './Missing.tsx';
 import { ReasonField, ReasonForm } from './ReasonForm.tsx';
 
 type Task = 'adjust' | 'void' | 'reopen';
@@ -158,6 +159,7 @@ export function CommissionDialog({ row, isOpen, onOpenChange }: CommissionDialog
       title={t('title', { name: lead.name })}
       description={t('text', { affiliate: affiliate.name })}
     >
+      <Missing missing={row.missing} />
       <Lines id={id} />
       {task ? (
         <TaskForm

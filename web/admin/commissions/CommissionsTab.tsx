@@ -26,6 +26,7 @@ import { useLiveRows } from '../live/use-live-rows.ts';
 import { pathOf } from '../navigation/tabs.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import { commissionKeys } from '../queries/keys.ts';
+import { AgreementCard } from './AgreementCard.tsx';
 import { ApproveBar } from './ApproveBar.tsx';
 import { PayoutsCard } from './PayoutsCard.tsx';
 import { placeholderCommission, useCommissionColumns } from './commission-columns.tsx';
@@ -234,6 +235,7 @@ export function CommissionsTab() {
         />
       </Card>
       {!isPayingDue && <PayoutsCard />}
+      <AgreementCard />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow } from '../api-types.ts';
 import { CommissionDialog } from './CommissionDialog.tsx';
+import { Missing } from './Missing.tsx';
 import styles from './commissions.module.css';
 
 interface CellProps {
@@ -72,7 +73,7 @@ function Client({ row: { lead, checks } }: CellProps) {
   );
 }
 
-function Affiliate({ row: { affiliate } }: CellProps) {
+function Affiliate({ row: { affiliate, missing } }: CellProps) {
   const { pathname, search } = useLocation();
   return (
     <div className={shared.lines}>
@@ -84,6 +85,7 @@ function Affiliate({ row: { affiliate } }: CellProps) {
         {affiliate.name}
       </Link>
       {affiliate.company && <span className={shared.small}>{affiliate.company}</span>}
+      <Missing missing={missing} />
     </div>
   );
 }

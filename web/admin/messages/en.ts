@@ -2,6 +2,7 @@ import affiliate from './en/affiliate.ts';
 import affiliates from './en/affiliates.ts';
 import audit from './en/audit.ts';
 import auditActions from './en/audit-actions.ts';
+import basis from './en/basis.ts';
 import commissions from './en/commissions.ts';
 import contact from './en/contact.ts';
 import credit from './en/credit.ts';
@@ -59,6 +60,7 @@ import webhooks from './en/webhooks.ts';
 
 export default {
   affiliate,
+  basis,
   affiliates,
   audit,
   auditActions,

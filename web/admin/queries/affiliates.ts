@@ -1,3 +1,4 @@
+import { readBasis } from '#core/contract/affiliate/basis.ts';
 import { listAffiliates, readAffiliate, readAffiliateStats } from '#core/contract/affiliates.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { type NounKeys, nounKeys } from '#web/office/cache/noun-keys.ts';
@@ -35,6 +36,9 @@ export function candidatesQuery(q: string) {
 
 export const affiliateQuery = (id: string) =>
   callQuery(affiliateKeys.one(id), readAffiliate, { params: { id } });
+
+export const basisQuery = (id: number) =>
+  callQuery([...affiliateKeys.one(id), 'basis'], readBasis, { params: { id } });
 
 export const affiliateStatsQuery = (id: number) =>
   callQuery([...affiliateKeys.one(id), 'stats'], readAffiliateStats, { params: { id } });

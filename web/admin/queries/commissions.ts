@@ -1,3 +1,4 @@
+import { listAgreements } from '#core/contract/affiliate/agreement.ts';
 import { readCommission, readCommissionSums } from '#core/contract/commission/commissions.ts';
 import { readDue, readPayout, readPayoutStatement } from '#core/contract/commission/payouts.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
@@ -22,6 +23,9 @@ export const dueQuery = callQuery(
   { query: {} },
   { staleTime: 0, gcTime: 0 },
 );
+
+/** Every version of the partner agreement. */
+export const agreementsQuery = callQuery([...commissionKeys.all, 'agreements'], listAgreements);
 
 /** One payout with what each affiliate was paid. */
 export const payoutQuery = (id: number) =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { listEarnings } from '#core/contract/affiliate/earnings.ts';
-import { portalLeadPath, portalStatementPath } from '#core/contract/site.ts';
+import { portalLeadPath, portalPaths, portalStatementPath } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
@@ -135,6 +135,15 @@ function Statements({ statements }: Pick<Earnings, 'statements'>) {
   );
 }
 
+function ToAgreement() {
+  const t = useTranslations('portal.agreement');
+  return (
+    <p>
+      <Link to={portalPaths.agreement}>{t('link')}</Link>
+    </p>
+  );
+}
+
 export function EarningsTab() {
   const t = useTranslations('portal.earnings');
   const earnings = useQuery(earningsQuery);
@@ -147,12 +156,16 @@ export function EarningsTab() {
       {(found) =>
         hasAnything(found) ? (
           <div className={shared.stack}>
+            <ToAgreement />
             <Sums earnings={found} />
             <Statements statements={found.statements} />
             <Lines />
           </div>
         ) : (
-          <p className={shared.hint}>{t('off')}</p>
+          <div className={shared.stack}>
+            <ToAgreement />
+            <p className={shared.hint}>{t('off')}</p>
+          </div>
         )
       }
     </Loaded>

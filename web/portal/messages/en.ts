@@ -1,3 +1,4 @@
+import agreement from './en/agreement.ts';
 import earnings from './en/earnings.ts';
 import forgotPassword from './en/forgot-password.ts';
 import kit from './en/kit.ts';
@@ -13,6 +14,7 @@ import shell from './en/shell.ts';
 import undoEmail from './en/undo-email.ts';
 
 export default {
+  agreement,
   earnings,
   forgotPassword,
   kit,

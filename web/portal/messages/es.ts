@@ -1,3 +1,4 @@
+import agreement from './es/agreement.ts';
 import earnings from './es/earnings.ts';
 import forgotPassword from './es/forgot-password.ts';
 import kit from './es/kit.ts';
@@ -13,6 +14,7 @@ import shell from './es/shell.ts';
 import undoEmail from './es/undo-email.ts';
 
 export default {
+  agreement,
   earnings,
   forgotPassword,
   kit,

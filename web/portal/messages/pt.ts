@@ -1,3 +1,4 @@
+import agreement from './pt/agreement.ts';
 import earnings from './pt/earnings.ts';
 import forgotPassword from './pt/forgot-password.ts';
 import kit from './pt/kit.ts';
@@ -13,6 +14,7 @@ import shell from './pt/shell.ts';
 import undoEmail from './pt/undo-email.ts';
 
 export default {
+  agreement,
   earnings,
   forgotPassword,
   kit,

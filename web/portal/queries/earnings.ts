@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { readAgreement } from '#core/contract/affiliate/agreement.ts';
 import { readEarnings, readOwnStatement } from '#core/contract/affiliate/earnings.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
@@ -7,6 +8,8 @@ export const earningKeys = nounKeys('earnings');
 
 /** What the own referrals earned, and whether the program pays anything at all. */
 export const earningsQuery = callQuery([...earningKeys.all, 'sums'], readEarnings);
+
+export const agreementQuery = callQuery([...earningKeys.all, 'agreement'], readAgreement);
 
 export const statementQuery = (id: string) =>
   callQuery(earningKeys.one(id), readOwnStatement, { params: { id } });

@@ -67,6 +67,16 @@ export default {
     license:
       '{found, plural, one {# of {count} is earned at the rate of a license that no one has verified.} other {# of {count} are earned at the rate of a license that no one has verified.}}',
   },
+  missing: 'Lacks its basis: {count, plural, one {# thing} other {# things}}',
+  override: {
+    title: 'Approve by exception?',
+    text: '{found} of {count} cannot be paid yet. Record what is missing on the affiliate’s page, leave them out, or answer for them.',
+    leaveOut: 'Leave them out',
+    name: 'Who answers for it',
+    nameHint: 'For example your counsel. The affiliate reads it.',
+    save: 'Approve by exception',
+    saving: 'Approving…',
+  },
   deletedLead: 'deleted',
   notComputed: '–',
   open: 'Details',

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { approveCommissions } from '#core/contract/commission/commissions.ts';
+import { basisTexts } from '#core/i18n/basis-texts.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import shared from '#web/office/styles/shared.module.css';
+import type { CommissionRow } from '../api-types.ts';
+import { useDraftName } from '../draft/DraftDialog.tsx';
+import { ReasonField } from './ReasonForm.tsx';
+import type { Approval } from './use-approval.ts';
+import styles from './commissions.module.css';
+
+interface OverrideFormProps {
+  chosen: {
+    referrals: readonly { id: number; earnedCents: number }[];
+    lacking: ReadonlySet<number>;
+    missing: CommissionRow['missing'];
+  };
+  approval: Approval;
+  children: ReactNode;
+  onLeaveOut: () => void;
+  onDone: () => void;
+}
+
+/** What the chosen commissions lack, and who answers for approving them all the same. */
+export function OverrideForm(props: OverrideFormProps) {
+  const { chosen, approval, children, onLeaveOut, onDone } = props;
+  const { referrals, lacking, missing } = chosen;
+  const t = useTranslations('admin.commissions.override');
+  const contractForm = useContractForm(approveCommissions, {
+    draftName: useDraftName('override'),
+    start: { name: '', reason: '' },
+    alsoCheck: ({ name, reason }) => ({
+      ...(name.trim() === '' && { name: 'text.line' as const }),
+      ...(reason.trim() === '' && { reason: 'text.line' as const }),
+    }),
+    toBody: (override) => ({ referrals: [...referrals], override }),
+    ...approval,
+  });
+  const { field, isPending } = contractForm;
+  return (
+    <DialogForm
+      of={contractForm}
+      save={t(isPending ? 'saving' : 'save')}
+      classes={{ form: styles.form }}
+      onDone={onDone}
+    >
+      <ul className={shared.small}>
+        {missing.map((reason) => (
+          <li key={reason}>{basisTexts.en[reason]}</li>
+        ))}
+      </ul>
+      {lacking.size < referrals.length && <Button onClick={onLeaveOut}>{t('leaveOut')}</Button>}
+      <p>{children}</p>
+      <TextInput
+        {...field('name')}
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <ReasonField field={field('reason')} />
+    </DialogForm>
+  );
+}

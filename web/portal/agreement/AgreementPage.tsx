@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import {
+  acceptAgreement,
+  type readAgreement,
+  withdrawAgreement,
+} from '#core/contract/affiliate/agreement.ts';
+import { basisTexts } from '#core/i18n/basis-texts.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
+import { pathOf } from '../dashboard/tabs.ts';
+import { agreementQuery, earningKeys } from '../queries/earnings.ts';
+import { useSession } from '../session-context.ts';
+import styles from './agreement.module.css';
+
+type Agreement = z.output<(typeof readAgreement)['answer']>;
+
+function Needs({ missing }: Pick<Agreement, 'missing'>) {
+  const t = useTranslations('portal.agreement');
+  const language = useLocale();
+  return (
+    <Card title={t('needs')}>
+      {missing.length === 0 ? (
+        <p>{t('complete')}</p>
+      ) : (
+        <ul>
+          {missing.map((reason) => (
+            <li key={reason}>{basisTexts[language][reason]}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Decision({ agreement }: { agreement: Agreement }) {
+  const t = useTranslations('portal.agreement');
+  const language = useLocale();
+  const { isImpersonation } = useSession();
+  const { version, isSample, acceptedAt, withdrawnAt } = agreement;
+  const said = { makesStale: [earningKeys.all], failed: t('notSaved') };
+  const accepting = useWrite(acceptAgreement, { ...said, done: t('acceptDone') });
+  const withdrawing = useWrite(withdrawAgreement, { ...said, done: t('withdrawDone') });
+  const day = (moment: string) => formatDate(moment, language, ownTimeZone());
+  const isPending = accepting.isPending || withdrawing.isPending;
+  if (isSample) {
+    return <p className={shared.notice}>{t('sample')}</p>;
+  }
+  return (
+    <>
+      {acceptedAt !== null && <p>{t('accepted', { date: day(acceptedAt) })}</p>}
+      {acceptedAt === null && withdrawnAt !== null && (
+        <p>{t('withdrawn', { date: day(withdrawnAt) })}</p>
+      )}
+      {!isImpersonation &&
+        (acceptedAt === null ? (
+          <Button
+            variant="ink"
+            disabled={isPending}
+            onClick={() => accepting.mutate({ body: { version, language } })}
+          >
+            {t(isPending ? 'pending' : 'accept')}
+          </Button>
+        ) : (
+          <Button
+            disabled={isPending}
+            onClick={() => withdrawing.mutate({})}
+          >
+            {t(isPending ? 'pending' : 'withdraw')}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+/** The agreement with the lender: to read, to accept, to withdraw from. */
+export function AgreementPage() {
+  const t = useTranslations('portal.agreement');
+  const language = useLocale();
+  useTitle(t('title'));
+  const agreement = useQuery(agreementQuery);
+  return (
+    <div className={shared.page}>
+      <Link
+        to={pathOf('earnings')}
+        className={shared.back}
+      >
+        {t('back')}
+      </Link>
+      <h1 className={shared.name}>{t('title')}</h1>
+      <Loaded
+        query={agreement}
+        failure={t('failed')}
+        lines={12}
+      >
+        {(found) => (
+          <div className={shared.stack}>
+            <Card
+              title={t('published', {
+                version: String(found.version),
+                date: formatDate(found.publishedAt, language, ownTimeZone()),
+              })}
+            >
+              <p className={styles.text}>{found.texts[language]}</p>
+              <Decision agreement={found} />
+            </Card>
+            <Needs missing={found.missing} />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

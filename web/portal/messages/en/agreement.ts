@@ -1,0 +1,18 @@
+export default {
+  title: 'Partner agreement',
+  link: 'Partner agreement, and what a payment needs',
+  failed: 'We couldn’t load the agreement',
+  back: 'Back to your earnings',
+  published: 'Version {version}, published on {date}',
+  sample: 'This is a sample. You cannot accept it yet: the lender will publish its own agreement.',
+  accepted: 'You accepted it on {date}.',
+  withdrawn: 'You withdrew on {date}. No more commissions are approved until you accept it again.',
+  needs: 'Still needed before a commission can be paid',
+  complete: 'Nothing is missing. Your commissions can be approved.',
+  accept: 'Accept the agreement',
+  withdraw: 'Withdraw',
+  pending: 'Saving…',
+  acceptDone: 'Agreement accepted',
+  withdrawDone: 'You withdrew from the agreement',
+  notSaved: 'Nothing was saved',
+} as const;

@@ -1,0 +1,22 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/agreement.ts';
+
+export default {
+  title: 'Contrato de parceria',
+  link: 'Contrato de parceria e o que falta para um pagamento',
+  failed: 'Não foi possível carregar o contrato',
+  back: 'Voltar para os seus ganhos',
+  published: 'Versão {version}, publicada em {date}',
+  sample:
+    'Este texto é um modelo. Você ainda não pode aceitá-lo: a instituição financeira vai publicar o próprio contrato.',
+  accepted: 'Você aceitou em {date}.',
+  withdrawn: 'Você saiu em {date}. Nenhuma comissão é aprovada até você aceitar de novo.',
+  needs: 'O que falta para uma comissão ser paga',
+  complete: 'Não falta nada. Suas comissões podem ser aprovadas.',
+  accept: 'Aceitar o contrato',
+  withdraw: 'Sair do contrato',
+  pending: 'Salvando…',
+  acceptDone: 'Contrato aceito',
+  withdrawDone: 'Você saiu do contrato',
+  notSaved: 'Nada foi salvo',
+} satisfies Shape<typeof en>;
