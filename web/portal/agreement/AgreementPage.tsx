@@ -46,7 +46,7 @@ function Decision({ agreement }: { agreement: Agreement }) {
   const language = useLocale();
   const { isImpersonation } = useSession();
   const { version, isSample, acceptedAt, withdrawnAt } = agreement;
-  const said = { makesStale: [earningKeys.all], failed: t('notSaved') };
+  const said = { makesStale: [earningKeys.all] as const, failed: t('notSaved') };
   const accepting = useWrite(acceptAgreement, { ...said, done: t('acceptDone') });
   const withdrawing = useWrite(withdrawAgreement, { ...said, done: t('withdrawDone') });
   const day = (moment: string) => formatDate(moment, language, ownTimeZone());
