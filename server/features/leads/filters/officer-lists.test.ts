@@ -122,6 +122,9 @@ for (const engine of engines()) {
       const inOrder = (choices: readonly string[]) => choices.map((_, index) => index + 1);
       assert.deepEqual(await ranks('timeline_rank', timelines), inOrder(timelines));
       assert.deepEqual(await ranks('score_rank', creditScoreRanges), inOrder(creditScoreRanges));
+      // Ranges of another minimum rank with the specified one in which they begin.
+      const others = ['Below 560', '560-579', '603-619', '760-850', 'good'];
+      assert.deepEqual(await ranks('score_rank', others), [1, 1, 2, 6, 0]);
     });
 
     test('each sort is read from an index', async () => {
