@@ -73,6 +73,14 @@ test(
       await page.goto(pathname + search);
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       await expect(field(page, 'creditScore')).toBeVisible();
+    });
+
+    await test.step('with her 565 she has a range that begins at the new rule, and it says yes', async () => {
+      await expect(field(page, 'creditScore')).toHaveValue('');
+      await field(page, 'creditScore').selectOption('560-579');
+      await checkEligibility(page, 'es');
+      await expect(page.locator('main')).toContainText('Felicidades');
+      await expect(page.locator('main')).toContainText('560–579');
       await publishMinimum(staff, 580);
     });
   },
