@@ -2,6 +2,7 @@ import * as agreement from '#core/contract/affiliate/agreement.ts';
 import * as basis from '#core/contract/affiliate/basis.ts';
 import * as earnings from '#core/contract/affiliate/earnings.ts';
 import * as contract from '#core/contract/commission/commissions.ts';
+import { rehearseCommissions as rehearsalEntry } from '#core/contract/commission/rehearsal.ts';
 import * as payouts from '#core/contract/commission/payouts.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
@@ -22,6 +23,7 @@ import { createPayout } from './payouts/create-payout.ts';
 import { exportPayout, listPayouts, readPayout } from './payouts/read-payout.ts';
 import { readDue } from './payouts/find-due.ts';
 import { reversePayout } from './payouts/reverse-payout.ts';
+import { rehearseCommissions } from './rehearsal/rehearse-commissions.ts';
 import { readCommissionSums } from './read-commission-sums.ts';
 import { readCommission } from './read-commission.ts';
 
@@ -40,6 +42,7 @@ export function commissionRoutes(router: Router): void {
   addAction(router, payouts.reversePayout, reversePayout);
   addAction(router, payouts.exportPayout, exportPayout);
   addAction(router, payouts.readPayoutStatement, readPayoutStatement);
+  addAction(router, rehearsalEntry, rehearseCommissions);
   addAction(router, basis.readBasis, readBasis);
   addAction(router, basis.updateBasis, updateBasis);
   addAction(router, agreement.readAgreement, readAgreement);

@@ -72,6 +72,11 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'what is due depends on state and lead of a referral, in the statement that locks it',
   },
   {
+    file: 'server/features/commissions/rehearsal/queries.ts',
+    tables: ['referrals', 'leads', 'lead_status_history'],
+    because: 'what closed in a period and what it earned is one question of a year of leads',
+  },
+  {
     file: 'server/features/commissions/earnings/queries.ts',
     tables: ['referrals', 'leads'],
     because: 'an affiliate is shown the client of a line only while the lead is its own to see',

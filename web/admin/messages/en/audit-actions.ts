@@ -119,6 +119,7 @@ export default {
   commission: {
     view: 'Viewed a commission',
     list: 'Viewed commissions',
+    rehearse: 'Rehearsed changed commission terms',
     approve: 'Approved a commission',
     pay: 'Paid a commission',
     adjust: 'Adjusted a commission',
