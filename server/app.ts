@@ -145,7 +145,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const isProxy = trustOnly(config.trustedProxies);
   const app = Fastify(
-    serverOptions({ config, arrival, isProxy, isHttps, logStream: parts.logStream }),
+    serverOptions({
+      logLevel: config.logLevel,
+      hasProxies: config.trustedProxies.length > 0,
+      arrival,
+      isProxy,
+      isHttps,
+      logStream: parts.logStream,
+    }),
   );
   const counts = new CallCounts();
   if (database.engine === 'postgres') {

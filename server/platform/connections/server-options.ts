@@ -1,5 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { FastifyHttpOptions, RawServerDefault } from 'fastify';
 import { rejectMalformed, rejectUnroutable } from '../errors/error-handler.ts';
 import { defaultBodyLimit } from '../json-body.ts';
 import { logOptions, RequestLog } from '../logs.ts';
@@ -7,7 +6,8 @@ import { makeRequestIds } from '../request-id.ts';
 import type { ArrivalLimits } from './arrival.ts';
 
 interface OptionParts {
-  config: Config;
+  logLevel: string;
+  hasProxies: boolean;
   arrival: ArrivalLimits;
   isProxy: (address: string) => boolean;
   isHttps: boolean;
@@ -15,10 +15,17 @@ interface OptionParts {
 }
 
 /** How the server listens: whom it trusts, how long it waits, what it writes down. */
-export const serverOptions = ({ config, arrival, isProxy, isHttps, logStream }: OptionParts) =>
+export const serverOptions = ({
+  logLevel,
+  hasProxies,
+  arrival,
+  isProxy,
+  isHttps,
+  logStream,
+}: OptionParts) =>
   ({
-    logger: logOptions(config.logLevel, logStream) ?? false,
-    trustProxy: config.trustedProxies.length > 0 ? isProxy : false,
+    logger: logOptions(logLevel, logStream) ?? false,
+    trustProxy: hasProxies ? isProxy : false,
     bodyLimit: defaultBodyLimit,
     requestTimeout: arrival.form,
     http: {
@@ -36,4 +43,4 @@ export const serverOptions = ({ config, arrival, isProxy, isHttps, logStream }: 
     requestIdHeader: false,
     frameworkErrors: rejectUnroutable(isHttps),
     clientErrorHandler: rejectMalformed(isHttps),
-  }) satisfies FastifyServerOptions;
+  }) satisfies FastifyHttpOptions<RawServerDefault>;

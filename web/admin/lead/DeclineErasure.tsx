@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { declineErasure } from '#core/contract/lead/erasure.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { Dialog } from '#web/kit/Dialog.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { portalPaths } from '#core/contract/site.ts';
-import { Coin, House, type IconProps, User } from '#web/kit/icons.tsx';
+import { Coin, House, type IconProps, QrMark, User } from '#web/kit/icons.tsx';
 import { pathOf, type TabName, tabNames, tabOf } from '../dashboard/tabs.ts';
 import { earningsQuery } from '../queries/earnings.ts';
 import styles from './portal-tabs.module.css';
@@ -11,6 +11,7 @@ import styles from './portal-tabs.module.css';
 const icons = {
   dashboard: House,
   earnings: Coin,
+  kit: QrMark,
   profile: User,
 } as const satisfies Record<TabName, ComponentType<IconProps>>;
 
