@@ -27,7 +27,7 @@ test('no page and no call of partners shares its name with a code that could be 
     Object.keys(paths).concat(Object.values(paths).filter((path) => typeof path === 'string')),
   );
   const paths = [...pages, flyerPath].filter((path) => path.startsWith('/'));
-  const firsts = paths.flatMap((path) => segmentsOf(path).slice(0, 1));
+  const firsts = paths.flatMap((path) => segmentsOf(path.split(/[/?]/)[1] ?? ''));
   const portal = [...Object.values(portalPaths), flyerPath].flatMap(segmentsOf);
   const names = new Set([...calls, ...firsts, ...portal].flatMap(segmentsOf));
   assert.deepEqual(

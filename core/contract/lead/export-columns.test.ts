@@ -18,6 +18,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'netCost.monthlyAt': 'a list, three rates of the same cost',
   'consent.text': 'a page of text; purpose, language and version name it',
   'followUp.at': 'is nextFollowUpAt',
+  addressSharedBy: 'says how to read one mark on the page of the lead',
   partnerSees: 'for partners, who export for themselves',
   erasureAskedAt: 'asks staff to act on one lead, whose page says so',
   permission: 'true for minutes, by the clock of the person; a file is read later. `reach` lasts',
