@@ -37,7 +37,8 @@ export function referralLinks(
   const follow = async (request: FastifyRequest<{ Params: Link }>, reply: FastifyReply) => {
     const { code: path, slug } = request.params;
     const typed = normalizeReferralCode(path);
-    const isUsable = typed !== null && !isReservedCode(typed);
+    // A slash at the end is no slug: that path has one spelling, without it.
+    const isUsable = typed !== null && slug !== '' && !isReservedCode(typed);
     const code = isUsable ? await findCode(options, request, typed) : null;
     if (code === null) {
       return reply.callNotFound();

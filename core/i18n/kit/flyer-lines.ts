@@ -9,7 +9,7 @@ const lines = [
   { key: 'grant', needs: ['grantRate', 'grantCap'] },
   { key: 'score', needs: ['minimumScore'] },
   { key: 'price', needs: ['minHomePrice'] },
-  { key: 'states', needs: ['stateCountText'] },
+  { key: 'states', needs: ['stateCountAlone'] },
   { key: 'license', needs: ['license'] },
   { key: 'nmls', needs: ['nmls'] },
   { key: 'private', needs: ['lender'] },

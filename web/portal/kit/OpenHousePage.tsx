@@ -44,7 +44,14 @@ function useWakeLock(): void {
   }, []);
 }
 
-function FullScreenCode({ link, onEnd }: { link: PartnerLink; onEnd: () => void }) {
+interface FullScreenCodeProps {
+  link: PartnerLink;
+  /** A newer answer is on its way: whether the open house is on is not known yet. */
+  isOld: boolean;
+  onEnd: () => void;
+}
+
+function FullScreenCode({ link, isOld, onEnd }: FullScreenCodeProps) {
   const t = useTranslations('portal.kit.openHouse');
   const language = readLanguage(useLocale()) ?? defaultLanguage;
   const { affiliate } = useSession();
@@ -85,7 +92,7 @@ function FullScreenCode({ link, onEnd }: { link: PartnerLink; onEnd: () => void 
         {affiliate.firstName} {affiliate.lastName}
       </p>
       <p className={styles.hint}>
-        {t('offline')} {until ? t('until', { until }) : t('over')}
+        {t('offline')} {until ? t('until', { until }) : !isOld && t('over')}
       </p>
       <div className={styles.actions}>
         <Button onClick={fill}>{t('fill')}</Button>
@@ -115,6 +122,7 @@ export function OpenHousePage() {
         return link ? (
           <FullScreenCode
             link={link}
+            isOld={links.isFetching}
             onEnd={back}
           />
         ) : (

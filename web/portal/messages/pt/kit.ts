@@ -15,11 +15,11 @@ export default {
     notMade: 'O link não foi criado',
     none: 'Ainda não há links. O seu próprio link conta como antes.',
     figures:
-      '{visits, plural, one {# visita} other {# visitas}}, {applications, plural, one {# solicitação} other {# solicitações}}',
+      '{visits, plural, =0 {# visitas} one {# visita} other {# visitas}}, {applications, plural, =0 {# solicitações} one {# solicitação} other {# solicitações}}',
     others:
-      'Só o seu código e links excluídos: {visits, plural, one {# visita} other {# visitas}}, {applications, plural, one {# solicitação} other {# solicitações}}.',
+      'Só o seu código e links excluídos: {visits, plural, =0 {# visitas} one {# visita} other {# visitas}}, {applications, plural, =0 {# solicitações} one {# solicitação} other {# solicitações}}.',
     total:
-      'No total: {visits, plural, one {# visita} other {# visitas}}, {applications, plural, one {# solicitação} other {# solicitações}}.',
+      'No total: {visits, plural, =0 {# visitas} one {# visita} other {# visitas}}, {applications, plural, =0 {# solicitações} one {# solicitação} other {# solicitações}}.',
     copy: 'Copiar',
     copyOf: 'Copiar o link {name}',
     flyer: 'Folheto',
