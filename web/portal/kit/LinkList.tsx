@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deleteLink, openHouse } from '#core/contract/affiliate/links.ts';
 import { flyerPath, portalOpenHousePath } from '#core/contract/site.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
@@ -27,6 +27,49 @@ function OpenHouseButton({ id, name }: PartnerLink) {
     >
       {t('openHouse')}
     </ToolButton>
+  );
+}
+
+/** Asks in its place: a dialog would come with every first screen of the portal. */
+function DeleteButton({ id, name }: PartnerLink) {
+  const t = useTranslations('portal.kit.links');
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutate, isPending } = useWrite(deleteLink, {
+    makesStale: [linkKeys.all],
+    done: t('deleted'),
+    failed: t('notDeleted'),
+  });
+  if (!isAsked) {
+    return (
+      <ToolButton
+        aria-label={t('deleteOf', { name })}
+        onClick={() => setIsAsked(true)}
+      >
+        {t('delete')}
+      </ToolButton>
+    );
+  }
+  return (
+    <div
+      role="group"
+      aria-label={t('deleteOf', { name })}
+      className={styles.question}
+    >
+      <p role="status">{t('deleteQuestion')}</p>
+      <ToolButton
+        autoFocus
+        onClick={() => setIsAsked(false)}
+      >
+        {t('keep')}
+      </ToolButton>
+      <ToolButton
+        variant="ink"
+        disabled={isPending}
+        onClick={() => mutate({ params: { id } })}
+      >
+        {t('delete')}
+      </ToolButton>
+    </div>
   );
 }
 
@@ -64,18 +107,7 @@ function LinkRow({ link }: { link: PartnerLink }) {
           </ToolLink>
         ))}
         <OpenHouseButton {...link} />
-        <ConfirmedWrite
-          button={<ToolButton aria-label={t('deleteOf', { name })}>{t('delete')}</ToolButton>}
-          entry={deleteLink}
-          options={{ params: { id } }}
-          makesStale={[linkKeys.all]}
-          title={t('deleteOf', { name })}
-          confirm={t('delete')}
-          done={t('deleted')}
-          failed={t('notDeleted')}
-        >
-          {t('deleteQuestion')}
-        </ConfirmedWrite>
+        <DeleteButton {...link} />
       </div>
     </li>
   );

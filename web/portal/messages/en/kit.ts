@@ -26,6 +26,7 @@ export default {
     openHouse: 'Open house',
     openHouseOf: 'Open house with {name}',
     notOpened: 'The open house did not start',
+    keep: 'Keep',
     delete: 'Delete',
     deleteOf: 'Delete the link {name}',
     deleteQuestion:

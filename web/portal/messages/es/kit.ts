@@ -29,6 +29,7 @@ export default {
     openHouse: 'Casa abierta',
     openHouseOf: 'Casa abierta con {name}',
     notOpened: 'No se pudo comenzar la casa abierta',
+    keep: 'Conservar',
     delete: 'Eliminar',
     deleteOf: 'Eliminar el enlace {name}',
     deleteQuestion:

@@ -29,6 +29,7 @@ export default {
     openHouse: 'Open house',
     openHouseOf: 'Open house com {name}',
     notOpened: 'O open house não começou',
+    keep: 'Manter',
     delete: 'Excluir',
     deleteOf: 'Excluir o link {name}',
     deleteQuestion:
