@@ -32,7 +32,8 @@ export const listLinks = get(path, {
   access: 'affiliate',
   summary:
     'The own links with what each brought, the code alone and deleted links together as others, and printed flyers that are out of date.',
-  query: z.object({ language: fields.language }),
+  // Of the flyers; the language of the call where it names none.
+  query: z.object({ language: z.optional(fields.language) }),
   answer: z.object({
     items: z.array(affiliateLink),
     others: linkFigures,

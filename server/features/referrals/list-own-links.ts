@@ -17,7 +17,7 @@ function sumOf(parts: readonly LinkFigures[]): LinkFigures {
 /** The links of the affiliate with what each brought, and printed flyers that are out of date. */
 export async function listOwnLinks(
   context: Context<AffiliateActor>,
-  { language }: { language: Language },
+  { language = context.language }: { language?: Language | undefined },
 ) {
   const { db, actor, config, now } = context;
   const [{ referralCode }, links, counted, agedFlyers] = await Promise.all([
