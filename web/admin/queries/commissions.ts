@@ -1,6 +1,8 @@
 import { listAgreements } from '#core/contract/affiliate/agreement.ts';
 import { readCommission, readCommissionSums } from '#core/contract/commission/commissions.ts';
+import { rehearseCommissions } from '#core/contract/commission/rehearsal.ts';
 import { readDue, readPayout, readPayoutStatement } from '#core/contract/commission/payouts.ts';
+import type { BodyOf } from '#web/kit/api-types.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { commissionKeys, commissionSumsKey, payoutKeys } from './keys.ts';
 
@@ -26,6 +28,10 @@ export const dueQuery = callQuery(
 
 /** Every version of the partner agreement. */
 export const agreementsQuery = callQuery([...commissionKeys.all, 'agreements'], listAgreements);
+
+/** What closed referrals would have earned under changed terms. */
+export const rehearsalQuery = (body: BodyOf<typeof rehearseCommissions>) =>
+  callQuery([...commissionKeys.all, 'rehearsal', body], rehearseCommissions, { body });
 
 /** One payout with what each affiliate was paid. */
 export const payoutQuery = (id: number) =>

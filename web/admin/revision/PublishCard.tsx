@@ -12,6 +12,7 @@ import { ruleName } from '../programme/rule-texts.ts';
 import { programmeKeys, revisionKeys } from '../queries/keys.ts';
 import { previewQuery, revisionsQuery } from '../queries/revisions.ts';
 import { EffectSentences } from './Effects.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
 import styles from './revision.module.css';
 import type { RevisionEditing } from './use-revision-editor.ts';
 
@@ -112,6 +113,10 @@ export function PublishCard({ revision, editing, today }: PublishCardProps) {
       <div className={shared.stack}>
         <p className={styles.text}>{t('text', { day })}</p>
         <Warnings revision={revision} />
+        <Rehearsal
+          revision={revision}
+          today={today}
+        />
         {reason && <p className={styles.warning}>{reason}</p>}
         <div className={shared.ends}>
           <DiscardDraft

@@ -21,6 +21,16 @@ export default {
     superseded: 'Superseded',
     withdrawn: 'Withdrawn',
   },
+  rehearsal: {
+    title: 'Commissions of the last year under the new values',
+    total:
+      '{count, plural, =0 {No referral closed in the last year.} one {One referral closed in the last year. It earned {before}; under the new values it would have earned {after}.} other {# referrals closed in the last year. They earned {before}; under the new values they would have earned {after}.}}',
+    gains: '{name} gains {amount}',
+    loses: '{name} loses {amount}',
+    assumes:
+      'This counts affiliates at the program’s rate. Rates that were agreed with an affiliate stay, and the rate of an existing affiliate changes only when you change it.',
+    failed: 'Failed to rehearse the commissions',
+  },
   back: 'Back to the program',
   newTitle: 'New revision of the terms',
   title: 'Terms from {day}',
