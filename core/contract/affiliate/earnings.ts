@@ -24,6 +24,8 @@ export const readEarnings = get('/api/affiliate/earnings', {
     statements: z.array(
       z.object({
         payoutId: fields.rowId,
+        // The affiliate's own count of statements, from 1.
+        number: z.int(),
         paidOn: fields.day,
         reference: z.string(),
         totalCents: z.int(),

@@ -134,6 +134,8 @@ export const exportPayout = get('/api/admin/payouts/:id/csv', {
 /** What one payout paid to one affiliate, as printed on the statement. Amounts in US cents. */
 export const statement = z.object({
   payoutId: fields.rowId,
+  // Counted per affiliate, from 1; a reversed payout keeps its number.
+  number: z.int(),
   paidOn: fields.day,
   reference: z.string(),
   // Null unless the payout was reversed.

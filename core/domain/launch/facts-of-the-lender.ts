@@ -26,7 +26,8 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     detail:
       'RESPA section 8 forbids a fee for a referral and allows payment for services that were performed. ' +
       'Anyone who is paid for bringing a borrower to a loan can count as a loan originator, with a license and a ban on pay by the terms of the loan (12 CFR 1026.36). ' +
-      'In many states a licensed agent may be paid through the broker only. Commissions are estimates until staff approve them; take legal advice on all three before paying one.',
+      'In many states a licensed agent may be paid through the broker only. Commissions are estimates until staff approve them; take legal advice on all three before paying one. ' +
+      'The product knows what California and Florida ask of agents and brokers; every other state and kind of partner is unknown, and an approval there needs a name and a reason.',
     keys: ['commissionLicensedRate', 'commissionOtherDollars', 'paysCommissions'],
     openKeys: (terms) =>
       terms.paysCommissions ? ['commissionLicensedRate', 'commissionOtherDollars'] : [],

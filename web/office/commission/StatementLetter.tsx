@@ -95,7 +95,7 @@ interface StatementLetterProps {
 export function StatementLetter({ statement, back }: StatementLetterProps) {
   const t = useTranslations('office.commission.statement');
   const language = useLocale();
-  const { lender, affiliate, payoutId, paidOn, reference } = statement;
+  const { lender, affiliate, number, paidOn, reference } = statement;
   const { reversedAt, reversalReason } = statement;
   const phone = displayPhone(lender.phone);
   return (
@@ -154,7 +154,7 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
           </div>
           <div>
             <dt>{t('number')}</dt>
-            <dd>{String(payoutId)}</dd>
+            <dd>{String(number)}</dd>
           </div>
         </dl>
         <p>{t('intro', { lender: lender.name })}</p>

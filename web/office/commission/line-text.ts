@@ -30,12 +30,9 @@ export function useLineText() {
     const known = statuses.find((one) => one === status);
     return known ? t(`statuses.${known}`) : status;
   };
-  const whyOf = ({ kind, cause, reason, payoutId, override }: LedgerLine): string => {
-    if (cause === 'payout') {
-      return t('causes.payout', { id: String(payoutId ?? '') });
-    }
+  const whyOf = ({ kind, cause, reason, override }: LedgerLine): string => {
     if (cause === 'reversal') {
-      return t('causes.reversal', { id: String(payoutId ?? ''), reason: reason ?? '' });
+      return t('causes.reversal', { reason: reason ?? '' });
     }
     if (cause === 'status' && reason === notGoingAhead) {
       return t('causes.ended');

@@ -3,9 +3,10 @@ import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partner
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../../context.ts';
-import { findCorrections, findStatements } from '../payouts/queries.ts';
+import { findCorrections } from '../payouts/queries.ts';
 import { presentLine } from '../present.ts';
 import { sumPaid, sumStates } from '../queries.ts';
+import { findStatements } from '../statements/queries.ts';
 import { earningList, findOwnClients } from './queries.ts';
 
 /** A page of the affiliate's ledger lines, newest first, each with its cause and client. */

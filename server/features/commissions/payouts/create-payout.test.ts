@@ -124,6 +124,7 @@ for (const engine of engines()) {
       const path = `/api/admin/payouts/${payout.id}/statements/${affiliate.id}`;
       const statement = (await staff.get(path)).json();
       assert.equal(statement.totalCents, 900_000);
+      assert.equal(statement.number, 2, 'the second one of this affiliate');
       assert.deepEqual(
         statement.referrals.map(({ leadId, dueCents }: Record<string, number>) => {
           return [leadId, dueCents];
@@ -212,6 +213,7 @@ for (const engine of engines()) {
         statements: [
           {
             payoutId: payout.id,
+            number: 1,
             paidOn: office.dayAgo(),
             reference: '=HYPERLINK("x")',
             totalCents: 1_200_000,

@@ -8,6 +8,7 @@ import { presentLine } from '../present.ts';
 import type { StoredLine } from '../settle/move-referrals.ts';
 import { findLines } from '../settle/queries.ts';
 import { findItems, findPayee, findPayout, findSettled } from './queries.ts';
+import { findStatementNumber } from '../statements/queries.ts';
 
 /** The statement of an affiliate for a payout; 404 if there is none. Audited. */
 export async function readPayoutStatement(
@@ -69,13 +70,14 @@ async function describeStatement(
   const { payoutId, affiliateId } = which;
   const describeLine = (client: Client) => (line: StoredLine) =>
     lineSeenByPartner(presentLine(line), levelOf(client, which));
-  const [payout, payee, items, settled] = await Promise.all([
+  const [payout, payee, items, settled, number] = await Promise.all([
     findPayout(db, payoutId),
     findPayee(db, affiliateId),
     findItems(db, payoutId, affiliateId),
     findSettled(db, payoutId, affiliateId),
+    findStatementNumber(db, affiliateId, payoutId),
   ]);
-  if (!payout || !payee || items.length + settled.length === 0) {
+  if (!payout || !payee || number === undefined) {
     throw noSuchPayout();
   }
   const ids = items.map(({ referralId }) => referralId);
@@ -103,6 +105,7 @@ async function describeStatement(
   ];
   return {
     payoutId,
+    number,
     paidOn: payout.paidOn,
     reference: payout.reference,
     reversedAt: payout.reversedAt?.toISOString() ?? null,

@@ -237,33 +237,6 @@ export async function findPayee(db: Queryable, id: number) {
   return row;
 }
 
-/** The statements of one affiliate, newest first: what each payout paid them. */
-export async function findStatements(db: Queryable, affiliateId: number) {
-  const { rows } = await db.query<{
-    payoutId: number;
-    paidOn: string;
-    reference: string;
-    totalCents: number;
-    reversedAt: Date | null;
-  }>(
-    `select b.id as "payoutId", b.paid_on::text as "paidOn", b.reference, paid.cents::float8 as "totalCents",
-       v.reversed_at as "reversedAt"
-     from payout_batches b
-     left join payout_reversals v on v.batch_id = b.id
-     join (
-       select batch_id, sum(cents) as cents from (
-         select batch_id, due_cents as cents from payout_items where affiliate_id = $1
-         union all
-         select batch_id, amount_cents from payout_corrections where affiliate_id = $1
-       ) parts group by batch_id
-     ) paid on paid.batch_id = b.id
-     order by b.created_at desc, b.id desc
-     limit 200`,
-    [affiliateId],
-  );
-  return rows;
-}
-
 /** What a payout paid for each referral, in US cents. */
 export function findTaken(db: Queryable, batchId: number) {
   const { referralId, amountCents, kind, payoutBatchId } = commissionLedger;

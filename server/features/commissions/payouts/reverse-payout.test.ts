@@ -106,7 +106,7 @@ describe('payouts that are reversed', () => {
     assert.deepEqual([letter.totalCents, letter.reversedAt], [2_400_000, null]);
     assert.deepEqual(
       letter.referrals[0].lines.map(({ kind }: Line) => kind),
-      ['accrual'],
+      ['accrual', 'adjustment'],
       'what left and came back is no reason of the amount',
     );
     assert.equal((await staff.get(`/api/admin/commissions/${one.id}`)).json().payoutId, again);
