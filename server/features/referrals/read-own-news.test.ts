@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type * as z from 'zod/mini';
 import type { ownNews } from '#core/contract/affiliate/news.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
-import { commissionOffice } from '#server/testing/commission-office.ts';
+import { byCounsel, commissionOffice } from '#server/testing/commission-office.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
@@ -137,7 +137,7 @@ for (const engine of engines()) {
       await setStatus(open, 'Qualified');
       const { id } = await office.referralOf(paid);
       const referrals = [{ id, earnedCents: 1_500_000 }];
-      await staff.post('/api/admin/commissions/approve', { referrals });
+      await staff.post('/api/admin/commissions/approve', { referrals, override: byCounsel });
       const payout = await office.pay(realtor.id, 1_500_000);
       assert.equal(payout.statusCode, 201, payout.body);
       await office.setTerm('paysCommissions', false);

@@ -209,6 +209,7 @@ for (const engine of engines()) {
         estimatedCents: 0,
         approvedCents: 0,
         paidCents: 1_200_000,
+        nextPaymentDay: null,
         correctionCents: 0,
         statements: [
           {
