@@ -108,6 +108,7 @@ function everyAnswer(referralCode: string): Body {
     sessionId: 'every-answer',
     consentVersion: currentConsentVersion,
     consentTicked: 'person',
+    creditScore: '700-739',
     referralCode,
     openHouse: 'sunday-visit',
     referralTouches: [{ code: referralCode, at: '2026-11-01T10:00:00.000Z' }],
