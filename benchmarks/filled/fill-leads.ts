@@ -1,5 +1,6 @@
 import { leadStatuses } from '#core/domain/lead-status.ts';
-import { creditScoreRanges, timelines } from '#core/domain/options.ts';
+import { timelines } from '#core/domain/options.ts';
+import { creditScoreRanges } from '#core/domain/credit-score.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import type { Database } from '#server/db/open.ts';
 import { firstNames, lastNames } from '#scripts/demo/people.ts';

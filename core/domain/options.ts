@@ -1,5 +1,3 @@
-export { creditScoreRanges } from './credit-score.ts';
-
 function steps(from: number, to: number, step: number): readonly number[] {
   return Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step);
 }

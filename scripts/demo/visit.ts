@@ -2,13 +2,13 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response
 import { creditScoreNumber } from '#core/domain/credit-score.ts';
 import {
   contactMethods,
-  creditScoreRanges,
   electricBillOptions,
   homePriceOptions,
   housingStatuses,
   monthlyPaymentOptions,
   timelines,
 } from '#core/domain/options.ts';
+import { creditScoreRanges } from '#core/domain/credit-score.ts';
 import { currentConsentVersion } from '#core/domain/consent.ts';
 import { languages } from '#core/domain/language.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';

@@ -15,6 +15,7 @@ const modulesOf: Modules = {
   [portalPaths.undoEmail]: ['login/UndoEmailPage.tsx'],
   [portalPaths.dashboard]: [shell, 'dashboard/DashboardPage.tsx'],
   [portalPaths.lead]: [shell, 'lead/LeadPage.tsx'],
+  [portalPaths.agreement]: [shell, 'agreement/AgreementPage.tsx'],
   [portalPaths.openHouse]: [shell, 'kit/OpenHousePage.tsx'],
   [portalPaths.statement]: [shell, 'earnings/StatementPage.tsx'],
 };
@@ -41,6 +42,7 @@ const staffModulesOf: Modules = {
   [adminPaths.revision]: [frame, 'revision/RevisionPage.tsx'],
   [adminPaths.statement]: [frame, 'commissions/StatementPage.tsx'],
   [adminPaths.heroMedia]: [frame, 'hero/HeroMediaPage.tsx'],
+  [adminPaths.notices]: [frame, 'notices/NoticesPage.tsx'],
   [adminPaths.imports]: [frame, 'imports/ImportPage.tsx'],
   [adminPaths.erasure]: [frame, 'erasure/ReceiptPage.tsx'],
   [adminPaths.exposure]: [frame, 'exposure/ExposurePage.tsx'],

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { readyViewNames, readyViews } from '#core/contract/lead/ready-views.ts';
-import { creditScoreRanges, timelines } from '#core/domain/options.ts';
+import { timelines } from '#core/domain/options.ts';
+import { creditScoreRanges } from '#core/domain/credit-score.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';

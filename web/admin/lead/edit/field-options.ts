@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { EditableField } from '#core/contract/lead/changes.ts';
-import { scoreRangesFrom } from '#core/domain/credit-score.ts';
+import { creditScoreRanges, scoreRangesFrom } from '#core/domain/credit-score.ts';
 import { languages } from '#core/domain/language.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import {
   contactMethods,
-  creditScoreRanges,
   housingStatuses,
   monthlyPaymentOptions,
   timelines,
