@@ -4,6 +4,7 @@ import { mayShow } from '#core/domain/launch/may-show.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
+import eyebrow from '../sections/frame/eyebrow.module.css';
 import layout from '../sections/frame/layout.module.css';
 import {
   AffiliateClients,
@@ -25,7 +26,7 @@ export default function AffiliatesPage({ data }: PageProps) {
     <Layout data={data}>
       <div className={`${layout.container} ${styles.hero}`}>
         <div>
-          <p className={layout.eyebrow}>{t('eyebrow')}</p>
+          <p className={eyebrow.line}>{t('eyebrow')}</p>
           <h1>{t('title')}</h1>
           <p className={styles.lede}>{t('lede')}</p>
           <div className={layout.actions}>

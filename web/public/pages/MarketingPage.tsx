@@ -14,6 +14,7 @@ import {
 import { useWrittenCampaigns } from '../marketing/use-written-campaigns.ts';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
+import eyebrow from '../sections/frame/eyebrow.module.css';
 import layout from '../sections/frame/layout.module.css';
 import guideStyles from '../marketing/import-guide.module.css';
 import styles from './marketing-page.module.css';
@@ -124,7 +125,7 @@ export default function MarketingPage({ data }: PageProps) {
     <Layout data={data}>
       <div className={`${layout.container} ${styles.page}`}>
         <header className={styles.head}>
-          <p className={layout.eyebrow}>{t('eyebrow')}</p>
+          <p className={eyebrow.line}>{t('eyebrow')}</p>
           <h1>{t('title')}</h1>
           <p className={styles.intro}>{t('intro')}</p>
           <CampaignExports
