@@ -5,14 +5,19 @@ import type { TermValues } from './term-values.ts';
 /** The version that results computed with nothing but `defaultRules` keep. */
 export const defaultTermsVersion = '2026-11-20.1';
 
-function from(source: string, values: Partial<TermValues>, basis?: string): ProgrammeRule[] {
+function from(
+  source: string,
+  values: Partial<TermValues>,
+  basis?: string,
+  days: { from?: string; to?: string } = {},
+): ProgrammeRule[] {
   return Object.entries(values).map(
     ([key, value]) =>
       ({
         key,
         value,
-        effectiveFrom: null,
-        effectiveTo: null,
+        effectiveFrom: days.from ?? null,
+        effectiveTo: days.to ?? null,
         source,
         ...(basis === undefined ? {} : { basis }),
       }) as ProgrammeRule,
@@ -129,6 +134,18 @@ export const defaultRules: readonly ProgrammeRule[] = [
     { commissionLicensedRate: 0.03, commissionOtherDollars: 500 },
     'RESPA section 8',
   ),
+  ...from(
+    '26 USC 6041(a): payments of $600 or more before 2026',
+    { reportingLine: 600 },
+    '26 USC 6041',
+    { to: '2025-12-31' },
+  ),
+  ...from(
+    'Public Law 119-21, section 70433: payments made after 2025-12-31; indexed for each year after 2026, and the figure of 2027 is not entered yet',
+    { reportingLine: 2000 },
+    '26 USC 6041',
+    { from: '2026-01-01' },
+  ),
   ...from('Comparison as marketed; no source given', {
     loanRateLow: 0.08,
     loanRateHigh: 0.12,
@@ -198,6 +215,8 @@ export const defaultRules: readonly ProgrammeRule[] = [
     offersRateField: true,
     legalPagesRead: false,
     paysCommissions: true,
+    payoutDay: null,
+    payoutMinimum: 0,
     showOnlyConfirmed: false,
     sendsFollowUps: true,
   }),

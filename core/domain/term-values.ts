@@ -13,6 +13,8 @@ interface KindValues {
   count: number;
   number: number;
   year: number;
+  /** A day of each month, 1 to 31; null for none. */
+  dayOfMonth: number | null;
   text: string;
   optionalText: string | null;
   localized: Readonly<Record<Language, string>>;
@@ -67,6 +69,9 @@ export const termKinds = {
   commissionLicensedRate: 'rate',
   commissionOtherDollars: 'dollars',
   paysCommissions: 'flag',
+  payoutDay: 'dayOfMonth',
+  payoutMinimum: 'dollars',
+  reportingLine: 'dollars',
   loanRateLow: 'rate',
   loanRateHigh: 'rate',
   loanMonthlyLow: 'dollars',
@@ -190,6 +195,8 @@ const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
   count: (value) => isAmount(value) && Number.isSafeInteger(value),
   number: isAmount,
   year: (value) => isAmount(value) && Number.isInteger(value) && value >= 1900 && value <= 2200,
+  dayOfMonth: (value) =>
+    value === null || (isAmount(value) && Number.isInteger(value) && value >= 1 && value <= 31),
   text: isText,
   optionalText: (value) => value === null || isText(value),
   localized: (value) =>

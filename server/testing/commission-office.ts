@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { dayIn } from '#server/outside/clock.ts';
+import { readCsv } from '#server/outside/read-csv.ts';
 import type { Client, FreshApp } from './app.ts';
 import { makeAffiliate, makeLeadBody } from './factories.ts';
 
@@ -54,6 +55,18 @@ export function commissionOffice(app: FreshApp, staff: Client) {
     /** What is due to one affiliate. */
     due: async (affiliateId: number) =>
       (await staff.get(`/api/admin/payouts/due?affiliate=${affiliateId}`)).json(),
+    /** The rows of a CSV file of staff, by the names of their columns. */
+    async csv(url: string): Promise<Record<string, string>[]> {
+      const answer = await staff.get(url);
+      assert.equal(answer.statusCode, 200, answer.body);
+      if (answer.body.trim().split('\r\n').length === 1) {
+        return [];
+      }
+      const { columns, rows } = await readCsv(answer.rawPayload, 10_000);
+      return rows.map(({ cells }) =>
+        Object.fromEntries(columns.map((name, at) => [name, cells[at]!])),
+      );
+    },
     /** Adds to what a referral earned, or takes from it. */
     async adjust(id: number, amountCents: number): Promise<void> {
       const body = { key: newKey(), amountCents, reason: 'Price at closing' };

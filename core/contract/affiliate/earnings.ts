@@ -21,6 +21,10 @@ export const readEarnings = get('/api/affiliate/earnings', {
     correctionCents: z.int(),
     // The next day on which the lender pays; null while none is set.
     nextPaymentDay: z.nullable(fields.day),
+    // The minimum of a payment in US cents, if what is due is below it and waits; else null.
+    belowMinimumCents: z.nullable(z.int()),
+    // What was paid and not taken back, by calendar year of the payment, the newest first.
+    years: z.array(z.object({ year: z.int(), paidCents: z.int() })),
     statements: z.array(
       z.object({
         payoutId: fields.rowId,

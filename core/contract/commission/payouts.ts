@@ -11,6 +11,8 @@ const dueRow = z.object({
   name: z.string(),
   // False for deactivated and deleted affiliates.
   isActive: z.boolean(),
+  // A payout to everyone leaves it for the next one.
+  isBelowMinimum: z.boolean(),
   referrals: z.int(),
   dueCents: z.int(),
   // Corrections after a payment, positive or negative.
@@ -33,10 +35,12 @@ export const readDue = get('/api/admin/payouts/due', {
   query: z.object({ affiliate: onlyAffiliate }),
   answer: z.object({
     affiliates: z.array(dueRow),
-    // Sum for all active affiliates, or for the one in the query.
+    // Sum for all active affiliates that reach the minimum, or for the one in the query.
     totalCents: z.int(),
-    // Sum for inactive and deleted affiliates; a payout excludes them by default.
+    // Sum for inactive and deleted affiliates that reach it; a payout excludes them by default.
     inactiveCents: z.int(),
+    // The smallest payment in a payout to everyone.
+    minimumCents: z.int(),
     // Approved referrals that wait because their lead is deleted or lost.
     held: z.int(),
     // The lender's day, which a payment must not precede.
@@ -64,7 +68,7 @@ export const createPayout = post('/api/admin/payouts', {
   needsStepUp: true,
   status: 201,
   summary:
-    'Pays everything that is due to active affiliates, or what is due to one, active or not; 409 when that is another amount than the caller saw, 400 for a day before the approval or after today. The same key twice pays once.',
+    'Pays everything that is due to active affiliates who reach the minimum, or what is due to one, active or not; 409 when that is another amount than the caller saw, 400 for a day before the approval or after today. The same key twice pays once.',
   body: z.object({
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
     affiliateId: z.nullable(fields.rowId),
@@ -122,7 +126,8 @@ export const exportPayout = get('/api/admin/payouts/:id/csv', {
   access: 'staff',
   roles: overseers,
   needsStepUp: true,
-  summary: 'A payout as CSV: a line for each referral, and one for each correction.',
+  summary:
+    'A payout as CSV for accounting: a line for each referral, and one for each correction, with payee and statement; the amounts add up to the payout.',
   limit: { count: 30, seconds: 60 },
   params: payoutId,
   answer: {

@@ -33,6 +33,16 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
       terms.paysCommissions ? ['commissionLicensedRate', 'commissionOtherDollars'] : [],
   },
   {
+    id: 'reporting-line',
+    title: 'From which amount a year’s payments to a partner are reported',
+    severity: 'medium',
+    review: 'each-calendar-year',
+    detail:
+      'Payments to one payee of this amount or more in a calendar year go on Form 1099. It is $2,000 for 2026 and follows prices from 2027 on (26 USC 6041). ' +
+      'Enter the figure of the IRS for the year before its first form is due.',
+    keys: ['reportingLine'],
+  },
+  {
     id: 'consent-required',
     title: 'No one can apply without agreeing to calls and texts',
     severity: 'high',

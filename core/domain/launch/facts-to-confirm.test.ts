@@ -16,7 +16,13 @@ const idsOf = (
 ) => factsToConfirm(under, day, rules).map(({ id }) => id);
 
 // Settings of the product; they claim nothing about a lender, a home or a law.
-const settings: readonly TermKey[] = ['attributionDays', 'sendsFollowUps', 'showOnlyConfirmed'];
+const settings: readonly TermKey[] = [
+  'attributionDays',
+  'payoutDay',
+  'payoutMinimum',
+  'sendsFollowUps',
+  'showOnlyConfirmed',
+];
 
 test('every term that is a figure or a claim belongs to exactly one fact', () => {
   const owners = termKeys.map((key) => {
@@ -104,6 +110,7 @@ test('a confirmation counts until its review date, and only for its own values',
     ['export-rules', '2027-02-23', '2027-02-24'],
     ['energy-data', '2026-12-23', '2026-12-24'],
     ['fha-limits', '2026-12-31', '2027-01-01'],
+    ['reporting-line', '2026-12-31', '2027-01-01'],
   ] as const) {
     const { fact, words } = said(id, today);
     assert.equal(factReviewBy(fact, words), lastDay, id);

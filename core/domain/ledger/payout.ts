@@ -13,6 +13,11 @@ export interface Correction {
   readonly amountCents: Cents;
 }
 
+/** Whether a payout to everyone leaves this one for the next: it is below the lender's minimum. */
+export function isBelowMinimum(payout: Payout | null, minimumDollars: number): boolean {
+  return payout !== null && payout.totalCents < minimumDollars * 100;
+}
+
 /** What one affiliate is paid, after downward corrections are deducted and upward ones added. */
 export interface Payout {
   readonly totalCents: Cents;

@@ -1,4 +1,4 @@
-import { type OfficeHours, weekdays } from './office-hours.ts';
+import { hoursOn, type OfficeHours } from './office-hours.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -80,15 +80,11 @@ export function startOfDay(timeZone: string, day: string, daysLater = 0): Date {
 
 /** The clock of an office in a time zone. Caches the days it was asked about. */
 export function openOfficeClock(terms: OfficeTerms, timeZone: string): OfficeClock {
-  const { officeHours } = terms;
-  const holidays = new Set(terms.holidays);
   const known = new Map<number, Opening | null>();
 
   function openingOn(midnight: number): Opening | null {
-    const date = new Date(midnight);
-    // 0 is Sunday there, and the last of ours.
-    const hours = officeHours[weekdays[(date.getUTCDay() + 6) % 7]!];
-    if (hours === null || holidays.has(date.toISOString().slice(0, 10))) {
+    const hours = hoursOn(terms, new Date(midnight).toISOString().slice(0, 10));
+    if (hours === null) {
       return null;
     }
     const [opens, closes] = hours.map((time) => {

@@ -6,6 +6,16 @@ export type Weekday = (typeof weekdays)[number];
 /** Opening hours by weekday, as 'HH:MM' in the office's time zone; null if closed. */
 export type OfficeHours = Readonly<Record<Weekday, readonly [string, string] | null>>;
 
+/** The hours of a day 'YYYY-MM-DD'; null while the office is closed that weekday or for a holiday. */
+export function hoursOn(
+  { officeHours, holidays }: { officeHours: OfficeHours; holidays: readonly string[] },
+  day: string,
+): readonly [string, string] | null {
+  // 0 is Sunday there, and the last of ours.
+  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!;
+  return holidays.includes(day) ? null : officeHours[weekday];
+}
+
 // A day ends at 24:00, so that an office may be open all day.
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 

@@ -36,6 +36,7 @@ const units: Record<TermKind, string> = {
   link: 'Enter an address that begins with https://, or leave it out.',
   day: 'Enter a day as YYYY-MM-DD, or leave it out.',
   days: 'Enter days as YYYY-MM-DD, each once, with commas between.',
+  dayOfMonth: 'Enter a day from 1 to 31, or leave it out.',
   hours:
     'Enter hours such as 09:00-18:00, and nothing for a day on which the office is closed. It is open on one day at least.',
   flag: 'Choose yes or no.',

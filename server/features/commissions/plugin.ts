@@ -3,6 +3,7 @@ import * as basis from '#core/contract/affiliate/basis.ts';
 import * as earnings from '#core/contract/affiliate/earnings.ts';
 import * as contract from '#core/contract/commission/commissions.ts';
 import { rehearseCommissions as rehearsalEntry } from '#core/contract/commission/rehearsal.ts';
+import * as years from '#core/contract/commission/years.ts';
 import * as payouts from '#core/contract/commission/payouts.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
@@ -24,6 +25,7 @@ import { exportPayout, listPayouts, readPayout } from './payouts/read-payout.ts'
 import { readDue } from './payouts/find-due.ts';
 import { reversePayout } from './payouts/reverse-payout.ts';
 import { rehearseCommissions } from './rehearsal/rehearse-commissions.ts';
+import { exportPayoutYear, listPayoutYears } from './years/list-years.ts';
 import { readCommissionSums } from './read-commission-sums.ts';
 import { readCommission } from './read-commission.ts';
 
@@ -36,6 +38,8 @@ export function commissionRoutes(router: Router): void {
   addAction(router, contract.voidCommission, voidCommission);
   addAction(router, contract.reopenCommission, reopenCommission);
   addAction(router, payouts.readDue, readDue);
+  addAction(router, years.listPayoutYears, listPayoutYears);
+  addAction(router, years.exportPayoutYear, exportPayoutYear);
   addAction(router, payouts.createPayout, createPayout);
   addAction(router, payouts.listPayouts, listPayouts);
   addAction(router, payouts.readPayout, readPayout);

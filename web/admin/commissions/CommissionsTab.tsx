@@ -29,6 +29,7 @@ import { commissionKeys } from '../queries/keys.ts';
 import { AgreementCard } from './AgreementCard.tsx';
 import { ApproveBar } from './ApproveBar.tsx';
 import { PayoutsCard } from './PayoutsCard.tsx';
+import { YearsCard } from './YearsCard.tsx';
 import { placeholderCommission, useCommissionColumns } from './commission-columns.tsx';
 import styles from './commissions.module.css';
 
@@ -235,6 +236,7 @@ export function CommissionsTab() {
         />
       </Card>
       {!isPayingDue && <PayoutsCard />}
+      <YearsCard />
       <AgreementCard />
     </div>
   );

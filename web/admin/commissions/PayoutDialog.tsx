@@ -42,15 +42,17 @@ function daysBetween(from: string, to: string): number {
 
 function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const t = useTranslations('admin.commissions.payout');
-  const { cents } = useFormats();
+  const { cents, money } = useFormats();
   const [key] = useState(() => crypto.randomUUID());
   const payable = due.affiliates.filter(({ totalCents }) => totalCents > 0);
   const rowOf = (affiliateId: string) =>
     payable.find((row) => String(row.affiliateId) === affiliateId);
-  const asleep = payable.filter(({ isActive }) => !isActive);
+  const low = payable.filter(({ isBelowMinimum }) => isBelowMinimum);
+  const inTurn = payable.filter(({ isBelowMinimum }) => !isBelowMinimum);
+  const asleep = inTurn.filter(({ isActive }) => !isActive);
   const paidBy = ({ affiliateId, includesInactive }: Choice) => {
     const only = rowOf(affiliateId);
-    return only ? [only] : payable.filter(({ isActive }) => isActive || includesInactive);
+    return only ? [only] : inTurn.filter(({ isActive }) => isActive || includesInactive);
   };
   const totalOf = ({ affiliateId, includesInactive }: Choice) =>
     rowOf(affiliateId)?.totalCents ?? due.totalCents + (includesInactive ? due.inactiveCents : 0);
@@ -109,9 +111,12 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const corrected = payable.filter(({ correctionCents }) => correctionCents !== 0);
   const choices = [
     { value: everybody, label: t('everybody', { amount: cents(due.totalCents) }) },
-    ...payable.map(({ affiliateId, name, isActive, totalCents }) => ({
+    ...payable.map(({ affiliateId, name, isActive, isBelowMinimum, totalCents }) => ({
       value: String(affiliateId),
-      label: t(isActive ? 'choice' : 'inactiveChoice', { name, amount: cents(totalCents) }),
+      label: t(!isActive ? 'inactiveChoice' : isBelowMinimum ? 'lowChoice' : 'choice', {
+        name,
+        amount: cents(totalCents),
+      }),
     })),
   ];
   const total = totalOf(typed);
@@ -140,6 +145,14 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
           })}
           hint={t('inactiveHint', { names: asleep.map(({ name }) => name).join(', ') })}
         />
+      )}
+      {typed.affiliateId === everybody && low.length > 0 && (
+        <p className={shared.small}>
+          {t('belowMinimum', {
+            minimum: money(due.minimumCents),
+            names: low.map((row) => `${row.name} (${cents(row.totalCents)})`).join(', '),
+          })}
+        </p>
       )}
       {corrected.map(({ affiliateId, name, correctionCents }) => (
         <p

@@ -94,7 +94,7 @@ function valueOfKind(
   if (kind === 'year') {
     return String(value);
   }
-  const isOptional = kind === 'day' || kind === 'link' || kind === 'optionalText';
+  const isOptional = ['day', 'dayOfMonth', 'link', 'optionalText'].includes(kind);
   return isOptional && value === null ? t('values.none') : null;
 }
 

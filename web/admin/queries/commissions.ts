@@ -2,6 +2,7 @@ import { listAgreements } from '#core/contract/affiliate/agreement.ts';
 import { readCommission, readCommissionSums } from '#core/contract/commission/commissions.ts';
 import { rehearseCommissions } from '#core/contract/commission/rehearsal.ts';
 import { readDue, readPayout, readPayoutStatement } from '#core/contract/commission/payouts.ts';
+import { listPayoutYears } from '#core/contract/commission/years.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { commissionKeys, commissionSumsKey, payoutKeys } from './keys.ts';
@@ -25,6 +26,9 @@ export const dueQuery = callQuery(
   { query: {} },
   { staleTime: 0, gcTime: 0 },
 );
+
+/** What was paid in each calendar year, beside the line of Form 1099. */
+export const payoutYearsQuery = callQuery([...payoutKeys.all, 'years'], listPayoutYears);
 
 /** Every version of the partner agreement. */
 export const agreementsQuery = callQuery([...commissionKeys.all, 'agreements'], listAgreements);

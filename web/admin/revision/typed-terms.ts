@@ -89,6 +89,8 @@ function valueOf(kind: TermKind, text: string): unknown {
       return codesOf(text.toLowerCase());
     case 'flag':
       return text === 'yes';
+    case 'dayOfMonth':
+      return text.trim() === '' ? null : numberOf(text);
     case 'day':
     case 'optionalText':
     case 'link':

@@ -21,8 +21,10 @@ import styles from './earnings.module.css';
 
 function Sums({ earnings }: { earnings: Earnings }) {
   const t = useTranslations('portal.earnings');
-  const { cents } = useFormats();
+  const language = useLocale();
+  const { cents, money } = useFormats();
   const { isOn, estimatedCents, approvedCents, paidCents, correctionCents } = earnings;
+  const { nextPaymentDay, belowMinimumCents } = earnings;
   const sums = [
     ...(isOn ? [['estimated', estimatedCents] as const] : []),
     ['approved', approvedCents] as const,
@@ -35,6 +37,14 @@ function Sums({ earnings }: { earnings: Earnings }) {
         classes={{ list: styles.stats, stat: styles.stat }}
       />
       <p className={shared.hint}>{t(isOn ? 'estimates' : 'off')}</p>
+      {nextPaymentDay !== null && (
+        <p className={shared.hint}>
+          {t('nextPaymentOn', { date: formatDate(nextPaymentDay, language, ownTimeZone()) })}
+        </p>
+      )}
+      {belowMinimumCents !== null && (
+        <p className={shared.hint}>{t('belowMinimum', { amount: money(belowMinimumCents) })}</p>
+      )}
       {correctionCents !== 0 && (
         <p className={shared.hint}>{t('correction', { amount: cents(correctionCents) })}</p>
       )}
@@ -102,7 +112,7 @@ function Lines() {
   );
 }
 
-function Statements({ statements }: Pick<Earnings, 'statements'>) {
+function Statements({ statements, years }: Pick<Earnings, 'statements' | 'years'>) {
   const t = useTranslations('portal.earnings.statements');
   const language = useLocale();
   const { cents } = useFormats();
@@ -131,6 +141,14 @@ function Statements({ statements }: Pick<Earnings, 'statements'>) {
           ))}
         </ul>
       )}
+      {years.map(({ year, paidCents }) => (
+        <p
+          key={year}
+          className={shared.hint}
+        >
+          {t('year', { year: String(year), amount: cents(paidCents) })}
+        </p>
+      ))}
     </Card>
   );
 }
@@ -158,7 +176,10 @@ export function EarningsTab() {
           <div className={shared.stack}>
             <ToAgreement />
             <Sums earnings={found} />
-            <Statements statements={found.statements} />
+            <Statements
+              statements={found.statements}
+              years={found.years}
+            />
             <Lines />
           </div>
         ) : (

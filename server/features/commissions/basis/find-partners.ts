@@ -52,6 +52,14 @@ export function onRecord(
   };
 }
 
+/** To whom the payment for an affiliate of this name is made out. */
+export function payeeOf(
+  row: Pick<BasisRow, 'payee' | 'payeeName'> | undefined,
+  name: string,
+): string {
+  return row && row.payee !== 'self' ? (row.payeeName ?? name) : name;
+}
+
 /** Says of a commission of these affiliates what it lacks on a day 'YYYY-MM-DD'. */
 export async function findWhatIsMissing(
   db: Queryable,

@@ -1,12 +1,14 @@
 import type { ReferralStatus } from '#core/domain/commission.ts';
+import { nextPaymentDay } from '#core/domain/partner/payment-day.ts';
 import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../../context.ts';
-import { findCorrections } from '../payouts/queries.ts';
+import { findDue } from '../payouts/find-due.ts';
 import { presentLine } from '../present.ts';
 import { sumPaid, sumStates } from '../queries.ts';
 import { findStatements } from '../statements/queries.ts';
+import { findOwnYears } from '../years/queries.ts';
 import { earningList, findOwnClients } from './queries.ts';
 
 /** A page of the affiliate's ledger lines, newest first, each with its cause and client. */
@@ -46,13 +48,17 @@ function toMoment(text: string | null): string | null {
  * estimates are hidden; approved and paid amounts are still shown.
  */
 export async function readEarnings({ db, actor, programme }: Context<AffiliateActor>) {
-  const { paysCommissions } = await programme.currentTerms();
-  const [states, paidCents, corrections, statements] = await Promise.all([
+  const terms = await programme.currentTerms();
+  const { paysCommissions, payoutMinimum } = terms;
+  const [states, paidCents, { affiliates }, statements, years] = await Promise.all([
     sumStates(db, actor.id),
     sumPaid(db, actor.id),
-    findCorrections(db, actor.id),
+    findDue(db, actor.id, payoutMinimum),
     findStatements(db, actor.id),
+    findOwnYears(db, actor.id),
   ]);
+  const due = affiliates[0];
+  const corrections = due?.corrections ?? [];
   const earned = (status: ReferralStatus) =>
     states.find((row) => row.status === status)?.earnedCents ?? 0;
   return {
@@ -60,8 +66,9 @@ export async function readEarnings({ db, actor, programme }: Context<AffiliateAc
     estimatedCents: paysCommissions ? earned('qualified') : 0,
     approvedCents: earned('approved'),
     paidCents,
-    // Not known before the program names a day.
-    nextPaymentDay: null,
+    nextPaymentDay: paysCommissions ? nextPaymentDay(terms, programme.today()) : null,
+    belowMinimumCents: due?.isBelowMinimum ? payoutMinimum * 100 : null,
+    years: years.map(({ year, paidCents: cents }) => ({ year, paidCents: cents })),
     correctionCents: corrections.reduce((sum, { amountCents }) => sum + amountCents, 0),
     statements: statements.map(({ reversedAt, ...statement }) => ({
       ...statement,

@@ -100,6 +100,7 @@ for (const engine of engines()) {
           affiliateId: affiliate.id,
           name: (await due(affiliate.id)).affiliates[0].name,
           isActive: true,
+          isBelowMinimum: false,
           referrals: 0,
           dueCents: 0,
           correctionCents: -300_000,
@@ -211,6 +212,9 @@ for (const engine of engines()) {
         paidCents: 1_200_000,
         nextPaymentDay: null,
         correctionCents: 0,
+        nextPaymentDay: null,
+        belowMinimumCents: null,
+        years: [{ year: Number(office.dayAgo().slice(0, 4)), paidCents: 1_200_000 }],
         statements: [
           {
             payoutId: payout.id,

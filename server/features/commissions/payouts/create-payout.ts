@@ -1,4 +1,5 @@
 import type { ReferralMove } from '#core/domain/ledger/referral-move.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -35,8 +36,8 @@ type Payable = AffiliateDue & { payout: NonNullable<AffiliateDue['payout']> };
 const referralsAtOnce = 1000;
 
 /**
- * Pays everything due to active affiliates, optionally to inactive ones too, or to one affiliate:
- * one payout line per referral, which stays paid until the payout is reversed. A concurrent second
+ * Pays everything due to active affiliates, optionally to inactive ones too, or to one affiliate;
+ * without a name, who is due less than the program's minimum waits for the next payout. One payout line per referral, which stays paid until the payout is reversed. A concurrent second
  * call finds nothing left. 400 for a day before the approval or after today; 409 without a legal
  * basis, with nothing due, or if the amount is not the one staff saw. Audited for each referral.
  */
@@ -46,7 +47,7 @@ export async function createPayout(context: Context<StaffActor>, asked: Asked) {
   const terms = await context.programme.currentTerms();
   const requestHash = sha256(canonicalJson(asked));
   const id = await transactionOfMany(context, async (tx) => {
-    const payable = await lockPayable(tx, asked);
+    const payable = await lockPayable(tx, asked, terms);
     const earlier = await findPayoutByKey(tx, actor.id, asked.key);
     if (earlier) {
       return { changes: nothingChanged, result: sameOrRefused(earlier, requestHash) };
@@ -113,11 +114,12 @@ function refuseWrongDay(
 async function lockPayable(
   tx: AuditedTransaction,
   { affiliateId, includesInactive = false }: Asked,
+  { payoutMinimum }: Pick<ProgrammeTerms, 'payoutMinimum'>,
 ): Promise<Payable[]> {
   const only = affiliateId ?? undefined;
-  const isMeant = ({ isActive }: AffiliateDue) =>
-    isActive || includesInactive || only !== undefined;
-  const before = await findDue(tx, only);
+  const isMeant = ({ isActive, isBelowMinimum }: AffiliateDue) =>
+    only !== undefined || (!isBelowMinimum && (isActive || includesInactive));
+  const before = await findDue(tx, only, payoutMinimum);
   const ids = before.affiliates.filter(isMeant).flatMap(({ dues, corrections }) => {
     return [...dues, ...corrections].map(({ referralId }) => referralId);
   });
@@ -126,7 +128,7 @@ async function lockPayable(
     await lockReferralsById(tx, inOrder.slice(start, start + referralsAtOnce));
   }
   const locked = new Set(inOrder);
-  const { affiliates } = await findDue(tx, only);
+  const { affiliates } = await findDue(tx, only, payoutMinimum);
   const meant = affiliates.filter(isMeant);
   // A referral that became due in between is not locked: the total then differs from the one seen,
   // and the payout is refused.

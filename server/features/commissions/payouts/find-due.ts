@@ -1,4 +1,4 @@
-import { type Payout, planPayout } from '#core/domain/ledger/payout.ts';
+import { isBelowMinimum, type Payout, planPayout } from '#core/domain/ledger/payout.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -14,13 +14,14 @@ import {
 
 /**
  * What a payout would pay now, highest first. In a payout to everyone, inactive affiliates are
- * listed apart and paid only on request.
+ * listed apart and paid only on request, and those below the minimum wait for the next one.
  */
 export async function readDue(
-  { db, config, now }: Context<StaffActor>,
+  { db, config, now, programme }: Context<StaffActor>,
   { affiliate }: { affiliate?: number | undefined },
 ) {
-  const { affiliates, held } = await findDue(db, affiliate);
+  const { payoutMinimum } = await programme.currentTerms();
+  const { affiliates, held } = await findDue(db, affiliate, payoutMinimum);
   const names = await nameAffiliates(
     db,
     affiliates.map(({ affiliateId }) => affiliateId),
@@ -29,15 +30,18 @@ export async function readDue(
     affiliateId: due.affiliateId,
     name: names.get(due.affiliateId) ?? '',
     isActive: due.isActive,
+    isBelowMinimum: due.isBelowMinimum,
     ...amountsOf(due),
     since: due.since && dayIn(config.timeZone, due.since),
   }));
+  const inTurn = rows.filter(({ isBelowMinimum }) => affiliate !== undefined || !isBelowMinimum);
   const isPaid = (row: (typeof rows)[number]) => row.isActive || affiliate !== undefined;
   const total = (some: typeof rows) => some.reduce((sum, { totalCents }) => sum + totalCents, 0);
   return {
     affiliates: rows.toSorted((a, b) => b.totalCents - a.totalCents),
-    totalCents: total(rows.filter(isPaid)),
-    inactiveCents: total(rows.filter((row) => !isPaid(row))),
+    totalCents: total(inTurn.filter(isPaid)),
+    inactiveCents: total(inTurn.filter((row) => !isPaid(row))),
+    minimumCents: payoutMinimum * 100,
     held,
     today: dayIn(config.timeZone, now),
   };
@@ -48,6 +52,8 @@ export interface AffiliateDue {
   affiliateId: number;
   /** False for deactivated and deleted affiliates. */
   isActive: boolean;
+  /** A payout to everyone leaves it for the next one. */
+  isBelowMinimum: boolean;
   dues: readonly ApprovedRow[];
   corrections: readonly CorrectionRow[];
   payout: Payout | null;
@@ -82,6 +88,7 @@ function amountsOf({ dues, corrections, payout }: AffiliateDue) {
 export async function findDue(
   db: Queryable,
   affiliateId: number | undefined,
+  minimumDollars: number,
 ): Promise<{ affiliates: AffiliateDue[]; held: number }> {
   const approved = await findApproved(db, affiliateId);
   const corrections = await findCorrections(db, affiliateId);
@@ -92,11 +99,13 @@ export async function findDue(
   const active = ids.size === 0 ? ids : await findActiveIds(db, [...ids]);
   const affiliates = [...ids].map((id) => {
     const own = { dues: duesOf.get(id) ?? [], corrections: correctionsOf.get(id) ?? [] };
+    const payout = planPayout(own.dues, own.corrections);
     return {
       ...own,
+      payout,
       affiliateId: id,
       isActive: active.has(id),
-      payout: planPayout(own.dues, own.corrections),
+      isBelowMinimum: isBelowMinimum(payout, minimumDollars),
       since: newest([...own.dues, ...own.corrections].map(({ since }) => since)),
     };
   });

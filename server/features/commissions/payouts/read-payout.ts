@@ -8,7 +8,10 @@ import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { nameStaff } from '../../staff/name-staff.ts';
+import { payeeOf } from '../basis/find-partners.ts';
+import { findBases } from '../basis/queries.ts';
 import { noSuchPayout } from '../policy.ts';
+import { findStatementNumbers } from '../statements/queries.ts';
 import { findItems, findPayout, findSettled, payoutList, type PayoutRow } from './queries.ts';
 
 type PayoutQuery = PageQuery<'createdAt'> & { affiliate?: number | undefined };
@@ -54,6 +57,8 @@ const columns = [
   'paidOn',
   'reference',
   'reversedOn',
+  'statement',
+  'payee',
   'affiliateId',
   'affiliate',
   'company',
@@ -68,14 +73,20 @@ function whatOf(cents: number): string {
 }
 
 /**
- * A payout as CSV, a line for each referral and correction; the amounts add up to the payout. 404
- * if there is none. Audited.
+ * A payout as CSV for accounting, a line for each referral and correction, with the payee on record
+ * and the number of their statement; the amounts add up to the payout. 404 if there is none. Audited.
  */
 export async function exportPayout(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, config } = context;
   const { paidOn, reference, reversedAt } = await describePayout(db, id);
   const reversedOn = reversedAt === null ? '' : dayIn(config.timeZone, new Date(reversedAt));
-  const [items, settled] = await Promise.all([findItems(db, id), findSettled(db, id)]);
+  const [items, settled, numbers] = await Promise.all([
+    findItems(db, id),
+    findSettled(db, id),
+    findStatementNumbers(db, id),
+  ]);
+  const bases = await findBases(db, [...numbers.keys()]);
+  const basisOf = new Map(bases.map((row) => [row.affiliateId, row]));
   const parts = [
     ...items.map((item) => ({ ...item, what: 'commission', cents: item.dueCents })),
     ...settled.map(({ line, ...one }) => ({
@@ -95,6 +106,8 @@ export async function exportPayout(context: Context<StaffActor>, { id }: { id: n
     paidOn,
     reference,
     reversedOn,
+    numbers.get(part.affiliateId)!,
+    payeeOf(basisOf.get(part.affiliateId), part.affiliateName),
     part.affiliateId,
     part.affiliateName,
     part.company ?? '',

@@ -34,6 +34,30 @@ export async function findStatements(db: Queryable, affiliateId: number) {
   return rows;
 }
 
+/** The number of each affiliate's statement of a payout, by affiliate. */
+export async function findStatementNumbers(
+  db: Queryable,
+  payoutId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.query<{ affiliateId: number; number: number }>(
+    `with paid as (
+       select affiliate_id, batch_id from payout_items
+       union
+       select affiliate_id, batch_id from payout_corrections
+     )
+     select own.affiliate_id as "affiliateId", count(*)::int as number
+     from paid own
+     join payout_batches this on this.id = own.batch_id
+     join paid earlier on earlier.affiliate_id = own.affiliate_id
+     join payout_batches b on b.id = earlier.batch_id
+       and (b.created_at, b.id) <= (this.created_at, this.id)
+     where own.batch_id = $1
+     group by own.affiliate_id`,
+    [payoutId],
+  );
+  return new Map(rows.map(({ affiliateId, number }) => [affiliateId, number]));
+}
+
 /** The number of an affiliate's statement of a payout, counted per affiliate from 1. */
 export async function findStatementNumber(db: Queryable, affiliateId: number, payoutId: number) {
   const { rows } = await db.query<Pick<StatementRow, 'number'>>(

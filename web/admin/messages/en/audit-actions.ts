@@ -150,6 +150,7 @@ export default {
     create: 'Made a payout',
     reverse: 'Reversed a payout',
     export: 'Exported a payout',
+    export_year: 'Exported the payments of a year',
   },
   template: {
     create: 'Added an email template',

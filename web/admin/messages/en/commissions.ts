@@ -161,6 +161,9 @@ export default {
     affiliate: 'Affiliate',
     everybody: 'Everyone who is active: {amount}',
     choice: '{name}: {amount}',
+    lowChoice: '{name} (below the minimum): {amount}',
+    belowMinimum:
+      'Below the minimum of {minimum}, carried to the next payment: {names}. Choose one of them above to pay anyway.',
     inactiveChoice: '{name} (inactive): {amount}',
     includesInactive:
       'Pay {count, plural, one {one inactive affiliate} other {# inactive affiliates}} as well: {amount}',
@@ -176,6 +179,18 @@ export default {
     saving: 'Saving…',
     done: 'Payout {id} recorded',
     failedToPay: 'Nothing was paid',
+  },
+  years: {
+    title: 'Payments by year',
+    failed: 'Failed to add up the years',
+    text: 'By the date of payment. Reversed payouts do not count.',
+    none: 'Nothing was paid yet',
+    csv: 'CSV',
+    csvOf: 'CSV of {year}',
+    reaching:
+      '{count, plural, =0 {No affiliate reaches the 1099 line of {line}} one {# affiliate reaches the 1099 line of {line}} other {# affiliates reach the 1099 line of {line}}}',
+    withoutW9: '{count, plural, one {# without a W-9} other {# without a W-9}}',
+    paid: '{year}: {amount}',
   },
   reversal: {
     title: 'Reverse payout {id}?',

@@ -85,6 +85,9 @@ export default {
     holidays: 'Days on which the office is closed',
     firstAnswerMinutes: 'Minutes until the first answer is due',
     returnToQueueMinutes: 'Minutes until an unanswered lead goes back to the queue',
+    payoutDay: 'Day of the month on which affiliates are paid',
+    payoutMinimum: 'Smallest payment to an affiliate',
+    reportingLine: 'Year’s payments reported on Form 1099, from',
     leaseCreditEnds: 'Tax credit of lease companies ends',
   },
   values: {

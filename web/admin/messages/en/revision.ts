@@ -59,6 +59,7 @@ export default {
     states: 'Codes of states, with commas between',
     languages: 'Codes of languages (en, es, pt), with commas between',
     days: 'Days as YYYY-MM-DD, with commas between',
+    dayOfMonth: 'From 1 to 31; empty if no day is set',
     hours: 'From and to, such as 09:00-18:00; empty on a day the office is closed',
     nothing: 'Choose the terms you want to change.',
     save: 'Save the draft',

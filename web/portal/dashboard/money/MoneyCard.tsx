@@ -20,14 +20,16 @@ export function MoneyCard() {
   if (earnings ? !hasAnything(earnings) : error) {
     return null;
   }
-  const { isOn = true, nextPaymentDay = null } = earnings ?? {};
+  const { isOn = true, nextPaymentDay = null, belowMinimumCents = null } = earnings ?? {};
   const sums = [
     ...(isOn ? [['estimated', earnings?.estimatedCents] as const] : []),
     ['approved', earnings?.approvedCents] as const,
     ['paid', earnings?.paidCents] as const,
   ];
   const isNothing = earnings !== undefined && sums.every(([, sum]) => sum === 0);
-  const hint = isNothing ? t('lines.noneText') : t(isOn ? 'estimates' : 'off');
+  const standing = isNothing ? t('lines.noneText') : t(isOn ? 'estimates' : 'off');
+  const hint =
+    belowMinimumCents === null ? standing : t('belowMinimum', { amount: money(belowMinimumCents) });
   return (
     <Card
       title={t('title')}

@@ -2,6 +2,8 @@ export default {
   title: 'Earnings',
   detail: 'Line by line',
   nextPayment: 'Next payment day',
+  nextPaymentOn: 'Next payment day: {date}.',
+  belowMinimum: 'Below the minimum of {amount}, carried to the next payment.',
   failed: 'We couldn’t load your earnings',
   estimates: 'Amounts are estimates until staff approve them.',
   off: 'The program is not paying commissions right now.',
@@ -31,6 +33,7 @@ export default {
   statements: {
     reversed: '{amount}, reversed on {date}',
     title: 'Statements',
+    year: 'Paid to you in {year}: {amount}',
     none: 'You get a statement with each payment. There are none yet.',
     open: 'Statement of {date}',
     back: 'Back to your earnings',

@@ -5,6 +5,8 @@ export default {
   title: 'Ganancias',
   detail: 'Línea por línea',
   nextPayment: 'Próximo día de pago',
+  nextPaymentOn: 'Próximo día de pago: {date}.',
+  belowMinimum: 'Está por debajo del mínimo de {amount} y pasa al próximo pago.',
   failed: 'No pudimos cargar sus ganancias',
   estimates: 'Los importes son estimaciones hasta que nuestro equipo los aprueba.',
   off: 'Por ahora el programa no paga comisiones.',
@@ -33,6 +35,7 @@ export default {
   statements: {
     reversed: '{amount}, revertido el {date}',
     title: 'Estados de cuenta',
+    year: 'Pagado a usted en {year}: {amount}',
     none: 'Con cada pago recibirá un estado de cuenta. Todavía no hay ninguno.',
     open: 'Estado de cuenta del {date}',
     back: 'Volver a sus ganancias',

@@ -5,6 +5,8 @@ export default {
   title: 'Ganhos',
   detail: 'Linha por linha',
   nextPayment: 'Próximo pagamento',
+  nextPaymentOn: 'Próximo pagamento: {date}.',
+  belowMinimum: 'Está abaixo do mínimo de {amount} e passa para o próximo pagamento.',
   failed: 'Não conseguimos carregar seus ganhos',
   estimates: 'Os valores são estimativas até que a equipe os aprove.',
   off: 'No momento o programa não paga comissões.',
@@ -33,6 +35,7 @@ export default {
     client: 'Cliente que não é mais exibido',
   },
   statements: {
+    year: 'Pago a você em {year}: {amount}',
     reversed: '{amount}, estornado em {date}',
     title: 'Extratos',
     none: 'Você recebe um extrato a cada pagamento. Ainda não há nenhum.',
