@@ -8,12 +8,12 @@ import { formatDate } from '#core/i18n/format.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { Button } from '#web/kit/Button.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../May.tsx';
@@ -220,10 +220,13 @@ export function BasisCard({ id }: { id: number }) {
               <Fact name={t('w9')}>{t(found.w9OnFile ? 'onFile' : 'notOnFile')}</Fact>
             </Facts>
             <May call={updateBasis}>
-              <Button onClick={draft.open}>
+              <ToolButton
+                onClick={draft.open}
+                className={styles.edit}
+              >
                 {t('edit')}
                 {draft.isUnsaved && <UnsavedBadge />}
-              </Button>
+              </ToolButton>
             </May>
             <DraftDialog
               draft={draft}

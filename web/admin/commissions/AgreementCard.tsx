@@ -70,7 +70,12 @@ export function AgreementCard() {
                   : t('sample', { version: String(items[0]?.version ?? 1) })}
               </p>
               <May call={publishAgreement}>
-                <ToolButton onClick={draft.open}>{t('publish')}</ToolButton>
+                <ToolButton
+                  className={styles.whole}
+                  onClick={draft.open}
+                >
+                  {t('publish')}
+                </ToolButton>
               </May>
             </div>
           );

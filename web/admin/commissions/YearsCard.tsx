@@ -17,7 +17,6 @@ export function YearsCard() {
   const found = useQuery(payoutYearsQuery);
   return (
     <Card title={t('title')}>
-      <p className={shared.hint}>{t('text')}</p>
       <Loaded
         query={found}
         failure={t('failed')}
@@ -25,32 +24,35 @@ export function YearsCard() {
       >
         {({ years }) =>
           years.length === 0 ? (
-            <p>{t('none')}</p>
+            <p className={styles.note}>{t('none')}</p>
           ) : (
-            <ul className={shared.statements}>
-              {years.map(({ year, paidCents, lineCents, reaching, withoutW9 }) => (
-                <li key={year}>
-                  <div className={shared.lines}>
-                    <span className={shared.strong}>
-                      {t('paid', { year: String(year), amount: cents(paidCents) })}
-                    </span>
-                    <span className={shared.small}>
-                      {t('reaching', { count: reaching, line: money(lineCents) })}
-                    </span>
-                    {withoutW9 > 0 && (
-                      <span className={styles.check}>{t('withoutW9', { count: withoutW9 })}</span>
-                    )}
-                  </div>
-                  <DownloadLink
-                    href={exportPayoutYear.path.replace(':year', String(year))}
-                    aria-label={t('csvOf', { year: String(year) })}
-                  >
-                    <Download size={16} />
-                    {t('csv')}
-                  </DownloadLink>
-                </li>
-              ))}
-            </ul>
+            <>
+              <p className={styles.note}>{t('text')}</p>
+              <ul className={shared.statements}>
+                {years.map(({ year, paidCents, lineCents, reaching, withoutW9 }) => (
+                  <li key={year}>
+                    <div className={`${shared.lines} ${styles.year}`}>
+                      <span className={shared.strong}>
+                        {t('paid', { year: String(year), amount: cents(paidCents) })}
+                      </span>
+                      <span className={shared.small}>
+                        {t('reaching', { count: reaching, line: money(lineCents) })}
+                      </span>
+                      {withoutW9 > 0 && (
+                        <span className={styles.check}>{t('withoutW9', { count: withoutW9 })}</span>
+                      )}
+                    </div>
+                    <DownloadLink
+                      href={exportPayoutYear.path.replace(':year', String(year))}
+                      aria-label={t('csvOf', { year: String(year) })}
+                    >
+                      <Download size={16} />
+                      {t('csv')}
+                    </DownloadLink>
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Loaded>

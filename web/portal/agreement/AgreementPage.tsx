@@ -10,6 +10,7 @@ import {
 import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { Arrow } from '#web/kit/icons.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -31,7 +32,7 @@ function Needs({ missing }: Pick<Agreement, 'missing'>) {
       {missing.length === 0 ? (
         <p>{t('complete')}</p>
       ) : (
-        <ul>
+        <ul className={styles.needs}>
           {missing.map((reason) => (
             <li key={reason}>{basisTexts[language][reason]}</li>
           ))}
@@ -93,6 +94,10 @@ export function AgreementPage() {
         to={pathOf('earnings')}
         className={shared.back}
       >
+        <Arrow
+          size={16}
+          direction="left"
+        />
         {t('back')}
       </Link>
       <h1 className={shared.name}>{t('title')}</h1>
@@ -110,7 +115,9 @@ export function AgreementPage() {
               })}
             >
               <p className={styles.text}>{found.texts[language]}</p>
-              <Decision agreement={found} />
+              <div className={styles.decision}>
+                <Decision agreement={found} />
+              </div>
             </Card>
             <Needs missing={found.missing} />
           </div>
