@@ -36,7 +36,10 @@ export function Rehearsal({ revision: { terms }, today }: { revision: Revision; 
       lines={3}
     >
       {({ affiliates, referrals, beforeCents, afterCents }) => (
-        <section aria-label={t('title')}>
+        <section
+          aria-label={t('title')}
+          className={styles.rehearsal}
+        >
           <p className={styles.text}>
             {t('total', {
               count: referrals,
@@ -44,7 +47,7 @@ export function Rehearsal({ revision: { terms }, today }: { revision: Revision; 
               after: cents(afterCents),
             })}
           </p>
-          <ul className={shared.small}>
+          <ul>
             {affiliates
               .filter((row) => row.beforeCents !== row.afterCents)
               .map((row) => (
