@@ -5,6 +5,7 @@ import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { auditReadOnce } from '../audit-read.ts';
+import { readOwnAccount } from '../affiliates/own/queries.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { presentOwnReferrals, type ReferralQuery } from './list-own-referrals.ts';
@@ -54,7 +55,9 @@ async function* chunks(
 ): AsyncGenerator<string> {
   const { sort, direction } = query;
   const terms = await programme.currentTerms();
-  const list = ownReferralList(leadScopeOf(actor), query, terms.partnerSees);
+  const { referralCode } = await readOwnAccount(db, actor.id);
+  const own = { scope: leadScopeOf(actor), referralCode };
+  const list = ownReferralList(own, query, terms.partnerSees);
   yield byteOrderMark + csvLines([Object.values(referralColumns[language])]);
   const isGathered = Boolean(query.q ?? query.status) || sort !== 'createdAt';
   const slice = { sort, direction, limit: rowsAtOnce, isGathered };

@@ -5,6 +5,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
+import { readOwnAccount } from '../affiliates/own/queries.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { listLeadsOf } from '../leads/list-leads.ts';
@@ -19,7 +20,9 @@ export type ReferralQuery = PageQuery<'createdAt' | 'name' | 'homePrice' | 'stat
 export async function listOwnReferrals(context: Context<AffiliateActor>, query: ReferralQuery) {
   const { db, actor, programme } = context;
   const terms = await programme.currentTerms();
-  const list = ownReferralList(leadScopeOf(actor), query, terms.partnerSees);
+  const { referralCode } = await readOwnAccount(db, actor.id);
+  const own = { scope: leadScopeOf(actor), referralCode };
+  const list = ownReferralList(own, query, terms.partnerSees);
   const { items, ...page } = await findPage(db, list, query, (row) => row);
   const referrals = await presentOwnReferrals({ db, actor, terms }, items);
   const progress = await readProgressOf(

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { valuesOf } from '#core/contract/page.ts';
 import { type ReferralStatus, referralStatuses } from '#core/domain/commission.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
@@ -6,27 +7,31 @@ import { notGoingAhead, partnerStatus } from '#core/domain/partner/partner-view.
 import type { PartnerSees } from '#core/domain/term-values.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
-import { referrals } from '#server/db/tables/commissions.ts';
+import { partnerClients, referrals } from '#server/db/tables/commissions.ts';
+import { leads } from '#server/db/tables/leads.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
 import { matches } from '../leads/search/queries.ts';
 
-/**
- * An affiliate's referrals whose lead was not deleted; other scopes have none. Deleted leads are
- * few, so they are looked up once instead of every referral's lead.
- */
+// Deleted leads are few, so they are looked up once instead of every referral's lead.
+function isNotDeleted(of: PgColumn): SQL {
+  return sql`${of} not in (select leads.id from leads where leads.deleted_at is not null)`;
+}
+
+function foldedCode(typed: string): SQL {
+  return sql`lower(${typed}::text)`;
+}
+
+/** An affiliate's referrals whose lead was not deleted; other scopes have none. */
 function areOwn(scope: LeadScope): SQL | undefined {
   const rows = leadRows(scope);
   if (rows.kind !== 'referred') {
     return sql`false`;
   }
-  return and(
-    eq(referrals.affiliateId, rows.affiliateId),
-    sql`${referrals.leadId} not in (select leads.id from leads where leads.deleted_at is not null)`,
-  );
+  return and(eq(referrals.affiliateId, rows.affiliateId), isNotDeleted(referrals.leadId));
 }
 
-const { id, affiliateId, leadId, referralCode, status, commissionAmount, createdAt, updatedAt } =
-  referrals;
+const { id, leadId, status, commissionAmount, createdAt } = referrals;
+const clients = partnerClients;
 
 /** Filters of an affiliate's list of referrals. */
 export interface ReferralFilters {
@@ -35,15 +40,26 @@ export interface ReferralFilters {
   status?: string | undefined;
 }
 
-// Spelled out: a bare name would be taken for a column of the list's own table. Each referral looks
-// up its one lead, so that no search reads the leads of others.
-function ofLead(value: SQL): SQL {
-  return sql`(select ${value} from leads where leads.id = referrals.lead_id)`;
+/** Whose list it is: the scope with the affiliate's code, which the leads in it bear. */
+export interface OwnList {
+  scope: LeadScope;
+  referralCode: string;
+}
+
+/** The affiliate's clients, found from the side of the leads if these are asked for more than that. */
+function areClients({ scope, referralCode }: OwnList, asksLeads: boolean): SQL | undefined {
+  const rows = leadRows(scope);
+  if (rows.kind !== 'referred') {
+    return sql`false`;
+  }
+  const isStanding = asksLeads
+    ? and(eq(clients.code, foldedCode(referralCode)), isNull(clients.deletedAt))
+    : isNotDeleted(clients.leadId);
+  return and(eq(clients.affiliateId, rows.affiliateId), isStanding);
 }
 
 // What the buyer lets the partner see, where that is less than the program does.
-function levelOf(most: PartnerSees): SQL {
-  const chosen = sql`leads.partner_sees`;
+function levelOf(chosen: PgColumn, most: PartnerSees): SQL {
   const ofTerm = sql`${most}::text`;
   switch (most) {
     case 'all':
@@ -55,53 +71,70 @@ function levelOf(most: PartnerSees): SQL {
   }
 }
 
-// Hidden data must be neither searchable nor sortable.
-function holds(q: string, most: PartnerSees): SQL {
-  const like = (told: SQL) => sql`fold_text(${told}) like folded_pattern(${q})`;
+/**
+ * The leads with this code that hold what was typed. Hidden data must be neither searchable nor
+ * sortable.
+ */
+function holds(q: string, referralCode: string, most: PartnerSees): SQL {
+  const level = levelOf(leads.partnerSees, most);
+  const pattern = sql`folded_pattern(${q})`;
+  const like = (told: SQL) => sql`fold_text(${told}) like ${pattern}`;
   const contact = like(
     sql`leads.first_name || ' ' || leads.last_name || ' ' || leads.email || ' ' || leads.phone`,
   );
-  const status = like(sql`leads.first_name || ' ' || left(leads.last_name, 1)`);
-  return ofLead(sql`case ${levelOf(most)}
-    when 'all' then ${matches(q)!} when 'contact' then ${contact} else ${status} end`);
+  const name = like(sql`leads.first_name || ' ' || left(leads.last_name, 1)`);
+  // What is told at a lower level begins the text that the index of the search is made of.
+  const inTold = and(
+    sql`leads.search like ${pattern}`,
+    sql`case ${level} when 'contact' then ${contact} else ${name} end`,
+  );
+  const fits =
+    most === 'all'
+      ? or(and(sql`${level} = 'all'`, matches(q)), and(sql`${level} <> 'all'`, inTold))
+      : inTold;
+  return sql`${clients.leadId} in (select leads.id from leads
+    where lower(leads.referral_code) = ${foldedCode(referralCode)} and leads.deleted_at is null
+      and ${fits})`;
 }
 
 const untold = leadStatuses.filter((name) => partnerStatus(name, 'status') !== name);
 
 /** The status as shown to an affiliate. */
 function statusAsTold(most: PartnerSees): SQL {
-  return sql`case when ${levelOf(most)} <> 'all' and ${inArray(sql`leads.status`, untold)}
-    then ${notGoingAhead} else leads.status end`;
+  const { leadStatus, partnerSees } = clients;
+  return sql`case when ${levelOf(partnerSees, most)} <> 'all' and ${inArray(leadStatus, untold)}
+    then ${notGoingAhead} else ${leadStatus} end`;
 }
 
-function hasStatus(filter: string | undefined, sees: PartnerSees): SQL | undefined {
+/** The statuses of commissions that are asked for, and those of clients. */
+function statusesOf(filter: string | undefined) {
   const values = valuesOf(filter);
   const ofCommission = referralStatuses.filter((name) => values.includes(name));
-  const ofClient = values.filter((value) => !ofCommission.some((name) => name === value));
-  return and(
-    ofCommission.length > 0 ? inArray(status, ofCommission) : undefined,
-    ofClient.length > 0 ? inArray(ofLead(statusAsTold(sees)), ofClient) : undefined,
-  );
+  return {
+    ofCommission,
+    ofClient: values.filter((value) => !ofCommission.some((name) => name === value)),
+  };
 }
 
-/** Matches referrals against the filters; undefined without filters. */
-function fits(asked: ReferralFilters, sees: PartnerSees): SQL | undefined {
-  return and(asked.q ? holds(asked.q, sees) : undefined, hasStatus(asked.status, sees));
+function hasStatus(
+  { ofCommission, ofClient }: ReturnType<typeof statusesOf>,
+  sees: PartnerSees,
+): SQL | undefined {
+  return and(
+    ofCommission.length > 0 ? inArray(clients.status, ofCommission) : undefined,
+    ofClient.length > 0 ? inArray(statusAsTold(sees), ofClient) : undefined,
+  );
 }
 
 /** Sort keys of referrals besides their age. */
 function clientSorts(sees: PartnerSees) {
-  const level = levelOf(sees);
-  const lastName = sql`case ${level} when 'status' then left(leads.last_name, 1)
-    else leads.last_name end`;
-  const price = ofLead(sql`case ${level} when 'all' then leads.home_price end`);
+  const { firstName, lastName, homePrice, partnerSees } = clients;
+  const level = levelOf(partnerSees, sees);
+  const told = sql`case ${level} when 'status' then left(${lastName}, 1) else ${lastName} end`;
   return {
-    name: {
-      by: ofLead(sql`lower(leads.first_name || ' ' || ${lastName})`),
-      isNullable: false,
-    },
-    homePrice: { by: price, isNullable: true },
-    status: { by: ofLead(statusAsTold(sees)), isNullable: false },
+    name: { by: sql`lower(${firstName} || ' ' || ${told})`, isNullable: false },
+    homePrice: { by: sql`case ${level} when 'all' then ${homePrice} end`, isNullable: true },
+    status: { by: statusAsTold(sees), isNullable: false },
   };
 }
 
@@ -109,21 +142,31 @@ function clientSorts(sees: PartnerSees) {
  * An affiliate's referrals as rows of a list, searched and filtered only by what the affiliate may
  * see; by default in index order.
  */
-export function ownReferralList(scope: LeadScope, filters: ReferralFilters, sees: PartnerSees) {
+export function ownReferralList(
+  own: OwnList,
+  { q, status, sort }: ReferralFilters & { sort: string },
+  sees: PartnerSees,
+) {
+  const statuses = statusesOf(status);
+  const asksLeads = sort !== 'createdAt' || statuses.ofClient.length > 0;
   return {
-    table: referrals,
+    table: clients,
     columns: {
-      id,
-      affiliateId,
-      leadId,
-      referralCode,
-      status,
-      commissionAmount,
-      createdAt,
-      updatedAt,
+      id: clients.id,
+      affiliateId: clients.affiliateId,
+      leadId: clients.leadId,
+      referralCode: clients.referralCode,
+      status: clients.status,
+      commissionAmount: clients.commissionAmount,
+      createdAt: clients.createdAt,
+      updatedAt: clients.updatedAt,
     },
-    sorts: { createdAt: byColumn(createdAt), ...clientSorts(sees) },
-    where: and(areOwn(scope), fits(filters, sees)),
+    sorts: { createdAt: byColumn(clients.createdAt), ...clientSorts(sees) },
+    where: and(
+      areClients(own, asksLeads),
+      q ? holds(q, own.referralCode, sees) : undefined,
+      hasStatus(statuses, sees),
+    ),
   };
 }
 

@@ -40,6 +40,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   affiliate_links: 'server/features/affiliates/',
   affiliate_flyers: 'server/features/affiliates/',
   referrals: 'server/features/affiliates/',
+  partner_clients: 'server/features/referrals/',
   referral_handovers: 'server/features/affiliates/',
   commission_ledger: 'server/features/commissions/',
   referral_moves: 'server/features/commissions/',
