@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { commissionRow, listCommissions } from '#core/contract/commission/commissions.ts';
+import type { reviewRow } from '#core/contract/affiliate/review.ts';
 import type { deletedAffiliateRow } from '#core/contract/affiliate/deleted.ts';
 import type { affiliateRow, listAffiliates, referralRow } from '#core/contract/affiliates.ts';
 import type { auditRow, exposedLead, listAudit, readExposure } from '#core/contract/audit.ts';
@@ -32,6 +33,7 @@ export type Erasure = z.output<(typeof readErasure)['answer']>;
 export type InteractionRow = z.output<typeof interactionRow>;
 export type TimelineRow = z.output<typeof timelineEntry>;
 export type AffiliateRow = z.output<typeof affiliateRow>;
+export type PartnerReview = z.output<typeof reviewRow>;
 export type DeletedAffiliate = z.output<typeof deletedAffiliateRow>;
 export type ReferralRow = z.output<typeof referralRow>;
 export type Programme = z.output<(typeof readProgramme)['answer']>;

@@ -77,7 +77,7 @@ for (const engine of engines()) {
     });
 
     test('reads no lead but the deleted ones for a list in the order of age', async () => {
-      const leads = (plan: string) => plan.match(/on public\.leads \w+|on public\.leads$/gm) ?? [];
+      const leads = (plan: string) => plan.match(/on public\.leads\b/g) ?? [];
       const plain = await planOf({});
       assert.equal(leads(plain).length, 1, plain);
       assert.match(plain, /deleted_at IS NOT NULL|leads_deleted/);

@@ -31,7 +31,12 @@ import {
 } from '../draft/DraftDialog.tsx';
 import { NewRowsBar } from '../live/LiveLeads.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
-import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
+import { pathOf } from '../navigation/tabs.ts';
+import {
+  activeAffiliatesQuery,
+  affiliateKeys,
+  waitingReviewsQuery,
+} from '../queries/affiliates.ts';
 import { placeholderAffiliate, useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
 import { AffiliateFields } from './AffiliateFields.tsx';
@@ -115,6 +120,20 @@ function NoAffiliates({ list: { asked, ask } }: { list: AffiliateList }) {
   );
 }
 
+const Reviews = lazy(async () => ({
+  default: (await import('./PartnerReviews.tsx')).PartnerReviews,
+}));
+
+/** Leads to who waits for a review, while someone does. */
+function ToReview() {
+  const t = useTranslations('admin.affiliateReviews');
+  const totalText = useTotalText();
+  const { data } = useQuery(waitingReviewsQuery);
+  return data && data.total > 0 ? (
+    <Link to={reviewsPath}>{t('open', { count: totalText(data) })}</Link>
+  ) : null;
+}
+
 const Deleted = lazy(async () => ({
   default: (await import('./DeletedAffiliates.tsx')).DeletedAffiliates,
 }));
@@ -164,6 +183,8 @@ function Aside({ draft }: { draft: DraftState }) {
   );
 }
 
+const reviewsPath = `${pathOf('affiliates')}&view=review`;
+
 function AffiliatesCard() {
   const t = useTranslations('admin.affiliates');
   const deleted = useTranslations('admin.deletedAffiliates');
@@ -201,6 +222,7 @@ function AffiliatesCard() {
     >
       <div className={shared.tools}>
         <AffiliateSearch list={list} />
+        <ToReview />
         <Link
           to={deletedPath('affiliates')}
           title={deleted('openHint', { days: String(restorableDays) })}
@@ -231,12 +253,13 @@ function AffiliatesCard() {
 
 export function AffiliatesTab() {
   const [parameters] = useSearchParams();
-  if (!areDeletedAsked(parameters)) {
+  const areReviewsAsked = parameters.get('view') === 'review';
+  if (!areReviewsAsked && !areDeletedAsked(parameters)) {
     return <AffiliatesCard />;
   }
   return (
     <Suspense fallback={<Skeleton lines={6} />}>
-      <Deleted />
+      {areReviewsAsked ? <Reviews /> : <Deleted />}
     </Suspense>
   );
 }

@@ -14,7 +14,6 @@ import { AffiliateActions } from './AffiliateActions.tsx';
 import styles from './affiliates.module.css';
 import { commissionText } from './commission-text.ts';
 import { ReviewBadge } from './ReviewBadge.tsx';
-import { reviewReasons } from './review-reasons.ts';
 import { useAffiliateUpdate } from './use-affiliate-update.ts';
 
 interface CellProps {
@@ -25,29 +24,27 @@ function Who({ affiliate }: CellProps) {
   const t = useTranslations('admin.affiliates');
   const { pathname, search } = useLocation();
   const { id, firstName, lastName, company, isLicensedRealtor, licenseNumber } = affiliate;
-  const [reason] = reviewReasons(affiliate);
+  // One line, so that all rows have the same height; the reasons of a review open at its badge.
+  const license = isLicensedRealtor && [t('realtor'), licenseNumber];
+  const about = [company, license].flat().filter(Boolean).join(' · ') || '–';
   return (
     <div className={shared.lines}>
-      <Link
-        to={adminAffiliatePath(id)}
-        state={{ from: pathname + search }}
-        className={shared.rowName}
+      <span className={styles.review}>
+        <Link
+          to={adminAffiliatePath(id)}
+          state={{ from: pathname + search }}
+          className={shared.rowName}
+        >
+          {firstName} {lastName}
+        </Link>
+        <ReviewBadge affiliate={affiliate} />
+      </span>
+      <span
+        className={`${shared.small} ${styles.about}`}
+        title={about}
       >
-        {firstName} {lastName}
-      </Link>
-      {reason && (
-        <span className={styles.review}>
-          <ReviewBadge affiliate={affiliate} />
-          <span className={shared.small}>{t(`review.short.${reason}`)}</span>
-        </span>
-      )}
-      {company && <span className={shared.small}>{company}</span>}
-      {isLicensedRealtor && (
-        <span className={shared.small}>
-          {t('realtor')}
-          {licenseNumber && ` · ${licenseNumber}`}
-        </span>
-      )}
+        {about}
+      </span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import affiliate from './en/affiliate.ts';
 import affiliates from './en/affiliates.ts';
+import affiliateReviews from './en/affiliate-reviews.ts';
 import audit from './en/audit.ts';
 import auditActions from './en/audit-actions.ts';
 import basis from './en/basis.ts';
@@ -62,6 +63,7 @@ export default {
   affiliate,
   basis,
   affiliates,
+  affiliateReviews,
   audit,
   auditActions,
   commissions,

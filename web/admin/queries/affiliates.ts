@@ -1,4 +1,5 @@
 import { readBasis } from '#core/contract/affiliate/basis.ts';
+import { listReviews } from '#core/contract/affiliate/review.ts';
 import { listAffiliates, readAffiliate, readAffiliateStats } from '#core/contract/affiliates.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { type NounKeys, nounKeys } from '#web/office/cache/noun-keys.ts';
@@ -9,6 +10,18 @@ export const deletedAffiliateKeys: NounKeys = {
   ...affiliateKeys,
   list: (...asked) => affiliateKeys.list('deleted', ...asked),
 };
+
+export const reviewKeys: NounKeys = {
+  ...affiliateKeys,
+  list: (...asked) => affiliateKeys.list('reviews', ...asked),
+};
+
+const oneReview = { pageSize: 1 } as const;
+
+/** How many partners wait for a review: the total of a page that hardly has a row. */
+export const waitingReviewsQuery = callQuery(reviewKeys.list(oneReview), listReviews, {
+  query: oneReview,
+});
 
 const oneActive = { status: 'active', pageSize: 1 } as const;
 

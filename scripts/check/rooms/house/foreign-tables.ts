@@ -62,6 +62,11 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'what affiliates referred and earned stands in each row of their list',
   },
   {
+    file: 'server/features/affiliates/review/queries.ts',
+    tables: ['audit_log', 'sessions'],
+    because: 'what new partners have in common is one question about a page of them',
+  },
+  {
     file: 'server/features/commissions/queries.ts',
     tables: ['referrals', 'affiliates', 'leads', 'referral_handovers'],
     because: 'a commission is a referral with its lead and its affiliate, in one page of a list',

@@ -48,10 +48,6 @@ export default {
   },
   review: {
     badge: 'Check',
-    short: {
-      claim: 'Not reviewed',
-      license: 'License not verified',
-    },
     reasons: {
       claim:
         'The affiliate registered, or changed license, company or name since the last review. Until you end the review, visitors see the name alone. The commission rate follows the license at the program’s default.',

@@ -65,6 +65,8 @@ export default {
     referrals: 'Viewed the referrals of an affiliate',
     create: 'Added an affiliate',
     update: 'Changed an affiliate',
+    approve: 'Approved an affiliate',
+    decline: 'Declined an affiliate',
     delete: 'Deleted an affiliate',
     restore: 'Restored an affiliate',
     profile_update: 'Changed their own profile in the portal',

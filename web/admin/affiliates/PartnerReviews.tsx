@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import {
+  approveAffiliate,
+  declineAffiliate,
+  listReviews,
+} from '#core/contract/affiliate/review.ts';
+import { adminAffiliatePath } from '#core/contract/site.ts';
+import { licenseRegister, registersAsOf } from '#core/domain/partner/license-registers.ts';
+import { displayPhone } from '#core/domain/phone.ts';
+import { stateName } from '#core/domain/us-states.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { counted } from '#web/office/formats/counted.ts';
+import { type Column, columnsOf } from '#web/office/list/column.ts';
+import { ListTable } from '#web/office/list/ListTable.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { useList } from '#web/office/list/use-list.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import type { PartnerReview } from '../api-types.ts';
+import { pathOf } from '../navigation/tabs.ts';
+import { reviewKeys } from '../queries/affiliates.ts';
+import styles from './affiliates.module.css';
+import { Decision } from './ReviewDecision.tsx';
+
+interface CellProps {
+  row: PartnerReview;
+}
+
+const nameOf = ({ firstName, lastName }: PartnerReview) => `${firstName} ${lastName}`;
+
+function Who({ row }: CellProps) {
+  const t = useTranslations('admin.affiliateReviews');
+  const { pathname, search } = useLocation();
+  return (
+    <div className={shared.lines}>
+      <Link
+        to={adminAffiliatePath(row.id)}
+        state={{ from: pathname + search }}
+        className={shared.rowName}
+      >
+        {nameOf(row)}
+      </Link>
+      {row.company && <span className={shared.smallWrap}>{row.company}</span>}
+      {row.soundsOfficial && <span className={styles.signal}>{t('official')}</span>}
+    </div>
+  );
+}
+
+function License({ row: { isLicensedRealtor, licenseNumber, state } }: CellProps) {
+  const t = useTranslations('admin.affiliateReviews');
+  const language = useLocale();
+  if (!isLicensedRealtor) {
+    return <span className={shared.small}>{t('noLicense')}</span>;
+  }
+  const { url, isOfState } = licenseRegister(state);
+  return (
+    <div className={shared.lines}>
+      <span>{licenseNumber ?? t('noNumber')}</span>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        title={t('asOf', { date: formatDate(registersAsOf, language, ownTimeZone()) })}
+      >
+        {isOfState ? t('register', { state: stateName(state!) }) : t('anyRegister')}
+      </a>
+    </div>
+  );
+}
+
+interface SignalProps {
+  others: PartnerReview['sameNetwork'];
+  /** What is compared; nothing if it is not known. */
+  children?: ReactNode;
+}
+
+/** What is compared with all other partners, and who of them has the same. */
+function Signal({ others, children }: SignalProps) {
+  const t = useTranslations('admin.affiliateReviews');
+  return (
+    <div className={shared.lines}>
+      {children && <span className={shared.smallWrap}>{children}</span>}
+      {others.length === 0 ? (
+        <span className={shared.small}>{t('alone')}</span>
+      ) : (
+        <span className={styles.signal}>
+          {t('also')}{' '}
+          {others.map(({ id, name, isActive, isDeleted }, place) => (
+            <span key={id}>
+              {place > 0 && ', '}
+              {isDeleted ? name : <Link to={adminAffiliatePath(id)}>{name}</Link>}
+              {(isDeleted || !isActive) && ` (${t(isDeleted ? 'deleted' : 'inactive')})`}
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Network({ row: { registeredFrom, registrations, sameNetwork } }: CellProps) {
+  const t = useTranslations('admin.affiliateReviews');
+  return (
+    <div className={shared.lines}>
+      <Signal others={sameNetwork}>{registeredFrom ?? t('unknown')}</Signal>
+      {registrations > 1 && (
+        <span className={styles.signal}>
+          {t('registrations', { count: String(registrations) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function useReviewColumns(): readonly Column<PartnerReview>[] {
+  const t = useTranslations('admin.affiliateReviews.columns');
+  return columnsOf(t, {
+    name: { isTitle: true, side: 'line', cell: (row) => <Who row={row} /> },
+    license: { side: 'start', cell: (row) => <License row={row} /> },
+    network: { side: 'start', cell: (row) => <Network row={row} /> },
+    device: { side: 'start', cell: ({ sameDevice }) => <Signal others={sameDevice} /> },
+    phone: {
+      side: 'start',
+      cell: ({ phone, samePhone }) => (
+        <Signal others={samePhone}>{phone && displayPhone(phone)}</Signal>
+      ),
+    },
+    mailbox: {
+      side: 'start',
+      cell: ({ email, sameMailbox }) => (
+        <Signal others={sameMailbox}>
+          <EmailText>{email}</EmailText>
+        </Signal>
+      ),
+    },
+    since: {
+      sort: 'createdAt',
+      isNarrow: true,
+      side: 'end',
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+    actions: {
+      isNarrow: true,
+      side: 'end',
+      cell: (row) => (
+        <div className={shared.rowEnd}>
+          <Decision
+            row={row}
+            of="approve"
+          />{' '}
+          <Decision
+            row={row}
+            of="decline"
+          />
+        </div>
+      ),
+    },
+  });
+}
+
+const placeholderReview: PartnerReview = {
+  id: 0,
+  firstName: 'Maria',
+  lastName: 'Gonzalez',
+  email: 'maria@example.com',
+  phone: '5555550100',
+  company: 'Example Realty',
+  state: 'CA',
+  licenseNumber: '01234567',
+  isLicensedRealtor: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  soundsOfficial: false,
+  registeredFrom: '203.0.113.100',
+  registrations: 1,
+  sameNetwork: [],
+  sameDevice: [],
+  samePhone: [],
+  sameMailbox: [],
+};
+
+/** Who registered and waits for a review, with what tells who they are side by side. */
+export function PartnerReviews() {
+  const t = useTranslations('admin.affiliateReviews');
+  const list = useList(listReviews, { keys: reviewKeys });
+  const isFirst = list.asked.page === 1;
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={
+        <div className={shared.row}>
+          <Link to={pathOf('affiliates')}>{t('back')}</Link>
+          <RefreshButton queryKey={reviewKeys.list()} />
+        </div>
+      }
+    >
+      <p className={styles.explained}>{t('explained')}</p>
+      <ListTable
+        list={list}
+        caption={t('title')}
+        columns={useReviewColumns()}
+        count={(total) => t('count', counted(total))}
+        failure={t('failed')}
+        lines={4}
+        placeholder={placeholderReview}
+        empty={
+          <EmptyState
+            title={t('none')}
+            action={
+              !isFirst && (
+                <ToolButton onClick={() => list.ask({ page: 1 })}>{t('goToFirst')}</ToolButton>
+              )
+            }
+          >
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}

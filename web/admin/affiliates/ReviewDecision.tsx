@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { approveAffiliate, declineAffiliate } from '#core/contract/affiliate/review.ts';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { May } from '../May.tsx';
+import type { PartnerReview } from '../api-types.ts';
+import { useDraftName } from '../draft/DraftDialog.tsx';
+import { affiliateKeys } from '../queries/affiliates.ts';
+
+const entries = { approve: approveAffiliate, decline: declineAffiliate };
+
+interface DecisionProps {
+  row: PartnerReview;
+  of: keyof typeof entries;
+  onDone: () => void;
+}
+
+function DecisionForm({ row, of, onDone }: DecisionProps) {
+  const t = useTranslations('admin.affiliateReviews');
+  const { id, updatedAt } = row;
+  const contractForm = useContractForm(entries[of], {
+    draftName: useDraftName(`${of}:${id}`),
+    start: { reason: '' },
+    toBody: (typed) => ({ ...typed, updatedAt }),
+    options: { params: { id } },
+    makesStale: [affiliateKeys.all],
+    done: t(`${of}.done`),
+    failed: t(`${of}.failed`),
+    onSuccess: onDone,
+  });
+  return (
+    <DialogForm
+      of={contractForm}
+      save={contractForm.isPending ? t('saving') : t(`${of}.save`)}
+      onDone={onDone}
+    >
+      <TextInput
+        {...contractForm.field('reason')}
+        label={t('reason')}
+        hint={t('reasonHint')}
+        maxLength={500}
+        autoComplete="off"
+      />
+    </DialogForm>
+  );
+}
+
+/** Asks for the reason, then approves or declines. */
+export function Decision({ row, of }: Omit<DecisionProps, 'onDone'>) {
+  const t = useTranslations('admin.affiliateReviews');
+  const [isOpen, setIsOpen] = useState(false);
+  const name = `${row.firstName} ${row.lastName}`;
+  const { isLicensedRealtor } = row;
+  return (
+    <May call={entries[of]}>
+      <ToolButton
+        variant={of === 'approve' ? 'ink' : 'outline'}
+        aria-label={t(`${of}.openOf`, { name })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t(`${of}.open`)}
+      </ToolButton>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={t(`${of}.title`, { name })}
+        description={
+          of === 'decline'
+            ? t('decline.text')
+            : t(isLicensedRealtor ? 'approve.licensed' : 'approve.unlicensed')
+        }
+      >
+        <DecisionForm
+          row={row}
+          of={of}
+          onDone={() => setIsOpen(false)}
+        />
+      </Dialog>
+    </May>
+  );
+}
