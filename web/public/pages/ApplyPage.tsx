@@ -78,7 +78,7 @@ export default function ApplyPage({ data }: PageProps) {
             className={styles.partner}
             {...(data.posted?.values.referralCode ? {} : hiddenUntilReferred)}
           >
-            {form('told', { name: form('follower'), level: terms.partnerSees })}
+            {form('told', { name: form('follower'), level: terms.partnerSees })} {form('paid')}
           </noscript>
           <Island
             of="ContinueElsewhere"

@@ -99,6 +99,10 @@ export function PartnerSees({ level }: { level: Level }) {
   const t = useTranslations('form.partnerSees');
   const { partner } = useCredit();
   return (
-    partner && <p className={formStyles.note}>{t('told', { name: nameOf(partner), level })}</p>
+    partner && (
+      <p className={formStyles.note}>
+        {t('told', { name: nameOf(partner), level })} {t('paid')}
+      </p>
+    )
   );
 }

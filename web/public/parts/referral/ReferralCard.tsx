@@ -1,6 +1,15 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Language } from '#core/domain/language.ts';
 import type { Partner } from '../../browser/referral/credited-partner.ts';
 import styles from './referral-card.module.css';
+
+// In the words of the terms of use. Here and not among the texts that come with every page: only
+// those who were referred read it.
+const paid: Record<Language, string> = {
+  en: 'May be paid for the referral where the law allows',
+  es: 'Puede recibir un pago por la recomendación donde la ley lo permite',
+  pt: 'Pode receber pela indicação onde a lei permite',
+};
 
 export default function ReferralCard({ partner }: { partner: Partner }) {
   const t = useTranslations('referral');
@@ -25,6 +34,7 @@ export default function ReferralCard({ partner }: { partner: Partner }) {
           // The license first: what is too long for the line is cut at its end.
           <span>{isLicensedRealtor ? `${t('licensed')} · ${company}` : company}</span>
         )}
+        <span className={styles.paid}>{paid[useLocale() as Language]}</span>
       </p>
     </aside>
   );
