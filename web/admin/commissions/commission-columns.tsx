@@ -90,8 +90,11 @@ function Affiliate({ row: { affiliate, missing } }: CellProps) {
   );
 }
 
-function Open({ row }: CellProps) {
+/** What the referral earned opens its lines; without an amount a word does. */
+function Amount({ row }: CellProps) {
   const t = useTranslations('admin.commissions');
+  const { cents } = useFormats();
+  const isEarned = row.status !== 'pending' && row.status !== 'void';
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -99,7 +102,7 @@ function Open({ row }: CellProps) {
         aria-label={t('openOf', { name: row.lead.name })}
         onClick={() => setIsOpen(true)}
       >
-        {t('open')}
+        {isEarned ? cents(row.earnedCents) : t('open')}
       </ToolButton>
       <CommissionDialog
         row={row}
@@ -114,7 +117,6 @@ export function useCommissionColumns(): readonly Column<CommissionRow>[] {
   const t = useTranslations('admin.commissions');
   const columns = useTranslations('admin.commissions.columns');
   const { computedText } = useLineText();
-  const { cents } = useFormats();
   return columnsOf(columns, {
     client: {
       isTitle: true,
@@ -132,11 +134,7 @@ export function useCommissionColumns(): readonly Column<CommissionRow>[] {
     amount: {
       isNarrow: true,
       side: 'end',
-      cell: ({ status, earnedCents }) => (
-        <span className={shared.strong}>
-          {status === 'pending' || status === 'void' ? t('notComputed') : cents(earnedCents)}
-        </span>
-      ),
+      cell: (row) => <Amount row={row} />,
     },
     state: {
       isNarrow: true,
@@ -148,11 +146,6 @@ export function useCommissionColumns(): readonly Column<CommissionRow>[] {
       isNarrow: true,
       side: 'end',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
-    },
-    actions: {
-      isNarrow: true,
-      side: 'end',
-      cell: (row) => <Open row={row} />,
     },
   });
 }

@@ -40,7 +40,6 @@ export default {
     amount: 'Amount',
     state: 'State',
     date: 'Referred',
-    actions: 'Actions',
   },
   states: {
     pending: 'Pending',
