@@ -105,11 +105,12 @@ function Signal({ others, children }: SignalProps) {
   );
 }
 
-function Network({ row: { registeredFrom, registrations, sameNetwork } }: CellProps) {
+function Network({ row: { registeredFrom, registrations, sameNetwork, sameDevice } }: CellProps) {
   const t = useTranslations('admin.affiliateReviews');
   return (
     <div className={shared.lines}>
       <Signal others={sameNetwork}>{registeredFrom ?? t('unknown')}</Signal>
+      {sameDevice.length > 0 && <Signal others={sameDevice}>{t('device')}</Signal>}
       {registrations > 1 && (
         <span className={styles.signal}>
           {t('registrations', { count: String(registrations) })}
@@ -123,21 +124,17 @@ function useReviewColumns(): readonly Column<PartnerReview>[] {
   const t = useTranslations('admin.affiliateReviews.columns');
   return columnsOf(t, {
     name: { isTitle: true, side: 'line', cell: (row) => <Who row={row} /> },
-    license: { side: 'start', cell: (row) => <License row={row} /> },
-    network: { side: 'start', cell: (row) => <Network row={row} /> },
-    device: { side: 'start', cell: ({ sameDevice }) => <Signal others={sameDevice} /> },
-    phone: {
-      side: 'start',
-      cell: ({ phone, samePhone }) => (
-        <Signal others={samePhone}>{phone && displayPhone(phone)}</Signal>
-      ),
-    },
-    mailbox: {
-      side: 'start',
-      cell: ({ email, sameMailbox }) => (
-        <Signal others={sameMailbox}>
-          <EmailText>{email}</EmailText>
-        </Signal>
+    license: { side: 'line', cell: (row) => <License row={row} /> },
+    network: { side: 'line', cell: (row) => <Network row={row} /> },
+    contact: {
+      side: 'line',
+      cell: ({ email, phone, sameMailbox, samePhone }) => (
+        <div className={shared.lines}>
+          <Signal others={sameMailbox}>
+            <EmailText>{email}</EmailText>
+          </Signal>
+          {phone && <Signal others={samePhone}>{displayPhone(phone)}</Signal>}
+        </div>
       ),
     },
     since: {

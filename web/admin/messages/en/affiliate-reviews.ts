@@ -12,10 +12,8 @@ export default {
   columns: {
     name: 'Name',
     license: 'License',
-    network: 'Network address',
-    device: 'Browser',
-    phone: 'Phone',
-    mailbox: 'Email',
+    network: 'Network and browser',
+    contact: 'Email and phone',
     since: 'Registered',
     actions: 'Actions',
   },
@@ -30,6 +28,7 @@ export default {
   also: 'Also:',
   inactive: 'inactive',
   deleted: 'deleted',
+  device: 'Same browser',
   registrations: '{count} registered from here within a day',
   approve: {
     open: 'Approve',
