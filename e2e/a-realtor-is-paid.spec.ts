@@ -176,7 +176,11 @@ test(
       const approved = await openLines(desk, client);
       await lookAtTask(approved, 'Undo approval');
       await approved.getByRole('button', { name: 'Adjust', exact: true }).click();
+      await approved.getByLabel('Dollars to add').fill('50');
+      await expect(approved.getByLabel('Who answers for it')).toBeVisible();
+      await expectAccessibleInBoth(desk, 'an addition without its basis');
       await approved.getByLabel('Dollars to add').fill('-50');
+      await expect(approved.getByLabel('Who answers for it')).toBeHidden();
       await approved.getByLabel('Reason').fill('Agreed by telephone');
       await approved.getByRole('button', { name: 'Save adjustment' }).click();
       await expect(desk.getByText('Adjustment saved')).toBeVisible();

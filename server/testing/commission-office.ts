@@ -69,7 +69,8 @@ export function commissionOffice(app: FreshApp, staff: Client) {
     },
     /** Adds to what a referral earned, or takes from it. */
     async adjust(id: number, amountCents: number): Promise<void> {
-      const body = { key: newKey(), amountCents, reason: 'Price at closing' };
+      const override = { name: byCounsel.name };
+      const body = { key: newKey(), amountCents, reason: 'Price at closing', override };
       const answer = await staff.post(`/api/admin/commissions/${id}/adjustments`, body);
       assert.equal(answer.statusCode, 200, answer.body);
     },

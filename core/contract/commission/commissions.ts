@@ -59,7 +59,8 @@ export const commissionRow = z.object({
   // license is unverified or under review. The last three are given only until the referral is
   // paid.
   checks: z.array(z.enum(commissionChecks)),
-  // Why an estimate cannot be approved without an override; empty for every other status.
+  // Why an estimate cannot be approved without an override; empty for every other status. Of one
+  // referral also why nothing can be added to it without an override once it is approved or paid.
   missing: z.array(z.enum(missingReasons)),
   payoutId: z.nullable(fields.rowId),
   createdAt: fields.moment,
@@ -167,7 +168,8 @@ const reason = fields.line(500);
 export const adjustCommission = post('/api/admin/commissions/:id/adjustments', {
   access: 'staff',
   roles: overseers,
-  summary: 'Adds to what a referral earned, or takes from it; the same key twice does it once.',
+  summary:
+    'Adds to what a referral earned, or takes from it; the same key twice does it once. 409 for adding to an approved or paid referral that lacks its basis, without an override.',
   params: referralId,
   body: z.object({
     // Idempotency key, made by the caller; a new one for each adjustment.
@@ -178,6 +180,8 @@ export const adjustCommission = post('/api/admin/commissions/:id/adjustments', {
       z.refine((cents) => cents !== 0, 'value.wrong'),
     ),
     reason,
+    // Who answers for adding without a basis; the affiliate reads the name with the reason.
+    override: z.optional(z.object({ name: fields.line(120) })),
   }),
   refuses: [409],
   answer: commissionDetail,

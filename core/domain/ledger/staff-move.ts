@@ -45,10 +45,22 @@ export function voidedByStaff(referral: ReferralMoney): ReferralMove | StaffRefu
   return mayStaffMoveReferral(status, 'void') ? voided(referral, 'staff') : refusedBy(status);
 }
 
-/** Adds to or deducts from the earnings, also after a payment; the sum must not become negative. */
+/**
+ * Whether this adjustment adds to what is approved or paid, so that no later approval asks for the
+ * basis of it.
+ */
+export function addsToApproved({ status }: ReferralMoney, amountCents: Cents): boolean {
+  return amountCents > 0 && (status === 'approved' || status === 'paid');
+}
+
+/**
+ * Adds to or deducts from the earnings, also after a payment; the sum must not become negative.
+ * `override` says who answers for an addition without a basis.
+ */
 export function adjustedByStaff(
   { status, earnedCents }: ReferralMoney,
   amountCents: Cents,
+  override?: Override,
 ): ReferralMove | StaffRefusal {
   if (status === 'pending' || status === 'void') {
     return refusedBy(status);
@@ -60,6 +72,7 @@ export function adjustedByStaff(
     kind: 'adjustment',
     cause: 'staff',
     amountCents,
+    ...(override && { override }),
   } as const;
   return { to: status, lines: [line] };
 }

@@ -1,6 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
 import type { ReferralMove } from '#core/domain/ledger/referral-move.ts';
 import {
+  addsToApproved,
   adjustedByStaff,
   isRefusal,
   reopenedByStaff,
@@ -8,12 +9,14 @@ import {
   voidedByStaff,
 } from '#core/domain/ledger/staff-move.ts';
 import type { CommissionChange } from '#core/i18n/mails/commission-texts.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { type CommissionNews, enqueueCommissionMails } from '../email/earnings/commission-news.ts';
 import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../transaction.ts';
+import { findWhatIsMissing } from './basis/find-partners.ts';
 import { describeCommission } from './read-commission.ts';
-import { noSuchCommission, refused } from './policy.ts';
+import { lacksBasisToAdd, noSuchCommission, refused } from './policy.ts';
 import { findHomePrice } from './queries.ts';
 import { type MovableReferral, moveReferrals, readMovable } from './settle/move-referrals.ts';
 import { findLastMoves, lockReferralsById } from './settle/queries.ts';
@@ -23,15 +26,19 @@ interface Adjustment {
   key: string;
   amountCents: number;
   reason: string;
+  /** Who answers for an addition to a referral that lacks its basis. */
+  override?: { name: string } | undefined;
 }
 
 /**
  * Adds to or deducts from a referral's earnings, with a reason that the affiliate reads. After a
- * payment this is a correction, which the next payout settles. Idempotent by key.
+ * payment this is a correction, which the next payout settles. Idempotent by key. What is added
+ * after the approval is not approved again, so it needs the same basis: 409 if that is missing and
+ * no one answers for it.
  */
 export function adjustCommission(
   context: Context<StaffActor>,
-  { id, key, amountCents, reason }: Adjustment,
+  { id, key, amountCents, reason, override }: Adjustment,
 ) {
   const event = {
     id,
@@ -39,7 +46,21 @@ export function adjustCommission(
     reason,
     key: `adjust:${context.actor.id}:${key}`,
   };
-  return moveOne(context, event, ({ money }) => adjustedByStaff(money, amountCents));
+  return moveOne(context, event, async ({ affiliateId, money }, tx) => {
+    if (!addsToApproved(money, amountCents)) {
+      return adjustedByStaff(money, amountCents);
+    }
+    const today = dayIn(context.config.timeZone, context.now);
+    const missing = (await findWhatIsMissing(tx, [affiliateId], today))(
+      affiliateId,
+      money.computed,
+    );
+    if (missing.length > 0 && override === undefined) {
+      throw lacksBasisToAdd(missing);
+    }
+    const answers = missing.length > 0 && override ? { name: override.name, missing } : undefined;
+    return adjustedByStaff(money, amountCents, answers);
+  });
 }
 
 /** Voids a referral's earnings, with a reason that the affiliate reads; 409 once they are paid. */

@@ -86,7 +86,8 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     return async ({ staff, office, leads }) => {
       const { id = 999_999 } = (await office.referralOf(leads[n]!)) ?? {};
       const body = { key: office.newKey(), amountCents: amountCents || 1, reason: 'Any order' };
-      await staff.post(`/api/admin/commissions/${id}/adjustments`, body);
+      const override = { name: byCounsel.name };
+      await staff.post(`/api/admin/commissions/${id}/adjustments`, { ...body, override });
     };
   }),
   which.map((n): Step => async ({ staff, office, leads }) => {

@@ -41,6 +41,15 @@ export function lacksBasis(lacking: ReadonlyMap<number, readonly MissingReason[]
   return new HttpError(409, sentences.join(' '));
 }
 
+/** 409 for adding to an approved or paid referral that lacks its basis. */
+export function lacksBasisToAdd(missing: readonly MissingReason[]): HttpError {
+  const reasons = missing.map((reason) => basisTexts.en[reason]).join(' ');
+  return new HttpError(
+    409,
+    `Nothing can be added to this commission yet. ${reasons} Nothing was changed.`,
+  );
+}
+
 /** 409 while commissions are switched off for the whole programme. */
 export function switchedOff(): HttpError {
   return new HttpError(

@@ -28,9 +28,11 @@ export async function describeCommission({ db, config, now }: Context<StaffActor
   const row = demand(found, noSuchCommission);
   const [lines, moves] = await Promise.all([findLines(db, [id]), findMoves(db, id)]);
   const nameOf = await nameOffice(db, [...lines, ...moves]);
-  const missing = await findWhatIsMissing(db, [row.affiliateId], dayIn(config.timeZone, now));
+  const missingOf = await findWhatIsMissing(db, [row.affiliateId], dayIn(config.timeZone, now));
+  const isOver = row.status === 'pending' || row.status === 'void';
   return {
-    ...presentCommission(row, missing),
+    ...presentCommission(row, missingOf),
+    missing: isOver ? [] : missingOf(row.affiliateId, row.computed),
     lines: lines.toReversed().map((line) => ({ ...presentLine(line), by: nameOf(line) })),
     moves: moves.map((move) => ({
       at: move.movedAt.toISOString(),

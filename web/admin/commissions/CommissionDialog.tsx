@@ -1,30 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  adjustCommission,
-  reopenCommission,
-  voidCommission,
-} from '#core/contract/commission/commissions.ts';
+import { reopenCommission, voidCommission } from '#core/contract/commission/commissions.ts';
 import type { ReferralStatus } from '#core/domain/commission.ts';
-import { centsFromDollars } from '#core/domain/money.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
-import { DialogForm } from '#web/office/form/DialogForm.tsx';
-import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionQuery } from '../queries/commissions.ts';
-import { commissionKeys, payoutKeys } from '../queries/keys.ts';
-import { useDraftName } from '../draft/DraftDialog.tsx';
 import type { CommissionRow } from '../api-types.ts';
+import { AdjustForm } from './AdjustForm.tsx';
 import styles from './commissions.module.css';
 import { Missing } from './Missing.tsx';
-import { ReasonField, ReasonForm } from './ReasonForm.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
 
 type Task = 'adjust' | 'void' | 'reopen';
 
@@ -69,46 +59,6 @@ function Lines({ id }: { id: number }) {
 interface FormProps {
   id: number;
   onDone: () => void;
-}
-
-/** Signed dollars as they are typed, such as "-1,250.50", in cents; NaN for what is no amount. */
-function typedCents(text: string): number {
-  const plain = text.replace(/[\s$,]/g, '').replace('−', '-');
-  return /^[+-]?\d+(\.\d{1,2})?$/.test(plain) ? centsFromDollars(Number(plain)) : Number.NaN;
-}
-
-function AdjustForm({ id, onDone }: FormProps) {
-  const t = useTranslations('admin.commissions.adjust');
-  const [key] = useState(() => crypto.randomUUID());
-  const contractForm = useContractForm(adjustCommission, {
-    draftName: useDraftName(`adjust:${id}`),
-    start: { amountCents: '', reason: '' },
-    toBody: ({ amountCents, reason }) => ({ key, reason, amountCents: typedCents(amountCents) }),
-    options: { params: { id } },
-    makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all],
-    done: t('done'),
-    failed: t('failed'),
-    onSuccess: onDone,
-  });
-  const { field, isPending } = contractForm;
-  return (
-    <DialogForm
-      of={contractForm}
-      label={t('title')}
-      save={t(isPending ? 'saving' : 'save')}
-      classes={{ form: styles.form }}
-      onDone={onDone}
-    >
-      <TextInput
-        {...field('amountCents')}
-        label={t('dollars')}
-        hint={t('dollarsHint')}
-        maxLength={20}
-        autoComplete="off"
-      />
-      <ReasonField field={field('reason')} />
-    </DialogForm>
-  );
 }
 
 function TaskForm({ task, id, onDone }: FormProps & { task: Task }) {

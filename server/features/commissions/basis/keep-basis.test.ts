@@ -136,6 +136,47 @@ for (const engine of engines()) {
       await office.assertPaidOnce();
     });
 
+    test('nothing is added to what is approved or paid once its basis is gone, unless someone answers for it', async () => {
+      const version = await office.publishAgreement();
+      const partner = await partnerWithLead();
+      await office.recordBasis(partner.id);
+      await accept(partner, version);
+      assert.equal((await approve(partner)).json().approved, 1);
+      const { id, cents } = partner.referral;
+      const adjust = (amountCents: number, more: object = {}) =>
+        staff.post(`/api/admin/commissions/${id}/adjustments`, {
+          key: office.newKey(),
+          amountCents,
+          reason: 'Price at closing',
+          ...more,
+        });
+      const override = { name: byCounsel.name };
+      const added = (await adjust(1_000, { override })).json();
+      assert.equal(added.lines[0].override, null, 'no override where none was needed');
+      await withdraw(partner);
+
+      const whileApproved = await adjust(500_000);
+      assert.equal(whileApproved.statusCode, 409, whileApproved.body);
+      assert.match(whileApproved.json().message, /accept/i);
+      assert.equal((await adjust(-1_000)).statusCode, 200, 'taking away needs no basis');
+      await office.pay(partner.id, cents);
+      assert.equal((await adjust(90_000_000)).statusCode, 409);
+      assert.equal((await office.referralOf(partner.lead)).cents, cents);
+      const read = (await staff.get(`/api/admin/commissions/${id}`)).json();
+      assert.deepEqual(read.missing, ['agreement'], 'staff read why before they try');
+
+      const answered = await adjust(2_000, { override });
+      assert.equal(answered.statusCode, 200, answered.body);
+      assert.deepEqual(answered.json().lines[0].override, { ...override, missing: ['agreement'] });
+      const [row] = await app.rows<{ after: Record<string, unknown> }>(
+        `select after from audit_log where action = 'commission.adjust' and entity_id = $1
+         order by id desc limit 1`,
+        [id],
+      );
+      assert.deepEqual(row!.after.override, { ...override, missing: ['agreement'] });
+      await office.assertSumsHold();
+    });
+
     test('who looked a license up stays named until it is looked up again', async () => {
       const partner = await partnerWithLead();
       const compliance = await makeStaff(app, { role: 'compliance' });

@@ -43,7 +43,8 @@ const approve = async (ids: readonly number[], earnedCents = 1_200_000) => {
   assert.equal(answer.statusCode, 200, answer.body);
 };
 const adjust = async (id: number, amountCents: number, key = office.newKey()) => {
-  const body = { key, amountCents, reason: 'Agreed by telephone' };
+  const override = { name: byCounsel.name };
+  const body = { key, amountCents, reason: 'Agreed by telephone', override };
   const answer = await staff.post(`/api/admin/commissions/${id}/adjustments`, body);
   assert.equal(answer.statusCode, 200, answer.body);
 };

@@ -112,6 +112,9 @@ export default {
     reason: 'Reason',
     reasonHint: 'The affiliate reads it.',
     save: 'Save adjustment',
+    saveException: 'Add by exception',
+    exception:
+      'This commission cannot be paid yet. Record what is missing on the affiliate’s page, or answer for adding to it:',
     saving: 'Saving…',
     done: 'Adjustment saved',
     failed: 'The commission was not adjusted',

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { adjustCommission } from '#core/contract/commission/commissions.ts';
+import { centsFromDollars } from '#core/domain/money.ts';
+import { basisTexts } from '#core/i18n/basis-texts.ts';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { DialogForm } from '#web/office/form/DialogForm.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import shared from '#web/office/styles/shared.module.css';
+import { affiliateKeys } from '../queries/affiliates.ts';
+import { commissionQuery } from '../queries/commissions.ts';
+import { commissionKeys, payoutKeys } from '../queries/keys.ts';
+import { useDraftName } from '../draft/DraftDialog.tsx';
+import { ReasonField } from './ReasonForm.tsx';
+import styles from './commissions.module.css';
+
+/** Signed dollars as they are typed, such as "-1,250.50", in cents; NaN for what is no amount. */
+function typedCents(text: string): number {
+  const plain = text.replace(/[\s$,]/g, '').replace('−', '-');
+  return /^[+-]?\d+(\.\d{1,2})?$/.test(plain) ? centsFromDollars(Number(plain)) : Number.NaN;
+}
+
+/** What an addition to an approved or paid commission lacks; nothing for an estimate. */
+function useMissing(id: number) {
+  const { data } = useQuery(commissionQuery(id));
+  return data && data.status !== 'qualified' ? data.missing : [];
+}
+
+/** Adds to a commission or takes from it; an addition without its basis needs someone who answers. */
+export function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const t = useTranslations('admin.commissions.adjust');
+  const tOverride = useTranslations('admin.commissions.override');
+  const [key] = useState(() => crypto.randomUUID());
+  const missing = useMissing(id);
+  const needsName = (dollars: string) => missing.length > 0 && typedCents(dollars) > 0;
+  const contractForm = useContractForm(adjustCommission, {
+    draftName: useDraftName(`adjust:${id}`),
+    start: { amountCents: '', name: '', reason: '' },
+    alsoCheck: ({ amountCents, name }) =>
+      needsName(amountCents) && name.trim() === '' ? { name: 'text.line' as const } : {},
+    toBody: ({ amountCents, name, reason }) => ({
+      key,
+      reason,
+      amountCents: typedCents(amountCents),
+      ...(needsName(amountCents) && { override: { name } }),
+    }),
+    options: { params: { id } },
+    makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all],
+    done: t('done'),
+    failed: t('failed'),
+    onSuccess: onDone,
+  });
+  const { field, isPending, typed } = contractForm;
+  const isException = needsName(typed.amountCents);
+  const save = isException ? 'saveException' : 'save';
+  return (
+    <DialogForm
+      of={contractForm}
+      label={t('title')}
+      save={t(isPending ? 'saving' : save)}
+      classes={{ form: styles.form }}
+      onDone={onDone}
+    >
+      <TextInput
+        {...field('amountCents')}
+        label={t('dollars')}
+        hint={t('dollarsHint')}
+        maxLength={20}
+        autoComplete="off"
+      />
+      {isException && (
+        <>
+          <p>{t('exception')}</p>
+          <ul className={shared.small}>
+            {missing.map((reason) => (
+              <li key={reason}>{basisTexts.en[reason]}</li>
+            ))}
+          </ul>
+          <TextInput
+            {...field('name')}
+            label={tOverride('name')}
+            hint={tOverride('nameHint')}
+            maxLength={120}
+            autoComplete="off"
+          />
+        </>
+      )}
+      <ReasonField field={field('reason')} />
+    </DialogForm>
+  );
+}
