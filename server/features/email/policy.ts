@@ -31,7 +31,7 @@ export type MailedAnswer = Exclude<keyof Application, (typeof leftToThePage)[num
 
 // A form that is sent at once may come from a person with a saved draft. Only signs that no person
 // gives withhold a confirmation.
-const machineMade: ReadonlySet<string> = new Set<SuspicionReason>([
+export const machineMade: ReadonlySet<string> = new Set<SuspicionReason>([
   'honeypot_filled',
   'link_in_name',
 ]);
@@ -44,7 +44,7 @@ export function reasonOfMachine(suspicion: readonly string[]): string | null {
 }
 
 /**
- * Why a confirmation is withheld, or null. Anyone can type in any address, and a stranger must not be
+ * Why a confirmation of an application, or of its withdrawal, is withheld, or null. Anyone can type in any address, and a stranger must not be
  * flooded in the lender's name.
  */
 export function reasonToWithhold(suspicion: readonly string[], sentToday: number): string | null {

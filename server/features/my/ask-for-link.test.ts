@@ -88,6 +88,65 @@ for (const engine of engines()) {
       assert.equal((await arrived()).length, 1);
     });
 
+    const makeOlder = (mailbox: string, minutes: number) =>
+      app.database.query(
+        `update sent_mails set created_at = created_at - $2::int * interval '1 minute'
+         where lead_id in (select id from leads where fold_mailbox(email) = $1)`,
+        [mailbox, minutes],
+      );
+
+    test('nor by many applications: five links of a mailbox in an hour, ten in a day', async () => {
+      for (let n = 0; n < 7; n += 1) {
+        await apply({ email: `many+${n}@example.com`, phone: `(503) 555-01${40 + n}` });
+      }
+      await arrived();
+      const asked = async () => {
+        for (let n = 0; n < 4; n += 1) {
+          await ask('many@example.com');
+          await deliver();
+        }
+        return (await arrived()).flatMap(({ recipients }) => recipients);
+      };
+      const first = await asked();
+      assert.equal(first.length, 5);
+      await makeOlder('many@example.com', 61);
+      const second = await asked();
+      assert.equal(second.length, 5);
+      assert.equal(
+        new Set([...first, ...second]).size,
+        7,
+        'each application once before any twice',
+      );
+      await makeOlder('many@example.com', 61);
+      assert.deepEqual(await asked(), []);
+      await makeOlder('many@example.com', 24 * 60);
+      assert.equal((await asked()).length, 5);
+    });
+
+    test('newer applications of strangers and machines do not keep out the one of the address', async () => {
+      const { id } = await apply({ email: 'real@example.com', phone: '(503) 555-0160' });
+      for (let n = 0; n < 6; n += 1) {
+        await apply({ email: `real+${n}@example.com`, phone: `(503) 555-01${61 + n}` });
+      }
+      const made = [
+        await apply({ email: 'real@example.com', phone: '(503) 555-0168', website: 'x.example' }),
+        await apply({
+          email: 'real@example.com',
+          phone: '(503) 555-0169',
+          lastName: 'www.x.example',
+        }),
+      ];
+      await arrived();
+      await ask('Real@example.com');
+      const mails = await arrived();
+      assert.equal(mails.length, 5);
+      const text = mails.map(({ unfolded }) => unfolded).join('\n');
+      assert.match(text, new RegExp(leadReference(id)));
+      for (const machine of made) {
+        assert.doesNotMatch(text, new RegExp(leadReference(machine.id)));
+      }
+    });
+
     test('is one and the same statement for every address', async () => {
       await apply({ email: 'timed@example.com' });
       await arrived();

@@ -3,36 +3,48 @@ import { insertMails } from '#server/db/jobs/insert-mails.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
+import { machineMade } from '../policy.ts';
 
-/** At most so many links for one application within an hour, and so many applications at once. */
-const mostLinks = { anHour: 3, atOnce: 5 } as const;
+/** At most so many links for one application within an hour, and so many for one mailbox. */
+const mostLinks = { ofOne: 3, anHour: 5, aDay: 10 } as const;
 
-// One statement: a mail that is tried again finds the wish gone.
+// One statement: a mail that is tried again finds the wish gone. Anyone can apply with any address,
+// so the applications to the very address come first, and then those that got no link lately: the
+// newest ones of a stranger cannot keep out an older one. What a machine made gets none.
 const spreadText = `
   with asked as (
     delete from jobs where id = $1 returning recipient
   ), found as (
-    select leads.id, leads.email, leads.language
+    select leads.id, leads.email, leads.language, leads.created_at,
+      lower(leads.email) = lower(asked.recipient) as is_exact,
+      leads.deleted_at is null and leads.merged_into_id is null and leads.sealed_at is null
+        and not leads.suspicion && $5::text[] as may_have,
+      sent.this_hour, sent.today
     from leads join asked on fold_mailbox(leads.email) = fold_mailbox(asked.recipient)
-    where leads.deleted_at is null and leads.merged_into_id is null and leads.sealed_at is null
-    order by leads.created_at desc, leads.id desc
-    limit $2::int
+    cross join lateral (
+      select count(*) filter (where mail.created_at > now() - interval '1 hour')::int as this_hour,
+        count(*)::int as today
+      from all_mails mail
+      where mail.lead_id = leads.id and mail.kind = 'buyer_link'
+        and mail.created_at > now() - interval '1 day'
+    ) sent
   )
   insert into jobs (kind, lead_id, recipient, language, payload)
-  select 'buyer_link', found.id, found.email, found.language, '{}'
+  select 'buyer_link', id, email, language, '{}'
   from found
-  where (
-    select count(*) from all_mails mail
-    where mail.lead_id = found.id and mail.kind = 'buyer_link'
-      and mail.created_at > now() - interval '1 hour'
-  ) < $3::int`;
+  where may_have and this_hour < $2::int
+  order by is_exact desc, today, created_at desc, id desc
+  limit (
+    select greatest(0, least($3::int - sum(this_hour), $4::int - sum(today)))::int from found
+  )`;
 
 /**
- * Turns the wish of a mailbox for a link into a mail for each of its newest applications, to the
- * address that the application names; of a mailbox without one nothing stays.
+ * Turns the wish of a mailbox for a link into a mail for each of its applications, to the address
+ * that the application names; of a mailbox without one nothing stays.
  */
 export async function spreadLinkMails(db: Queryable, jobId: number): Promise<void> {
-  await db.query(spreadText, [jobId, mostLinks.atOnce, mostLinks.anHour]);
+  const { ofOne, anHour, aDay } = mostLinks;
+  await db.query(spreadText, [jobId, ofOne, anHour, aDay, [...machineMade]]);
 }
 
 const apologyOf = 'promise_missed:';
