@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
-import { mailKinds, staffMailKind } from '#core/domain/mail/mail-kind.ts';
+import { type MailKind, mailKinds, staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
@@ -210,23 +210,23 @@ const confirmationsText = `
   select count(*)::int as sent
   from leads join all_mails mail on mail.lead_id = leads.id
   where fold_mailbox(leads.email) = fold_mailbox($1)
-    and mail.kind = 'application_received'
+    and mail.kind = $3
     and (mail.status = 'done' or mail.status = 'waiting'
       and (mail.created_at, mail.id) < (select created_at, id from jobs where id = $2))
     and mail.created_at > now() - interval '24 hours'`;
 
 /**
- * Confirmations that were sent to a mailbox in the last 24 hours, in any spelling of its address.
- * Includes earlier ones that wait, because several may leave at the same time.
+ * Confirmations of a kind that were sent to a mailbox in the last 24 hours, in any spelling of its
+ * address. Includes earlier ones that wait, because several may leave at the same time.
  */
 export async function countConfirmations(
   db: Queryable,
-  { id, recipient }: { id: number; recipient: string },
+  { id, kind, recipient }: { id: number; kind: MailKind; recipient: string },
 ): Promise<number> {
   const { rows } = await db.query<{ sent: number }>({
     name: 'count_confirmations',
     text: confirmationsText,
-    values: [recipient, id],
+    values: [recipient, id, kind],
   });
   return rows[0]!.sent;
 }

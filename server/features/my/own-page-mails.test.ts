@@ -51,6 +51,31 @@ for (const engine of engines()) {
       assert.ok(JSON.stringify(items).includes('withdrawn'), kinds.join());
     });
 
+    test('a mailbox gets three of them in a day, and none of what a machine made', async () => {
+      const withdrawn = async (changes: Record<string, unknown>) => {
+        const buyer = await applyAsBuyer(app, changes);
+        await arrived();
+        assert.equal((await send('POST', buyer, '/withdraw')).statusCode, 200);
+        const mails = await arrived();
+        const [row] = await app.rows<{ status: string; last_error: string | null }>(
+          `select status, last_error from all_mails where lead_id = $1 and kind = 'withdrawn'`,
+          [buyer.id],
+        );
+        const sent = mails.filter(({ unfolded }) => unfolded.includes(leadReference(buyer.id)));
+        return [sent.length, row!.status, row!.last_error] as const;
+      };
+      for (let n = 0; n < 3; n += 1) {
+        const contact = { email: `stranger+${n}@example.com`, phone: `(503) 555-012${n}` };
+        assert.deepEqual(await withdrawn(contact), [1, 'done', null]);
+      }
+      const [sent, status, why] = await withdrawn({ email: 'stranger@example.com' });
+      assert.deepEqual([sent, status], [0, 'withheld']);
+      assert.match(why!, /this mailbox had 3 confirmations within a day/);
+      const machine = await withdrawn({ email: 'other@example.com', lastName: 'www.x.example' });
+      assert.deepEqual(machine.slice(0, 2), [0, 'withheld']);
+      assert.match(machine[2]!, /made by a machine/);
+    });
+
     test('staff close a request to be erased with a reason, which the buyer is told', async () => {
       const buyer = await applyAsBuyer(app, { email: 'stays@example.com' });
       const decline = (reason: string) =>

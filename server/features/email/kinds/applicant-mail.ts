@@ -74,18 +74,26 @@ export function applicantMail(
   };
 }
 
-/** Staff sent the mail although it was withheld. */
-function isMeant({ payload }: Job): boolean {
-  return (payload as { isMeant?: boolean }).isMeant === true;
-}
-
-export const applicationReceived = applicantMail(async (db, { suspicion }, job) => {
-  if (isMeant(job)) {
+/**
+ * Why the confirmation of an application or of its withdrawal is withheld, or null; also null if
+ * staff sent it although it was.
+ */
+export async function judgeConfirmation(
+  db: Queryable,
+  { suspicion }: MailLead,
+  { id, recipient, payload }: Job,
+  kind: 'application_received' | 'withdrawn',
+): Promise<string | null> {
+  if ((payload as { isMeant?: boolean }).isMeant === true) {
     return null;
   }
-  const { id, recipient } = job;
-  return reasonToWithhold(suspicion, await countConfirmations(db, { id, recipient: recipient! }));
-});
+  const sent = await countConfirmations(db, { id, kind, recipient: recipient! });
+  return reasonToWithhold(suspicion, sent);
+}
+
+export const applicationReceived = applicantMail(async (db, lead, job) =>
+  judgeConfirmation(db, lead, job, 'application_received'),
+);
 
 /**
  * The follow-up to an applicant whom staff could not reach. Judged again when it is sent, because

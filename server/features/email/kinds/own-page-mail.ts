@@ -8,7 +8,7 @@ import { greetingOf, lenderValues, plainNameOf } from '../lender-values.ts';
 import { findMailLead } from '../queries.ts';
 import { reasonOfMachine } from '../policy.ts';
 import { spreadLinkMails } from '../own-page/writes.ts';
-import { applicantMail } from './applicant-mail.ts';
+import { applicantMail, judgeConfirmation } from './applicant-mail.ts';
 import { leadIsGone, type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
 
 const toApplication = applicantMail(async () => null);
@@ -58,6 +58,10 @@ export const withdrawn: MailWriter<'withdrawn'> = {
       return leadIsGone;
     }
     const { lead, said } = subject;
+    const reason = await judgeConfirmation(needs.db, lead, job, 'withdrawn');
+    if (reason !== null) {
+      return { status: 'withheld', reason };
+    }
     const { language } = job;
     const withdrawnOn = formatDate(said.at, language, needs.config.timeZone, 'long');
     return {

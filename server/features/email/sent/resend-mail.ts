@@ -28,7 +28,7 @@ function reasonNotToResend({ kind, status }: SentMail, isMeant: boolean): string
     return null;
   }
   // Withheld because the application looks like a bot's, not because the person objected.
-  if (kind !== 'application_received') {
+  if (kind !== 'application_received' && kind !== 'withdrawn') {
     return notWanted;
   }
   return isMeant ? null : withheld;
