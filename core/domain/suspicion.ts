@@ -16,6 +16,8 @@ export interface Submission {
   readonly submittedAt: number;
   /** Leads from the same network address in the last hour, this one not counted. */
   readonly recentFromAddress: number;
+  /** Sent at an open house of a partner, whose guests share its address. */
+  readonly isAtOpenHouse?: boolean;
   readonly texts: readonly string[];
   readonly isOwnReferral?: boolean;
 }
@@ -26,9 +28,12 @@ export const fastestSubmitMs = 3000;
 /** More leads than this from one address in an hour are unusual, even in an office. */
 export const manyFromAddress = 5;
 
+/** More than this are unusual at an open house too; anyone who knows its link can name it. */
+export const manyFromOpenHouse = 40;
+
 /** Reasons for suspicion; a suspicious submission is marked, never refused. */
 export function suspicionReasons(submission: Submission): SuspicionReason[] {
-  const { honeypot, startedAt, submittedAt, recentFromAddress, texts } = submission;
+  const { honeypot, startedAt, submittedAt, recentFromAddress, isAtOpenHouse, texts } = submission;
   const reasons: SuspicionReason[] = [];
   if (honeypot && honeypot.trim() !== '') {
     reasons.push('honeypot_filled');
@@ -38,7 +43,7 @@ export function suspicionReasons(submission: Submission): SuspicionReason[] {
   } else if (submittedAt - startedAt < fastestSubmitMs) {
     reasons.push('too_fast');
   }
-  if (recentFromAddress >= manyFromAddress) {
+  if (recentFromAddress >= (isAtOpenHouse ? manyFromOpenHouse : manyFromAddress)) {
     reasons.push('many_from_address');
   }
   if (texts.some((text) => /https?:|www\.|<a\s|\[url/i.test(text))) {

@@ -32,8 +32,10 @@ export interface Submission {
   language: Language;
   ipAddress: string;
   userAgent: string | null;
-  /** Applications that this IP address sent lately; none at an open house, whose guests share it. */
+  /** Applications that this IP address sent lately. */
   recentFromAddress: number;
+  /** An open house of the named link is on, whose guests share an address. */
+  isAtOpenHouse: boolean;
   /** The link to the buyer's own page, for the browser that sent the application. */
   link: NewLink;
 }
@@ -153,7 +155,7 @@ function affiliateMailOf(referral: Referral | null): KeyedLead['affiliateMail'] 
 
 /** Why the application may be a bot's. It is stored anyway; staff see the reasons in the CRM. */
 function suspicionOf(
-  { application, recentFromAddress }: Submission,
+  { application, recentFromAddress, isAtOpenHouse }: Submission,
   referral: Referral | null,
   now: Date,
 ): SuspicionReason[] {
@@ -164,6 +166,7 @@ function suspicionOf(
     submittedAt,
     startedAt: typeof secondsOnForm !== 'number' ? null : submittedAt - secondsOnForm * 1000,
     recentFromAddress,
+    isAtOpenHouse,
     texts: [firstName, lastName, currentAddress],
     isOwnReferral: referral?.isSelfReferral ?? false,
   });

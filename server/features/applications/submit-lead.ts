@@ -106,7 +106,8 @@ function takeIn(
       language,
       ipAddress,
       userAgent,
-      recentFromAddress: isAtOpenHouse ? 0 : countRecent(recent, ipAddress, now),
+      recentFromAddress: countRecent(recent, ipAddress, now),
+      isAtOpenHouse,
       link: makeLink(),
     });
   const house = claimedHouse(application);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { mostLinks } from '#core/contract/affiliate/links.ts';
-import { manyFromAddress } from '#core/domain/suspicion.ts';
+import { manyFromAddress, manyFromOpenHouse } from '#core/domain/suspicion.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
@@ -168,13 +168,23 @@ for (const engine of engines()) {
       const begun = await app.post(`${path}/${id}/open-house`, {}, rita.headers);
       assert.equal(begun.statusCode, 200, begun.body);
       assert.deepEqual(await guests(many, '203.0.113.2', slug), [[], null]);
-      assert.deepEqual(await guests(1, '203.0.113.2'), [[], null], 'they do not count for others');
+      const asOthers = [['many_from_address'], many + 1];
+      assert.deepEqual(await guests(1, '203.0.113.2'), asOthers, 'they count for others');
       const { items, others } = await rita.list();
       assert.deepEqual([items[0]!.applications, others.applications], [2 * many, 1]);
+      // Anyone who reads the link can claim to be there: a crowd has an end there too.
+      const [most, crowd] = [manyFromOpenHouse, manyFromOpenHouse + 1];
+      assert.deepEqual(await guests(most, '203.0.113.4', slug), [[], null]);
+      assert.deepEqual(await guests(1, '203.0.113.4', slug), [['many_from_address'], crowd]);
       const later = new Date(Date.now() + 37 * 3_600_000);
       app.clock.set(later);
       assert.deepEqual(await guests(many, '203.0.113.3', slug), [['many_from_address'], many]);
       app.clock.set(null);
+      const url = `${path}/${id}`;
+      const gone = await app.send({ method: 'DELETE', url, headers: rita.headers });
+      assert.equal(gone.statusCode, 204, gone.body);
+      const afterwards = await guests(many, '203.0.113.5', slug);
+      assert.deepEqual(afterwards, [['many_from_address'], many], 'its link was deleted');
     });
   });
 }
