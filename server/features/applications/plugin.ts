@@ -21,7 +21,7 @@ export function applicationRoutes({ app, services }: Router, intake: Intake): vo
       idempotencyKey: firstOf(request.headers['idempotency-key']),
     });
     if (link !== null) {
-      keepLink(context.config, reply, link);
+      keepLink(context.config, { request, reply }, link);
     }
     return answer;
   });

@@ -12,7 +12,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 export async function openOwnPage(
   { db }: Pick<Context, 'db'>,
   { token, phoneLast4 }: { token: string; phoneLast4: string },
-): Promise<Pick<NewLink, 'token' | 'browserKey'>> {
+): Promise<Pick<NewLink, 'token' | 'browserKey'> & { isReadOnly: boolean }> {
   return openLink(db, token, async (buyer) => {
     const lead = await findBuyerLead(db, buyer);
     return lead ? digitsOf(lead.phone).slice(-4) === phoneLast4 : null;

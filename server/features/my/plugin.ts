@@ -17,38 +17,51 @@ import { readOwnPage } from './read-own-page.ts';
 export function ownPageRoutes(router: Router): void {
   const { config } = router.services;
   addRoute(router, contract.askForLink, (context, { body }) => askForLink(context, body));
-  addRoute(router, contract.openOwnPage, async (context, { params, body, reply }) => {
-    keepLink(config, reply, await openOwnPage(context, { ...params, ...body }));
+  addRoute(router, contract.openOwnPage, async (context, { params, body, request, reply }) => {
+    const link = await openOwnPage(context, { ...params, ...body });
+    keepLink(config, { request, reply }, link);
   });
   addRoute(router, contract.readOwnPage, async (context, { params, request }) =>
-    readOwnPage(await asReader(context, params.token, heldLink(config, request))),
+    readOwnPage(await asReader(context, params.token, heldLink(config, request, params.token))),
   );
   addRoute(router, contract.changeOwnPage, async (context, { params, body, request }) =>
-    changeOwnPage(await asBuyer(context, params.token, heldLink(config, request)), body),
+    changeOwnPage(
+      await asBuyer(context, params.token, heldLink(config, request, params.token)),
+      body,
+    ),
   );
   addRoute(router, contract.withdrawApplication, async (context, { params, request }) =>
-    withdrawApplication(await asBuyer(context, params.token, heldLink(config, request))),
+    withdrawApplication(
+      await asBuyer(context, params.token, heldLink(config, request, params.token)),
+    ),
   );
   addRoute(router, contract.askErasure, async (context, { params, request }) =>
-    askErasure(await asBuyer(context, params.token, heldLink(config, request))),
+    askErasure(await asBuyer(context, params.token, heldLink(config, request, params.token))),
   );
   addRoute(router, contract.sharePage, async (context, { params, request }) =>
-    sharePage(await asBuyer(context, params.token, heldLink(config, request))),
+    sharePage(await asBuyer(context, params.token, heldLink(config, request, params.token))),
   );
   addRoute(router, contract.revokeSharedLink, async (context, { params, request }) =>
-    revokeSharedLink(await asBuyer(context, params.token, heldLink(config, request)), params),
+    revokeSharedLink(
+      await asBuyer(context, params.token, heldLink(config, request, params.token)),
+      params,
+    ),
   );
   addRoute(router, contract.revokeOwnLinks, async (context, { params, request, reply }) => {
-    await revokeOwnLinks(await asBuyer(context, params.token, heldLink(config, request)));
+    await revokeOwnLinks(
+      await asBuyer(context, params.token, heldLink(config, request, params.token)),
+    );
     forgetLink(config, reply);
   });
   addRoute(router, contract.readCallEntry, async (context, { params, request }) =>
-    readCallEntry(await asReader(context, params.token, heldLink(config, request))),
+    readCallEntry(await asReader(context, params.token, heldLink(config, request, params.token))),
   );
   addRoute(router, contract.readSpecialistCard, async (context, { params, request }) =>
-    readSpecialistCard(await asReader(context, params.token, heldLink(config, request))),
+    readSpecialistCard(
+      await asReader(context, params.token, heldLink(config, request, params.token)),
+    ),
   );
   addRoute(router, contract.downloadOwnData, async (context, { params, request }) =>
-    downloadOwnData(await asBuyer(context, params.token, heldLink(config, request))),
+    downloadOwnData(await asBuyer(context, params.token, heldLink(config, request, params.token))),
   );
 }

@@ -89,6 +89,21 @@ for (const engine of engines()) {
       assert.equal(call.statusCode, 200, 'the promised call is theirs to know');
     });
 
+    test('opened in the browser of the buyer, it does not take the place of the own link', async () => {
+      const buyer = await applyAsBuyer(app, { phone: '(503) 555-0187' });
+      const url = await share(buyer);
+      const answer = await app.send({
+        method: 'POST',
+        url: `${url}/open`,
+        headers: { cookie: buyer.cookie },
+        payload: { phoneLast4: '0187' },
+      });
+      assert.equal(answer.statusCode, 204, answer.body);
+      const cookie = buyerCookieIn(answer);
+      assert.equal((await pageOf({ url: buyer.url, cookie })).isReadOnly, false);
+      assert.equal((await pageOf({ url, cookie })).isReadOnly, true, 'each opens its own page');
+    });
+
     test('is listed and ends alone; ending all ends it too', async () => {
       const buyer = await applyAsBuyer(app, { phone: '(503) 555-0187' });
       const [first, second] = [

@@ -186,7 +186,7 @@ const applicationForm = (
       idempotencyKey: undefined,
     });
     if (link !== null) {
-      keepLink(context.config, browser.reply, link);
+      keepLink(context.config, browser, link);
     }
     return { location: `/thank-you?leadId=${answer.id}` };
   },

@@ -183,6 +183,11 @@ describe("a buyer's own page over HTTP", () => {
       const refused = await post(`${link}/${action}`, { language: 'es' }, { cookie: other });
       assert.equal(refused.statusCode, 403, action);
     }
+    const inOwnBrowser = await post(`${link}/open`, { phoneLast4: '0100' }, { cookie });
+    const both = { cookie: buyerCookieIn(inOwnBrowser) };
+    const toOwn = await app.get('/my', both);
+    assert.equal(toOwn.headers.location, `${path}?lang=en`, 'the own page stays the own page');
+    assert.equal((await app.get(link, both)).statusCode, 200);
     const own = shown(await app.get(path, { cookie })).own;
     assert.equal(own.state, 'open');
     const [listed] = own.state === 'open' ? own.page.shared : [];

@@ -166,7 +166,7 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
         const token = tokenOf(request);
         const { phoneLast4 = '' } = (request.body ?? {}) as TypedAnswers;
         const link = await openOwnPage(parts.services, { token, phoneLast4: phoneLast4.trim() });
-        keepLink(config, reply, link);
+        keepLink(config, { request, reply }, link);
         return sendTo(reply, token, visitLanguage(request, reply, config.publicUrl));
       }),
     );
@@ -224,7 +224,8 @@ function refused(error: unknown): OwnPageSaved {
 
 function callOf(request: FastifyRequest, { services }: FormParts): Parameters<typeof asReader> {
   const context = callContext(services, request, admit('public', request.actor));
-  return [context, tokenOf(request), heldLink(services.config, request)];
+  const token = tokenOf(request);
+  return [context, token, heldLink(services.config, request, token)];
 }
 
 function buyerOf(request: FastifyRequest, parts: FormParts): Promise<BuyerContext> {
