@@ -20,7 +20,7 @@ import { callContext } from '#server/platform/call-context.ts';
 import { refusalOf } from '#server/platform/errors/error-handler.ts';
 import { errorSentence, sendErrorPage } from '#server/platform/errors/error-page.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
-import { routeLimit } from '#server/platform/limits/limit-calls.ts';
+import { limitOfCall } from '#server/platform/limits/limit-calls.ts';
 import { contentSecurityPolicy } from '../content-security.ts';
 import { followedCode, withReferral } from '../followed-code.ts';
 import { type PagesOptions, siteData } from '../pages-options.ts';
@@ -50,7 +50,9 @@ export function formRoutes(app: FastifyInstance, parts: FormParts): void {
 function addForm(scope: FastifyInstance, form: NativeForm, parts: FormParts): void {
   takeTypedForms(scope);
   scope.setErrorHandler((error, request, reply) => giveBack(error, request, reply, form, parts));
-  const rateLimit = routeLimit(form.limit, scope.routeSettings.rateLimitScale);
+  const { rateLimitScale } = scope.routeSettings;
+  const rateLimit = limitOfCall(form.call, rateLimitScale);
+  const countKept = scope.createRateLimit(limitOfCall(keepAnswersEntry, rateLimitScale));
   const config = {
     access: 'public',
     // Counted once the form was read: who must wait gets it back.
@@ -59,7 +61,32 @@ function addForm(scope: FastifyInstance, form: NativeForm, parts: FormParts): vo
       hook: 'preHandler',
     },
   } as const;
-  scope.post(form.path, { config }, (request, reply) => takeForm(request, reply, form, parts));
+  scope.post(form.path, { config }, async (request, reply) => {
+    if (isToKeep(request, form)) {
+      await refuseTooMany(countKept, request);
+    }
+    return takeForm(request, reply, form, parts);
+  });
+}
+
+/** Whether what was typed waits for another device instead of being answered. */
+function isToKeep(request: FastifyRequest, form: NativeForm): boolean {
+  const typed = typedIn(request);
+  const isArrival = typed[hiddenFields.arrival] !== undefined;
+  return typed[hiddenFields.keep] !== undefined && form.step !== undefined && !isArrival;
+}
+
+/** Keeping counts with the call that keeps, whatever form it is asked for on. */
+async function refuseTooMany(
+  count: ReturnType<FastifyInstance['createRateLimit']>,
+  request: FastifyRequest,
+): Promise<void> {
+  const counted = await count(request);
+  if (!counted.isAllowed && counted.isExceeded) {
+    throw new HttpError(429, sentences.tooMany, {
+      headers: { 'retry-after': String(counted.ttlInSeconds) },
+    });
+  }
 }
 
 const mostBytes = 32 * 1024;
@@ -111,7 +138,7 @@ async function takeForm(
     ...callContext(services, request, admit('public', request.actor)),
     language,
   };
-  if (typed[hiddenFields.keep] !== undefined && form.step) {
+  if (form.step && isToKeep(request, form)) {
     const kept = await keepTyped(context, form.step, typed);
     return sendMade(request, reply, { page: 'resume', path: '/resume', language, kept }, parts);
   }
@@ -136,7 +163,7 @@ async function keepTyped(context: Context, step: ResumableStep, typed: TypedAnsw
   const answers = answersOfTyped(step, typed);
   const sessionId = typed['sessionId'] ?? randomId();
   const asked = keepAnswersEntry.body!.safeParse({ sessionId, step, answers });
-  if (!asked.success) {
+  if (!asked.success || JSON.stringify(asked.data).length > keepAnswersEntry.bodyLimit!) {
     throw new HttpError(413, sentences.tooLarge);
   }
   const made = await keepAnswers(context, asked.data);

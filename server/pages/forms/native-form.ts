@@ -1,5 +1,4 @@
 import { type TypedAnswers } from '#core/contract/forms/typed-answers.ts';
-import type { CallLimit } from '#core/contract/route.ts';
 import type { SiteData, SitePath } from '#core/contract/site.ts';
 import { type ResumableStep } from '#core/domain/journey/resumable.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
@@ -7,6 +6,7 @@ import { type Intake } from '#server/features/applications/submit-lead.ts';
 import type { Context } from '#server/features/context.ts';
 import { randomId } from '#server/outside/ids.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
+import type { CountedCall } from '#server/platform/limits/limit-calls.ts';
 import { ContractError } from '#server/platform/errors/translate-error.ts';
 
 /** What a form brings: the text of its fields, and what the server knows besides. */
@@ -58,8 +58,8 @@ export interface NativeForm {
     | 'apply'
     | 'openHouse'
     | 'affiliates';
-  /** As often as its call. */
-  limit: CallLimit;
+  /** The call of the same action, whose limit counts both. */
+  call: CountedCall;
   /** Where another device goes on with what was typed; absent where nothing is kept. */
   step?: ResumableStep;
   /** What never comes back with the form. */

@@ -43,7 +43,7 @@ import { dataOf, inSession, type NativeForm } from './native-form.ts';
 const landing: NativeForm = {
   path: '/',
   page: 'landing',
-  limit: quickEstimatesEntry.limit!,
+  call: quickEstimatesEntry,
   async answer(_context, { typed, terms }) {
     const { propertyState, electricBill } = typed;
     const state = isStateCode(propertyState) ? propertyState : quickState;
@@ -58,7 +58,7 @@ const landing: NativeForm = {
 const resume: NativeForm = {
   path: '/resume',
   page: 'resume',
-  limit: openAnswersEntry.limit!,
+  call: openAnswersEntry,
   async answer(context, { typed }) {
     const { code = '', phoneLast4 } = typed;
     const found = await findKept(context, { code, phoneLast4 });
@@ -80,7 +80,7 @@ const calculator: NativeForm = {
   path: '/calculator',
   step: '/calculator',
   page: 'calculator',
-  limit: calculateSavingsEntry.limit!,
+  call: calculateSavingsEntry,
   async answer(context, posting) {
     const typed = inSession(posting.typed);
     const parsed = parseTyped({
@@ -109,7 +109,7 @@ const qualify: NativeForm = {
   path: '/qualify',
   step: '/qualify',
   page: 'qualify',
-  limit: checkEligibilityEntry.limit!,
+  call: checkEligibilityEntry,
   async answer(context, { typed: sent, terms, pageUrl }) {
     const typed = inSession(sent);
     const parsed = parseTyped({
@@ -137,7 +137,7 @@ const qualify: NativeForm = {
 const watch: NativeForm = {
   path: '/eligibility-results',
   page: 'results',
-  limit: watchNearMissEntry.limit!,
+  call: watchNearMissEntry,
   async answer(context, { typed, pageUrl }) {
     // The other form of the page asks where a notice goes.
     if (typed.token !== undefined) {
@@ -165,7 +165,7 @@ const applicationForm = (
   path,
   ...(path === '/apply' && { step: path }),
   page,
-  limit: submitLeadEntry.limit!,
+  call: submitLeadEntry,
   async answer(context, { typed, terms, code, pageUrl, browser }) {
     const query = browser.request.query as { link?: unknown };
     const parsed = parseTyped({
@@ -206,7 +206,7 @@ function followed({ referralCode = '' }: TypedAnswers, code: string | null, now:
 const register: NativeForm = {
   path: '/affiliate/register',
   page: 'affiliates',
-  limit: registerEntry.limit!,
+  call: registerEntry,
   secrets: ['password', 'confirmPassword'],
   async answer(context, { typed, browser }) {
     const parsed = parseTyped({

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import * as contract from '#core/contract/lead/own-page.ts';
-import type { CallLimit } from '#core/contract/route.ts';
 import {
   buyerPath,
   buyerPaths,
@@ -28,7 +27,7 @@ import {
 import { admit } from '#server/platform/actor.ts';
 import { callContext } from '#server/platform/call-context.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { routeLimit } from '#server/platform/limits/limit-calls.ts';
+import { type CountedCall, limitOfCall, routeLimit } from '#server/platform/limits/limit-calls.ts';
 import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
 import { type FormParts, takeTypedForms } from '../forms/form-routes.ts';
 import { siteData } from '../pages-options.ts';
@@ -67,24 +66,24 @@ async function choose(context: BuyerContext, typed: TypedAnswers): Promise<OwnPa
   return wanted.data.partnerSees ? 'partner' : 'language';
 }
 
-const deeds: Readonly<Record<string, { limit: CallLimit | undefined; deed: Deed }>> = {
-  choose: { limit: contract.changeOwnPage.limit, deed: choose },
+const deeds: Readonly<Record<string, { call: CountedCall; deed: Deed }>> = {
+  choose: { call: contract.changeOwnPage, deed: choose },
   withdraw: {
-    limit: contract.withdrawApplication.limit,
+    call: contract.withdrawApplication,
     deed: async (context) => {
       await withdrawApplication(context);
       return 'withdrawn';
     },
   },
   erasure: {
-    limit: contract.askErasure.limit,
+    call: contract.askErasure,
     deed: async (context) => {
       await askErasure(context);
       return 'erasure';
     },
   },
   unshare: {
-    limit: contract.revokeSharedLink.limit,
+    call: contract.revokeSharedLink,
     deed: async (context, typed) => {
       await revokeSharedLink(context, { linkId: Number(typed['link']) || 0 });
       return 'unshared';
@@ -100,14 +99,13 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
   void app.register(async (scope) => {
     takeTypedForms(scope);
     const { config } = parts.services;
-    const limited = (limit: CallLimit | undefined) => ({
-      config: {
-        access: 'public',
-        hidesOrigin: true,
-        rateLimit: routeLimit(limit, scope.routeSettings.rateLimitScale),
-      } as const,
+    const { rateLimitScale } = scope.routeSettings;
+    const configOf = (rateLimit: ReturnType<typeof routeLimit>) => ({
+      config: { access: 'public', hidesOrigin: true, rateLimit } as const,
     });
-    const often = limited(contract.readOwnPage.limit);
+    const often = configOf(routeLimit(contract.readOwnPage.limit, rateLimitScale));
+    // A form and its call count together.
+    const limited = (call: CountedCall) => configOf(limitOfCall(call, rateLimitScale));
 
     scope.get(buyerPaths.own, often, (request, reply) => {
       const held = heldLink(config, request);
@@ -131,7 +129,7 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
       return show(request, reply, parts, { state: 'ask' }, language);
     });
 
-    scope.post(buyerPaths.ask, limited(contract.askForLink.limit), async (request, reply) => {
+    scope.post(buyerPaths.ask, limited(contract.askForLink), async (request, reply) => {
       const language = visitLanguage(request, reply, config.publicUrl);
       const { email: typed = '' } = (request.body ?? {}) as TypedAnswers;
       const asked = contract.askForLink.body!.safeParse({ email: typed });
@@ -161,7 +159,7 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
       sendTo(reply, tokenOf(request), visitLanguage(request, reply, config.publicUrl)),
     );
 
-    scope.post(`${buyerPaths.page}/open`, limited(contract.openOwnPage.limit), (request, reply) =>
+    scope.post(`${buyerPaths.page}/open`, limited(contract.openOwnPage), (request, reply) =>
       answer(request, reply, parts, async () => {
         const token = tokenOf(request);
         const { phoneLast4 = '' } = (request.body ?? {}) as TypedAnswers;
@@ -171,8 +169,8 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
       }),
     );
 
-    for (const [name, { limit, deed }] of Object.entries(deeds)) {
-      scope.post(`${buyerPaths.page}/${name}`, limited(limit), (request, reply) =>
+    for (const [name, { call, deed }] of Object.entries(deeds)) {
+      scope.post(`${buyerPaths.page}/${name}`, limited(call), (request, reply) =>
         answer(request, reply, parts, async () => {
           const typed = (request.body ?? {}) as TypedAnswers;
           const context = await buyerOf(request, parts);
@@ -185,7 +183,7 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
     }
 
     // Its answer is the page itself: the new link stands nowhere else.
-    const share = limited(contract.sharePage.limit);
+    const share = limited(contract.sharePage);
     scope.post(`${buyerPaths.page}/share`, share, (request, reply) =>
       answer(request, reply, parts, async () => {
         const context = await buyerOf(request, parts);
@@ -202,8 +200,8 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
       }),
     );
 
-    const { limit } = contract.revokeOwnLinks;
-    scope.post(`${buyerPaths.page}/revoke-link`, limited(limit), (request, reply) =>
+    const ending = limited(contract.revokeOwnLinks);
+    scope.post(`${buyerPaths.page}/revoke-link`, ending, (request, reply) =>
       answer(request, reply, parts, async () => {
         await revokeOwnLinks(await buyerOf(request, parts));
         forgetLink(config, reply);

@@ -3,7 +3,7 @@ import rateLimit, {
   type FastifyRateLimitStoreCtor,
 } from '@fastify/rate-limit';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { CallLimit } from '#core/contract/route.ts';
+import type { AnyRoute, CallLimit } from '#core/contract/route.ts';
 import { addressOf, callerOf } from '../caller.ts';
 import { HttpError, sentences } from '../http-error.ts';
 import type { CallCounts } from './call-counts.ts';
@@ -21,6 +21,19 @@ export function routeLimit(limit: CallLimit | undefined, scale: number) {
   };
 }
 
+/** A call of the contract, as far as its limit goes. */
+export type CountedCall = Pick<AnyRoute, 'method' | 'path' | 'limit'>;
+
+/** The limit of a call for a form of the same action: both count together. */
+export function limitOfCall({ method, path, limit }: CountedCall, scale: number) {
+  return { ...routeLimit(limit, scale), countedAs: `${method} ${path}` };
+}
+
+interface ChildOptions {
+  routeInfo: RouteOptions;
+  countedAs?: string;
+}
+
 /** The plugin's counts, each with the name of its route before the caller's. */
 function storeIn(counts: CallCounts, name: string): FastifyRateLimitStore {
   return {
@@ -28,8 +41,8 @@ function storeIn(counts: CallCounts, name: string): FastifyRateLimitStore {
       callback(null, counts.add(`${name} ${caller}`, { max, timeWindow }));
     },
     child(options) {
-      const { method, url } = (options as unknown as { routeInfo: RouteOptions }).routeInfo;
-      return storeIn(counts, `${String(method)} ${url}`);
+      const { routeInfo, countedAs } = options as unknown as ChildOptions;
+      return storeIn(counts, countedAs ?? `${String(routeInfo.method)} ${routeInfo.url}`);
     },
   };
 }
