@@ -174,6 +174,8 @@ test(
       await page.reload();
       await expect(line(page)).toContainText('Approved on');
       const approved = await openLines(desk, client);
+      await expect(approved.getByText(/By exception, .*/)).toBeVisible();
+      await expect(approved.getByText(/recorded by \S+/)).toBeVisible();
       await lookAtTask(approved, 'Undo approval');
       await approved.getByRole('button', { name: 'Adjust', exact: true }).click();
       await approved.getByLabel('Dollars to add').fill('50');

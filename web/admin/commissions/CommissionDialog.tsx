@@ -43,7 +43,10 @@ function Lines({ id }: { id: number }) {
           <>
             <LedgerLines
               lines={lines}
-              by={({ by }) => by && ` · ${t('by', { name: by })}`}
+              by={({ by, override }) =>
+                // Who answers for it is any text; who wrote that is an account.
+                by && ` · ${t(override ? 'recordedBy' : 'by', { name: by })}`
+              }
             />
             <p className={`${shared.between} ${styles.total}`}>
               <span>{t('earned')}</span>

@@ -109,7 +109,11 @@ for (const engine of engines()) {
       for (const override of [{ name: 'Jane' }, { reason: 'Because' }, { name: '', reason: 'x' }]) {
         assert.equal((await approve(partner, { override })).statusCode, 400);
       }
-      const compliance = await makeStaff(app, { role: 'compliance' });
+      const compliance = await makeStaff(app, {
+        firstName: 'Cora',
+        lastName: 'Byrne',
+        role: 'compliance',
+      });
       const { id, cents } = partner.referral;
       const answer = await compliance.post('/api/admin/commissions/approve', {
         referrals: [{ id, earnedCents: cents }],
@@ -123,6 +127,7 @@ for (const engine of engines()) {
         [line.amountCents, line.reason, line.override.name, line.override.missing.toSorted()],
         [0, byCounsel.reason, byCounsel.name, ['agreement', 'percent', 'state']],
       );
+      assert.equal(line.by, 'Cora Byrne', 'who recorded it stands beside who answers for it');
       const [row] = await app.rows<{ after: Record<string, unknown> }>(
         `select after from audit_log where action = 'commission.approve' and entity_id = $1`,
         [id],

@@ -100,6 +100,7 @@ export default {
     noLines: 'Nothing has been earned yet.',
     earned: 'Earned',
     by: 'by {name}',
+    recordedBy: 'recorded by {name}',
     failed: 'Failed to fetch this commission',
     adjust: 'Adjust',
     void: 'Void',
