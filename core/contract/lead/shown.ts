@@ -42,6 +42,9 @@ export const shownCheck = z.object({
   eligible: z.boolean(),
   state: z.string(),
   creditScore: z.int(),
+  // The lowest score that met the program under the terms of then: it names the range that was
+  // chosen. Null if unknown.
+  minCreditScore: z.nullable(z.int()),
   homePrice: z.int(),
   isEligibleToday: z.boolean(),
   ...circumstances,

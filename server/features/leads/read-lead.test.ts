@@ -110,6 +110,7 @@ describe('the page of a lead', () => {
     );
     await app.setTerm('taxCreditRate', 0);
     await app.setTerm('minHomePrice', 600_000);
+    await app.setTerm('minCreditScore', 620);
     try {
       const now = (await staff.get(`/api/admin/leads/${before.id}`)).json();
       const [later] = now.calculations;
@@ -120,9 +121,11 @@ describe('the page of a lead', () => {
         [now.eligibilityChecks[0].eligible, now.eligibilityChecks[0].isEligibleToday],
         [true, false],
       );
+      assert.equal(now.eligibilityChecks[0].minCreditScore, 580, 'as the ranges were then');
     } finally {
       await app.setTerm('taxCreditRate', rate!.value);
       await app.setTerm('minHomePrice', 150_000);
+      await app.setTerm('minCreditScore', 580);
     }
   });
 

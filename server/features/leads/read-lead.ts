@@ -14,7 +14,7 @@ import { listVisitorChecks } from '../eligibility/list-visitor-checks.ts';
 import { findOptOut } from '../email/choices/applicant/queries.ts';
 import { listLeadMails } from '../email/list-lead-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { findTermsDates } from '../programme/versions/queries.ts';
+import { findVersions } from '../programme/versions/queries.ts';
 import { presentPermission } from '../reach/read-permission.ts';
 import { readStops } from '../reach/read-stops.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
@@ -94,8 +94,12 @@ async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
     netCostOfLead(context, lead),
   ]);
   const shown = [...checks, ...calculated].map((one) => one.termsVersion);
-  const days = await findTermsDates(db, [termsVersion, ...shown]);
-  const termsAsOf = (version: string | null) => days.get(version) ?? null;
+  const versions = await findVersions(db, [
+    ...(termsVersion === null ? [] : [termsVersion]),
+    ...shown,
+  ]);
+  const termsOf = (version: string | null) => versions.get(version ?? '');
+  const termsAsOf = (version: string | null) => termsOf(version)?.asOf ?? null;
   return {
     termsAsOf: termsAsOf(termsVersion),
     netCost,
@@ -107,7 +111,11 @@ async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
       handovers: await nameHandovers(db, referral.handovers),
     },
     statusHistory,
-    eligibilityChecks: checks.map((one) => ({ ...one, termsAsOf: termsAsOf(one.termsVersion) })),
+    eligibilityChecks: checks.map((one) => ({
+      ...one,
+      minCreditScore: termsOf(one.termsVersion)?.terms.minCreditScore ?? null,
+      termsAsOf: termsAsOf(one.termsVersion),
+    })),
     calculations: calculated.map((one) => ({ ...one, termsAsOf: termsAsOf(one.termsVersion) })),
     mails,
     mailOptOut,

@@ -42,10 +42,11 @@ function Circumstances({ language, termsVersion, termsAsOf }: Check | Calculatio
 function CheckLine({ check }: { check: Check }) {
   const t = useTranslations('admin.shown');
   const { dollars } = useFormats();
-  const { eligible, isEligibleToday, state, creditScore, homePrice, createdAt } = check;
+  const { eligible, isEligibleToday, state, creditScore, minCreditScore, homePrice } = check;
+  const { createdAt } = check;
   const asked = {
     state: stateName(state),
-    creditScore: formatScore(creditScore, 'en'),
+    creditScore: formatScore(creditScore, 'en', minCreditScore ?? undefined),
     homePrice: dollars(homePrice),
   };
   return (

@@ -30,16 +30,3 @@ export async function findVersions(db: Queryable, versions: readonly string[]) {
     found.map((row) => [row.id, { asOf: row.asOf, terms: row.terms as Partial<TermValues> }]),
   );
 }
-
-/** The days YYYY-MM-DD of these versions of the terms, by version; no query for an empty list. */
-export async function findTermsDates(
-  db: Queryable,
-  versions: readonly (string | null)[],
-): Promise<ReadonlyMap<string | null, string>> {
-  const asked = [...new Set(versions.flatMap((version) => version ?? []))];
-  if (asked.length === 0) {
-    return new Map();
-  }
-  const found = await db.drizzle.select({ id, asOf }).from(termsVersions).where(inArray(id, asked));
-  return new Map(found.map((row) => [row.id, row.asOf]));
-}
