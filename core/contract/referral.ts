@@ -26,6 +26,8 @@ export const referralClaims = z.object({
   // The slug of the link whose open house this form belongs to.
   openHouse: fields.aside(z.string().check(z.maxLength(40))),
   referralTouches: fields.aside(touches),
+  // The link by which a client confirms that a partner named them.
+  invitation: fields.aside(z.string().check(z.maxLength(60))),
   // The applicant's choice: a typed code, or an empty text if they erased the shown one. Left out
   // if the form shows what the links say.
   referralChoice: fields.aside(z.string().check(z.maxLength(200))),

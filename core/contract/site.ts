@@ -47,6 +47,9 @@ export function buyerPath(token: string): string {
   return buyerPaths.page.replace(':token', token);
 }
 
+/** Where a client confirms that a partner may name them. */
+export const confirmPath = '/confirm/:token';
+
 /** The public page where an affiliate registers; the portal links there. */
 export const registerPath = '/affiliate/register' satisfies keyof typeof sitePages;
 

@@ -32,6 +32,8 @@ export const retention = {
   unusedImportDays: 7,
   // What webhooks were sent, and what they answered.
   webhookDeliveryDays: 30,
+  // A client whom a partner named, until the client confirms.
+  clientInvitationDays: 30,
   // Links to a buyer's own page.
   buyerLinkDays: 90,
   // Digests of number and mailbox of an erased person (47 CFR 64.1200(d)(6)).

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
 import { sendAppDocument } from './app-document.ts';
+import { confirmRoutes } from './confirm/confirm-routes.ts';
 import { type FormParts, formRoutes } from './forms/form-routes.ts';
 import { canonicalPaths, queryOf, sendToCanonical } from './canonical-path.ts';
 import { flyerRoute } from './kit/flyer-route.ts';
@@ -85,6 +86,7 @@ export async function pages(
     app.get(path, open, async (request, reply) => reply.redirect(target + queryOf(request), 302));
   }
   mailChoiceRoutes(app, services);
+  confirmRoutes(app, { options, content, services });
   filesForCrawlers(app, origin);
   tellSecurityContact(app, services, origin);
   flyerRoute(app, services);

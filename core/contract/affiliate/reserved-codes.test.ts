@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { test } from 'node:test';
 import { isReservedCode, referralCodePattern } from '../../domain/referral.ts';
 import type { AnyRoute } from '../route.ts';
-import { adminPaths, buyerPaths, flyerPath, portalPaths, sitePages } from '../site.ts';
+import { adminPaths, buyerPaths, confirmPath, flyerPath, portalPaths, sitePages } from '../site.ts';
 
 const isEntry = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -26,7 +26,7 @@ test('no page and no call of partners shares its name with a code that could be 
   const pages = [sitePages, adminPaths, portalPaths, buyerPaths].flatMap((paths) =>
     Object.keys(paths).concat(Object.values(paths).filter((path) => typeof path === 'string')),
   );
-  const paths = [...pages, flyerPath].filter((path) => path.startsWith('/'));
+  const paths = [...pages, flyerPath, confirmPath].filter((path) => path.startsWith('/'));
   const firsts = paths.flatMap((path) => segmentsOf(path.split(/[/?]/)[1] ?? ''));
   const portal = [...Object.values(portalPaths), flyerPath].flatMap(segmentsOf);
   const names = new Set([...calls, ...firsts, ...portal].flatMap(segmentsOf));

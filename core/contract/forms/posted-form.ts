@@ -30,6 +30,7 @@ export const carriedFields = {
     'propertyState',
     'firstTimeHomebuyer',
     'sessionId',
+    'invitation',
   ],
 } as const;
 

@@ -21,6 +21,8 @@ export const applicantMails = {
   follow_up: 'followUps',
   promise_missed: 'followUps',
   near_miss_changed: 'nearMiss',
+  // By the page of its own link.
+  client_invitation: 'invitations',
 } as const;
 
 export const mailChoicesPath = '/mail/choices';

@@ -14,6 +14,7 @@ export const mailClasses: Readonly<Record<MailKind, MailClass>> = {
   milestone: 'notice',
   eligibility: 'answer',
   near_miss_changed: 'contact',
+  client_invitation: 'contact',
   negative_notice: 'notice',
   welcome: 'answer',
   account_exists: 'answer',

@@ -7,6 +7,7 @@ export const mailKinds = [
   'milestone',
   'eligibility',
   'near_miss_changed',
+  'client_invitation',
   'negative_notice',
   'welcome',
   'account_exists',
@@ -45,6 +46,7 @@ export type MailState = (typeof mailStates)[number];
 export const secretMails: ReadonlySet<string> = new Set<MailKind>([
   'password_reset',
   'account_changed',
+  'client_invitation',
   'staff_invitation',
   'staff_reset',
 ]);

@@ -1,4 +1,5 @@
 import type { DefaultMails } from './default-mail.ts';
+import { invitationMails } from './invitation-mails.ts';
 import { ownPageMails } from './own-page-mails.ts';
 import { mailQuestions } from './questions.ts';
 
@@ -172,6 +173,7 @@ export const en: DefaultMails = {
       url: '{{leadLink}}',
     },
   },
+  ...invitationMails.en,
   ...ownPageMails.en,
   commission_approved: {
     name: 'Commissions approved',

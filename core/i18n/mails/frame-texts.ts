@@ -3,13 +3,14 @@ import type { RecipientType } from '../../domain/mail/mail-variables.ts';
 
 /** Why a mail comes, in its last line; `lender` is the name of the lender. */
 export const reasonTexts: Readonly<
-  Record<Language, Readonly<Record<RecipientType | 'person', (lender: string) => string>>>
+  Record<Language, Readonly<Record<RecipientType | 'person' | 'named', (lender: string) => string>>>
 > = {
   en: {
     admin: (lender) =>
       `You receive this message because notices to the team of ${lender} go to this address.`,
     affiliate: (lender) => `You receive this message because you are a partner of ${lender}.`,
     applicant: () => 'You are getting this email because you applied on our website.',
+    named: (lender) => `You are getting this email because a partner of ${lender} named you.`,
     person: (lender) => `You are getting this email because you are in contact with ${lender}.`,
   },
   es: {
@@ -18,6 +19,8 @@ export const reasonTexts: Readonly<
     affiliate: (lender) => `Recibe este mensaje porque es socio de ${lender}.`,
     applicant: () =>
       'Usted recibe este mensaje porque presentó una solicitud en nuestro sitio web.',
+    named: (lender) =>
+      `Usted recibe este mensaje porque un socio de ${lender} nos dio su dirección.`,
     person: (lender) => `Usted recibe este mensaje porque está en contacto con ${lender}.`,
   },
   pt: {
@@ -25,6 +28,8 @@ export const reasonTexts: Readonly<
       `Você recebeu esta mensagem porque os avisos à equipe da ${lender} chegam a este endereço.`,
     affiliate: (lender) => `Você recebe esta mensagem porque é parceiro da ${lender}.`,
     applicant: () => 'Você recebeu esta mensagem porque enviou uma solicitação em nosso site.',
+    named: (lender) =>
+      `Você recebeu esta mensagem porque um parceiro da ${lender} nos passou o seu e-mail.`,
     person: (lender) => `Você recebeu esta mensagem porque está em contato com a ${lender}.`,
   },
 };

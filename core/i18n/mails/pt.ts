@@ -1,4 +1,5 @@
 import type { DefaultMails } from './default-mail.ts';
+import { invitationMails } from './invitation-mails.ts';
 import { ownPageMails } from './own-page-mails.ts';
 import { mailQuestions } from './questions.ts';
 
@@ -172,6 +173,7 @@ export const pt: DefaultMails = {
       url: '{{leadLink}}',
     },
   },
+  ...invitationMails.pt,
   ...ownPageMails.pt,
   commission_approved: {
     name: 'Commissions approved (Portuguese)',

@@ -10,8 +10,10 @@ import { formatDollars } from '#core/i18n/format.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { consentRecords, leads } from '#server/db/tables/leads.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
+import { clientInvitations } from '#server/db/tables/partner-clients.ts';
 import { mailJobs } from '#server/features/email/mail-jobs.ts';
 import { leftToThePage } from '#server/features/email/policy.ts';
+import { sha256 } from '#server/outside/ids.ts';
 import { openMailer, type Mailer } from '#server/outside/mail.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
@@ -27,7 +29,11 @@ interface Rows {
   lead: typeof leads.$inferSelect;
   consent: typeof consentRecords.$inferSelect;
   referral: typeof referrals.$inferSelect;
+  invitation: typeof clientInvitations.$inferSelect;
 }
+
+/** The link by which a partner's client came. */
+const invitation = 'every-answer-'.padEnd(43, 'x');
 
 interface Place {
   /** The stored value that shows that the key arrived. */
@@ -71,6 +77,10 @@ const places: Record<Exclude<Key, keyof LeadValues>, Place> & Partial<Record<Key
     shown: ({ referral }) => claimedLinks(referral),
     becomes: ['sunday-visit'],
   },
+  invitation: {
+    stored: ({ invitation }) => invitation.tokenHash,
+    becomes: sha256(invitation),
+  },
   referralChoice: {
     stored: ({ referral }) => (referral.attribution as Detail['referral'])!.choice!.code,
     shown: ({ referral }) => referral!.choice!.code,
@@ -111,6 +121,7 @@ function everyAnswer(referralCode: string): Body {
     creditScore: '700-739',
     referralCode,
     openHouse: 'sunday-visit',
+    invitation,
     referralTouches: [{ code: referralCode, at: '2026-11-01T10:00:00.000Z' }],
     secondsOnForm: 1,
   };
@@ -180,6 +191,23 @@ describe('every answer of an application', () => {
     return missing(body, rows, detail, mail);
   }
 
+  /** The code of a partner who named the applicant. */
+  async function namedBy(): Promise<string> {
+    const { id, referralCode } = await makeAffiliate(await app.signIn());
+    const { drizzle } = app.database;
+    await drizzle.delete(clientInvitations);
+    await drizzle.insert(clientInvitations).values({
+      affiliateId: id,
+      firstName: 'Every',
+      lastName: 'Answer',
+      email: 'every.answer@example.com',
+      phone: '+15415550177',
+      language: 'en',
+      tokenHash: sha256(invitation),
+    });
+    return referralCode;
+  }
+
   async function rowsOf(id: number): Promise<Rows> {
     const { drizzle } = app.database;
     const [lead] = await drizzle.select().from(leads).where(eq(leads.id, id));
@@ -188,20 +216,24 @@ describe('every answer of an application', () => {
       .from(consentRecords)
       .where(eq(consentRecords.leadId, id));
     const [referral] = await drizzle.select().from(referrals).where(eq(referrals.leadId, id));
+    const [named] = await drizzle
+      .select()
+      .from(clientInvitations)
+      .where(eq(clientInvitations.confirmedLeadId, id));
     return {
       lead: lead!,
       consent: consent!,
       referral: referral!,
+      invitation: named!,
     };
   }
 
   test('is kept, shown to staff, and mailed to them unless the mail leaves it to the page', async () => {
-    const { referralCode } = await makeAffiliate(await app.signIn());
-    assert.deepEqual(await send(everyAnswer(referralCode)), []);
+    assert.deepEqual(await send(everyAnswer(await namedBy())), []);
   });
 
   test('that is lost on its way into the table is missed', async () => {
-    const { referralCode } = await makeAffiliate(await app.signIn());
+    const referralCode = await namedBy();
     await app.database.query(`
       create function forget() returns trigger language plpgsql as $$
       begin

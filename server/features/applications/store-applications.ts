@@ -4,6 +4,7 @@ import type { LeadSource } from '#core/domain/lead-source.ts';
 import { newLeadStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { type SuspicionReason, suspicionReasons } from '#core/domain/suspicion.ts';
+import { sha256 } from '#server/outside/ids.ts';
 import { notSent } from '#server/outside/mail.ts';
 import type { NewLink } from '../buyer-links/make-link.ts';
 import type { Services } from '../context.ts';
@@ -102,6 +103,7 @@ function judge(
     consent: consentValues('application', application, terms, submission),
     referral: referral && referralOf(referral),
     link: referral?.link ?? null,
+    invitationHash: application.invitation ? sha256(application.invitation) : null,
     affiliateMail: affiliateMailOf(referral),
   };
 }

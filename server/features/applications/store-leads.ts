@@ -1,4 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
+import { retention } from '#core/domain/kept-data.ts';
 import { campaignNames, mostCampaignText } from '#core/domain/lead-source.ts';
 import { reportLines } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -21,6 +22,8 @@ export interface KeyedLead {
   referral: ReferralValues | null;
   /** The slug of the affiliate's link that brought it. */
   link: string | null;
+  /** Of the link by which a client confirms that the credited affiliate named them. */
+  invitationHash: string | null;
   key: string;
   requestHash: string;
   /** Of the link to the buyer's own page. */
@@ -76,7 +79,8 @@ with input as materialized (
     "ipAddress" text,
     consent jsonb,
     referral jsonb,
-    link text
+    link text,
+    "invitationHash" text
   )
 ), claimed as (
   insert into idempotency_keys as k (key, request_hash, lead_id)
@@ -136,6 +140,13 @@ with input as materialized (
   from fresh, jsonb_to_record(fresh.referral) as filled (${referralColumns.definitions})
   where fresh.referral is not null
   returning lead_id, affiliate_id, referral_code, attribution, link_id
+), confirmed as (
+  update client_invitations i set confirmed_at = now(), confirmed_lead_id = fresh.id
+  from fresh join referral r on r.lead_id = fresh.id
+  where fresh."invitationHash" in (i.token_hash, i.earlier_token_hash)
+    and i.affiliate_id = r.affiliate_id
+    and i.confirmed_at is null
+    and i.created_at > now() - interval '${retention.clientInvitationDays} days'
 ), touch as (
   insert into attribution_touches
     (session_id, affiliate_id, referral_code, page, source, link_id)

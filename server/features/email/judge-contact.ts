@@ -1,13 +1,15 @@
 import type { ContactPermission } from '#core/domain/contact/permission.ts';
 import { mailClasses } from '#core/domain/mail/mail-class.ts';
+import { holdingStops } from '#core/domain/contact/stops.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import { readInvitation } from '../affiliates/clients/read-invitation.ts';
 import { readWatch } from '../near-miss/read-watch.ts';
 import { readStops } from '../reach/read-stops.ts';
 import { readPermission, reasonNotToMail } from '../reach/read-permission.ts';
 import { findOptOut } from './choices/applicant/queries.ts';
 import { leadIsGone, withheld } from './kinds/mail-writer.ts';
-import { findMailLead } from './queries.ts';
+import { findMailLead, mustNotContact } from './queries.ts';
 import type { MailNeeds } from './send-mail.ts';
 
 /**
@@ -20,6 +22,9 @@ export async function judgeContact(needs: Judging, job: Job): Promise<JobResult 
   }
   if (job.kind === 'near_miss_changed') {
     return judgeWatch(needs, job);
+  }
+  if (job.kind === 'client_invitation') {
+    return judgeInvitation(needs, job);
   }
   const found = await readContact(needs, job);
   if ('status' in found) {
@@ -63,6 +68,27 @@ async function judgeWatch({ db }: Judging, { payload }: Job): Promise<JobResult 
     ...(optOut ? [new Date(optOut.at)] : []),
   ];
   return said.some((at) => at > askedAt) ? withheld('the person said stop to emails') : null;
+}
+
+/**
+ * The same for a client whom a partner named: anyone who told us to stop, in any way, is not written to
+ * because someone else named them.
+ */
+async function judgeInvitation(
+  { db, clock }: Judging,
+  { payload }: Job,
+): Promise<JobResult | null> {
+  const invitation = await readInvitation(db, payload);
+  if (invitation === undefined) {
+    return withheld('the invitation is gone');
+  }
+  const { id, email } = invitation;
+  const { stops, agreedAt } = await readStops(db, { id, email, phone: '' });
+  const isStopped =
+    holdingStops(stops, agreedAt, clock.now()).email !== undefined ||
+    (await findOptOut(db, email)) !== null ||
+    (await mustNotContact(db, email));
+  return isStopped ? withheld('the person said stop to emails') : null;
 }
 
 type Judging = Pick<MailNeeds, 'db' | 'clock'>;

@@ -18,6 +18,7 @@ export const leftToThePage = [
   'referralTouches',
   'referralChoice',
   'openHouse',
+  'invitation',
   'sessionId',
   'consentVersion',
   'consentTicked',

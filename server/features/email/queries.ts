@@ -70,6 +70,12 @@ export async function findMailLead(
   return lead;
 }
 
+/** Whether an application of a mailbox says that its person must not be contacted. */
+export async function mustNotContact(db: Queryable, address: string): Promise<boolean> {
+  const isTheirs = sql`fold_mailbox(${leads.email}) = fold_mailbox(${address})`;
+  return (await db.drizzle.$count(leads, and(isTheirs, eq(leads.status, 'Do Not Contact')))) > 0;
+}
+
 export interface Handover {
   id: number;
   attempts: number;

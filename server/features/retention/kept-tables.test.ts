@@ -62,6 +62,8 @@ const told: Record<string, KeptKind | null> = {
   affiliates: 'accounts',
   affiliate_links: 'accounts',
   affiliate_flyers: 'accounts',
+  client_invitations: 'referrals',
+  credit_disputes: 'referrals',
   affiliate_rates: 'accounts',
   sessions: 'accounts',
   api_keys: null,

@@ -20,6 +20,7 @@ import {
 } from '#server/db/tables/leads.ts';
 import { sentMails } from '#server/db/tables/mails.ts';
 import { leadPages, servedPages } from '#server/db/tables/pages.ts';
+import { clientInvitations } from '#server/db/tables/partner-clients.ts';
 import { nearMissWatches } from '#server/db/tables/near-miss.ts';
 import { negativeNotices } from '#server/db/tables/negative-notices.ts';
 import {
@@ -121,6 +122,12 @@ export const expiries: readonly Expiry[] = [
     table: doNotContact,
     key: doNotContact.id,
     isOver: sql`${doNotContact.until} < now()`,
+  },
+  {
+    table: clientInvitations,
+    key: clientInvitations.id,
+    isOver: sql`${clientInvitations.confirmedAt} is null
+      and ${clientInvitations.createdAt} < now() - ${span('days', retention.clientInvitationDays)}`,
   },
   {
     table: loginFailures,

@@ -91,7 +91,8 @@ export async function renderTemplate(
     return typeof value === 'string' ? escapeHtml(value) : value?.html;
   };
   const lenderName = asText('lenderName') ?? '';
-  const reason = reasonTexts[language][isByStaff ? 'person' : recipientOf[kind]](lenderName);
+  const named = kind === 'client_invitation' ? 'named' : recipientOf[kind];
+  const reason = reasonTexts[language][isByStaff ? 'person' : named](lenderName);
   const reasonUnless = (isSaid: boolean) => (isSaid ? '' : reason);
   const written = fillTemplate(keptParagraphs(textContent, asText), asText);
   const filled = fillTemplate(keptElements(htmlContent, asHtml), asHtml);

@@ -218,7 +218,8 @@ function messagesOf({ errors = [] }: HttpError, language: Language): Record<stri
   return Object.fromEntries(entries);
 }
 
-function sendForm(
+/** Sends the page of a form with what is in its fields. */
+export function sendForm(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, path }: NativeForm,

@@ -9,6 +9,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { type Links, linksQuery } from '../queries/kit.ts';
+import { ClientsCard } from '../clients/ClientsCard.tsx';
 import { LinkList } from './LinkList.tsx';
 import { NewLink } from './NewLink.tsx';
 import styles from './kit.module.css';
@@ -77,6 +78,7 @@ export function KitTab() {
     >
       {(found) => (
         <div className={shared.stack}>
+          <ClientsCard />
           <Card title={t('links.title')}>
             <div className={shared.stack}>
               <p className={shared.hint}>{t('links.text')}</p>

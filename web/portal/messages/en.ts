@@ -1,4 +1,5 @@
 import agreement from './en/agreement.ts';
+import clients from './en/clients.ts';
 import earnings from './en/earnings.ts';
 import forgotPassword from './en/forgot-password.ts';
 import kit from './en/kit.ts';
@@ -15,6 +16,7 @@ import undoEmail from './en/undo-email.ts';
 
 export default {
   agreement,
+  clients,
   earnings,
   forgotPassword,
   kit,

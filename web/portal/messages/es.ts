@@ -1,4 +1,5 @@
 import agreement from './es/agreement.ts';
+import clients from './es/clients.ts';
 import earnings from './es/earnings.ts';
 import forgotPassword from './es/forgot-password.ts';
 import kit from './es/kit.ts';
@@ -15,6 +16,7 @@ import undoEmail from './es/undo-email.ts';
 
 export default {
   agreement,
+  clients,
   earnings,
   forgotPassword,
   kit,

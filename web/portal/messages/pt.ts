@@ -1,4 +1,5 @@
 import agreement from './pt/agreement.ts';
+import clients from './pt/clients.ts';
 import earnings from './pt/earnings.ts';
 import forgotPassword from './pt/forgot-password.ts';
 import kit from './pt/kit.ts';
@@ -15,6 +16,7 @@ import undoEmail from './pt/undo-email.ts';
 
 export default {
   agreement,
+  clients,
   earnings,
   forgotPassword,
   kit,

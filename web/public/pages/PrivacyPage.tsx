@@ -45,6 +45,7 @@ export default function PrivacyPage({ data }: PageProps) {
     calculationMonths: keptMonths.calculations,
     checkMonths: keptMonths.checks,
     watchMonths: String(retention.watchMonths),
+    invitationDays: String(retention.clientInvitationDays),
     mailMonths: keptMonths.mails,
     pageMonths: String(keptMonths.pages),
   };

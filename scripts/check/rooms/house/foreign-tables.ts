@@ -28,6 +28,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'jobs',
       'buyer_links',
       'affiliate_links',
+      'client_invitations',
     ],
     because: oneStatement,
   },
@@ -45,6 +46,12 @@ export const foreignTables: readonly ForeignTables[] = [
     file: 'server/features/applications/find-touches.ts',
     tables: ['attribution_touches', 'affiliates', 'affiliate_links'],
     because: oneStatement,
+  },
+  {
+    file: 'server/features/affiliates/clients/writes.ts',
+    tables: ['leads'],
+    because:
+      'in whose language a person is written to is known by their application, or not at all',
   },
   {
     file: 'server/features/commissions/settle/queries.ts',
@@ -187,6 +194,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'calculations',
       'eligibility_checks',
       'near_miss_watches',
+      'client_invitations',
       'negative_notices',
       'lead_imports',
       'jobs',

@@ -39,6 +39,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   affiliate_rates: 'server/features/affiliates/',
   affiliate_links: 'server/features/affiliates/',
   affiliate_flyers: 'server/features/affiliates/',
+  client_invitations: 'server/features/affiliates/',
+  credit_disputes: 'server/features/credit/',
   referrals: 'server/features/affiliates/',
   partner_clients: 'server/features/referrals/',
   referral_handovers: 'server/features/affiliates/',

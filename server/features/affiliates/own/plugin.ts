@@ -8,12 +8,14 @@ import { impersonateAffiliate, returnFromImpersonation } from './impersonate-aff
 import { logInAffiliate, logOutAffiliate, readAffiliateSession } from './log-in-affiliate.ts';
 import { checkCode, registerAffiliate } from './register-affiliate.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
+import { clientRoutes } from '../clients/plugin.ts';
 import { linkRoutes } from '../links/plugin.ts';
 import { undoEmail } from './undo-email.ts';
 import { updateOwnProfile } from './update-own-profile.ts';
 
 export function accountRoutes(router: Router): void {
   linkRoutes(router);
+  clientRoutes(router);
   addAction(router, registration.checkCode, checkCode);
   addRoute(router, registration.registerAffiliate, (context, { body, request, reply }) =>
     registerAffiliate(context, {

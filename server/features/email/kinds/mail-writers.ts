@@ -2,6 +2,7 @@ import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import { accountChanged, accountMail, passwordReset } from './account-mail.ts';
 import { applicationReceived, eligibility, followUp } from './applicant-mail.ts';
 import { affiliateNotification, milestone } from './client-mail.ts';
+import { clientInvitation } from './invitation-mail.ts';
 import { commissionMail } from './commission-mail.ts';
 import { leadNotification } from './lead-notification.ts';
 import { staffInvitation, staffReset } from './staff-mail.ts';
@@ -21,6 +22,7 @@ const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   milestone,
   eligibility,
   near_miss_changed: nearMissChanged,
+  client_invitation: clientInvitation,
   negative_notice: negativeNotice,
   welcome: accountMail,
   account_exists: accountMail,

@@ -68,6 +68,11 @@ export const toldRows: readonly ToldRows[] = [
     rows: bySession,
     columns: 'referral_code, page, source, touched_at',
   },
+  {
+    table: 'client_invitations',
+    rows: 'confirmed_lead_id = any ($1)',
+    columns: 'first_name, last_name, email, phone, language, created_at, confirmed_at',
+  },
   { table: 'referrals', rows: byLead, columns: 'referral_code, created_at' },
   {
     table: 'sent_mails',
@@ -99,6 +104,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   commission_ledger: 'what the lender owes a partner',
   referral_moves: 'what the lender owes a partner',
   referral_handovers: 'decisions about partners',
+  credit_disputes: 'decisions about partners',
 };
 
 /** Everything kept of the person of a lead that is theirs to know, by table. */

@@ -130,6 +130,15 @@ export const personalData: readonly PersonalRows[] = [
       last_line_id actor_id decided_at`,
   },
   {
+    // What a partner and staff wrote of a client in dispute.
+    table: 'credit_disputes',
+    kind: 'referrals',
+    rows: byLead,
+    erased: 'reason decision',
+    kept: `id affiliate_id lead_reference lead_id created_at due_at outcome decided_by decided_at
+      handover_id`,
+  },
+  {
     table: 'referral_moves',
     kind: 'referrals',
     rows: `referral_id in (select id from referrals where ${byLead})`,
@@ -152,7 +161,7 @@ export const personalData: readonly PersonalRows[] = [
       or kind like 'commission%' and status <> 'waiting' and exists (
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
-      or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link')
+      or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link', 'client_invitation')
         and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id last_error server_answer words',
     kept: `id kind language lead_id status attempts run_at created_at done_at locked_until key event
@@ -166,7 +175,7 @@ export const personalData: readonly PersonalRows[] = [
       or kind like 'commission%' and exists (
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
-      or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link')
+      or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link', 'client_invitation')
         and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id server_answer words',
     kept: 'id kind language lead_id attempts created_at sent_at event text_hash',

@@ -76,6 +76,8 @@ export default {
     export_referrals: 'Exported their own referrals',
     choose_mails: 'Chose which emails an affiliate receives',
     create_link: 'Made a link of an affiliate',
+    register_client: 'Registered a client by hand',
+    client_declined: 'A client wants no email about a partner',
     delete_link: 'Deleted a link of an affiliate',
     open_house: 'Began an open house',
     print_flyer: 'Printed a flyer',

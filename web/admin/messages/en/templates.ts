@@ -33,6 +33,7 @@ export default {
     milestone: 'Milestone of a client, to the affiliate',
     eligibility: 'Eligibility',
     near_miss_changed: 'The rules changed, to who asked to be told',
+    client_invitation: 'Named by a partner, to the client',
     negative_notice: 'Notice of a negative answer, as the law asks for',
     welcome: 'Welcome',
     account_exists: 'Registered again, to the affiliate',

@@ -49,9 +49,9 @@ export default {
     },
     referrals: {
       title: 'Quem indicou você',
-      what: 'Os links de parceiros que você seguiu, quando, a qual parceiro a indicação é atribuída e o que você informou.',
+      what: 'Os links de parceiros que você seguiu, quando, a qual parceiro a indicação é atribuída e o que você informou. Se um parceiro indicar você como cliente: o seu nome, e-mail e telefone como ele os escreveu.',
       why: 'Para atribuir a indicação a quem a fez.',
-      long: 'Os links valem {attributionDays} dias; o registro não tem prazo fixo.',
+      long: 'Os links valem {attributionDays} dias; o registro não tem prazo fixo. O que um parceiro escreveu sobre você é apagado depois de {invitationDays} dias, a menos que você envie uma solicitação.',
     },
     mails: {
       title: 'E-mails',

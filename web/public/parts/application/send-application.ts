@@ -92,6 +92,8 @@ export function applicationBody(
     consent: undefined,
     ...circumstances,
     openHouse,
+    // Who comes by such a link sends the form without a script.
+    invitation: undefined,
     referralCode: claimedReferralCode(),
     referralTouches: storedTouches(),
     sessionId: visitorSession(),

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { invitationStates } from '../../domain/partner/client-invitation.ts';
+import * as fields from '../fields.ts';
+import { get, post } from '../route.ts';
+
+const path = '/api/affiliate/clients';
+
+/** A client whom the partner registered by hand. */
+export const invitedClient = z.object({
+  id: fields.rowId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  state: z.enum(invitationStates),
+  createdAt: fields.moment,
+  lapsesAt: fields.moment,
+});
+
+export const listClients = get(path, {
+  access: 'affiliate',
+  summary:
+    'Clients registered by hand, newest first; one that no one confirmed goes after 30 days.',
+  answer: z.object({ items: z.array(invitedClient) }),
+});
+
+/** Registered clients that wait for their own confirmation, of one partner at a time. */
+export const mostInvited = 100;
+
+export const registerClient = post(path, {
+  access: 'affiliate',
+  status: 201,
+  summary:
+    'Registers a client, who gets a link by email and confirms with an application of their own. The answer is the same for a person who is known here.',
+  body: z.object({
+    firstName: fields.line(100, 'firstName.required'),
+    lastName: fields.line(100, 'lastName.required'),
+    email: fields.email('email.valid'),
+    phone: fields.telephone('phone.required'),
+  }),
+  refuses: [400, 409],
+  answer: z.object({ id: fields.rowId, state: z.literal('invited') }),
+  limit: { count: 20, seconds: 60 },
+});

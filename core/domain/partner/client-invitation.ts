@@ -1,0 +1,23 @@
+import { retention } from '../kept-data.ts';
+
+/** States of a client whom a partner registered; none tells whether the person was known. */
+export const invitationStates = ['invited', 'confirmed', 'lapsed'] as const;
+
+export type InvitationState = (typeof invitationStates)[number];
+
+const dayMs = 86_400_000;
+
+/** When a link that no one confirmed ends. */
+export function lapsesAt(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + retention.clientInvitationDays * dayMs);
+}
+
+export function invitationState(
+  { createdAt, confirmedAt }: { createdAt: Date; confirmedAt: Date | null },
+  now: Date,
+): InvitationState {
+  if (confirmedAt !== null) {
+    return 'confirmed';
+  }
+  return now < lapsesAt(createdAt) ? 'invited' : 'lapsed';
+}

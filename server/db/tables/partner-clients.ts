@@ -1,0 +1,37 @@
+import { pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { disputeOutcomes } from '#core/domain/partner/dispute.ts';
+import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+
+/** Someone whom a partner named as a client; confirmed by an application of their own. */
+export const clientInvitations = pgTable('client_invitations', {
+  id: identity(),
+  affiliateId: reference('affiliate_id').notNull(),
+  firstName: line('first_name', 100).notNull(),
+  lastName: line('last_name', 100).notNull(),
+  email: line('email', 254).notNull(),
+  phone: line('phone', 20).notNull(),
+  language: spokenLanguage(),
+  tokenHash: code('token_hash', 64),
+  /** Of the link of an earlier try of the mail, which may have arrived. */
+  earlierTokenHash: code('earlier_token_hash', 64),
+  createdAt: stamp('created_at'),
+  confirmedAt: moment('confirmed_at'),
+  confirmedLeadId: reference('confirmed_lead_id'),
+});
+
+/** A partner's claim to a client who is credited to another, or to no one. */
+export const creditDisputes = pgTable('credit_disputes', {
+  id: identity(),
+  affiliateId: reference('affiliate_id').notNull(),
+  /** As the partner wrote it. */
+  leadReference: line('lead_reference', 20).notNull(),
+  leadId: reference('lead_id'),
+  reason: text('reason').notNull(),
+  createdAt: stamp('created_at'),
+  dueAt: moment('due_at').notNull(),
+  outcome: varchar('outcome', { length: 10, enum: disputeOutcomes }),
+  decision: text('decision'),
+  decidedBy: reference('decided_by'),
+  decidedAt: moment('decided_at'),
+  handoverId: reference('handover_id'),
+});

@@ -1,0 +1,9 @@
+import * as contract from '#core/contract/affiliate/clients.ts';
+import { addAction } from '#server/platform/contract-routes.ts';
+import type { Router } from '../../context.ts';
+import { listClients, registerClient } from './register-client.ts';
+
+export function clientRoutes(router: Router): void {
+  addAction(router, contract.listClients, listClients);
+  addAction(router, contract.registerClient, registerClient);
+}

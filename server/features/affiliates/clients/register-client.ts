@@ -1,0 +1,81 @@
+import { mostInvited } from '#core/contract/affiliate/clients.ts';
+import { invitationState, lapsesAt } from '#core/domain/partner/client-invitation.ts';
+import { insertMail } from '#server/db/jobs/insert-mails.ts';
+import { readTelephone } from '#server/outside/telephone.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { fieldError, HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../../context.ts';
+import { nothingChanged, transactionOfMany } from '../../transaction.ts';
+import { findInvitations, lockOpenInvitations } from './queries.ts';
+import { insertInvitation } from './writes.ts';
+
+interface NamedClient {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/**
+ * Names someone as a client of the affiliate and mails them a link; once while it waits. Nothing
+ * depends on whether the person is known, so that neither answer nor time tells. 400 for a number
+ * that no network has, 409 while as many wait as may. Audited.
+ */
+export async function registerClient(context: Context<AffiliateActor>, named: NamedClient) {
+  const { actor } = context;
+  const phone = readTelephone(named.phone);
+  if (phone === null) {
+    throw fieldError([{ path: 'phone', key: 'mobile.format' }]);
+  }
+  return transactionOfMany(context, async (tx) => {
+    const open = await lockOpenInvitations(tx, actor.id, named.email);
+    const same = open.find(({ isSame }) => isSame);
+    if (same) {
+      return { changes: nothingChanged, result: answerOf(same.id) };
+    }
+    if (open.length >= mostInvited) {
+      throw new HttpError(
+        409,
+        `${mostInvited} of your clients have yet to confirm. Register more once some have.`,
+      );
+    }
+    const { firstName, lastName, email } = named;
+    const client = { affiliateId: actor.id, firstName, lastName, email, phone };
+    const { id, language } = await insertInvitation(tx, client);
+    await insertMail(tx, {
+      kind: 'client_invitation',
+      event: `invitation:${id}`,
+      recipient: email,
+      language,
+      payload: { invitationId: id },
+    });
+    const change = {
+      action: 'affiliate.register_client',
+      entity: 'affiliate',
+      entityId: actor.id,
+      // Who it is stands in the invitation alone, which goes if no one confirms it.
+      after: { invitationId: id },
+    };
+    return { changes: [change], result: answerOf(id) };
+  });
+}
+
+function answerOf(id: number) {
+  return { id, state: 'invited' as const };
+}
+
+/** The clients whom the affiliate registered by hand, newest first. */
+export async function listClients({ db, actor, now }: Context<AffiliateActor>) {
+  const rows = await findInvitations(db, actor.id, 10 * mostInvited);
+  const items = rows.map((row) => ({
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    state: invitationState(row, now),
+    createdAt: row.createdAt.toISOString(),
+    lapsesAt: lapsesAt(row.createdAt).toISOString(),
+  }));
+  return { items };
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Language } from '#core/domain/language.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { clientInvitations } from '#server/db/tables/partner-clients.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import { affiliates } from '#server/db/tables/people.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import type { InvitationRow } from './queries.ts';
+
+type NewInvitation = Pick<
+  InvitationRow,
+  'affiliateId' | 'firstName' | 'lastName' | 'email' | 'phone'
+>;
+
+/**
+ * Stores an invitation, in the language of the person's newest application, or else in that of the
+ * affiliate.
+ */
+export async function insertInvitation(
+  tx: AuditedTransaction,
+  invitation: NewInvitation,
+): Promise<{ id: number; language: Language }> {
+  const { affiliateId, email } = invitation;
+  const { id, language } = clientInvitations;
+  const spoken = sql<Language>`coalesce(
+    (select ${leads.language} from ${leads}
+      where fold_mailbox(${leads.email}) = fold_mailbox(${email}) and ${leads.deletedAt} is null
+      order by ${leads.createdAt} desc, ${leads.id} desc limit 1),
+    (select ${affiliates.language} from ${affiliates} where ${affiliates.id} = ${affiliateId}))`;
+  const [row] = await tx.drizzle
+    .insert(clientInvitations)
+    .values({ ...invitation, language: spoken })
+    .returning({ id, language });
+  return row!;
+}
+
+/** Gives an invitation a new link; the one before it still works. */
+export async function renewLink(db: Queryable, id: number, tokenHash: string): Promise<void> {
+  await db.drizzle
+    .update(clientInvitations)
+    .set({ tokenHash, earlierTokenHash: sql`${clientInvitations.tokenHash}` })
+    .where(eq(clientInvitations.id, id));
+}
+
+/** Deletes what was told of a mailbox and not confirmed; returns how many invitations that were. */
+export async function deleteInvitationsOf(tx: AuditedTransaction, address: string) {
+  const { rowCount } = await tx.drizzle
+    .delete(clientInvitations)
+    .where(
+      and(
+        isNull(clientInvitations.confirmedAt),
+        eq(sql`fold_mailbox(${clientInvitations.email})`, sql`fold_mailbox(${address})`),
+      ),
+    );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,55 @@
+import type { Language } from '#core/domain/language.ts';
+import { lapsesAt } from '#core/domain/partner/client-invitation.ts';
+import { formatPhone } from '#core/domain/phone.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { invitationPageTexts } from '#core/i18n/invitation-page.ts';
+import type { OpenInvitation } from '#server/features/affiliates/clients/queries.ts';
+import { escapeHtml } from '#server/features/templates/escape-html.ts';
+import { choiceDocument, type Sender } from '../mail-choices/choice-document.ts';
+
+interface Shown {
+  sender: Sender;
+  language: Language;
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Who named the reader and what was told of them, with the way to an application of their own. */
+export function invitationPage(
+  invitation: OpenInvitation,
+  { sender, language, token, timeZone }: Shown & { token: string; timeZone: string },
+): string {
+  const texts = invitationPageTexts[language];
+  const { firstName, lastName, email, phone, createdAt } = invitation;
+  const partner = `${invitation.partner.firstName} ${invitation.partner.lastName}`;
+  const day = formatDate(lapsesAt(createdAt).toISOString(), language, timeZone, 'long');
+  const told = [
+    [texts.name, `${firstName} ${lastName}`],
+    [texts.email, email],
+    [texts.phone, formatPhone(phone)],
+  ];
+  const lines = told.map(([label, text]) => `<li>${label}: ${escapeHtml(text!)}</li>`);
+  const sentence = (text: string) => escapeHtml(fill(text, { partner, day }));
+  const body = [
+    `<p>${texts.told}</p><ul>${lines.join('')}</ul><p>${sentence(texts.next)}</p>`,
+    `<form method="post" action="/confirm/${token}">`,
+    `<input type="hidden" name="language" value="${language}"><button>${texts.go}</button>`,
+    `<button class="quiet" name="stop" value="yes">${texts.stop}</button></form>`,
+    `<p class="soft">${sentence(texts.nothing)}</p>`,
+  ].join('');
+  return choiceDocument(sender, language, fill(texts.title, { partner }), body);
+}
+
+/** For a link that is none, or no longer: it says of no one whether they were named. */
+export function goneInvitationPage({ sender, language }: Shown): string {
+  const { goneTitle, gone, apply } = invitationPageTexts[language];
+  const body = `<p>${gone}</p><p><a href="/apply?lang=${language}">${apply}</a></p>`;
+  return choiceDocument(sender, language, goneTitle, body);
+}
+
+export function declinedPage({ sender, language }: Shown): string {
+  const { stoppedTitle, stopped } = invitationPageTexts[language];
+  return choiceDocument(sender, language, stoppedTitle, `<p>${stopped}</p>`);
+}

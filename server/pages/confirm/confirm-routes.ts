@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hiddenFields } from '#core/contract/forms/posted-form.ts';
+import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import { confirmPath } from '#core/contract/site.ts';
+import { readLanguage } from '#core/domain/language.ts';
+import { formatPhone } from '#core/domain/phone.ts';
+import { openInvitation } from '#server/features/affiliates/clients/read-invitation.ts';
+import { lenderValues } from '#server/features/email/lender-values.ts';
+import { declineInvitation } from '#server/features/my/decline-invitation.ts';
+import { routeLimit } from '#server/platform/limits/limit-calls.ts';
+import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
+import { type FormParts, sendForm, takeTypedForms } from '../forms/form-routes.ts';
+import { nativeForms } from '../forms/posted-forms.ts';
+import { sendFresh } from '../send-page.ts';
+import { visitLanguage } from '../visit-language.ts';
+import { declinedPage, goneInvitationPage, invitationPage } from './confirm-page.ts';
+
+const limit = { count: 60, seconds: 60 };
+
+const application = nativeForms.find(({ path }) => path === '/apply')!;
+
+const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
+
+/**
+ * The link of a client whom a partner named. To read it changes nothing, so that a mail scanner may;
+ * pressed on, it shows the application filled with what was told. The invitation is confirmed by the
+ * application alone, with the consent that is asked there.
+ */
+export function confirmRoutes(app: FastifyInstance, parts: FormParts): void {
+  const { options, services } = parts;
+  void app.register(async (scope) => {
+    takeTypedForms(scope);
+    const rateLimit = routeLimit(limit, scope.routeSettings.rateLimitScale);
+    // Its page names no origin, because its address is the secret.
+    const config = { access: 'public', rateLimit, hidesOrigin: true } as const;
+    const readLink = async (request: FastifyRequest, reply: FastifyReply) => {
+      const typed = request.body as TypedAnswers | undefined;
+      const ofVisit = visitLanguage(request, reply, options.settings.origin);
+      const language = readLanguage(typed?.[hiddenFields.language]) ?? ofVisit;
+      const sender = lenderValues(await services.programme.currentTerms(), 'en');
+      return { invitation: await openInvitation(services.db, tokenOf(request)), sender, language };
+    };
+    scope.get(confirmPath, { config }, async (request, reply) => {
+      const { invitation, ...shown } = await readLink(request, reply);
+      const { timeZone } = services.config;
+      const page = invitation
+        ? invitationPage(invitation, { ...shown, token: tokenOf(request), timeZone })
+        : goneInvitationPage(shown);
+      return send(request, reply.code(invitation ? 200 : 404), page);
+    });
+    scope.post(confirmPath, { config }, async (request, reply) => {
+      const { invitation, ...shown } = await readLink(request, reply);
+      if (!invitation) {
+        return send(request, reply.code(404), goneInvitationPage(shown));
+      }
+      if ((request.body as TypedAnswers)['stop'] !== undefined) {
+        await declineInvitation(services, { token: tokenOf(request), ipAddress: request.ip });
+        return send(request, reply, declinedPage(shown));
+      }
+      const { firstName, lastName, email, phone, partner } = invitation;
+      const values = {
+        [hiddenFields.arrival]: 'yes',
+        firstName,
+        lastName,
+        email,
+        phone: formatPhone(phone),
+        referralCode: partner.referralCode,
+        invitation: tokenOf(request),
+      };
+      // The next page may say where it comes from, but not by which link.
+      void reply.headers({ 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' });
+      return sendForm(request, reply, application, { values, errors: {}, failure: null }, parts);
+    });
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  const policy = contentSecurityPolicy(html, noThirdParties);
+  return sendFresh(request, reply, { html, policy, cacheControl: 'no-store' });
+}

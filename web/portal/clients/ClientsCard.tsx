@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { registerClient } from '#core/contract/affiliate/clients.ts';
+import { formatPhone } from '#core/domain/phone.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { clientKeys, clientsQuery, type InvitedClient } from '../queries/clients.ts';
+import { useDraftName } from '../session-context.ts';
+import styles from './clients.module.css';
+
+const blank = { firstName: '', lastName: '', email: '', phone: '' };
+
+function RegisterForm() {
+  const t = useTranslations('portal.clients');
+  const { form, field, set, isPending } = useContractForm(registerClient, {
+    draftName: useDraftName('client'),
+    start: blank,
+    toBody: (typed) => typed,
+    makesStale: [clientKeys.all],
+    done: t('done'),
+    failed: t('failed'),
+    onSuccess() {
+      for (const name of Object.keys(blank) as (keyof typeof blank)[]) {
+        set(name, '');
+      }
+    },
+  });
+  return (
+    <form
+      {...form}
+      className={styles.form}
+    >
+      {(['firstName', 'lastName', 'email', 'phone'] as const).map((name) => (
+        <TextInput
+          key={name}
+          {...field(name)}
+          label={t(name)}
+          type={({ email: 'email', phone: 'tel' } as Record<string, string>)[name] ?? 'text'}
+          autoComplete="off"
+        />
+      ))}
+      <Button
+        type="submit"
+        disabled={isPending}
+      >
+        {t('register')}
+      </Button>
+    </form>
+  );
+}
+
+const tones = { invited: 'amber', confirmed: 'green', lapsed: 'grey' } as const;
+
+function ClientRow({ client }: { client: InvitedClient }) {
+  const t = useTranslations('portal.clients');
+  const language = useLocale();
+  const { firstName, lastName, email, phone, state, lapsesAt } = client;
+  return (
+    <li className={styles.client}>
+      <div className={shared.lines}>
+        <strong className={styles.name}>{`${firstName} ${lastName}`}</strong>
+        <span className={shared.smallWrap}>{`${email} · ${formatPhone(phone)}`}</span>
+        {state === 'invited' && (
+          <span className={shared.small}>
+            {t('until', { day: formatDate(lapsesAt, language, ownTimeZone()) })}
+          </span>
+        )}
+      </div>
+      <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+    </li>
+  );
+}
+
+/** Clients by hand: each gets a link and confirms with an application of their own. */
+export function ClientsCard() {
+  const t = useTranslations('portal.clients');
+  const clients = useQuery(clientsQuery);
+  return (
+    <Card title={t('title')}>
+      <div className={shared.stack}>
+        <p className={shared.hint}>{t('text')}</p>
+        <RegisterForm />
+        <Loaded
+          query={clients}
+          failure={t('notLoaded')}
+          lines={2}
+        >
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className={shared.hint}>{t('none')}</p>
+            ) : (
+              <ul aria-label={t('list')}>
+                {items.map((client) => (
+                  <ClientRow
+                    key={client.id}
+                    client={client}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </Card>
+  );
+}

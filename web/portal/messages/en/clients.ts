@@ -1,0 +1,16 @@
+export default {
+  title: 'Register a client',
+  text: 'Only with the client’s okay. We email them who named them and a link. Nothing else happens until they send an application of their own; then they count as your referral.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  register: 'Send the link',
+  done: 'The client is invited',
+  failed: 'The client was not registered',
+  notLoaded: 'We couldn’t load your clients',
+  none: 'You have not registered anyone yet.',
+  list: 'Clients you registered',
+  until: 'The link works until {day}.',
+  states: { invited: 'Invited', confirmed: 'Confirmed', lapsed: 'Lapsed' },
+} as const;

@@ -1,0 +1,19 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/clients.ts';
+
+export default {
+  title: 'Registrar a un cliente',
+  text: 'Solo si el cliente está de acuerdo. Le enviamos un correo que dice quién le mencionó, con un enlace. No pasa nada más hasta que envíe su propia solicitud; entonces cuenta como referido suyo.',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo',
+  phone: 'Teléfono',
+  register: 'Enviar el enlace',
+  done: 'El cliente recibió la invitación',
+  failed: 'No se registró al cliente',
+  notLoaded: 'No pudimos cargar sus clientes',
+  none: 'Todavía no ha registrado a nadie.',
+  list: 'Clientes que usted registró',
+  until: 'El enlace funciona hasta el {day}.',
+  states: { invited: 'Invitado', confirmed: 'Confirmado', lapsed: 'Vencido' },
+} satisfies Shape<typeof en>;

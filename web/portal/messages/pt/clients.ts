@@ -1,0 +1,19 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/clients.ts';
+
+export default {
+  title: 'Registrar um cliente',
+  text: 'Só com o acordo do cliente. Enviamos a ele um e-mail que diz quem o indicou, com um link. Nada mais acontece até que ele envie a própria solicitação; então ela conta como sua indicação.',
+  firstName: 'Nome',
+  lastName: 'Sobrenome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  register: 'Enviar o link',
+  done: 'O cliente foi convidado',
+  failed: 'O cliente não foi registrado',
+  notLoaded: 'Não foi possível carregar os seus clientes',
+  none: 'Você ainda não registrou ninguém.',
+  list: 'Clientes que você registrou',
+  until: 'O link funciona até {day}.',
+  states: { invited: 'Convidado', confirmed: 'Confirmado', lapsed: 'Vencido' },
+} satisfies Shape<typeof en>;
