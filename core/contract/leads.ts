@@ -16,6 +16,7 @@ import { followUp, permissionNow } from './lead/contact.ts';
 import { claimedConsent, consentRecord, permission, stopRecord } from './lead/consent.ts';
 import { leadFilters, leadRow, leadSorts } from './lead/row.ts';
 import { shownCalculation, shownCheck } from './lead/shown.ts';
+import { disputeOutcomes } from '../domain/partner/dispute.ts';
 import { everyStaff } from '../domain/staff-role.ts';
 
 /** Fields of the application form; the form's values and the body derive from it. */
@@ -203,6 +204,16 @@ export const leadDetail = z.extend(leadRow, {
           by: z.string(),
           from: z.nullable(z.string()),
           to: z.nullable(z.string()),
+          reason: z.string(),
+        }),
+      ),
+      // Decisions on disputes of partners, oldest first.
+      disputes: z.array(
+        z.object({
+          at: fields.moment,
+          by: z.string(),
+          affiliate: z.string(),
+          outcome: z.enum(disputeOutcomes),
           reason: z.string(),
         }),
       ),

@@ -29,6 +29,7 @@ export const mailClasses: Readonly<Record<MailKind, MailClass>> = {
   commission_approved: 'notice',
   commission_paid: 'notice',
   commission_changed: 'notice',
+  dispute_decided: 'notice',
   staff_invitation: 'notice',
   staff_reset: 'notice',
 };

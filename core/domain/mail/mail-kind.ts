@@ -22,6 +22,7 @@ export const mailKinds = [
   'commission_approved',
   'commission_paid',
   'commission_changed',
+  'dispute_decided',
   'staff_invitation',
   'staff_reset',
 ] as const;

@@ -30,6 +30,7 @@ export const recipientOf = {
   commission_approved: 'affiliate',
   commission_paid: 'affiliate',
   commission_changed: 'affiliate',
+  dispute_decided: 'affiliate',
   staff_invitation: 'admin',
   staff_reset: 'admin',
 } as const satisfies Record<MailKind, RecipientType>;
@@ -113,6 +114,15 @@ export const mailVariables = {
   commission_approved: ['commissions', ...earned],
   commission_paid: ['commissions', 'paidOn', 'paymentReference', 'statementLink', ...earned],
   commission_changed: ['correction', 'correctionReason', ...earned],
+  dispute_decided: [
+    'outcome',
+    'decisionReason',
+    'reference',
+    'earningsLink',
+    'greeting',
+    'firstName',
+    ...lender,
+  ],
   staff_invitation: [
     'invitationLink',
     'invitationHours',
@@ -134,6 +144,7 @@ export const neededVariables: Readonly<Partial<Record<MailKind, MailVariable>>> 
   client_invitation: 'confirmLink',
   negative_notice: 'notice',
   commission_changed: 'correction',
+  dispute_decided: 'outcome',
   erasure_declined: 'reason',
   staff_invitation: 'invitationLink',
   staff_reset: 'resetLink',

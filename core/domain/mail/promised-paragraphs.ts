@@ -8,6 +8,8 @@ const promises = [
   'grantAmount',
   'supportPhone',
   'supportHours',
+  // Of a decision; empty for a reader whom it does not concern.
+  'decisionReason',
 ];
 
 type ValueOf = (name: string) => unknown;

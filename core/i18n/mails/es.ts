@@ -1,4 +1,5 @@
 import type { DefaultMails } from './default-mail.ts';
+import { disputeMails } from './dispute-mails.ts';
 import { invitationMails } from './invitation-mails.ts';
 import { ownPageMails } from './own-page-mails.ts';
 import { mailQuestions } from './questions.ts';
@@ -173,6 +174,7 @@ export const es: DefaultMails = {
       url: '{{leadLink}}',
     },
   },
+  ...disputeMails.es,
   ...invitationMails.es,
   ...ownPageMails.es,
   commission_approved: {

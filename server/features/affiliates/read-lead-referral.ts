@@ -1,5 +1,6 @@
 import type { TouchSource } from '#core/domain/attribution.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { listDecided } from './disputes/queries.ts';
 import { findReferrals, listHandovers } from './referrals/queries.ts';
 
 /** Why a lead is credited to its affiliate. The oldest ones name no source, review and choice. */
@@ -27,6 +28,7 @@ export async function readLeadReferrals(db: Queryable, leadIds: readonly number[
     db,
     rows.map(({ id }) => id),
   );
+  const disputes = await listDecided(db, leadIds);
   const decisionsOn = Map.groupBy(decisions, ({ referralId }) => referralId);
   const referrals = rows.map(({ id, leadId, attribution, ...referral }) => {
     const receipt = attribution as Receipt | null;
@@ -35,6 +37,7 @@ export async function readLeadReferrals(db: Queryable, leadIds: readonly number[
     const shown = {
       ...referral,
       handovers,
+      disputes: disputes.filter((dispute) => dispute.leadId === leadId),
       reason: isDecided ? 'staff' : (receipt?.reason ?? 'unknown'),
       // A decision of staff settles the doubt.
       review: isDecided ? null : (receipt?.review ?? null),

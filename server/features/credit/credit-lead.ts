@@ -36,35 +36,10 @@ interface Asked {
  * application unless confirmed, and if the credit has been changed since. Audited.
  */
 export async function creditLead(context: Context<StaffActor>, asked: Asked) {
-  const { actor, programme } = context;
-  const terms = await programme.currentTerms();
-  const mover = { ...context, terms };
   const { id, reason } = asked;
   const entry = { action: 'lead.credit', entity: 'lead' };
   await transaction(context, entry, async (tx) => {
-    // Lock the lead first, as every change of a lead does, to avoid deadlocks.
-    const lead = await lockCreditedLead(tx, actor, id);
-    const from = await lockCredit(tx, id);
-    refuseOtherThanSeen(from.affiliateId, asked);
-    const to = await findNext(tx, lead, asked);
-    const lastLineId = await settleLostCredit(tx, mover, from.referralId);
-    const entryTerms = to ? await termsOfThen(context, tx, to.id, lead) : null;
-    const handoverId = await giveCredit(tx, from, {
-      leadId: id,
-      to,
-      terms: entryTerms,
-      lastLineId,
-      reason,
-      actorId: actor.id,
-    });
-    await setCreditedCode(tx, id, to?.referralCode ?? null);
-    if (to) {
-      const { referralId } = from;
-      const { standing, homePrice } = lead;
-      const given = { referralId, handoverId, standing, terms: entryTerms, homePrice };
-      await settleNewCredit(tx, mover, given);
-      await tellOf(tx, to, id, handoverId);
-    }
+    const { from, to } = await moveCredit(context, tx, asked);
     return {
       entityId: id,
       before: { affiliateId: from.affiliateId, referralCode: from.referralCode },
@@ -74,6 +49,46 @@ export async function creditLead(context: Context<StaffActor>, asked: Asked) {
   });
   context.wakeJobs();
   return describeLead(context, id);
+}
+
+/**
+ * Moves the credit of a lead and what it earned inside a transaction, with a decision of its own.
+ * `asked.seenAffiliateId` is undefined where what is credited now is not what is decided on.
+ */
+export async function moveCredit(
+  context: Context<StaffActor>,
+  tx: AuditedTransaction,
+  asked: Omit<Asked, 'seenAffiliateId'> & { seenAffiliateId?: number | null },
+) {
+  const { actor, programme } = context;
+  const terms = await programme.currentTerms();
+  const mover = { ...context, terms };
+  const { id, reason } = asked;
+  // Lock the lead first, as every change of a lead does, to avoid deadlocks.
+  const lead = await lockCreditedLead(tx, actor, id);
+  const from = await lockCredit(tx, id);
+  const { seenAffiliateId = from.affiliateId } = asked;
+  refuseOtherThanSeen(from.affiliateId, { ...asked, seenAffiliateId });
+  const to = await findNext(tx, lead, { ...asked, seenAffiliateId });
+  const lastLineId = await settleLostCredit(tx, mover, from.referralId);
+  const entryTerms = to ? await termsOfThen(context, tx, to.id, lead) : null;
+  const handoverId = await giveCredit(tx, from, {
+    leadId: id,
+    to,
+    terms: entryTerms,
+    lastLineId,
+    reason,
+    actorId: actor.id,
+  });
+  await setCreditedCode(tx, id, to?.referralCode ?? null);
+  if (to) {
+    const { referralId } = from;
+    const { standing, homePrice } = lead;
+    const given = { referralId, handoverId, standing, terms: entryTerms, homePrice };
+    await settleNewCredit(tx, mover, given);
+    await tellOf(tx, to, id, handoverId);
+  }
+  return { from, to, handoverId };
 }
 
 function refuseOtherThanSeen(stands: number | null, { affiliateId, seenAffiliateId }: Asked): void {

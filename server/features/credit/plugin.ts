@@ -1,8 +1,22 @@
 import * as contract from '#core/contract/lead/changes.ts';
 import { addAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
+import * as own from '#core/contract/affiliate/disputes.ts';
+import * as disputes from '#core/contract/commission/disputes.ts';
+import {
+  disputeReferral,
+  listOwnDisputes,
+  openDispute,
+} from '../affiliates/disputes/open-dispute.ts';
+import { decideDispute } from './decide-dispute.ts';
+import { listDisputes } from './list-disputes.ts';
 import { creditLead } from './credit-lead.ts';
 
 export function creditRoutes(router: Router): void {
   addAction(router, contract.creditLead, creditLead);
+  addAction(router, own.listOwnDisputes, listOwnDisputes);
+  addAction(router, own.openDispute, openDispute);
+  addAction(router, own.disputeReferral, disputeReferral);
+  addAction(router, disputes.listDisputes, listDisputes);
+  addAction(router, disputes.decideDispute, decideDispute);
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { OfficeActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
+import type { DecidedDispute } from '../affiliates/disputes/queries.ts';
 import type { HandoverRow } from '../affiliates/referrals/queries.ts';
 import { listLeadConsents, readConsents } from '../applications/read-consents.ts';
 import { auditRead } from '../audit-read.ts';
@@ -109,6 +110,7 @@ async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
     referral: referral && {
       ...referral,
       handovers: await nameHandovers(db, referral.handovers),
+      disputes: await nameDisputes(db, referral.disputes),
     },
     statusHistory,
     eligibilityChecks: checks.map((one) => ({
@@ -147,6 +149,18 @@ async function describeReach(
       by: names.get(staffId ?? 0) ?? null,
     })),
   };
+}
+
+/** Decisions on disputes of a lead's credit, with the names of who decided. */
+async function nameDisputes(db: Queryable, disputes: readonly DecidedDispute[]) {
+  const staff = await nameStaff(db, [...new Set(disputes.flatMap((one) => one.decidedBy ?? []))]);
+  return disputes.map(({ decidedAt, decidedBy, affiliateName, outcome, decision }) => ({
+    at: decidedAt.toISOString(),
+    by: staff.get(decidedBy ?? 0) ?? '',
+    affiliate: affiliateName,
+    outcome,
+    reason: decision,
+  }));
 }
 
 /** Decisions on a lead's credit, with the names of everyone in them. */

@@ -28,6 +28,7 @@ import { commissionSumsQuery } from '../queries/commissions.ts';
 import { commissionKeys } from '../queries/keys.ts';
 import { AgreementCard } from './AgreementCard.tsx';
 import { ApproveBar } from './ApproveBar.tsx';
+import { DisputesCard } from './DisputesCard.tsx';
 import { PayoutsCard } from './PayoutsCard.tsx';
 import { YearsCard } from './YearsCard.tsx';
 import { placeholderCommission, useCommissionColumns } from './commission-columns.tsx';
@@ -198,6 +199,7 @@ export function CommissionsTab() {
     <div className={shared.stack}>
       <CommissionSums />
       <Basis />
+      <DisputesCard />
       {isPayingDue && <PayoutsCard />}
       <Card
         title={t('title')}

@@ -96,6 +96,23 @@ function Referral({ referral }: ReferralProps) {
           </>
         )}
       </Trail>
+      <Trail
+        title={credit('disputes')}
+        rows={referral.disputes.toReversed()}
+      >
+        {({ at, by, affiliate, outcome, reason: why }) => (
+          <>
+            <span>
+              {credit('dispute', { outcome, name: affiliate })}
+              <span className={styles.under}>{why}</span>
+            </span>
+            <TrailEnd>
+              <span>{credit('by', { name: by })}</span>
+              <ExactTime value={at} />
+            </TrailEnd>
+          </>
+        )}
+      </Trail>
       {referral.touches.length > 0 && (
         <details className={styles.folded}>
           <summary>{t('receipt')}</summary>

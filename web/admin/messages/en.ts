@@ -4,6 +4,7 @@ import affiliateReviews from './en/affiliate-reviews.ts';
 import audit from './en/audit.ts';
 import auditActions from './en/audit-actions.ts';
 import basis from './en/basis.ts';
+import disputes from './en/disputes.ts';
 import commissions from './en/commissions.ts';
 import contact from './en/contact.ts';
 import credit from './en/credit.ts';
@@ -62,6 +63,7 @@ import webhooks from './en/webhooks.ts';
 export default {
   affiliate,
   basis,
+  disputes,
   affiliates,
   affiliateReviews,
   audit,

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Stats } from '#web/office/parts/Stats.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { DisputesCard } from '../disputes/DisputesCard.tsx';
 import { type Earnings, earningKeys, earningsQuery, hasAnything } from '../queries/earnings.ts';
 import styles from './earnings.module.css';
 
@@ -181,11 +182,13 @@ export function EarningsTab() {
               years={found.years}
             />
             <Lines />
+            <DisputesCard />
           </div>
         ) : (
           <div className={shared.stack}>
             <ToAgreement />
             <p className={shared.hint}>{t('off')}</p>
+            <DisputesCard />
           </div>
         )
       }

@@ -1,5 +1,6 @@
 import agreement from './en/agreement.ts';
 import clients from './en/clients.ts';
+import disputes from './en/disputes.ts';
 import earnings from './en/earnings.ts';
 import forgotPassword from './en/forgot-password.ts';
 import kit from './en/kit.ts';
@@ -17,6 +18,7 @@ import undoEmail from './en/undo-email.ts';
 export default {
   agreement,
   clients,
+  disputes,
   earnings,
   forgotPassword,
   kit,

@@ -1,5 +1,6 @@
 import agreement from './es/agreement.ts';
 import clients from './es/clients.ts';
+import disputes from './es/disputes.ts';
 import earnings from './es/earnings.ts';
 import forgotPassword from './es/forgot-password.ts';
 import kit from './es/kit.ts';
@@ -17,6 +18,7 @@ import undoEmail from './es/undo-email.ts';
 export default {
   agreement,
   clients,
+  disputes,
   earnings,
   forgotPassword,
   kit,

@@ -1,5 +1,6 @@
 import agreement from './pt/agreement.ts';
 import clients from './pt/clients.ts';
+import disputes from './pt/disputes.ts';
 import earnings from './pt/earnings.ts';
 import forgotPassword from './pt/forgot-password.ts';
 import kit from './pt/kit.ts';
@@ -17,6 +18,7 @@ import undoEmail from './pt/undo-email.ts';
 export default {
   agreement,
   clients,
+  disputes,
   earnings,
   forgotPassword,
   kit,

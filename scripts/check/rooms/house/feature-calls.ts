@@ -52,7 +52,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   contact: ['email', 'leads', 'reach', 'staff'],
   audit: ['affiliates', 'leads', 'staff'],
   imports: ['applications', 'leads', 'staff'],
-  credit: ['affiliates', 'commissions', 'email', 'leads'],
+  credit: ['affiliates', 'commissions', 'email', 'leads', 'staff'],
   members: ['contact', 'leads', 'sign-in', 'staff'],
   queue: ['email', 'leads', 'push', 'reach', 'staff'],
   my: [

@@ -54,6 +54,11 @@ export const foreignTables: readonly ForeignTables[] = [
       'in whose language a person is written to is known by their application, or not at all',
   },
   {
+    file: 'server/features/affiliates/disputes/writes.ts',
+    tables: ['leads'],
+    because: 'whether a number is that of a lead is asked where the answer does not tell',
+  },
+  {
     file: 'server/features/commissions/settle/queries.ts',
     tables: ['referrals', 'affiliates', 'referral_handovers'],
     because: 'a referral moves with its lines, by the rate that its affiliate has in that moment',

@@ -40,7 +40,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   affiliate_links: 'server/features/affiliates/',
   affiliate_flyers: 'server/features/affiliates/',
   client_invitations: 'server/features/affiliates/',
-  credit_disputes: 'server/features/credit/',
+  credit_disputes: 'server/features/affiliates/',
   referrals: 'server/features/affiliates/',
   partner_clients: 'server/features/referrals/',
   referral_handovers: 'server/features/affiliates/',

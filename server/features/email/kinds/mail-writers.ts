@@ -7,6 +7,7 @@ import { commissionMail } from './commission-mail.ts';
 import { leadNotification } from './lead-notification.ts';
 import { staffInvitation, staffReset } from './staff-mail.ts';
 import { leadOverdue } from './lead-overdue.ts';
+import { disputeMail } from './dispute-mail.ts';
 import type { MailWriter } from './mail-writer.ts';
 import { nearMissChanged } from './near-miss-mail.ts';
 import { negativeNotice } from './notice-mail.ts';
@@ -37,6 +38,7 @@ const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   commission_approved: commissionMail,
   commission_paid: commissionMail,
   commission_changed: commissionMail,
+  dispute_decided: disputeMail,
   staff_invitation: staffInvitation,
   staff_reset: staffReset,
 };

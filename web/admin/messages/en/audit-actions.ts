@@ -15,6 +15,7 @@ export default {
     merge: 'Merged two leads',
     unmerge: 'Undid a merge of two leads',
     credit: 'Changed the affiliate of a lead',
+    decide_dispute: 'Decided a dispute',
     mail: 'Sent an email to an applicant',
     owner: 'Gave a lead another owner',
     stop: 'Recorded that a person said stop',
@@ -77,6 +78,7 @@ export default {
     choose_mails: 'Chose which emails an affiliate receives',
     create_link: 'Made a link of an affiliate',
     register_client: 'Registered a client by hand',
+    open_dispute: 'Disputed who is credited',
     client_declined: 'A client wants no email about a partner',
     delete_link: 'Deleted a link of an affiliate',
     open_house: 'Began an open house',
@@ -120,6 +122,7 @@ export default {
     subscribe: 'Turned on push notices in a browser',
     unsubscribe: 'Turned off push notices in a browser',
   },
+  dispute: { list: 'Viewed disputes' },
   commission: {
     view: 'Viewed a commission',
     list: 'Viewed commissions',

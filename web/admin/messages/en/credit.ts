@@ -24,6 +24,8 @@ export default {
   done: 'Affiliate changed',
   failed: 'The affiliate was not changed',
   decisions: 'Decided by staff',
+  disputes: 'Disputes',
+  dispute: '{outcome, select, upheld {Upheld} other {Rejected}}: {name} said the client is theirs',
   change: '{from} → {to}',
   by: 'by {name}',
 } as const;

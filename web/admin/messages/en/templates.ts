@@ -48,6 +48,7 @@ export default {
     commission_approved: 'Commissions approved, to the affiliate',
     commission_paid: 'Commissions paid, to the affiliate',
     commission_changed: 'Commission corrected, to the affiliate',
+    dispute_decided: 'Dispute decided, to the affiliate',
     staff_invitation: 'Invitation, to the colleague',
     staff_reset: 'New password, to the colleague',
   },

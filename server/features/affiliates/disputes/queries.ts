@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn } from '#server/db/sorted-rows.ts';
+import { creditDisputes } from '#server/db/tables/partner-clients.ts';
+import { affiliates } from '#server/db/tables/people.ts';
+import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+
+const { id, affiliateId, createdAt, outcome, leadId } = creditDisputes;
+
+export type DisputeRow = typeof creditDisputes.$inferSelect;
+
+/** A decision on a dispute, with the partner who disputed. */
+export type DecidedDispute = Awaited<ReturnType<typeof listDecided>>[number];
+
+export function findOwnDisputes(db: Queryable, ofAffiliate: number): Promise<DisputeRow[]> {
+  return db.drizzle
+    .select()
+    .from(creditDisputes)
+    .where(eq(affiliateId, ofAffiliate))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(200);
+}
+
+/** Disputes as rows of a list, in the order in which they came. */
+export function disputeList(isOpenOnly: boolean) {
+  return {
+    table: creditDisputes,
+    columns: {
+      id,
+      affiliateId,
+      leadReference: creditDisputes.leadReference,
+      leadId: sql<number | null>`standing_lead(${leadId})`.mapWith(Number),
+      reason: creditDisputes.reason,
+      createdAt,
+      dueAt: creditDisputes.dueAt,
+      outcome,
+      decision: creditDisputes.decision,
+      decidedBy: creditDisputes.decidedBy,
+      decidedAt: creditDisputes.decidedAt,
+    },
+    sorts: { createdAt: byColumn(createdAt) },
+    where: isOpenOnly ? isNull(outcome) : undefined,
+  };
+}
+
+/** A dispute that no one else decides until the transaction ends. */
+export async function lockDispute(tx: AuditedTransaction, disputeId: number) {
+  const [row] = await tx.drizzle
+    .select({
+      id,
+      affiliateId,
+      leadReference: creditDisputes.leadReference,
+      leadId: sql<number | null>`standing_lead(${leadId})`.mapWith(Number),
+      outcome,
+    })
+    .from(creditDisputes)
+    .where(eq(id, disputeId))
+    .for('no key update');
+  return row;
+}
+
+/** Decisions on disputes about these leads, oldest first. */
+export function listDecided(db: Queryable, leadIds: readonly number[]) {
+  const { firstName, lastName } = affiliates;
+  return db.drizzle
+    .select({
+      leadId,
+      affiliateId,
+      affiliateName: sql<string>`${firstName} || ' ' || ${lastName}`,
+      outcome: sql<'upheld' | 'rejected'>`${outcome}`,
+      decision: sql<string>`coalesce(${creditDisputes.decision}, '')`,
+      decidedBy: creditDisputes.decidedBy,
+      decidedAt: sql<Date>`${creditDisputes.decidedAt}`.mapWith(creditDisputes.decidedAt),
+    })
+    .from(creditDisputes)
+    .innerJoin(affiliates, eq(affiliates.id, affiliateId))
+    .where(and(inArray(leadId, [...leadIds]), isNotNull(outcome)))
+    .orderBy(asc(creditDisputes.decidedAt), asc(id));
+}
+
+/** The dispute of a mail; undefined if it is gone. */
+export async function findDispute(db: Queryable, disputeId: number) {
+  const [row] = await db.drizzle.select().from(creditDisputes).where(eq(id, disputeId));
+  return row;
+}
+
+/** Whom a lead counts for now; undefined for a lead without a referral. */
+async function findCredited(db: Queryable, isIt: SQL | undefined) {
+  const [row] = await db.drizzle
+    .select({ leadId: referrals.leadId, affiliateId: referrals.affiliateId })
+    .from(referrals)
+    .where(isIt);
+  return row;
+}
+
+export function findCreditOf(db: Queryable, ofLead: number) {
+  return findCredited(db, eq(referrals.leadId, ofLead));
+}
+
+/** A referral that is or was an affiliate's; undefined for any other. */
+export function findFormerReferral(db: Queryable, referralId: number, ofAffiliate: number) {
+  const wasTheirs = sql`(${referrals.affiliateId} = ${ofAffiliate} or exists (
+    select from ${referralHandovers} where ${referralHandovers.referralId} = ${referrals.id}
+      and ${referralHandovers.fromAffiliateId} = ${ofAffiliate}))`;
+  return findCredited(db, and(eq(referrals.id, referralId), wasTheirs));
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import { type Client } from '#server/testing/app.ts';
+import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import { creditOffice, type CreditOffice } from '#server/testing/credit-office.ts';
+import { engines } from '#server/testing/database.ts';
+import { freshMailApp } from '#server/testing/mail-server.ts';
+import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+
+const reason = 'We saw the house together in May.';
+
+for (const engine of engines()) {
+  describe(`disputes of who is credited (${engine})`, async () => {
+    const { app, server, deliver } = await freshMailApp({ engine });
+    let staff: Client;
+    let office: CommissionOffice;
+    let credit: CreditOffice;
+    before(async () => {
+      staff = await app.signIn();
+      office = commissionOffice(app, staff);
+      credit = creditOffice(app, staff);
+    });
+
+    const makePartner = async () => {
+      const { id, referralCode } = await office.makeAffiliate();
+      const headers = { cookie: `__Host-${await affiliateCookie(app.database, id)}` };
+      const dispute = (lead: string) =>
+        app.post('/api/affiliate/disputes', { leadReference: lead, reason }, headers);
+      const own = async () => (await app.get('/api/affiliate/disputes', headers)).json().items;
+      return { id, referralCode, headers, dispute, own };
+    };
+    const decide = (id: number, outcome: string, by = staff, changes: object = {}) =>
+      by.post(`/api/admin/disputes/${id}/decide`, {
+        outcome,
+        reason: 'We asked them.',
+        ...changes,
+      });
+    const list = async (show = 'open') =>
+      (await staff.get(`/api/admin/disputes?show=${show}&pageSize=100`)).json().items;
+    const pair = async () => {
+      const [from, to] = [await makePartner(), await makePartner()];
+      const [lead] = await office.sendLeads(from.referralCode, 1);
+      await office.edit(lead!, { status: 'Qualified' });
+      return { from, to, lead: lead! };
+    };
+    const addressOf = async (id: number) =>
+      (await app.rows<{ email: string }>('select email from affiliates where id = $1', [id]))[0]!
+        .email;
+    const mails = async () => {
+      await deliver();
+      return server.received.splice(0).filter(({ unfolded }) => /SG-0/.test(unfolded));
+    };
+
+    test('upheld: the client and what was earned move, the ledger keeps both, both are told', async () => {
+      const { from, to, lead } = await pair();
+      const opened = await to.dispute(leadReference(lead));
+      assert.equal(opened.statusCode, 201, opened.body);
+      const { id } = opened.json();
+      const [row] = (await list()).filter((one: { id: number }) => one.id === id);
+      assert.deepEqual([row.lead.id, row.affiliate.id, row.reason], [lead, to.id, reason]);
+      assert.deepEqual([row.isOverdue, row.decided], [false, null]);
+      await mails();
+      const answer = await decide(id, 'upheld');
+      assert.equal(answer.statusCode, 200, answer.body);
+      assert.deepEqual(await credit.linesOf(lead), [
+        [from.id, 'accrual', 1_200_000],
+        [from.id, 'void', -1_200_000],
+        [to.id, 'accrual', 1_200_000],
+      ]);
+      await office.assertSumsHold();
+      const told = await mails();
+      const toldOf = async (id: number) => {
+        const email = await addressOf(id);
+        return told.filter(({ recipients }) => recipients[0] === email).map((one) => one.unfolded);
+      };
+      assert.match((await toldOf(to.id)).join(), /You were right[\s\S]*We asked them/);
+      const lost = (await toldOf(from.id)).join();
+      assert.match(lost, /no longer counts/);
+      assert.doesNotMatch(lost, /We asked them/, 'the reason is for who asked');
+      const [mine] = await to.own();
+      assert.deepEqual([mine.state, mine.decision], ['upheld', 'We asked them.']);
+      const { referral } = (await staff.get(`/api/admin/leads/${lead}`)).json();
+      assert.deepEqual(
+        referral.disputes.map((one: { outcome: string; reason: string }) => [
+          one.outcome,
+          one.reason,
+        ]),
+        [['upheld', 'We asked them.']],
+      );
+    });
+
+    test('rejected: all stays, and the decision stands beside the credit', async () => {
+      const { from, to, lead } = await pair();
+      const { id } = (await to.dispute(leadReference(lead))).json();
+      const before = await credit.linesOf(lead);
+      await mails();
+      assert.equal((await decide(id, 'rejected')).statusCode, 200);
+      assert.deepEqual(await credit.linesOf(lead), before);
+      assert.equal((await credit.stateOf(lead)).affiliate, from.id);
+      const { referral } = (await staff.get(`/api/admin/leads/${lead}`)).json();
+      assert.equal(referral.disputes[0].outcome, 'rejected');
+      const told = await mails();
+      assert.deepEqual(
+        told.flatMap(({ recipients }) => recipients),
+        [await addressOf(to.id)],
+      );
+      assert.equal((await decide(id, 'upheld')).statusCode, 409, 'decided once');
+    });
+
+    test('a number is answered the same whether or not there is such an application', async () => {
+      const { to, lead } = await pair();
+      const answers = [await to.dispute(leadReference(lead)), await to.dispute('SG-987654')];
+      const shapes = answers.map(({ statusCode, json }) => [statusCode, Object.keys(json())]);
+      assert.deepEqual(shapes[0], [201, ['id', 'dueAt']]);
+      assert.deepEqual(shapes[1], shapes[0]);
+      const again = [await to.dispute(leadReference(lead)), await to.dispute('sg 987654')];
+      assert.deepEqual(
+        again.map(({ statusCode }) => statusCode),
+        [409, 409],
+        'one at a time',
+      );
+      assert.equal((await to.dispute('seven')).statusCode, 400);
+      const { id } = answers[1]!.json();
+      assert.equal((await decide(id, 'upheld')).statusCode, 409, 'there is nothing to credit');
+      assert.equal((await decide(id, 'rejected')).statusCode, 200);
+    });
+
+    test('a referral that was taken away is disputed by its number, no other', async () => {
+      const { from, to, lead } = await pair();
+      const { id } = (await office.referralOf(lead))!;
+      const path = `/api/affiliate/referrals/${id}/dispute`;
+      const ask = (headers: Record<string, string>) => app.post(path, { reason }, headers);
+      assert.equal((await ask(from.headers)).statusCode, 409, 'it is theirs');
+      assert.equal((await ask(to.headers)).statusCode, 404);
+      await credit.given(lead, to.id, from.id);
+      const opened = await ask(from.headers);
+      assert.equal(opened.statusCode, 201, opened.body);
+      assert.equal((await decide(opened.json().id, 'upheld')).statusCode, 200);
+      assert.equal((await credit.stateOf(lead)).affiliate, from.id);
+      await office.assertSumsHold();
+    });
+
+    test('it is due by the office’s clock, and decided by compliance or an admin', async () => {
+      const { to, lead } = await pair();
+      app.clock.set(new Date('2026-11-27T20:00:00Z'));
+      const { id, dueAt } = (await to.dispute(leadReference(lead))).json();
+      assert.equal(new Date(dueAt).getUTCDay(), 3, 'from Friday afternoon over the weekend');
+      const officer = await makeStaff(app, { role: 'officer' });
+      assert.equal((await decide(id, 'rejected', officer)).statusCode, 403);
+      app.clock.set(new Date('2026-12-07T20:00:00Z'));
+      const [row] = (await list()).filter((one: { id: number }) => one.id === id);
+      assert.equal(row.isOverdue, true);
+      app.clock.set(null);
+      const compliance = await makeStaff(app, { role: 'compliance' });
+      assert.equal((await decide(id, 'upheld', compliance)).statusCode, 200);
+      assert.equal((await credit.stateOf(lead)).affiliate, to.id);
+      assert.ok((await list('all')).some((one: { id: number }) => one.id === id));
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { DisputeOutcome } from '#core/domain/partner/dispute.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { demand, HttpError } from '#server/platform/http-error.ts';
+import { findCreditOf, lockDispute } from '../affiliates/disputes/queries.ts';
+import { settleDispute } from '../affiliates/disputes/writes.ts';
+import type { Context } from '../context.ts';
+import { enqueueDisputeMails } from '../email/enqueue-dispute-mails.ts';
+import { type AuditedTransaction, transaction } from '../transaction.ts';
+import { moveCredit } from './credit-lead.ts';
+
+interface Decided {
+  id: number;
+  outcome: DisputeOutcome;
+  reason: string;
+  isSelfMeant?: boolean | undefined;
+}
+
+function noSuchDispute(): HttpError {
+  return new HttpError(404, 'There is no dispute with this number.');
+}
+
+/**
+ * Decides a dispute. Upheld, the lead counts for the partner who disputes, with what it earned, as
+ * if staff had credited it; rejected, all stays. Either way the partner is told why, and one who
+ * loses the client that they do. 404 for no dispute, 409 once it was decided, for a number without a
+ * lead, and for what `creditLead` refuses. Audited.
+ */
+export async function decideDispute(context: Context<StaffActor>, decided: Decided) {
+  const { id, outcome, reason } = decided;
+  const entry = { action: 'lead.decide_dispute', entity: 'lead' };
+  return transaction(context, entry, async (tx) => {
+    const dispute = demand(await lockDispute(tx, id), noSuchDispute);
+    if (dispute.outcome !== null) {
+      throw new HttpError(409, 'This dispute has been decided already. Nothing was changed.');
+    }
+    const { affiliateId, leadId } = dispute;
+    const moved = outcome === 'upheld' ? await uphold(context, tx, decided, dispute) : null;
+    const handoverId = moved?.handoverId ?? null;
+    await settleDispute(tx, id, {
+      outcome,
+      decision: reason,
+      decidedBy: context.actor.id,
+      handoverId,
+    });
+    const loserId = moved?.loserId ?? null;
+    await enqueueDisputeMails(tx, { disputeId: id, affiliateId, loserId });
+    return {
+      entityId: leadId,
+      after: { disputeId: id, affiliateId, outcome, reason, handoverId },
+      result: { id, outcome },
+    };
+  });
+}
+
+/** Moves the credit; null where it counts for the partner by now. */
+async function uphold(
+  context: Context<StaffActor>,
+  tx: AuditedTransaction,
+  { reason, isSelfMeant }: Decided,
+  {
+    affiliateId,
+    leadId,
+    leadReference,
+  }: { affiliateId: number; leadId: number | null; leadReference: string },
+) {
+  if (leadId === null) {
+    throw new HttpError(409, `There is no lead ${leadReference}, so there is nothing to credit.`);
+  }
+  const credited = await findCreditOf(tx, leadId);
+  if (credited?.affiliateId === affiliateId) {
+    return null;
+  }
+  const asked = { id: leadId, affiliateId, reason, isSelfMeant };
+  const { from, handoverId } = await moveCredit(context, tx, asked);
+  return { handoverId, loserId: from.affiliateId };
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { listDisputes as entry } from '#core/contract/commission/disputes.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
+import { disputeList, findCreditOf } from '../affiliates/disputes/queries.ts';
+import { nameAffiliates } from '../affiliates/name-affiliates.ts';
+import { auditRead } from '../audit-read.ts';
+import type { Context } from '../context.ts';
+import { findMailLead } from '../email/queries.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+
+/** A page of disputes, those that wait or all. That it was looked at is written down. */
+export async function listDisputes(
+  context: Context<StaffActor>,
+  query: z.output<NonNullable<(typeof entry)['query']>>,
+) {
+  const { db, now } = context;
+  const list = disputeList(query.show !== 'all');
+  const { items: rows, ...page } = await findPage(db, list, query, (row) => row);
+  const leadIds = rows.flatMap(({ leadId }) => leadId ?? []);
+  await auditRead(context, {
+    action: 'dispute.list',
+    entity: 'lead',
+    shown: { show: query.show, page: query.page, shown: rows.length },
+    leadIds,
+  });
+  const [leads, credits] = await Promise.all([
+    Promise.all(leadIds.map((id) => findMailLead(db, id))),
+    Promise.all(leadIds.map((id) => findCreditOf(db, id))),
+  ]);
+  const leadOf = new Map(leads.flatMap((lead) => (lead ? [[lead.id, lead] as const] : [])));
+  const creditOf = new Map(
+    credits.flatMap((credit) => (credit ? [[credit.leadId, credit.affiliateId] as const] : [])),
+  );
+  const partners = rows.flatMap(({ affiliateId, leadId }) => [
+    affiliateId,
+    ...(leadId === null ? [] : [creditOf.get(leadId) ?? []].flat()),
+  ]);
+  const [affiliates, staff] = await Promise.all([
+    nameAffiliates(db, [...new Set(partners)]),
+    nameStaff(db, [...new Set(rows.flatMap(({ decidedBy }) => decidedBy ?? []))]),
+  ]);
+  const items = rows.map((row) => {
+    const { leadId, outcome, decidedAt, decidedBy, dueAt } = row;
+    const lead = leadId === null ? undefined : leadOf.get(leadId);
+    const credited = lead && creditOf.get(lead.id);
+    return {
+      id: row.id,
+      affiliate: { id: row.affiliateId, name: affiliates.get(row.affiliateId) ?? '' },
+      leadReference: row.leadReference,
+      lead: lead ? { id: lead.id, name: `${lead.firstName} ${lead.lastName}` } : null,
+      creditedTo: credited ? (affiliates.get(credited) ?? null) : null,
+      reason: row.reason,
+      createdAt: row.createdAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+      isOverdue: outcome === null && dueAt < now,
+      decided:
+        outcome !== null && decidedAt !== null
+          ? {
+              outcome,
+              reason: row.decision ?? '',
+              by: staff.get(decidedBy ?? 0) ?? '',
+              at: decidedAt.toISOString(),
+            }
+          : null,
+    };
+  });
+  return { ...page, items };
+}

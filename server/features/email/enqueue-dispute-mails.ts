@@ -1,0 +1,30 @@
+import { insertMails } from '#server/db/jobs/insert-mails.ts';
+import { findEarningAffiliates } from '../affiliates/mail-wishes/writes.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+
+interface DecidedDispute {
+  disputeId: number;
+  /** Who disputed. */
+  affiliateId: number;
+  /** For whom the client counted until now; null for no one, and where nothing moved. */
+  loserId: number | null;
+}
+
+/** Enqueues what a decision tells: why to the partner who disputed, and that it is so to who loses. */
+export async function enqueueDisputeMails(
+  tx: AuditedTransaction,
+  { disputeId, affiliateId, loserId }: DecidedDispute,
+): Promise<void> {
+  const ids = loserId === null ? [affiliateId] : [affiliateId, loserId];
+  const affiliates = await findEarningAffiliates(tx, ids);
+  await insertMails(
+    tx,
+    affiliates.map(({ id, email, language }) => ({
+      kind: 'dispute_decided' as const,
+      event: `dispute:${disputeId}:${id}`,
+      recipient: email,
+      language,
+      payload: { disputeId, affiliateId: id },
+    })),
+  );
+}

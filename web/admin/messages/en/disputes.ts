@@ -1,0 +1,26 @@
+export default {
+  title: 'Disputes',
+  failed: 'The disputes could not be loaded',
+  none: 'No dispute waits for a decision.',
+  showAll: 'Show all',
+  showOpen: 'Show open ones',
+  claims: '{name} says the client is theirs',
+  credited: 'Now credited to {name}',
+  nobody: 'no one',
+  noLead: 'There is no such lead',
+  due: 'Due',
+  overdue: 'Overdue since',
+  decided: '{by}: {reason}',
+  outcomes: { upheld: 'Upheld', rejected: 'Rejected' },
+  decide: { upheld: 'Uphold', rejected: 'Reject' },
+  save: { upheld: 'Uphold the dispute', rejected: 'Reject the dispute' },
+  text: {
+    upheld:
+      'The lead is credited to this affiliate, with what it earned so far. Both affiliates get an email.',
+    rejected: 'Nothing moves. The affiliate gets an email with your reason.',
+  },
+  reason: 'Reason',
+  reasonHint: 'The affiliate reads it. It stays with the lead.',
+  done: 'The dispute is decided',
+  notDone: 'The dispute was not decided',
+} as const;

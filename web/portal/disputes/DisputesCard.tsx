@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { openDispute } from '#core/contract/affiliate/disputes.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextArea } from '#web/kit/form/TextArea.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { disputeKeys, disputesQuery } from '../queries/disputes.ts';
+import { useDraftName } from '../session-context.ts';
+import styles from './disputes.module.css';
+
+function DisputeForm() {
+  const t = useTranslations('portal.disputes');
+  const { form, field, set, isPending } = useContractForm(openDispute, {
+    draftName: useDraftName('dispute'),
+    start: { leadReference: '', reason: '' },
+    toBody: (typed) => typed,
+    makesStale: [disputeKeys.all],
+    done: t('done'),
+    failed: t('failed'),
+    onSuccess() {
+      set('leadReference', '');
+      set('reason', '');
+    },
+  });
+  return (
+    <form
+      {...form}
+      className={styles.form}
+    >
+      <TextInput
+        {...field('leadReference')}
+        label={t('reference')}
+        hint={t('referenceHint')}
+        maxLength={20}
+        autoComplete="off"
+      />
+      <TextArea
+        {...field('reason')}
+        label={t('reason')}
+        rows={3}
+        maxLength={1000}
+      />
+      <Button
+        type="submit"
+        disabled={isPending}
+      >
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
+
+const tones = { open: 'amber', upheld: 'green', rejected: 'grey' } as const;
+
+/** Disputes of who is credited: a new one, and what became of the others. */
+export function DisputesCard() {
+  const t = useTranslations('portal.disputes');
+  const language = useLocale();
+  const disputes = useQuery(disputesQuery);
+  const day = (moment: string) => formatDate(moment, language, ownTimeZone());
+  return (
+    <Card title={t('title')}>
+      <div className={shared.stack}>
+        <p className={shared.hint}>{t('text')}</p>
+        <DisputeForm />
+        <Loaded
+          query={disputes}
+          failure={t('notLoaded')}
+          lines={2}
+        >
+          {({ items }) => (
+            <ul aria-label={t('list')}>
+              {items.map(({ id, leadReference, reason, state, decision, dueAt }) => (
+                <li
+                  key={id}
+                  className={styles.dispute}
+                >
+                  <div className={shared.lines}>
+                    <strong>{leadReference}</strong>
+                    <span className={styles.reason}>{reason}</span>
+                    <span className={shared.small}>
+                      {state === 'open'
+                        ? t('due', { day: day(dueAt) })
+                        : t('why', { decision: decision ?? '' })}
+                    </span>
+                  </div>
+                  <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}

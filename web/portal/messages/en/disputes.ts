@@ -1,0 +1,15 @@
+export default {
+  title: 'A client who should count for you?',
+  text: 'Tell us the application number and why the client is yours. We look at it and answer with a reason, whatever we decide.',
+  reference: 'Application number',
+  referenceHint: 'Such as SG-000198; your client has it',
+  reason: 'Why the client is yours',
+  send: 'Send to the office',
+  done: 'We got your dispute',
+  failed: 'The dispute was not sent',
+  notLoaded: 'We couldn’t load your disputes',
+  list: 'Your disputes',
+  due: 'You get an answer by {day}.',
+  why: 'Our reason: {decision}',
+  states: { open: 'We are looking at it', upheld: 'Counts for you', rejected: 'Nothing changes' },
+} as const;

@@ -1,0 +1,7 @@
+import { listOwnDisputes } from '#core/contract/affiliate/disputes.ts';
+import { callQuery } from '#web/office/cache/call-query.ts';
+import { nounKeys } from '#web/office/cache/noun-keys.ts';
+
+export const disputeKeys = nounKeys('disputes');
+
+export const disputesQuery = callQuery(disputeKeys.list(), listOwnDisputes);
