@@ -6,7 +6,6 @@ import { disputeList, findCreditOf } from '../affiliates/disputes/queries.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { findMailLead } from '../email/queries.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 
 /** A page of disputes, those that wait or all. That it was looked at is written down. */
@@ -24,11 +23,7 @@ export async function listDisputes(
     shown: { show: query.show, page: query.page, shown: rows.length },
     leadIds,
   });
-  const [leads, credits] = await Promise.all([
-    Promise.all(leadIds.map((id) => findMailLead(db, id))),
-    Promise.all(leadIds.map((id) => findCreditOf(db, id))),
-  ]);
-  const leadOf = new Map(leads.flatMap((lead) => (lead ? [[lead.id, lead] as const] : [])));
+  const credits = await Promise.all(leadIds.map((id) => findCreditOf(db, id)));
   const creditOf = new Map(
     credits.flatMap((credit) => (credit ? [[credit.leadId, credit.affiliateId] as const] : [])),
   );
@@ -41,14 +36,14 @@ export async function listDisputes(
     nameStaff(db, [...new Set(rows.flatMap(({ decidedBy }) => decidedBy ?? []))]),
   ]);
   const items = rows.map((row) => {
-    const { leadId, outcome, decidedAt, decidedBy, dueAt } = row;
-    const lead = leadId === null ? undefined : leadOf.get(leadId);
+    const { leadId, leadName, outcome, decidedAt, decidedBy, dueAt } = row;
+    const lead = leadId !== null && leadName !== null ? { id: leadId, name: leadName } : null;
     const credited = lead && creditOf.get(lead.id);
     return {
       id: row.id,
       affiliate: { id: row.affiliateId, name: affiliates.get(row.affiliateId) ?? '' },
       leadReference: row.leadReference,
-      lead: lead ? { id: lead.id, name: `${lead.firstName} ${lead.lastName}` } : null,
+      lead,
       creditedTo: credited ? (affiliates.get(credited) ?? null) : null,
       reason: row.reason,
       createdAt: row.createdAt.toISOString(),

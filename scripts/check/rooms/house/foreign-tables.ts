@@ -54,6 +54,11 @@ export const foreignTables: readonly ForeignTables[] = [
       'in whose language a person is written to is known by their application, or not at all',
   },
   {
+    file: 'server/features/affiliates/disputes/queries.ts',
+    tables: ['leads'],
+    because: 'a dispute names its client while the lead is there',
+  },
+  {
     file: 'server/features/affiliates/disputes/writes.ts',
     tables: ['leads'],
     because: 'whether a number is that of a lead is asked where the answer does not tell',

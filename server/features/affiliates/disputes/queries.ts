@@ -31,6 +31,8 @@ export function disputeList(isOpenOnly: boolean) {
       affiliateId,
       leadReference: creditDisputes.leadReference,
       leadId: sql<number | null>`standing_lead(${leadId})`.mapWith(Number),
+      leadName: sql<string | null>`(select first_name || ' ' || last_name from leads
+        where leads.id = standing_lead(${leadId}) and leads.deleted_at is null)`,
       reason: creditDisputes.reason,
       createdAt,
       dueAt: creditDisputes.dueAt,

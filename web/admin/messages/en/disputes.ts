@@ -5,7 +5,7 @@ export default {
   showAll: 'Show all',
   showOpen: 'Show open ones',
   claims: '{name} says the client is theirs',
-  credited: 'Now credited to {name}',
+  credited: 'Counts now as a referral of {name}',
   nobody: 'no one',
   noLead: 'There is no such lead',
   due: 'Due',
@@ -16,7 +16,7 @@ export default {
   save: { upheld: 'Uphold the dispute', rejected: 'Reject the dispute' },
   text: {
     upheld:
-      'The lead is credited to this affiliate, with what it earned so far. Both affiliates get an email.',
+      'The lead counts as this affiliate’s referral, with what it earned so far. Both affiliates get an email.',
     rejected: 'Nothing moves. The affiliate gets an email with your reason.',
   },
   reason: 'Reason',
