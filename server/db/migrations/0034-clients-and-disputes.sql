@@ -62,3 +62,14 @@ begin
   execute 'alter table affiliates add constraint affiliates_referral_code_not_reserved '
     || words || ' not valid';
 end $$;
+
+do $$
+declare kinds text;
+begin
+  select replace(pg_get_constraintdef(oid), 'ARRAY[',
+      'ARRAY[''client_invitation''::character varying, ''dispute_decided''::character varying, ')
+    into kinds
+    from pg_constraint where conname = 'email_templates_template_type_check';
+  alter table email_templates drop constraint email_templates_template_type_check;
+  execute 'alter table email_templates add constraint email_templates_template_type_check ' || kinds;
+end $$;
