@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requirements } from '../../domain/eligibility.ts';
 import { noticeWays } from '../../domain/notice/notice.ts';
-import { recorders } from '../../domain/staff-role.ts';
+import { overseers } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
 import { get, post } from '../route.ts';
 
@@ -22,6 +22,8 @@ const notice = z.object({
   /** The end of the time that the law gives (12 CFR 1002.9(a)(1)). */
   dueAt: fields.moment,
   isOverdue: z.boolean(),
+  /** A later answer of the same visit was yes. */
+  isAnsweredYes: z.boolean(),
   sentAt: z.nullable(fields.moment),
   sentBy: z.nullable(z.string()),
   text: z.string(),
@@ -29,16 +31,16 @@ const notice = z.object({
 
 export const listNotices = get('/api/admin/notices', {
   access: 'staff',
-  roles: recorders,
+  roles: overseers,
   summary:
-    'Notices of negative answers: those that staff have to send, the one due first on top, or those that are out, the newest on top.',
+    'Notices of negative answers: those that staff have to send, first those with an address, the one due first on top, or those that are out, the newest on top.',
   query: z.object({ state: z.optional(z.enum(['open', 'sent'])) }),
   answer: z.object({ items: z.array(notice), hasMore: z.boolean() }),
 });
 
 export const countNotices = get('/api/admin/notices/due', {
   access: 'staff',
-  roles: recorders,
+  roles: overseers,
   isBackground: true,
   summary: 'How many notices staff have to send, and how many of them are overdue.',
   answer: z.object({ open: z.int(), overdue: z.int() }),
@@ -46,7 +48,7 @@ export const countNotices = get('/api/admin/notices/due', {
 
 export const sendLetter = post('/api/admin/notices/:id/sent', {
   access: 'staff',
-  roles: recorders,
+  roles: overseers,
   summary: 'Marks the letter of a notice as sent; with the address where none was known.',
   params: z.object({ id: fields.pathId }),
   body: z.object({ postalAddress: z.optional(fields.line(300, 'text.line')) }),

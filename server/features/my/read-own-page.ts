@@ -22,7 +22,7 @@ import { listSharedLinks } from '../buyer-links/open-link.ts';
 import { findOptOut } from '../email/choices/applicant/queries.ts';
 import { describeLeadEstimate } from '../email/estimate/describe-lead-estimate.ts';
 import { findBuyerHistory } from '../leads/buyer/buyer-lead.ts';
-import { findOwnSession } from '../leads/buyer/find-own-session.ts';
+import { findOwnVisits } from '../leads/buyer/find-own-visits.ts';
 import { mayWithdraw } from '../leads/buyer/withdraw-lead.ts';
 import { listVisitNotices } from '../notices/list-visit-notices.ts';
 import { officeTerms } from '../queue/office-terms.ts';
@@ -52,6 +52,7 @@ function forReader(page: OwnPage): OwnPage {
     channels: null,
     mayChooseChannels: false,
     partner: null,
+    notices: [],
     readers: [],
     shared: [],
     mayWithdraw: false,
@@ -68,12 +69,12 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
   const history = await findBuyerHistory(db, actor);
   const progress = progressOf(lead.createdAt, history);
   const owed = await openPromises(context, terms, lead, progress);
-  const [described, face, partner, channels, sessionId] = await Promise.all([
+  const [described, face, partner, channels, visits] = await Promise.all([
     describeLeadEstimate(db, id, { terms, language }),
     ownerId === null ? null : showFace(db, ownerId),
     readPartner(context, lead),
     readWays(context, lead),
-    findOwnSession(db, actor),
+    findOwnVisits(db, actor),
   ]);
   const { timeZone } = config;
   const shared = await listSharedLinks(db, id);
@@ -104,7 +105,7 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
       sees: lowerLevel(terms.partnerSees, lead.partnerSees),
       choices: levelsUpTo(terms.partnerSees),
     },
-    notices: await listVisitNotices(db, { sessionId, phone: lead.phone }),
+    notices: await listVisitNotices(db, visits),
     readers,
     shared: shared.map(({ id: linkId, createdAt, openedAt }) => ({
       id: linkId,

@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import type { OwnPage } from '#core/contract/lead/own-page.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeAffiliate } from '#server/testing/factories.ts';
+import { visitorOfNotices } from '#server/testing/sessions/notices.ts';
+import { makeAffiliate, makeSessionId } from '#server/testing/factories.ts';
 import { applyAsBuyer, buyerCookieIn } from '#server/testing/sessions/buyer.ts';
 
 for (const engine of engines()) {
@@ -37,7 +38,11 @@ for (const engine of engines()) {
 
     test('asks for the digits, and shows standing and figures, without what only the first decides', async () => {
       const { referralCode } = await makeAffiliate(staff);
-      const buyer = await applyAsBuyer(app, { phone: '(503) 555-0187', referralCode });
+      const phone = '(503) 555-0187';
+      const sessionId = makeSessionId();
+      const check = await visitorOfNotices(app);
+      await check({ mobileNumber: phone, sessionId });
+      const buyer = await applyAsBuyer(app, { phone, referralCode, sessionId });
       await staff.get(`/api/admin/leads/${buyer.id}`);
       const url = await share(buyer);
       assert.equal((await app.get(url)).json().code, 'phone_digits');
@@ -53,12 +58,19 @@ for (const engine of engines()) {
         [true, own.progress, own.promises, own.figures],
       );
       assert.ok(
-        own.partner && own.readers.length > 0 && own.channels?.phone,
+        own.partner && own.readers.length > 0 && own.channels?.phone && own.notices.length > 0,
         'there is something to hide',
       );
       assert.deepEqual(
-        [read.channels, read.mayChooseChannels, read.partner, read.readers, read.shared],
-        [null, false, null, [], []],
+        [
+          read.channels,
+          read.mayChooseChannels,
+          read.partner,
+          read.readers,
+          read.shared,
+          read.notices,
+        ],
+        [null, false, null, [], [], []],
       );
       assert.equal(read.mayWithdraw, false);
     });

@@ -1,46 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { consentText, noticeConsentVersion, renderConsent } from '#core/domain/consent.ts';
+import { consentText, renderConsent } from '#core/domain/consent.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { openMailer } from '#server/outside/mail.ts';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { FreshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
+import { agreed, noticePath as path, noticing } from '#server/testing/sessions/notices.ts';
 import { mailJobs } from '../email/mail-jobs.ts';
 import { purgeExpired } from '../retention/purge-expired.ts';
-
-const agency = 'Federal Trade Commission, Washington, DC 20580';
-const person = {
-  name: 'Ana Lopez',
-  mobileNumber: '(503) 555-0100',
-  creditScore: 300,
-  state: 'TX',
-  homePrice: 500_000,
-  firstTimeHomebuyer: true,
-  sessionId: 'notice-session-1',
-};
-const agreed = {
-  agrees: true,
-  consentVersion: noticeConsentVersion,
-  consentTicked: 'person',
-  email: 'ana@example.com',
-};
-const path = '/api/check-eligibility/notice';
-
-async function noticing(engine: Parameters<typeof freshApp>[0] & object) {
-  const app = await freshApp(engine);
-  await app.setTerm('creditAgency', agency);
-  await app.setTerm('negativeAnswer', 'notice');
-  const check = async (changes: object = {}, language = 'en') => {
-    const answer = await app.post(`/api/check-eligibility?lang=${language}`, {
-      ...person,
-      ...changes,
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
-  return { app, check };
-}
 
 async function deliver({ app, database }: FreshApp) {
   const server = await startMailServer();
@@ -83,12 +51,18 @@ for (const engine of engines()) {
       const answered = row!['answered_at'] as Date;
       const due = row!['due_at'] as Date;
       assert.ok(due.getTime() - answered.getTime() <= 30 * 86_400_000, 'due by the first answer');
-      // Another number in the same tab, and the same number in another one, are other notices.
+      // Another name or number in the same tab, and the same number in another one, are other notices.
       await check({ mobileNumber: '(503) 555-0101' });
       await check({ sessionId: 'notice-session-2' });
       await check({ sessionId: undefined });
       await check({ sessionId: undefined });
       assert.equal(await app.count('negative_notices'), 5);
+      const other = await check({ name: 'Bo Diaz' });
+      assert.notEqual(other.notice.token, first.notice.token, 'a token of one person');
+      const [still] = await app.rows('select name from negative_notices where id = $1', [
+        row!['id'],
+      ]);
+      assert.equal(still!['name'], 'Ana Lopez');
       await app.dispose();
     });
 

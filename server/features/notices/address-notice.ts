@@ -5,7 +5,7 @@ import { demand, fieldError } from '#server/platform/http-error.ts';
 import { consentValues } from '../applications/consent-values.ts';
 import type { Context } from '../context.ts';
 import { alreadyAddressed, mostMailsADay, noSuchNotice, tooManyMails } from './policy.ts';
-import { findNoticeByToken } from './queries.ts';
+import { findNoticeByToken, lockMailbox } from './queries.ts';
 import { addressByEmail, addressByLetter } from './writes.ts';
 
 /**
@@ -30,23 +30,24 @@ export async function addressNotice(context: Context, wish: z.output<typeof addr
     if (postalAddress === undefined) {
       throw fieldError([{ path: 'postalAddress', key: 'text.line' }]);
     }
-    if (!(await addressByLetter(db, notice, { postalAddress, at: now }))) {
-      throw alreadyAddressed();
-    }
-    return { way: 'letter' as const, text: notice.text };
+    const sent = await addressByLetter(db, notice.id, { postalAddress, at: now });
+    const { text } = demand(sent, alreadyAddressed);
+    return { way: 'letter' as const, text };
   }
   if (email === undefined) {
     throw fieldError([{ path: 'email', key: 'email.valid' }]);
   }
-  if ((await countMails(db, 'negative_notice', email)) >= mostMailsADay) {
-    throw tooManyMails();
-  }
-  const isAddressed = await db.transaction((tx) =>
-    addressByEmail(tx, notice, { email, consent, name: notice.name, at: now }),
-  );
-  if (!isAddressed) {
-    throw alreadyAddressed();
-  }
+  // Thrown inside, so that what is refused leaves no consent.
+  const { text } = await db.transaction(async (tx) => {
+    await lockMailbox(tx, email);
+    if ((await countMails(tx, 'negative_notice', email)) >= mostMailsADay) {
+      throw tooManyMails();
+    }
+    return demand(
+      await addressByEmail(tx, notice.id, { email, consent, at: now }),
+      alreadyAddressed,
+    );
+  });
   context.wakeJobs();
-  return { way: 'email' as const, text: notice.text };
+  return { way: 'email' as const, text };
 }

@@ -2,21 +2,27 @@ import { mostNotices } from '#core/contract/notice/letters.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../staff/name-staff.ts';
+import { auditRead } from '../audit-read.ts';
 import { presentNotice } from './present.ts';
-import { countOpen, findOpen, findSent } from './queries.ts';
+import { countOpen, findAnsweredYes, findOpen, findSent } from './queries.ts';
 
-/** The notices that staff have to send, or those that are out. */
+/** The notices that staff have to send, or those that are out. Audited as a read. */
 export async function listNotices(
-  { db, now }: Context<StaffActor>,
+  context: Context<StaffActor>,
   { state = 'open' }: { state?: 'open' | 'sent' | undefined },
 ) {
+  const { db, now } = context;
   const find = state === 'open' ? findOpen : findSent;
-  const rows = await find(db, mostNotices + 1);
+  const found = await find(db, mostNotices + 1);
+  const rows = found.slice(0, mostNotices);
+  const ids = rows.map(({ id }) => id);
+  const answeredYes = await findAnsweredYes(db, ids);
   const senders = rows.map(({ sentBy }) => sentBy).filter((id) => id !== null);
   const names = await nameStaff(db, [...new Set(senders)]);
+  await auditRead(context, { action: 'notice.list', entity: 'notice', shown: { state, ids } });
   return {
-    items: rows.slice(0, mostNotices).map((row) => presentNotice(row, { names, now })),
-    hasMore: rows.length > mostNotices,
+    items: rows.map((row) => presentNotice(row, { names, answeredYes, now })),
+    hasMore: found.length > mostNotices,
   };
 }
 

@@ -2,11 +2,13 @@ import type { NoticeRow } from './queries.ts';
 
 interface Known {
   names: ReadonlyMap<number, string>;
+  /** Notices after which the same visit brought a yes. */
+  answeredYes: ReadonlySet<number>;
   now: Date;
 }
 
 /** A notice as staff see it. */
-export function presentNotice(row: NoticeRow, { names, now }: Known) {
+export function presentNotice(row: NoticeRow, { names, answeredYes, now }: Known) {
   const { answeredAt, dueAt, sentAt, sentBy, way } = row;
   return {
     id: row.id,
@@ -20,6 +22,7 @@ export function presentNotice(row: NoticeRow, { names, now }: Known) {
     answeredAt: answeredAt.toISOString(),
     dueAt: dueAt.toISOString(),
     isOverdue: dueAt < now,
+    isAnsweredYes: answeredYes.has(row.id),
     sentAt: sentAt?.toISOString() ?? null,
     sentBy: sentBy === null ? null : (names.get(sentBy) ?? 'Someone'),
     text: row.text,

@@ -5,7 +5,7 @@ import { nameStaff } from '../staff/name-staff.ts';
 import { transaction } from '../transaction.ts';
 import { alreadySent, noSuchNotice } from './policy.ts';
 import { presentNotice } from './present.ts';
-import { findNoticeById } from './queries.ts';
+import { findAnsweredYes, findNoticeById } from './queries.ts';
 import { markSent } from './writes.ts';
 
 /**
@@ -34,5 +34,6 @@ export async function sendLetter(
       result: sent,
     };
   });
-  return presentNotice(row, { names: await nameStaff(db, [actor.id]), now });
+  const names = await nameStaff(db, [actor.id]);
+  return presentNotice(row, { names, answeredYes: await findAnsweredYes(db, [id]), now });
 }

@@ -13,15 +13,15 @@ export type NewNotice = Omit<
 
 /**
  * Stores a notice and answers the token of its page. While no address is known, a later answer of
- * the same visit and number takes its place; what is due stays due on the first day.
+ * the same visit, name and number takes its place; what is due stays due on the first day.
  */
 export async function insertNotice(db: Queryable, notice: NewNotice): Promise<string> {
-  const { dueAt: _first, sessionId: _same, mobileNumber: _number, ...newest } = notice;
+  const { dueAt: _first, sessionId: _same, mobileNumber: _number, name: _name, ...newest } = notice;
   const [row] = await db.drizzle
     .insert(negativeNotices)
     .values(notice)
     .onConflictDoUpdate({
-      target: [negativeNotices.sessionId, negativeNotices.mobileNumber],
+      target: [negativeNotices.sessionId, negativeNotices.mobileNumber, negativeNotices.name],
       targetWhere: sql`way is null and session_id is not null`,
       set: newest,
     })
@@ -32,28 +32,31 @@ export async function insertNotice(db: Queryable, notice: NewNotice): Promise<st
 interface ByEmail {
   email: string;
   consent: Omit<typeof consentRecords.$inferInsert, 'id' | 'recordedAt'>;
-  /** For the mail's first line. */
-  name: string;
   at: Date;
 }
 
-/** Addresses a notice and hands it to the outbox, with the proof of the consent; false if it had an address. */
+/**
+ * Addresses a notice and hands it to the outbox, with the proof of the consent; undefined if it had
+ * an address: then the caller has to roll back. What is mailed is what stays stored.
+ */
 export async function addressByEmail(
   tx: Transaction,
-  { id, text, language }: NoticeRow,
-  { email, consent, name, at }: ByEmail,
-): Promise<boolean> {
+  id: number,
+  { email, consent, at }: ByEmail,
+): Promise<NoticeRow | undefined> {
   const [agreed] = await tx.drizzle
     .insert(consentRecords)
     .values({ ...consent, email })
     .returning({ id: consentRecords.id });
-  const { rowCount } = await tx.drizzle
+  const [row] = await tx.drizzle
     .update(negativeNotices)
     .set({ way: 'email', email, consentId: agreed!.id, askedAt: at, sentAt: at })
-    .where(and(eq(negativeNotices.id, id), isUnaddressed));
-  if (rowCount !== 1) {
-    return false;
+    .where(and(eq(negativeNotices.id, id), isUnaddressed))
+    .returning();
+  if (!row) {
+    return undefined;
   }
+  const { text, name, language } = row;
   await insertMail(tx, {
     kind: 'negative_notice',
     event: eventOf(id),
@@ -61,20 +64,21 @@ export async function addressByEmail(
     language,
     payload: { text, name },
   });
-  return true;
+  return row;
 }
 
-/** Addresses a notice that staff send as a letter; false if it had an address. */
+/** Addresses a notice that staff send as a letter; undefined if it had an address. */
 export async function addressByLetter(
   db: Queryable,
-  { id }: NoticeRow,
+  id: number,
   { postalAddress, at }: { postalAddress: string; at: Date },
-): Promise<boolean> {
-  const { rowCount } = await db.drizzle
+): Promise<NoticeRow | undefined> {
+  const [row] = await db.drizzle
     .update(negativeNotices)
     .set({ way: 'letter', postalAddress, askedAt: at })
-    .where(and(eq(negativeNotices.id, id), isUnaddressed));
-  return rowCount === 1;
+    .where(and(eq(negativeNotices.id, id), isUnaddressed))
+    .returning();
+  return row;
 }
 
 /** Marks a letter as sent; undefined if it is out already. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { countNotices } from '#core/contract/notice/letters.ts';
 import { adminPaths } from '#core/contract/site.ts';
+import { May } from '../May.tsx';
 import { noticesDueQuery } from '../queries/notices.ts';
 import styles from './notices.module.css';
 
-/** A line where notices have to be sent; nothing where none has. */
-export function NoticesDue() {
+function DueLine() {
   const t = useTranslations('admin.notices.due');
   const { data } = useQuery(noticesDueQuery);
   if (!data || data.open === 0) {
@@ -19,5 +20,14 @@ export function NoticesDue() {
     >
       {t('text', data)} <Link to={adminPaths.notices}>{t('link')}</Link>
     </p>
+  );
+}
+
+/** A line where notices have to be sent, for those who send them; nothing where none has. */
+export function NoticesDue() {
+  return (
+    <May call={countNotices}>
+      <DueLine />
+    </May>
   );
 }

@@ -40,7 +40,14 @@ function useColumns(state: NoticeState): readonly Column<Notice>[] {
         </div>
       ),
     },
-    way: { cell: wayOf },
+    way: {
+      cell: (notice) => (
+        <div className={shared.lines}>
+          <span>{wayOf(notice)}</span>
+          {notice.isAnsweredYes && <span className={shared.smallWrap}>{t('answeredYes')}</span>}
+        </div>
+      ),
+    },
     due: {
       isNarrow: true,
       cell: ({ dueAt, isOverdue }) =>

@@ -108,9 +108,9 @@ export const foreignTables: readonly ForeignTables[] = [
   { file: 'server/features/notices/writes.ts', tables: ['consent_records'], because: proven },
   {
     file: 'server/features/notices/queries.ts',
-    tables: ['all_mails', 'leads'],
+    tables: ['all_mails', 'eligibility_checks', 'leads'],
     because:
-      'whether an email left is asked of the mail, and a sealed person is hidden by the lead',
+      'whether an email left is asked of the mail, a later yes of the check, and a sealed person is hidden by the lead',
   },
   {
     file: 'server/features/reach/queries.ts',
@@ -218,6 +218,11 @@ export const foreignTables: readonly ForeignTables[] = [
     file: 'server/features/leads/erasure/personal-data.ts',
     tables: ['eligibility_checks', 'negative_notices', 'referrals'],
     because: 'what can hold something personal stands in one list, with how its rows are found',
+  },
+  {
+    file: 'server/features/leads/erasure/person-file.ts',
+    tables: ['negative_notices'],
+    because: 'what a person may read stands in one list, with how its rows are found',
   },
   {
     file: 'server/features/leads/erasure/queries.ts',

@@ -1,5 +1,8 @@
 import { bySession, type PersonalRows } from './personal-rows.ts';
 
+/** The notices of a person's own answers. */
+export const ownNotices = `${bySession} or mobile_number = any ($3)`;
+
 /** Answers of a visitor to the check and the calculator, and what they brought. */
 export const answerData: readonly PersonalRows[] = [
   {
@@ -15,11 +18,20 @@ export const answerData: readonly PersonalRows[] = [
     // The notice of an answer, with what it was about.
     table: 'negative_notices',
     kind: 'checks',
-    rows: `${bySession} or mobile_number = any ($3) or fold_mailbox(email) = any ($4)`,
+    rows: ownNotices,
     erased: `session_id name mobile_number state credit_score home_price reasons text token email
       postal_address`,
     kept: `id language terms_version answered_at due_at way consent_id asked_at sent_at sent_by`,
     isRemoved: true,
+    isUnderDuty: true,
+  },
+  {
+    // That of another person, who typed this mailbox: the notice stays theirs.
+    table: 'negative_notices',
+    kind: 'checks',
+    rows: 'fold_mailbox(email) = any ($4)',
+    erased: 'email',
+    kept: '',
     isUnderDuty: true,
   },
   {

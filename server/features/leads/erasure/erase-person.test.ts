@@ -10,6 +10,7 @@ import {
   person,
   personalWords,
 } from '#server/testing/erasure/person-with-traces.ts';
+import { agreed, noticePath, visitorOfNotices } from '#server/testing/sessions/notices.ts';
 import { keptMails } from '#server/testing/mail-server.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { eraseDue } from './erase-due.ts';
@@ -208,6 +209,26 @@ for (const engine of engines()) {
       assert.equal(receipt.eraseOn, null);
       assert.notEqual(receipt.erasedAt, null);
       assert.deepEqual(await found(), []);
+    });
+
+    test('a notice that another person sent to this mailbox stays theirs, without it', async () => {
+      const check = await visitorOfNotices(app);
+      const { notice } = await check({ name: 'Bo Diaz', mobileNumber: '(503) 555-0155' });
+      const email = 'quarantine@example.com';
+      const sent = await app.post(noticePath, { token: notice.token, ...agreed, email });
+      assert.equal(sent.statusCode, 200, sent.body);
+      const id = await app.apply({ email });
+      await ok(staff.post(`/api/admin/leads/${id}/erase`, { reason: 'Asked' }));
+      const stored = () =>
+        app.rows(`select email, text from negative_notices where name = 'Bo Diaz'`);
+      assert.deepEqual(await stored(), [{ email, text: notice.text }], 'not before its day');
+      const [{ day }] = (await app.rows('select max(erase_on)::text as day from erasures')) as [
+        { day: string },
+      ];
+      app.clock.set(new Date(`${day}T18:00:00Z`));
+      await eraseDue(app.app.services);
+      app.clock.set(null);
+      assert.deepEqual(await stored(), [{ email: null, text: notice.text }]);
     });
 
     test('its number and mailbox are not contacted, in any lead, until a newer consent', async () => {

@@ -1,10 +1,13 @@
 import { staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { findOwnSessions } from './queries.ts';
+import { findLeadsOfPerson, findOwnSessions } from './queries.ts';
 
 const byLead = 'lead_id = any ($1)';
 // Never by number or mailbox: anyone may apply with those of another person.
 const bySession = 'session_id = any ($2)';
+
+// One tab may have served several people, of whom one applied.
+const ownNotices = `${bySession} and mobile_number in (select phone from leads where id = any ($1))`;
 
 /** What a person's file tells of a table: $1 their leads, $2 sessions in which only they applied. */
 interface ToldRows {
@@ -27,7 +30,7 @@ export const toldRows: readonly ToldRows[] = [
   },
   {
     table: 'consent_records',
-    rows: byLead,
+    rows: `${byLead} or id in (select consent_id from negative_notices where ${ownNotices})`,
     columns: `purpose, version, language, channels, text, granted, ticked, page_url, ip_address,
       user_agent, recorded_at`,
   },
@@ -47,8 +50,8 @@ export const toldRows: readonly ToldRows[] = [
   },
   {
     table: 'negative_notices',
-    rows: `${bySession} and mobile_number in (select phone from leads where id = any ($1))`,
-    columns: `name, mobile_number, credit_score, state, home_price, reasons, text, terms_version,
+    rows: ownNotices,
+    columns: `id, name, mobile_number, credit_score, state, home_price, reasons, text, terms_version,
       language, answered_at, due_at, way, email, postal_address, asked_at, sent_at`,
   },
   {
@@ -112,10 +115,7 @@ export async function readPersonFile(
   db: Queryable,
   leadId: number,
 ): Promise<Record<string, readonly Record<string, unknown>[]>> {
-  const people = await db.query<{ ids: (number | string)[] }>('select leads_of_person($1) as ids', [
-    leadId,
-  ]);
-  const ids = people.rows[0]!.ids.map(Number);
+  const ids = await findLeadsOfPerson(db, leadId);
   const sessions = await findOwnSessions(db, ids);
   const { rows } = await db.query<{ told: Record<string, Record<string, unknown>[]> }>(
     'select told_rows($1, $2, $3) as told',

@@ -1,5 +1,9 @@
-import { answerData } from './answer-data.ts';
+import { answerData, ownNotices } from './answer-data.ts';
 import { byLead, bySession, type PersonalRows } from './personal-rows.ts';
+
+// Wherever it went: the mailbox of a notice need not be one of an application. The notice itself is
+// kept as long as the law requires, with its words, its address and when it went.
+const noticeMails = `select 'negative_notice:' || id from negative_notices where ${ownNotices}`;
 
 /**
  * Everything that can hold something personal of an applicant, row by row and column by column, in
@@ -70,12 +74,11 @@ export const personalData: readonly PersonalRows[] = [
     isUnderDuty: true,
   },
   {
-    // Emptied before the checks, which are found by columns that are emptied here.
     table: 'consent_records',
     kind: 'consents',
     rows: `${byLead} or fold_mailbox(email) = any ($4) or eligibility_check_id in
       (select id from eligibility_checks where ${bySession} or mobile_number = any ($3))
-      or id in (select consent_id from negative_notices where ${bySession} or mobile_number = any ($3))`,
+      or id in (select consent_id from negative_notices where ${ownNotices})`,
     erased: 'page_url ip_address user_agent email',
     kept: `id lead_id eligibility_check_id purpose version language channels text
       is_version_confirmed granted was_prechecked recorded_at ticked staff_id`,
@@ -89,7 +92,6 @@ export const personalData: readonly PersonalRows[] = [
     kept: 'id lead_id channels said_at staff_id recorded_at',
     isUnderDuty: true,
   },
-  ...answerData,
   {
     table: 'resumable_answers',
     kind: 'visits',
@@ -161,6 +163,7 @@ export const personalData: readonly PersonalRows[] = [
       or kind like 'commission%' and status <> 'waiting' and exists (
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
+      or event in (${noticeMails})
       or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link', 'client_invitation')
         and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id last_error server_answer words',
@@ -175,11 +178,14 @@ export const personalData: readonly PersonalRows[] = [
       or kind like 'commission%' and exists (
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
+      or event in (${noticeMails})
       or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link', 'client_invitation')
         and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id server_answer words',
     kept: 'id kind language lead_id attempts created_at sent_at event text_hash',
   },
+  // After consents and mails, which are found by what is emptied here.
+  ...answerData,
   {
     // Deliveries of events name numbers alone, but a receiver answers what it likes.
     table: 'jobs',

@@ -52,6 +52,15 @@ export function findRelated(db: Queryable, { id, phone, email }: PersonalLead) {
     .orderBy(asc(leads.createdAt), asc(leads.id));
 }
 
+/** The leads of the person of a lead, those merged into it or it was merged into included. */
+export async function findLeadsOfPerson(db: Queryable, leadId: number): Promise<number[]> {
+  const { rows } = await db.query<{ ids: (number | string)[] }>(
+    'select leads_of_person($1) as ids',
+    [leadId],
+  );
+  return rows[0]!.ids.map(Number);
+}
+
 const sessionsText = `
 select distinct session_id as "sessionId" from leads l
 where id = any ($1) and session_id is not null and not exists (

@@ -192,6 +192,7 @@ export default {
     end: 'No longer wants to be told about the rules',
   },
   notice: {
+    list: 'Viewed notices of negative answers',
     send: 'Marked the letter of a notice as sent',
   },
   fact: {

@@ -19,6 +19,7 @@ export default {
     letter: 'Letter',
     none: 'No address: ask for it',
   },
+  answeredYes: 'A later answer in the same visit was yes',
   overdue: 'Overdue since {day}',
   by: 'by {name}',
   read: 'Open the letter',
