@@ -22,7 +22,14 @@ const site = fakeSite(
     `<!doctype html><html lang="${language}"><title>${page}</title><p>${words}</p><p>${terms.minCreditScore} ñ</p></html>`,
 );
 
-type Shown = { at: string; page: string; file?: string; sha256?: string; isWhole?: boolean };
+type Shown = {
+  at: string;
+  page: string;
+
+  file?: string;
+  sha256?: string;
+  isWhole?: boolean;
+};
 
 for (const engine of engines()) {
   describe(`the archive of a lead on ${engine}`, () => {
@@ -50,6 +57,12 @@ for (const engine of engines()) {
       assert.equal(told.statusCode, 200, told.body);
       return rawPayload;
     }
+    /** Changes what the database lets nobody change. */
+    const changeStored = (text: string, values: unknown[]) =>
+      app.database.transaction(async (tx) => {
+        await tx.query('set local session_replication_role = replica');
+        await tx.query(text, values);
+      });
     const zipOf = (id: number, client = staff) => client.get(`/api/admin/leads/${id}/archive`);
     async function archive(id: number) {
       const answer = await zipOf(id);
@@ -204,6 +217,10 @@ for (const engine of engines()) {
            where session_id = $1`,
           [sessionId],
         );
+      await changeStored(
+        `update served_pages set first_served_at = now() - interval '15 months' where hash = $1`,
+        [Buffer.from(shown[0]!.sha256!, 'hex')],
+      );
       await age(14);
       await purgeExpired(app.app.services);
       assert.equal(await app.count(`interactions where session_id = '${sessionId}'`), 0);
@@ -217,13 +234,7 @@ for (const engine of engines()) {
         Buffer.from(shown[0]!.sha256!, 'hex'),
       ]);
       const alter = (html: unknown) =>
-        app.database.transaction(async (tx) => {
-          await tx.query('set local session_replication_role = replica');
-          await tx.query('update served_pages set html = $1 where name = $2', [
-            html,
-            kept!['name'],
-          ]);
-        });
+        changeStored('update served_pages set html = $1 where name = $2', [html, kept!['name']]);
       await alter(Buffer.from('nothing'));
       const changed = await archive(id);
       assert.deepEqual([changed.shown[0]!.file, changed.shown[0]!.isWhole], [null, false]);
@@ -282,16 +293,6 @@ for (const engine of engines()) {
         [id],
       );
       assert.equal(lines.length, 1);
-    });
-
-    test('there is none of an erased person', async () => {
-      const sessionId = makeSessionId();
-      await visit(sessionId, '/?lang=es');
-      const id = await apply(sessionId);
-      assert.equal((await zipOf(id)).statusCode, 200);
-      const erased = await staff.post(`/api/admin/leads/${id}/erase`, { reason: 'Asked by post' });
-      assert.equal(erased.statusCode, 200, erased.body);
-      assert.equal((await zipOf(id)).statusCode, 404);
     });
   });
 }

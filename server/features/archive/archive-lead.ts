@@ -8,6 +8,7 @@ import { readMailsOfLead } from '../email/sent/list-sent-mails.ts';
 import { readPersonFile } from '../leads/erasure/person-file.ts';
 import { describeLead, findLeadToRead } from '../leads/read-lead.ts';
 import { listNotes } from '../notes/list-notes.ts';
+import { eventOf } from '../notices/queries.ts';
 import { readTermsVersions } from '../programme/read-terms-versions.ts';
 import { packFiles, sumsName } from './pack-files.ts';
 import { readShownPages, type View } from './read-shown-pages.ts';
@@ -19,8 +20,9 @@ pages.json        every page view that the browser told of, with the file of the
 pages/            each page once, byte for byte as it was served
 figures.json      calculations and eligibility checks with their results, as they were answered
 terms.json        the terms of the program that these figures were computed with, by version
+notices.json      notices of negative answers: the words, and how they went
 consents.json     consents with the words that were shown, stops, and choices about emails
-mails.json        every email about the application; mails/ has what each said
+mails.json        every email about the application, and those of the notices; mails/ has what each said
 attempts.json     calls and messages of staff
 history.json      the statuses of the application, and who gave them
 credit.json       which partner is credited, and why
@@ -32,12 +34,12 @@ To check that no byte has changed:  sha256sum -c ${sumsName}
 A page holds nothing of one visitor. Where a visitor came by the link of a partner, the links
 within the page also carried ?ref= with the code that the application names. A visit names its page
 as the browser told it; one without a file was told by a browser that named none, or the page has
-served its time. Pictures and fonts are named in the pages by addresses that never change.
+served its time. One that is doubtful named a page of another address or another time. Pictures and fonts are named in the pages by addresses that never change.
 `;
 
 type Row = Readonly<Record<string, unknown>>;
 
-const moments = ['created_at', 'recorded_at', 'made_at', 'said_at'];
+const moments = ['created_at', 'recorded_at', 'made_at', 'said_at', 'answered_at'];
 
 /** Rows in the order of their moments; the same rows in the same order each time. */
 function inOrder(rows: readonly Row[] = []): readonly Row[] {
@@ -67,6 +69,11 @@ function versionsIn(rows: readonly Row[]): string[] {
   );
 }
 
+/** The events of the notices' emails, which name no application. */
+function mailsOfNotices(notices: readonly Row[]): string[] {
+  return notices.map(({ id }) => eventOf(Number(id)));
+}
+
 /**
  * Everything that the person of a lead was shown, told and asked, as a zip that anyone can check;
  * 404 if the actor may see no such lead. The same bytes as long as nothing changes. Audited.
@@ -79,10 +86,12 @@ export async function archiveLead(context: Context<StaffActor>, input: { id: num
   const applications = inOrder(stored['leads']);
   const calculations = inOrder(stored['calculations']);
   const eligibilityChecks = inOrder(stored['eligibility_checks']);
-  const versions = versionsIn([...applications, ...calculations, ...eligibilityChecks]);
+  const notices = inOrder(stored['negative_notices']);
+  const figures = [...calculations, ...eligibilityChecks, ...notices];
+  const versions = versionsIn([...applications, ...figures]);
   const [pages, mails, attempts, notes, ledger, terms] = await Promise.all([
     readShownPages(db, id, viewsIn(inOrder(stored['interactions']))),
-    readMailsOfLead(context, id),
+    readMailsOfLead(context, id, mailsOfNotices(notices)),
     listCalls(context, { id }),
     listNotes(context, { leadId: id }),
     readLeadLedger(db, id),
@@ -96,6 +105,7 @@ export async function archiveLead(context: Context<StaffActor>, input: { id: num
   add('pages.json', pages.views);
   add('figures.json', { calculations, eligibilityChecks });
   add('terms.json', terms);
+  add('notices.json', notices);
   add('consents.json', {
     consents: inOrder(stored['consent_records']),
     stops: inOrder(stored['contact_stops']),

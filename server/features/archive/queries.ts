@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { leadPages, servedPages } from '#server/db/tables/pages.ts';
 import { isOfPerson } from '../person.ts';
 
-const { hash, name, path, language, html, firstServedAt } = servedPages;
+const { hash, name, path, language, html, firstServedAt, lastServedAt } = servedPages;
 
 // A base stays as long as a page that needs it, so no page serves as one for ever.
 const baseDays = 90;
@@ -35,7 +35,7 @@ const bases = alias(servedPages, 'bases');
 /** The kept pages with these names, each with the one it was compressed against. */
 export function findPages(db: Queryable, names: readonly string[]) {
   return db.drizzle
-    .select({ hash, path, language, name, html, base: bases.html })
+    .select({ hash, path, language, name, html, firstServedAt, lastServedAt, base: bases.html })
     .from(servedPages)
     .leftJoin(bases, eq(bases.hash, servedPages.base))
     .where(inArray(name, [...names]))

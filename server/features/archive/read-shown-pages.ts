@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { hashOf, unpackPage } from './pack-page.ts';
+import { canBeShown } from './policy.ts';
 import { findOlderViews, findPages } from './queries.ts';
 
 type KeptPage = Awaited<ReturnType<typeof findPages>>[number];
@@ -28,31 +29,49 @@ export interface View {
 
 /**
  * The page views of a lead's person, oldest first, those of visits no longer kept included, with the
- * files of the pages that were shown.
+ * files of the pages that were shown. A view that names a page of another address or another time is
+ * told as doubtful, without a file.
  */
 export async function readShownPages(db: Queryable, leadId: number, recent: readonly View[]) {
   const older = await findOlderViews(db, leadId);
   const views = [...older.map((view) => ({ ...view, at: view.at.toISOString() })), ...recent];
   const names = [...new Set(views.flatMap(({ shown }) => shown ?? []))];
-  const pages = await findPages(db, names);
+  const kept = new Map((await findPages(db, names)).map((page) => [page.name, page]));
   const files = new Map<string, Buffer>();
   const listed = new Map<string, { file: string | null; sha256: string; isWhole: boolean }>();
-  for (const page of pages) {
+
+  async function pageOf(view: View) {
+    const page = view.shown === null ? undefined : kept.get(view.shown);
+    if (!page) {
+      return null;
+    }
+    if (!canBeShown(view, page)) {
+      return { isDoubtful: true };
+    }
+    const known = listed.get(page.name);
+    if (known) {
+      return known;
+    }
     const html = await readPage(page);
     const file = fileOf(page);
     if (html) {
       files.set(file, html);
     }
-    listed.set(page.name, {
+    const found = {
       file: html && file,
       sha256: page.hash.toString('hex'),
       isWhole: html !== null,
-    });
+    };
+    listed.set(page.name, found);
+    return found;
+  }
+
+  const told = [];
+  for (const view of views) {
+    told.push({ at: view.at, page: view.page, ...(await pageOf(view)) });
   }
   return {
     files,
-    views: views
-      .map(({ at, page, shown }) => ({ at, page, ...(shown === null ? null : listed.get(shown)) }))
-      .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+    views: told.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
   };
 }

@@ -32,6 +32,7 @@ import {
   staffLinks,
 } from '#server/db/tables/people.ts';
 import { resumableAnswers } from '#server/db/tables/tracking.ts';
+import { servedSlack } from '../archive/policy.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
 /** A kind of row that expires. */
@@ -211,7 +212,7 @@ with gone as (
     select id from interactions
     where created_at < now() - interval '${retention.visitMonths} months' limit $1
   )
-  returning session_id, lead_id, action, data, created_at
+  returning session_id, lead_id, action, page, data, created_at
 ), seen as (
   select coalesce(gone.lead_id, (
       select own.id from (
@@ -219,7 +220,9 @@ with gone as (
       ) own
       order by own.created_at, own.id limit 1
     )) as lead_id, pages.hash, gone.created_at
-  from gone join served_pages pages on pages.name = gone.data->>'shown'
+  from gone join served_pages pages on pages.name = gone.data->>'shown' and pages.path = gone.page
+    and gone.created_at >= pages.first_served_at - interval '${servedSlack.hoursBefore} hours'
+    and gone.created_at <= pages.last_served_at + interval '${servedSlack.daysAfter} days'
   where gone.action = 'page_view'
 ), told as (
   insert into lead_pages (lead_id, page_hash, seen_at)
@@ -229,7 +232,7 @@ select count(*)::int as count from gone`;
 
 /**
  * Removes at most `count` expired steps of visitors; returns how many. Which pages an applicant was
- * shown stays as long as the pages do.
+ * shown stays as long as the pages do, if it can be what was shown.
  */
 export async function deleteOldVisits(db: Queryable, count: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(oldVisitsText, [count]);

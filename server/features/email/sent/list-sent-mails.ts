@@ -98,9 +98,16 @@ export async function readSentMail(context: Context<StaffActor>, { id }: { id: n
   return { ...presentSentMail(mail, words!), language, messageId, text, html, wordsState };
 }
 
-/** Every mail about the person of a lead with its words as they were sent, oldest first. */
-export async function readMailsOfLead({ db }: Pick<Context, 'db'>, leadId: number) {
-  const mails = await findMailsOfLead(db, leadId);
+/**
+ * Every mail about the person of a lead, and those of these events, with its words as they were
+ * sent, oldest first.
+ */
+export async function readMailsOfLead(
+  { db }: Pick<Context, 'db'>,
+  leadId: number,
+  events: readonly string[],
+) {
+  const mails = await findMailsOfLead(db, leadId, events);
   const words = await readMailWords(db, mails);
   return mails.map((mail, at) => {
     const { id, kind, recipient, language, status, messageId, createdAt, sentAt } = mail;

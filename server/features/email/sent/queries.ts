@@ -86,13 +86,15 @@ export async function findSentMail(db: Queryable, id: number) {
   return row;
 }
 
-/** Every mail about the person of a lead with its words, oldest first. */
-export function findMailsOfLead(db: Queryable, leadId: number) {
+/** Every mail about the person of a lead, and those of these events, with its words, oldest first. */
+export function findMailsOfLead(db: Queryable, leadId: number, events: readonly string[]) {
   const { language, messageId } = allMails;
   return db.drizzle
     .select({ ...columns, language, messageId })
     .from(allMails)
-    .where(and(isOfPerson(allMails.leadId, leadId), isMail))
+    .where(
+      and(or(isOfPerson(allMails.leadId, leadId), inArray(allMails.event, [...events])), isMail),
+    )
     .orderBy(allMails.createdAt, allMails.id);
 }
 
