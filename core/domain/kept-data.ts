@@ -115,3 +115,9 @@ export const browserKept = {
 } as const satisfies Record<string, readonly string[]>;
 
 export const browserKinds = Object.keys(browserKept) as (keyof typeof browserKept)[];
+
+/**
+ * How long before it was first stored and after it was last made a page can have been shown: it is
+ * stored after its first visitor, made anew each day, and may stay open in a browser.
+ */
+export const servedSlack = { hoursBefore: 1, daysAfter: 2 };

@@ -8,7 +8,7 @@ import { readMailsOfLead } from '../email/sent/list-sent-mails.ts';
 import { readPersonFile } from '../leads/erasure/person-file.ts';
 import { describeLead, findLeadToRead } from '../leads/read-lead.ts';
 import { listNotes } from '../notes/list-notes.ts';
-import { eventOf } from '../notices/queries.ts';
+import { eventOf } from '../notices/policy.ts';
 import { readTermsVersions } from '../programme/read-terms-versions.ts';
 import { packFiles, sumsName } from './pack-files.ts';
 import { readShownPages, type View } from './read-shown-pages.ts';
@@ -34,7 +34,9 @@ To check that no byte has changed:  sha256sum -c ${sumsName}
 A page holds nothing of one visitor. Where a visitor came by the link of a partner, the links
 within the page also carried ?ref= with the code that the application names. A visit names its page
 as the browser told it; one without a file was told by a browser that named none, or the page has
-served its time. One that is doubtful named a page of another address or another time. Pictures and fonts are named in the pages by addresses that never change.
+served its time. A doubtful one named a page that was not served at that address or at that time; an
+address where there is no page is always told so. Pictures and fonts are named in the pages by
+addresses that never change.
 `;
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,8 +1,4 @@
-/**
- * How long before its first and after its last making a page can have been shown: it is stored after
- * its first visitor, made anew each day, and may stay open in a browser.
- */
-export const servedSlack = { hoursBefore: 1, daysAfter: 2 };
+import { servedSlack } from '#core/domain/kept-data.ts';
 
 const hourMs = 3_600_000;
 

@@ -15,3 +15,6 @@ export const tooManyMails = () =>
     429,
     'Too many notices went to this email address today. Please give a postal address.',
   );
+
+/** The event of a notice's email, which names it among all mails. */
+export const eventOf = (notice: number) => `negative_notice:${notice}`;

@@ -9,9 +9,6 @@ export type NoticeRow = typeof negativeNotices.$inferSelect;
 
 const { id, token, way, dueAt, sentAt, sessionId, mobileNumber, answeredAt } = negativeNotices;
 
-/** The event of a notice's email, which names it among all mails. */
-export const eventOf = (notice: number) => `negative_notice:${notice}`;
-
 // An email that the outbox gave up, or cannot send, leaves the notice to staff.
 const isStuck = sql`exists (select from ${allMails} where ${allMails.event} = 'negative_notice:' || ${id}
   and ${allMails.status} in ('failed', 'no_server', 'withheld'))`;

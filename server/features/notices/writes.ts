@@ -4,7 +4,8 @@ import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { consentRecords } from '#server/db/tables/leads.ts';
 import { negativeNotices } from '#server/db/tables/negative-notices.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import { eventOf, isOpen, isUnaddressed, type NoticeRow } from './queries.ts';
+import { eventOf } from './policy.ts';
+import { isOpen, isUnaddressed, type NoticeRow } from './queries.ts';
 
 export type NewNotice = Omit<
   typeof negativeNotices.$inferInsert,

@@ -5,6 +5,7 @@ import {
   leastEvaluationMonths,
   restorableDays,
   retention,
+  servedSlack,
 } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { buyerLinks } from '#server/db/tables/buyer-links.ts';
@@ -32,7 +33,6 @@ import {
   staffLinks,
 } from '#server/db/tables/people.ts';
 import { resumableAnswers } from '#server/db/tables/tracking.ts';
-import { servedSlack } from '../archive/policy.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
 /** A kind of row that expires. */

@@ -75,7 +75,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   notes: ['affiliates', 'leads', 'staff'],
   timeline: ['affiliates', 'leads', 'staff'],
   tracking: ['leads'],
-  archive: ['commissions', 'contact', 'email', 'leads', 'notes', 'programme'],
+  archive: ['commissions', 'contact', 'email', 'leads', 'notes', 'notices', 'programme'],
   reports: ['eligibility', 'leads', 'savings', 'tracking'],
   views: ['leads', 'staff'],
 };
