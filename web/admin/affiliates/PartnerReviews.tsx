@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import {
-  approveAffiliate,
-  declineAffiliate,
-  listReviews,
-} from '#core/contract/affiliate/review.ts';
+import { listReviews } from '#core/contract/affiliate/review.ts';
 import { adminAffiliatePath } from '#core/contract/site.ts';
 import { licenseRegister, registersAsOf } from '#core/domain/partner/license-registers.ts';
 import { displayPhone } from '#core/domain/phone.ts';
