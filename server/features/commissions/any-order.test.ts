@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
+import { leadReference } from '#core/domain/lead-reference.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import {
@@ -8,6 +9,7 @@ import {
   commissionOffice,
   type CommissionOffice,
 } from '#server/testing/commission-office.ts';
+import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 
 type Step = (world: World) => Promise<unknown>;
 
@@ -16,6 +18,8 @@ interface World {
   office: CommissionOffice;
   leads: readonly number[];
   affiliates: readonly number[];
+  /** Their sessions. */
+  cookies: readonly string[];
   /** Changes of many that can be taken back. */
   bulks: number[];
 }
@@ -124,6 +128,20 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       ({ office }) =>
         office.setTerm('paysCommissions', isOn),
   ),
+  fc
+    .tuple(which, fc.nat(1), fc.constantFrom('upheld', 'rejected'))
+    .map(([n, by, outcome]): Step => async ({ staff, leads, cookies }) => {
+      const asked = { leadReference: leadReference(leads[n]!), reason: 'Any order' };
+      const opened = await staff.post('/api/affiliate/disputes', asked, { cookie: cookies[by]! });
+      assert.ok([201, 409].includes(opened.statusCode), opened.body);
+      if (opened.statusCode === 201) {
+        const path = `/api/admin/disputes/${opened.json().id}/decide`;
+        const decide = () => staff.post(path, { outcome, reason: 'Any order' });
+        const codes = (await Promise.all([decide(), decide()])).map((one) => one.statusCode);
+        assert.ok(codes.every((code) => [200, 404, 409].includes(code)));
+        assert.ok(codes.filter((code) => code === 200).length <= 1, 'of two at once one');
+      }
+    }),
   which.map((n): Step => async ({ staff, office, leads }) => {
     const { id = 999_999 } = (await office.referralOf(leads[n]!)) ?? {};
     await staff.post(`/api/admin/commissions/${id}/reopen`, { reason: 'Any order' });
@@ -196,7 +214,12 @@ describe('commissions in any order', () => {
           ...(await office.sendLeads(other.referralCode, 1)),
           await office.sendLeadOfNobody(),
         ];
-        const world = { staff, office, leads, affiliates: [one.id, other.id], bulks: [] };
+        const affiliates = [one.id, other.id];
+        const cookies = [
+          await affiliateCookie(app.database, one.id),
+          await affiliateCookie(app.database, other.id),
+        ];
+        const world = { staff, office, leads, affiliates, cookies, bulks: [] };
         for (const step of chosen) {
           await step(world);
           await office.assertSumsHold();

@@ -1,3 +1,4 @@
+import { hiddenFields } from '#core/contract/forms/posted-form.ts';
 import type { Language } from '#core/domain/language.ts';
 import { lapsesAt } from '#core/domain/partner/client-invitation.ts';
 import { formatPhone } from '#core/domain/phone.ts';
@@ -25,6 +26,17 @@ export function invitationPage(
   const { firstName, lastName, email, phone, createdAt } = invitation;
   const partner = `${invitation.partner.firstName} ${invitation.partner.lastName}`;
   const day = formatDate(lapsesAt(createdAt).toISOString(), language, timeZone, 'long');
+  // The form of the application as if it came from another step, with what was told.
+  const typed = {
+    [hiddenFields.arrival]: 'yes',
+    [hiddenFields.language]: language,
+    firstName,
+    lastName,
+    email,
+    phone: formatPhone(phone),
+    referralCode: invitation.partner.referralCode,
+    invitation: token,
+  };
   const told = [
     [texts.name, `${firstName} ${lastName}`],
     [texts.email, email],
@@ -34,10 +46,14 @@ export function invitationPage(
   const sentence = (text: string) => escapeHtml(fill(text, { partner, day }));
   const body = [
     `<p>${texts.told}</p><ul>${lines.join('')}</ul><p>${sentence(texts.next)}</p>`,
-    `<form method="post" action="/confirm/${token}">`,
-    `<input type="hidden" name="language" value="${language}"><button>${texts.go}</button>`,
-    `<button class="quiet" name="stop" value="yes">${texts.stop}</button></form>`,
     `<p class="soft">${sentence(texts.nothing)}</p>`,
+    `<form method="post" action="/apply?lang=${language}">`,
+    ...Object.entries(typed).map(([name, value]) => {
+      return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+    }),
+    `<button>${texts.go}</button></form><form method="post" action="/confirm/${token}">`,
+    `<input type="hidden" name="language" value="${language}">`,
+    `<button class="quiet">${texts.stop}</button></form>`,
   ].join('');
   return choiceDocument(sender, language, fill(texts.title, { partner }), body);
 }

@@ -3,21 +3,17 @@ import { hiddenFields } from '#core/contract/forms/posted-form.ts';
 import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import { confirmPath } from '#core/contract/site.ts';
 import { readLanguage } from '#core/domain/language.ts';
-import { formatPhone } from '#core/domain/phone.ts';
 import { openInvitation } from '#server/features/affiliates/clients/read-invitation.ts';
 import { lenderValues } from '#server/features/email/lender-values.ts';
 import { declineInvitation } from '#server/features/my/decline-invitation.ts';
 import { routeLimit } from '#server/platform/limits/limit-calls.ts';
 import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
-import { type FormParts, sendForm, takeTypedForms } from '../forms/form-routes.ts';
-import { nativeForms } from '../forms/posted-forms.ts';
+import { type FormParts, takeTypedForms } from '../forms/form-routes.ts';
 import { sendFresh } from '../send-page.ts';
 import { visitLanguage } from '../visit-language.ts';
 import { declinedPage, goneInvitationPage, invitationPage } from './confirm-page.ts';
 
 const limit = { count: 60, seconds: 60 };
-
-const application = nativeForms.find(({ path }) => path === '/apply')!;
 
 const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
 
@@ -53,23 +49,8 @@ export function confirmRoutes(app: FastifyInstance, parts: FormParts): void {
       if (!invitation) {
         return send(request, reply.code(404), goneInvitationPage(shown));
       }
-      if ((request.body as TypedAnswers)['stop'] !== undefined) {
-        await declineInvitation(services, { token: tokenOf(request), ipAddress: request.ip });
-        return send(request, reply, declinedPage(shown));
-      }
-      const { firstName, lastName, email, phone, partner } = invitation;
-      const values = {
-        [hiddenFields.arrival]: 'yes',
-        firstName,
-        lastName,
-        email,
-        phone: formatPhone(phone),
-        referralCode: partner.referralCode,
-        invitation: tokenOf(request),
-      };
-      // The next page may say where it comes from, but not by which link.
-      void reply.headers({ 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' });
-      return sendForm(request, reply, application, { values, errors: {}, failure: null }, parts);
+      await declineInvitation(services, { token: tokenOf(request), ipAddress: request.ip });
+      return send(request, reply, declinedPage(shown));
     });
   });
 }

@@ -218,8 +218,7 @@ function messagesOf({ errors = [] }: HttpError, language: Language): Record<stri
   return Object.fromEntries(entries);
 }
 
-/** Sends the page of a form with what is in its fields. */
-export function sendForm(
+function sendForm(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, path }: NativeForm,
