@@ -212,7 +212,6 @@ for (const engine of engines()) {
         paidCents: 1_200_000,
         nextPaymentDay: null,
         correctionCents: 0,
-        nextPaymentDay: null,
         belowMinimumCents: null,
         years: [{ year: Number(office.dayAgo().slice(0, 4)), paidCents: 1_200_000 }],
         statements: [
