@@ -9,126 +9,129 @@ import { expect } from './support/test.ts';
 
 const test = testWithMail();
 
-test('a broker registers and accepts the agreement that staff publish; with her basis on record her first commission is approved without an exception and paid', async ({
-  newVisitor,
-  staff,
-  product,
-  mails,
-}) => {
-  test.slow();
-  const { origin } = product;
-  const lastName = `Ibarra${randomBytes(4).toString('hex')}`;
-  const partner: Partner = await registerPartner(origin, {
-    firstName: 'Elena',
-    lastName,
-    isLicensedRealtor: false,
-    language: 'es',
-  });
-  const portal = await openPortal(await newVisitor({ locale: 'es-MX' }), partner, {
-    origin,
-    path: `${portalPaths.agreement}?lang=es`,
-  });
-  const desk = await openCrm(await newVisitor(), staff, origin, adminAffiliatePath(partner.id));
+test(
+  'a broker registers and accepts the agreement that staff publish; with her basis on record her first commission is approved without an exception and paid',
+  { tag: '@desktop' },
+  async ({ newVisitor, staff, product, mails }) => {
+    test.slow();
+    const { origin } = product;
+    const lastName = `Ibarra${randomBytes(4).toString('hex')}`;
+    const partner: Partner = await registerPartner(origin, {
+      firstName: 'Elena',
+      lastName,
+      isLicensedRealtor: false,
+      language: 'es',
+    });
+    const portal = await openPortal(await newVisitor({ locale: 'es-MX' }), partner, {
+      origin,
+      path: `${portalPaths.agreement}?lang=es`,
+    });
+    const desk = await openCrm(await newVisitor(), staff, origin, adminAffiliatePath(partner.id));
 
-  await test.step('before anything is published she reads a sample, and what is missing', async () => {
-    await expect(portal.getByText('Este texto es un modelo.')).toBeVisible();
-    const basis = desk.getByRole('region', { name: 'Basis for payment' });
-    await expect(basis.getByRole('note')).toContainText('what kind of partner');
-  });
+    await test.step('before anything is published she reads a sample, and what is missing', async () => {
+      await expect(portal.getByText('Este texto es un modelo.')).toBeVisible();
+      const basis = desk.getByRole('region', { name: 'Basis for payment' });
+      await expect(basis.getByRole('note')).toContainText('what kind of partner');
+    });
 
-  await test.step('staff publish the agreement of the lender', async () => {
-    await desk.goto('/admin/dashboard?tab=commissions');
-    await desk.getByRole('button', { name: 'Publish a version' }).click();
-    const form = desk.getByRole('dialog', { name: 'Publish a version' });
-    await form.getByLabel('English').fill('You market the program; we pay a fixed amount.');
-    await form
-      .getByLabel('Spanish')
-      .fill(
-        'Usted promueve el programa; nosotros pagamos un importe fijo.\n\nPuede retirarse cuando quiera.',
-      );
-    await form.getByLabel('Portuguese').fill('Você divulga o programa; nós pagamos um valor fixo.');
-    await expectAccessibleInBoth(desk, 'a version of the agreement');
-    await form.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(desk.getByText('Agreement published')).toBeVisible();
-  });
+    await test.step('staff publish the agreement of the lender', async () => {
+      await desk.goto('/admin/dashboard?tab=commissions');
+      await desk.getByRole('button', { name: 'Publish a version' }).click();
+      const form = desk.getByRole('dialog', { name: 'Publish a version' });
+      await form.getByLabel('English').fill('You market the program; we pay a fixed amount.');
+      await form
+        .getByLabel('Spanish')
+        .fill(
+          'Usted promueve el programa; nosotros pagamos un importe fijo.\n\nPuede retirarse cuando quiera.',
+        );
+      await form
+        .getByLabel('Portuguese')
+        .fill('Você divulga o programa; nós pagamos um valor fixo.');
+      await expectAccessibleInBoth(desk, 'a version of the agreement');
+      await form.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(desk.getByText('Agreement published')).toBeVisible();
+    });
 
-  await test.step('she reads it in her language and accepts', async () => {
-    await portal.reload();
-    await expect(portal.getByText('nosotros pagamos un importe fijo')).toBeVisible();
-    await portal.getByRole('button', { name: 'Aceptar el acuerdo' }).click();
-    await expect(portal.getByText(/^Usted lo aceptó el/)).toBeVisible();
-    await expectAccessible(portal, 'the agreement');
-  });
+    await test.step('she reads it in her language and accepts', async () => {
+      await portal.reload();
+      await expect(portal.getByText('nosotros pagamos un importe fijo')).toBeVisible();
+      await portal.getByRole('button', { name: 'Aceptar el acuerdo' }).click();
+      await expect(portal.getByText(/^Usted lo aceptó el/)).toBeVisible();
+      await expectAccessible(portal, 'the agreement');
+    });
 
-  await test.step('staff record her basis; then nothing is missing, on either side', async () => {
-    await desk.goto(adminAffiliatePath(partner.id));
-    await desk.getByRole('button', { name: 'Record the basis' }).click();
-    const form = desk.getByRole('dialog', { name: 'Record the basis' });
-    await form.getByLabel('Kind of partner').selectOption('broker');
-    await form.getByLabel('Paid for').selectOption('marketing');
-    await form.getByLabel('Evidence of the service').fill('Invoice 12 and the flyer of May');
-    await form.getByLabel('State of the license').fill('CA');
-    await form.getByLabel('License number').fill('01234567');
-    await form.getByLabel('Last day of the license').fill('2099-12-31');
-    await form.getByLabel('Where you saw it').fill('dre.ca.gov');
-    await form.getByLabel('Day you looked it up').fill('2026-11-02');
-    await expectAccessibleInBoth(desk, 'the basis of a payment');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(desk.getByText('Nothing is missing: commissions can be approved.')).toBeVisible();
-    await portal.reload();
-    await expect(portal.getByText('No falta nada')).toBeVisible();
-  });
+    await test.step('staff record her basis; then nothing is missing, on either side', async () => {
+      await desk.goto(adminAffiliatePath(partner.id));
+      await desk.getByRole('button', { name: 'Record the basis' }).click();
+      const form = desk.getByRole('dialog', { name: 'Record the basis' });
+      await form.getByLabel('Kind of partner').selectOption('broker');
+      await form.getByLabel('Paid for').selectOption('marketing');
+      await form.getByLabel('Evidence of the service').fill('Invoice 12 and the flyer of May');
+      await form.getByLabel('State of the license').fill('CA');
+      await form.getByLabel('License number').fill('01234567');
+      await form.getByLabel('Last day of the license').fill('2099-12-31');
+      await form.getByLabel('Where you saw it').fill('dre.ca.gov');
+      await form.getByLabel('Day you looked it up').fill('2026-11-02');
+      await expectAccessibleInBoth(desk, 'the basis of a payment');
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(
+        desk.getByText('Nothing is missing: commissions can be approved.'),
+      ).toBeVisible();
+      await portal.reload();
+      await expect(portal.getByText('No falta nada')).toBeVisible();
+    });
 
-  await test.step('her client qualifies, and the commission is approved without an exception', async () => {
-    const client = await sendClient(origin, partner, { lastName });
-    await staff.put(`/api/admin/leads/${client}`, { status: 'Qualified' });
-    await confirmReferralFees(staff);
-    await desk.goto(`/admin/dashboard?tab=commissions&show=decide&q=${lastName}`);
-    await desk.getByRole('checkbox', { name: `Select Lidia ${lastName}` }).check();
-    await desk
-      .getByRole('region', { name: 'Approve' })
-      .getByRole('button', { name: 'Approve' })
-      .click();
-    const question = desk.getByRole('alertdialog', { name: 'Approve commissions?' });
-    await expect(question).toContainText('$500.00');
-    await question.getByRole('button', { name: 'Approve' }).click();
-    await expect(desk.getByText('One commission approved')).toBeVisible();
-  });
+    await test.step('her client qualifies, and the commission is approved without an exception', async () => {
+      const client = await sendClient(origin, partner, { lastName });
+      await staff.put(`/api/admin/leads/${client}`, { status: 'Qualified' });
+      await confirmReferralFees(staff);
+      await desk.goto(`/admin/dashboard?tab=commissions&show=decide&q=${lastName}`);
+      await desk.getByRole('checkbox', { name: `Select Lidia ${lastName}` }).check();
+      await desk
+        .getByRole('region', { name: 'Approve' })
+        .getByRole('button', { name: 'Approve' })
+        .click();
+      const question = desk.getByRole('alertdialog', { name: 'Approve commissions?' });
+      await expect(question).toContainText('$500.00');
+      await question.getByRole('button', { name: 'Approve' }).click();
+      await expect(desk.getByText('One commission approved')).toBeVisible();
+    });
 
-  await test.step('staff pay her, and find her in the list of the year without a W-9', async () => {
-    await desk.getByRole('button', { name: 'New payout' }).click();
-    const payout = desk.getByRole('dialog', { name: 'New payout' });
-    await payout.getByLabel('Affiliate').selectOption(String(partner.id));
-    await payout.getByLabel('Reference').fill('ACH 1001');
-    await payout.getByRole('button', { name: 'Pay $500.00' }).click();
-    await expect(payout).toBeHidden();
-    const years = desk.getByRole('region', { name: 'Payments by year' });
-    await expect(years).toContainText('the 1099 line of $2,000');
-    await expectAccessibleInBoth(desk, 'the payments by year');
-    const [file] = await Promise.all([
-      desk.waitForEvent('download'),
-      years
-        .getByRole('link', { name: /^CSV of/ })
-        .first()
-        .click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^partner-payments-\d{4}\.csv$/);
-  });
+    await test.step('staff pay her, and find her in the list of the year without a W-9', async () => {
+      await desk.getByRole('button', { name: 'New payout' }).click();
+      const payout = desk.getByRole('dialog', { name: 'New payout' });
+      await payout.getByLabel('Affiliate').selectOption(String(partner.id));
+      await payout.getByLabel('Reference').fill('ACH 1001');
+      await payout.getByRole('button', { name: 'Pay $500.00' }).click();
+      await expect(payout).toBeHidden();
+      const years = desk.getByRole('region', { name: 'Payments by year' });
+      await expect(years).toContainText('the 1099 line of $2,000');
+      await expectAccessibleInBoth(desk, 'the payments by year');
+      const [file] = await Promise.all([
+        desk.waitForEvent('download'),
+        years
+          .getByRole('link', { name: /^CSV of/ })
+          .first()
+          .click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^partner-payments-\d{4}\.csv$/);
+    });
 
-  await test.step('she gets the mail, and statement number 1', async () => {
-    const subjects = () =>
-      mails.received
-        .filter(({ recipients }) => recipients.includes(partner.email))
-        .map(({ text }) => text);
-    await expect
-      .poll(() => subjects().some((text) => text.includes('500.00')), { timeout: 60_000 })
-      .toBe(true);
-    await portal.goto('/affiliate/dashboard?tab=earnings');
-    await expect(portal.getByText(/^Pagado a usted en \d{4}: /)).toBeVisible();
-    await expectAccessible(portal, 'earnings with a total of the year');
-    await portal.getByRole('link', { name: /^Estado de cuenta del/ }).click();
-    await expect(portal.getByText('ACH 1001')).toBeVisible();
-    const number = portal.getByRole('term').filter({ hasText: 'Número del estado de cuenta' });
-    await expect(number.locator('xpath=following-sibling::dd')).toHaveText('1');
-  });
-});
+    await test.step('she gets the mail, and statement number 1', async () => {
+      const subjects = () =>
+        mails.received
+          .filter(({ recipients }) => recipients.includes(partner.email))
+          .map(({ text }) => text);
+      await expect
+        .poll(() => subjects().some((text) => text.includes('500.00')), { timeout: 60_000 })
+        .toBe(true);
+      await portal.goto('/affiliate/dashboard?tab=earnings');
+      await expect(portal.getByText(/^Pagado a usted en \d{4}: /)).toBeVisible();
+      await expectAccessible(portal, 'earnings with a total of the year');
+      await portal.getByRole('link', { name: /^Estado de cuenta del/ }).click();
+      await expect(portal.getByText('ACH 1001')).toBeVisible();
+      const number = portal.getByRole('term').filter({ hasText: 'Número del estado de cuenta' });
+      await expect(number.locator('xpath=following-sibling::dd')).toHaveText('1');
+    });
+  },
+);

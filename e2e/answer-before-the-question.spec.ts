@@ -31,19 +31,20 @@ test(
   },
 );
 
-test('where the answer does not come, the card says so and answers the next choice', async ({
-  page,
-  errors,
-}) => {
-  errors.expect(/quick-estimates/);
-  await page.route('**/api/quick-estimates**', (route) => route.abort(), { times: 1 });
-  await page.goto('/');
-  const section = page.getByRole('region', { name: 'And your electric bill?' });
-  await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText(/Please choose once more/)).toBeVisible();
-  await section.getByLabel('Your state').selectOption('FL');
-  await expect(section.getByText('Added to your mortgage')).toBeVisible();
-});
+test(
+  'where the answer does not come, the card says so and answers the next choice',
+  { tag: '@phone' },
+  async ({ page, errors }) => {
+    errors.expect(/quick-estimates/);
+    await page.route('**/api/quick-estimates**', (route) => route.abort(), { times: 1 });
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'And your electric bill?' });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByText(/Please choose once more/)).toBeVisible();
+    await section.getByLabel('Your state').selectOption('FL');
+    await expect(section.getByText('Added to your mortgage')).toBeVisible();
+  },
+);
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });

@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a dispute won and one lost', async ({ product, newVisitor, staff }) => {
+test('a dispute won and one lost', { tag: '@desktop' }, async ({ product, newVisitor, staff }) => {
   test.slow();
   const { origin } = product;
   const rosa = await registerPartner(origin, { firstName: 'Rosa', lastName: 'Delgado' });

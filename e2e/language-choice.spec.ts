@@ -1,37 +1,38 @@
 import { expect, test } from './support/test.ts';
 import { chooseLanguage, settled } from './support/visitor.ts';
 
-test('a chosen language survives a reload, other pages, back and forward, and the next visit', async ({
-  page,
-  newVisitor,
-}) => {
-  const html = page.locator('html');
-  await page.goto('/');
-  await expect(html).toHaveAttribute('lang', 'en');
-  await chooseLanguage(page, 'Español');
-  await expect(page).toHaveURL(/[?&]lang=es/);
-  await expect(html).toHaveAttribute('lang', 'es');
-  await page.reload();
-  await expect(html).toHaveAttribute('lang', 'es');
-  await page.goto('/calculator');
-  await expect(html).toHaveAttribute('lang', 'es');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calcule su ahorro solar');
-  await chooseLanguage(page, 'Português (Brasil)');
-  await expect(html).toHaveAttribute('lang', 'pt-BR');
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/\?lang=es/);
-  await expect(html, 'going back reads the address again').toHaveAttribute('lang', 'es');
-  await page.goForward();
-  await page.goForward();
-  await expect(html).toHaveAttribute('lang', 'pt-BR');
+test(
+  'a chosen language survives a reload, other pages, back and forward, and the next visit',
+  { tag: '@phone' },
+  async ({ page, newVisitor }) => {
+    const html = page.locator('html');
+    await page.goto('/');
+    await expect(html).toHaveAttribute('lang', 'en');
+    await chooseLanguage(page, 'Español');
+    await expect(page).toHaveURL(/[?&]lang=es/);
+    await expect(html).toHaveAttribute('lang', 'es');
+    await page.reload();
+    await expect(html).toHaveAttribute('lang', 'es');
+    await page.goto('/calculator');
+    await expect(html).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calcule su ahorro solar');
+    await chooseLanguage(page, 'Português (Brasil)');
+    await expect(html).toHaveAttribute('lang', 'pt-BR');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/\?lang=es/);
+    await expect(html, 'going back reads the address again').toHaveAttribute('lang', 'es');
+    await page.goForward();
+    await page.goForward();
+    await expect(html).toHaveAttribute('lang', 'pt-BR');
 
-  // A browser that lost its cookie but not its storage still knows.
-  const kept = await page.context().storageState();
-  const later = await (await newVisitor({ storageState: { ...kept, cookies: [] } })).newPage();
-  await later.goto('/qualify');
-  await expect(later.locator('html')).toHaveAttribute('lang', 'pt-BR');
-});
+    // A browser that lost its cookie but not its storage still knows.
+    const kept = await page.context().storageState();
+    const later = await (await newVisitor({ storageState: { ...kept, cookies: [] } })).newPage();
+    await later.goto('/qualify');
+    await expect(later.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  },
+);
 
 test(
   'the language in the address wins over the one chosen earlier, and an unknown one changes nothing',
@@ -106,29 +107,31 @@ for (const [written, html, kept] of [
   );
 }
 
-test('a browser that prefers Spanish gets English and one line that offers the page in Spanish', async ({
-  newVisitor,
-}) => {
-  const page = await (await newVisitor({ locale: 'es-MX' })).newPage();
-  await page.goto('/calculator?utm_source=card');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const offer = page.getByRole('link', { name: 'Ver esta página en español' });
-  await expect(offer).toBeVisible();
-  expect((await offer.boundingBox())!.height).toBeLessThanOrEqual(40);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(offer).toBeFocused();
-  await settled(page);
-  await offer.click();
-  await expect(page).toHaveURL(/\/calculator\?utm_source=card&lang=es$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(offer).toBeHidden();
-  await chooseLanguage(page, 'English');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(offer, 'English was chosen').toBeHidden();
-});
+test(
+  'a browser that prefers Spanish gets English and one line that offers the page in Spanish',
+  { tag: '@desktop' },
+  async ({ newVisitor }) => {
+    const page = await (await newVisitor({ locale: 'es-MX' })).newPage();
+    await page.goto('/calculator?utm_source=card');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const offer = page.getByRole('link', { name: 'Ver esta página en español' });
+    await expect(offer).toBeVisible();
+    expect((await offer.boundingBox())!.height).toBeLessThanOrEqual(40);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(offer).toBeFocused();
+    await settled(page);
+    await offer.click();
+    await expect(page).toHaveURL(/\/calculator\?utm_source=card&lang=es$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(offer).toBeHidden();
+    await chooseLanguage(page, 'English');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(offer, 'English was chosen').toBeHidden();
+  },
+);
 
 test(
   'without browser storage the language is kept from page to page, and in a copied address',
@@ -172,23 +175,25 @@ test(
   },
 );
 
-test('the menu closes on a tap elsewhere and on Escape, which gives the focus back', async ({
-  page,
-}) => {
-  await page.goto('/calculator');
-  await settled(page);
-  const menu = page.locator('header details');
-  const summary = menu.locator('summary');
-  await summary.click();
-  await expect(menu).toHaveAttribute('open');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(menu).not.toHaveAttribute('open');
-  await summary.click();
-  await menu.getByRole('link', { name: 'Español' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(menu).not.toHaveAttribute('open');
-  await expect(summary).toBeFocused();
-});
+test(
+  'the menu closes on a tap elsewhere and on Escape, which gives the focus back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/calculator');
+    await settled(page);
+    const menu = page.locator('header details');
+    const summary = menu.locator('summary');
+    await summary.click();
+    await expect(menu).toHaveAttribute('open');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(menu).not.toHaveAttribute('open');
+    await summary.click();
+    await menu.getByRole('link', { name: 'Español' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(summary).toBeFocused();
+  },
+);
 
 test(
   'the menu shows the three languages with the current one ticked, and keeps the rest of the address',

@@ -18,44 +18,46 @@ import {
 
 const verdicts = (page: import('@playwright/test').Page) => page.locator('li[data-met]');
 
-test('a visitor whose state is not in the program reads so, and may call or check again', async ({
-  page,
-}) => {
-  await listen(page);
-  await page.goto('/qualify');
-  await fillEligibility(page, { state: 'HI' });
-  await checkEligibility(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'the program is offered in certain states; you chose Hawaii',
-  );
-  const plan = page.getByRole('region', { name: 'Your way to a yes' });
-  await expect(plan.getByRole('heading', { level: 3 }).first()).toHaveText(
-    'A home in an eligible state',
-  );
-  // The application is open to everybody and comes first.
-  const ways = page
-    .locator('main')
-    .getByRole('link', { name: /Apply Anyway|Specialist|Check Again/i });
-  await expect(ways).toHaveText(['Apply Anyway', 'Speak with a Specialist', 'Check Again']);
-  await expect(plan.getByLabel('Your credit score today'), 'it is met').toHaveCount(0);
-  await settled(page);
-  expect((await seen(page)).canvases, 'no confetti over a refusal').toBe(0);
-  await expect(verdicts(page)).toContainText([
-    'Not Available',
-    'Meets Requirements',
-    'Meets Requirements',
-  ]);
-  await expect(page.getByRole('link', { name: 'Reserve Your Funds' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Speak with a specialist' })).toHaveAttribute(
-    'href',
-    /^tel:\+1\d{10}$/,
-  );
-  await page.getByRole('link', { name: 'Check again' }).click();
-  await page.waitForURL(/\/qualify/);
-  await expect(field(page, 'name')).toHaveValue(`${buyer.firstName} ${buyer.lastName}`);
-  await expect(field(page, 'state')).toHaveValue('HI');
-});
+test(
+  'a visitor whose state is not in the program reads so, and may call or check again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await listen(page);
+    await page.goto('/qualify');
+    await fillEligibility(page, { state: 'HI' });
+    await checkEligibility(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      'the program is offered in certain states; you chose Hawaii',
+    );
+    const plan = page.getByRole('region', { name: 'Your way to a yes' });
+    await expect(plan.getByRole('heading', { level: 3 }).first()).toHaveText(
+      'A home in an eligible state',
+    );
+    // The application is open to everybody and comes first.
+    const ways = page
+      .locator('main')
+      .getByRole('link', { name: /Apply Anyway|Specialist|Check Again/i });
+    await expect(ways).toHaveText(['Apply Anyway', 'Speak with a Specialist', 'Check Again']);
+    await expect(plan.getByLabel('Your credit score today'), 'it is met').toHaveCount(0);
+    await settled(page);
+    expect((await seen(page)).canvases, 'no confetti over a refusal').toBe(0);
+    await expect(verdicts(page)).toContainText([
+      'Not Available',
+      'Meets Requirements',
+      'Meets Requirements',
+    ]);
+    await expect(page.getByRole('link', { name: 'Reserve Your Funds' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Speak with a specialist' })).toHaveAttribute(
+      'href',
+      /^tel:\+1\d{10}$/,
+    );
+    await page.getByRole('link', { name: 'Check again' }).click();
+    await page.waitForURL(/\/qualify/);
+    await expect(field(page, 'name')).toHaveValue(`${buyer.firstName} ${buyer.lastName}`);
+    await expect(field(page, 'state')).toHaveValue('HI');
+  },
+);
 
 test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/calculator');

@@ -65,65 +65,72 @@ test(
   },
 );
 
-test('an invitation says of no answer that it is missed', async ({ page, staff }) => {
-  await publish(staff, { negativeAnswer: 'invite' });
-  await page.goto('/qualify');
-  await fillEligibility(page, { creditScore: 'Below 580' });
-  await checkEligibility(page);
-  const main = page.locator('main');
-  await expect(main).toContainText('welcome to apply');
-  await expect(main).toContainText(
-    'The program asks for a score of 580 or higher; you chose below',
-  );
-  await expect(main).toContainText('The program is offered in certain states; you chose');
-  await expect(main.getByRole('link', { name: 'Continue to the Application' })).toBeVisible();
-  await expect(main).not.toContainText(/below minimum|not available|would have to change|anyway/i);
-});
+test(
+  'an invitation says of no answer that it is missed',
+  { tag: '@desktop' },
+  async ({ page, staff }) => {
+    await publish(staff, { negativeAnswer: 'invite' });
+    await page.goto('/qualify');
+    await fillEligibility(page, { creditScore: 'Below 580' });
+    await checkEligibility(page);
+    const main = page.locator('main');
+    await expect(main).toContainText('welcome to apply');
+    await expect(main).toContainText(
+      'The program asks for a score of 580 or higher; you chose below',
+    );
+    await expect(main).toContainText('The program is offered in certain states; you chose');
+    await expect(main.getByRole('link', { name: 'Continue to the Application' })).toBeVisible();
+    await expect(main).not.toContainText(
+      /below minimum|not available|would have to change|anyway/i,
+    );
+  },
+);
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('she asks for a letter, and staff send it', async ({
-    page,
-    staff,
-    product,
-    browser,
-    errors,
-  }) => {
-    errors.expect(/status of 422 .*eligibility-results/);
-    await page.goto('/qualify');
-    await field(page, 'name').fill('Mary Letterman');
-    await field(page, 'mobileNumber').fill('(503) 555-0177');
-    await field(page, 'homePrice').fill('500,000');
-    await field(page, 'creditScore').selectOption('Below 580');
-    await field(page, 'state').selectOption('TX');
-    await page.locator('[name="firstTimeHomebuyer"][value="yes"]').check();
-    await page.locator('form [type=submit]').first().click();
-    const notice = card(page, 'Your notice');
-    await expect(notice).toContainText('Action taken');
-    await notice.getByRole('button', { name: 'Send me the notice' }).click();
-    await expect(page.getByRole('alert')).toContainText('Please fill in this field');
-    await page.getByLabel('Postal address').fill('12 Main Street, Portland, OR 97204');
-    await page.getByRole('button', { name: 'Send me the notice' }).click();
-    await expect(page.getByRole('status')).toContainText('within 30 days');
-    await expect(page.locator('main')).toContainText('Equal Credit Opportunity Act');
+  test(
+    'she asks for a letter, and staff send it',
+    { tag: '@phone' },
+    async ({ page, staff, product, browser, errors }) => {
+      errors.expect(/status of 422 .*eligibility-results/);
+      await page.goto('/qualify');
+      await field(page, 'name').fill('Mary Letterman');
+      await field(page, 'mobileNumber').fill('(503) 555-0177');
+      await field(page, 'homePrice').fill('500,000');
+      await field(page, 'creditScore').selectOption('Below 580');
+      await field(page, 'state').selectOption('TX');
+      await page.locator('[name="firstTimeHomebuyer"][value="yes"]').check();
+      await page.locator('form [type=submit]').first().click();
+      const notice = card(page, 'Your notice');
+      await expect(notice).toContainText('Action taken');
+      await notice.getByRole('button', { name: 'Send me the notice' }).click();
+      await expect(page.getByRole('alert')).toContainText('Please fill in this field');
+      await page.getByLabel('Postal address').fill('12 Main Street, Portland, OR 97204');
+      await page.getByRole('button', { name: 'Send me the notice' }).click();
+      await expect(page.getByRole('status')).toContainText('within 30 days');
+      await expect(page.locator('main')).toContainText('Equal Credit Opportunity Act');
 
-    const { items } = await staff.get<{ items: { name: string; way: string }[] }>(
-      '/api/admin/notices',
-    );
-    expect(items.map(({ name, way }) => [name, way])).toContainEqual(['Mary Letterman', 'letter']);
+      const { items } = await staff.get<{ items: { name: string; way: string }[] }>(
+        '/api/admin/notices',
+      );
+      expect(items.map(({ name, way }) => [name, way])).toContainEqual([
+        'Mary Letterman',
+        'letter',
+      ]);
 
-    const context = await browser.newContext({ javaScriptEnabled: true });
-    const desk = await openCrm(context, staff, product.origin, '/admin/dashboard?tab=today');
-    await desk.getByRole('link', { name: 'Open the notices' }).click();
-    await expect(desk.getByRole('row', { name: /Mary Letterman/ })).toContainText('Letter');
-    await expectAccessibleInBoth(desk, 'the notices');
-    await desk.getByRole('link', { name: 'Open the letter to Mary Letterman' }).click();
-    await expect(desk.getByRole('article')).toContainText('12 Main Street, Portland, OR 97204');
-    await expect(desk.getByRole('article')).toContainText('Equal Credit Opportunity Act');
-    await expectAccessibleInBoth(desk, 'the letter of a notice');
-    await desk.getByRole('button', { name: 'Mark as sent' }).click();
-    await expect(desk.getByText('No notice to send')).toBeVisible();
-    await context.close();
-  });
+      const context = await browser.newContext({ javaScriptEnabled: true });
+      const desk = await openCrm(context, staff, product.origin, '/admin/dashboard?tab=today');
+      await desk.getByRole('link', { name: 'Open the notices' }).click();
+      await expect(desk.getByRole('row', { name: /Mary Letterman/ })).toContainText('Letter');
+      await expectAccessibleInBoth(desk, 'the notices');
+      await desk.getByRole('link', { name: 'Open the letter to Mary Letterman' }).click();
+      await expect(desk.getByRole('article')).toContainText('12 Main Street, Portland, OR 97204');
+      await expect(desk.getByRole('article')).toContainText('Equal Credit Opportunity Act');
+      await expectAccessibleInBoth(desk, 'the letter of a notice');
+      await desk.getByRole('button', { name: 'Mark as sent' }).click();
+      await expect(desk.getByText('No notice to send')).toBeVisible();
+      await context.close();
+    },
+  );
 });

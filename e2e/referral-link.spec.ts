@@ -64,35 +64,36 @@ async function watchJumps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as { jumps?: number }).jumps ?? 0);
 }
 
-test('a referral link leads to the banner of the partner, and the application days later is credited to the partner', async ({
-  page,
-  staff,
-}) => {
-  const affiliate = await makeAffiliate(staff, {
-    firstName: 'Paula',
-    lastName: 'Reyes',
-    company: 'Reyes Realty',
-    isLicensedRealtor: true,
-  });
-  await page.goto(`/${affiliate.referralCode.toLowerCase()}?utm_source=card`);
-  expect(page.url()).toMatch(new RegExp(`/\\?utm_source=card&ref=${affiliate.referralCode}$`));
-  await expect(banner(page)).toContainText('Paula Reyes');
-  await expect(banner(page)).toContainText('Reyes Realty');
-  await expect(banner(page)).toContainText('Licensed realtor');
+test(
+  'a referral link leads to the banner of the partner, and the application days later is credited to the partner',
+  { tag: '@phone' },
+  async ({ page, staff }) => {
+    const affiliate = await makeAffiliate(staff, {
+      firstName: 'Paula',
+      lastName: 'Reyes',
+      company: 'Reyes Realty',
+      isLicensedRealtor: true,
+    });
+    await page.goto(`/${affiliate.referralCode.toLowerCase()}?utm_source=card`);
+    expect(page.url()).toMatch(new RegExp(`/\\?utm_source=card&ref=${affiliate.referralCode}$`));
+    await expect(banner(page)).toContainText('Paula Reyes');
+    await expect(banner(page)).toContainText('Reyes Realty');
+    await expect(banner(page)).toContainText('Licensed realtor');
 
-  await page.goto('/apply');
-  expect(page.url()).not.toContain('ref=');
-  await fillApplication(page, freshEmail());
-  const lead = await readLead(staff, await apply(page));
-  expect(lead.referralCode).toBe(affiliate.referralCode);
-  expect(lead.referral).toMatchObject({
-    affiliateId: affiliate.id,
-    affiliateName: 'Paula Reyes',
-    status: 'pending',
-    isSelfReferral: false,
-  });
-  expect(lead.referral!.touches.map(({ code }) => code)).toContain(affiliate.referralCode);
-});
+    await page.goto('/apply');
+    expect(page.url()).not.toContain('ref=');
+    await fillApplication(page, freshEmail());
+    const lead = await readLead(staff, await apply(page));
+    expect(lead.referralCode).toBe(affiliate.referralCode);
+    expect(lead.referral).toMatchObject({
+      affiliateId: affiliate.id,
+      affiliateName: 'Paula Reyes',
+      status: 'pending',
+      isSelfReferral: false,
+    });
+    expect(lead.referral!.touches.map(({ code }) => code)).toContain(affiliate.referralCode);
+  },
+);
 
 test(
   'a visitor who leaves the landing page before its scripts load keeps the partner and the language',

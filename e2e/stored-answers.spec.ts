@@ -126,27 +126,31 @@ test(
   },
 );
 
-test('answers are wiped after an application, and after thirty days', async ({ page }) => {
-  await page.goto('/qualify');
-  await fillEligibility(page);
-  await page.goto('/apply');
-  await fillApplication(page, freshEmail());
-  await apply(page);
-  expect(await keptKeys(page)).toEqual([]);
-  await page.goto('/apply');
-  await settled(page);
-  await expect(field(page, 'email')).toHaveValue('');
+test(
+  'answers are wiped after an application, and after thirty days',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/qualify');
+    await fillEligibility(page);
+    await page.goto('/apply');
+    await fillApplication(page, freshEmail());
+    await apply(page);
+    expect(await keptKeys(page)).toEqual([]);
+    await page.goto('/apply');
+    await settled(page);
+    await expect(field(page, 'email')).toHaveValue('');
 
-  await fillApplication(page, freshEmail());
-  await page.evaluate(() =>
-    localStorage.setItem('answers_savedAt', new Date(Date.now() - 31 * 86_400_000).toISOString()),
-  );
-  await page.goto('/');
-  await expect.poll(() => keptKeys(page)).toEqual([]);
-  await page.goto('/apply');
-  await settled(page);
-  await expect(field(page, 'currentAddress')).not.toHaveValue(buyer.address);
-});
+    await fillApplication(page, freshEmail());
+    await page.evaluate(() =>
+      localStorage.setItem('answers_savedAt', new Date(Date.now() - 31 * 86_400_000).toISOString()),
+    );
+    await page.goto('/');
+    await expect.poll(() => keptKeys(page)).toEqual([]);
+    await page.goto('/apply');
+    await settled(page);
+    await expect(field(page, 'currentAddress')).not.toHaveValue(buyer.address);
+  },
+);
 
 test(
   'an untouched field follows the newest calculation, a touched one stays as the person left it',

@@ -24,31 +24,39 @@ test('the calculator names the answer that is missing', { tag: '@desktop' }, asy
   }
 });
 
-test('the eligibility form names each error beside its field', async ({ page }) => {
-  const language = 'en';
-  await page.goto(`/qualify?lang=${language}`);
-  const send = page.getByRole('button', { name: texts[language].check });
-  await field(page, 'homePrice').fill('149999');
-  await send.click();
-  expect(await errorOf(field(page, 'name'))).toBe(message('name.short', language));
-  await expect(field(page, 'name')).toBeFocused();
-  expect(await errorOf(field(page, 'mobileNumber'))).toBe(message('mobile.required', language));
-  expect(await errorOf(field(page, 'homePrice'))).toMatch(/\$150,000$/);
-  expect(await errorOf(field(page, 'creditScore'))).toBe(message('creditScore.required', language));
-  expect(await errorOf(field(page, 'state'))).toBe(message('state.required', language));
-  expect(await errorOf(page.getByRole('radiogroup'))).toBe(message('firstTime.required', language));
-  await field(page, 'homePrice').fill('a lot');
-  await field(page, 'name').fill('M');
-  await field(page, 'mobileNumber').fill('54155');
-  await send.click();
-  expect(await errorOf(field(page, 'homePrice'))).toMatch(/\$150,000$/);
-  expect(await errorOf(field(page, 'name'))).toBe(message('name.short', language));
-  expect(await errorOf(field(page, 'mobileNumber'))).toBe(message('mobile.required', language));
-  await field(page, 'name').fill('Ma');
-  await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
-});
+test(
+  'the eligibility form names each error beside its field',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const language = 'en';
+    await page.goto(`/qualify?lang=${language}`);
+    const send = page.getByRole('button', { name: texts[language].check });
+    await field(page, 'homePrice').fill('149999');
+    await send.click();
+    expect(await errorOf(field(page, 'name'))).toBe(message('name.short', language));
+    await expect(field(page, 'name')).toBeFocused();
+    expect(await errorOf(field(page, 'mobileNumber'))).toBe(message('mobile.required', language));
+    expect(await errorOf(field(page, 'homePrice'))).toMatch(/\$150,000$/);
+    expect(await errorOf(field(page, 'creditScore'))).toBe(
+      message('creditScore.required', language),
+    );
+    expect(await errorOf(field(page, 'state'))).toBe(message('state.required', language));
+    expect(await errorOf(page.getByRole('radiogroup'))).toBe(
+      message('firstTime.required', language),
+    );
+    await field(page, 'homePrice').fill('a lot');
+    await field(page, 'name').fill('M');
+    await field(page, 'mobileNumber').fill('54155');
+    await send.click();
+    expect(await errorOf(field(page, 'homePrice'))).toMatch(/\$150,000$/);
+    expect(await errorOf(field(page, 'name'))).toBe(message('name.short', language));
+    expect(await errorOf(field(page, 'mobileNumber'))).toBe(message('mobile.required', language));
+    await field(page, 'name').fill('Ma');
+    await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
+  },
+);
 
-test('the application names each error beside its field', async ({ page }) => {
+test('the application names each error beside its field', { tag: '@desktop' }, async ({ page }) => {
   const language = 'es';
   await page.goto(`/apply?lang=${language}`);
   await expect(field(page, 'consent')).toBeChecked();

@@ -70,24 +70,26 @@ for (const language of languages) {
   );
 }
 
-test('without JavaScript the language menu works, and the forms post themselves', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await chooseLanguage(page, 'Español');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  for (const path of ['/calculator', '/qualify', '/apply', '/affiliate/register']) {
-    await page.goto(path);
+test(
+  'without JavaScript the language menu works, and the forms post themselves',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await chooseLanguage(page, 'Español');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page.locator('main form')).toHaveAttribute('method', 'post');
-    await expect(page.locator('main form')).toBeVisible();
-  }
-  await page.goto('/eligibility-results');
-  await page
-    .locator('main')
-    .getByRole('link')
-    .and(page.locator('[href*="/qualify"]'))
-    .last()
-    .click();
-  await expect(page).toHaveURL(/\/qualify/);
-});
+    for (const path of ['/calculator', '/qualify', '/apply', '/affiliate/register']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await expect(page.locator('main form')).toHaveAttribute('method', 'post');
+      await expect(page.locator('main form')).toBeVisible();
+    }
+    await page.goto('/eligibility-results');
+    await page
+      .locator('main')
+      .getByRole('link')
+      .and(page.locator('[href*="/qualify"]'))
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\/qualify/);
+  },
+);

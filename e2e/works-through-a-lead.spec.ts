@@ -6,123 +6,123 @@ import { adminPassword, expect, test } from './support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a loan officer works through a lead: status, fields, notes, email, and a deletion taken back', async ({
-  staff,
-  newVisitor,
-  product,
-  errors,
-  isMobile,
-}) => {
-  const { id, name, lastName } = await newLead(staff, 'Paula');
-  const context = await newVisitor();
-  await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'a draft' }));
-  errors.expect(/a request left the house: https:\/\/mail\.google\.com/);
-  const desk = await openCrm(
-    context,
-    staff,
-    product.origin,
-    `/admin/dashboard?tab=leads&q=${lastName}`,
-  );
-  await desk.getByRole('link', { name }).click();
-  await expect(card(desk, 'Qualification Details')).toContainText('Qualified for Program');
+test(
+  'a loan officer works through a lead: status, fields, notes, email, and a deletion taken back',
+  { tag: '@phone' },
+  async ({ staff, newVisitor, product, errors, isMobile }) => {
+    const { id, name, lastName } = await newLead(staff, 'Paula');
+    const context = await newVisitor();
+    await context.route('https://mail.google.com/**', (route) =>
+      route.fulfill({ body: 'a draft' }),
+    );
+    errors.expect(/a request left the house: https:\/\/mail\.google\.com/);
+    const desk = await openCrm(
+      context,
+      staff,
+      product.origin,
+      `/admin/dashboard?tab=leads&q=${lastName}`,
+    );
+    await desk.getByRole('link', { name }).click();
+    await expect(card(desk, 'Qualification Details')).toContainText('Qualified for Program');
 
-  await desk.getByRole('combobox', { name: 'Status: New' }).click();
-  await expectAccessible(desk, 'the statuses');
-  await desk.getByRole('option', { name: 'Contacted' }).click();
-  await expect(desk.getByText('Contact information updated successfully')).toBeVisible();
-  const notes = card(desk, 'Notes');
-  await expect(notes).toContainText('Contacted');
-  await notes.getByRole('button', { name: /^Status/ }).click();
-  await expect(notes.getByRole('listitem')).toHaveText([/^New/, /^Contacted/]);
-  await notes.getByRole('button', { name: /^All/ }).click();
+    await desk.getByRole('combobox', { name: 'Status: New' }).click();
+    await expectAccessible(desk, 'the statuses');
+    await desk.getByRole('option', { name: 'Contacted' }).click();
+    await expect(desk.getByText('Contact information updated successfully')).toBeVisible();
+    const notes = card(desk, 'Notes');
+    await expect(notes).toContainText('Contacted');
+    await notes.getByRole('button', { name: /^Status/ }).click();
+    await expect(notes.getByRole('listitem')).toHaveText([/^New/, /^Contacted/]);
+    await notes.getByRole('button', { name: /^All/ }).click();
 
-  await desk.getByRole('button', { name: 'Edit', exact: true }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Edit Lead' });
-  // A state that the program does not cover says so, as the pickers of the public site do.
-  const states = dialog.getByLabel('Property state');
-  await expect(states.getByRole('option', { name: 'Hawaii (not yet)' })).toBeAttached();
-  await expect(states.getByRole('option', { name: 'Texas (TX)' })).toBeAttached();
-  await dialog.getByLabel('Home price').fill('');
-  await dialog.getByLabel('Phone').fill('12345');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog.getByLabel('Home price')).toHaveAccessibleDescription(
-    'Home price is required',
-  );
-  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(
-    'Valid phone number is required',
-  );
-  await expectAccessible(desk, 'the form with what is wrong');
-  await dialog.getByLabel('Home price').fill('140,000');
-  await dialog.getByLabel('Phone').fill('5125550199');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(card(desk, 'Qualification Details')).toContainText('Under Review');
-  await expect(card(desk, 'Qualification Details')).toContainText(
-    'Not within the program today: the home price is too low.',
-  );
-  await expect(notes).toContainText('$425,000 → $140,000');
+    await desk.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Edit Lead' });
+    // A state that the program does not cover says so, as the pickers of the public site do.
+    const states = dialog.getByLabel('Property state');
+    await expect(states.getByRole('option', { name: 'Hawaii (not yet)' })).toBeAttached();
+    await expect(states.getByRole('option', { name: 'Texas (TX)' })).toBeAttached();
+    await dialog.getByLabel('Home price').fill('');
+    await dialog.getByLabel('Phone').fill('12345');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog.getByLabel('Home price')).toHaveAccessibleDescription(
+      'Home price is required',
+    );
+    await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(
+      'Valid phone number is required',
+    );
+    await expectAccessible(desk, 'the form with what is wrong');
+    await dialog.getByLabel('Home price').fill('140,000');
+    await dialog.getByLabel('Phone').fill('5125550199');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(desk, 'Qualification Details')).toContainText('Under Review');
+    await expect(card(desk, 'Qualification Details')).toContainText(
+      'Not within the program today: the home price is too low.',
+    );
+    await expect(notes).toContainText('$425,000 → $140,000');
 
-  await expect(notes.getByRole('button', { name: 'Add Note' })).toBeDisabled();
-  if (isMobile) {
-    await desk.getByRole('button', { name: 'Write a note' }).click();
-    await expect(notes.getByLabel('New note')).toBeFocused();
-  }
-  await notes.getByLabel('New note').fill('  Call again on Monday.  ');
-  await notes.getByRole('button', { name: 'Add Note' }).click();
-  await expect(desk.getByText('Note added successfully')).toBeVisible();
-  await expect(notes.locator('form')).toBeFocused();
-  await expect(notes.getByRole('listitem').first()).toContainText('Call again on Monday.');
-  await notes.getByRole('button', { name: /^Notes/ }).click();
-  await expect(notes.getByRole('listitem')).toHaveText(/^Call again on Monday\.Admin/);
-  const compose = context.waitForEvent('page');
-  await desk.getByRole('link', { name: 'Send Email' }).click();
-  const draft = new URL((await compose).url());
-  expect(draft.searchParams.get('su')).toBe(`FHA Solar Grant Follow-up - ${name}`);
-  await (await compose).close();
-  await expect(notes.getByRole('listitem')).toHaveCount(2);
-  await expect(notes).toContainText(`Email draft opened for ${name}`);
-  await notes.getByRole('button', { name: 'Delete note' }).last().click();
-  const question = desk.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to delete this note?');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(desk.getByText('Note deleted successfully')).toBeVisible();
-  await expect(desk.locator('#content')).toBeFocused();
-  await expect(notes.getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(desk, 'the page of a lead');
+    await expect(notes.getByRole('button', { name: 'Add Note' })).toBeDisabled();
+    if (isMobile) {
+      await desk.getByRole('button', { name: 'Write a note' }).click();
+      await expect(notes.getByLabel('New note')).toBeFocused();
+    }
+    await notes.getByLabel('New note').fill('  Call again on Monday.  ');
+    await notes.getByRole('button', { name: 'Add Note' }).click();
+    await expect(desk.getByText('Note added successfully')).toBeVisible();
+    await expect(notes.locator('form')).toBeFocused();
+    await expect(notes.getByRole('listitem').first()).toContainText('Call again on Monday.');
+    await notes.getByRole('button', { name: /^Notes/ }).click();
+    await expect(notes.getByRole('listitem')).toHaveText(/^Call again on Monday\.Admin/);
+    const compose = context.waitForEvent('page');
+    await desk.getByRole('link', { name: 'Send Email' }).click();
+    const draft = new URL((await compose).url());
+    expect(draft.searchParams.get('su')).toBe(`FHA Solar Grant Follow-up - ${name}`);
+    await (await compose).close();
+    await expect(notes.getByRole('listitem')).toHaveCount(2);
+    await expect(notes).toContainText(`Email draft opened for ${name}`);
+    await notes.getByRole('button', { name: 'Delete note' }).last().click();
+    const question = desk.getByRole('alertdialog');
+    await expect(question).toContainText('Are you sure you want to delete this note?');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(desk.getByText('Note deleted successfully')).toBeVisible();
+    await expect(desk.locator('#content')).toBeFocused();
+    await expect(notes.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(desk, 'the page of a lead');
 
-  // The news may have told of the note just now: what is asked for then meets the deletion.
-  errors.expect(/status of 404 .*\/api\/(notes\/\d+|admin\/leads\/\d+\/timeline\?\S+)\)$/);
-  await desk.getByRole('button', { name: `Delete ${name}` }).click();
-  await expect(question).toContainText(
-    `Are you sure you want to delete lead ${name}? This action cannot be undone.`,
-  );
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(desk).toHaveURL(/tab=leads/);
-  await expect(desk.getByText('Lead Deleted')).toBeVisible();
-  await expect(desk.getByText('No leads match')).toBeVisible();
-  await desk.getByRole('button', { name: 'Undo' }).click();
-  await expect(desk.getByText('Lead restored')).toBeVisible();
-  await expect(desk.getByRole('link', { name })).toBeVisible();
+    // The news may have told of the note just now: what is asked for then meets the deletion.
+    errors.expect(/status of 404 .*\/api\/(notes\/\d+|admin\/leads\/\d+\/timeline\?\S+)\)$/);
+    await desk.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect(question).toContainText(
+      `Are you sure you want to delete lead ${name}? This action cannot be undone.`,
+    );
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(desk).toHaveURL(/tab=leads/);
+    await expect(desk.getByText('Lead Deleted')).toBeVisible();
+    await expect(desk.getByText('No leads match')).toBeVisible();
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await expect(desk.getByText('Lead restored')).toBeVisible();
+    await expect(desk.getByRole('link', { name })).toBeVisible();
 
-  // Days later the message with its way back is gone; a bookmark of the lead still leads to it.
-  await staff.post('/api/admin/leads/bulk', {
-    kind: 'delete',
-    key: `works-through-a-lead-${id}`,
-    leads: [{ id, status: 'Contacted' }],
-  });
-  errors.expect(/status of 404 .*\/api\/admin\/leads\/\d+\)$/);
-  await desk.goto(`/admin/contact/${id}`);
-  await expect(desk.getByText('Contact Not Found').last()).toBeVisible();
-  await desk.getByRole('link', { name: 'Deleted leads' }).click();
-  await desk.getByLabel('Search deleted leads').fill(lastName);
-  const row = desk.getByRole('row', { name });
-  await expect(row).toContainText('by admin');
-  await expectAccessible(desk, 'the deleted leads');
-  await desk.getByRole('button', { name: `Restore ${name}` }).click();
-  await expect(desk.getByText('No deleted lead matches')).toBeVisible();
-  await expect(desk.locator('#content')).toBeFocused();
-  expect((await readLead(staff, id)).status).toBe('Contacted');
-});
+    // Days later the message with its way back is gone; a bookmark of the lead still leads to it.
+    await staff.post('/api/admin/leads/bulk', {
+      kind: 'delete',
+      key: `works-through-a-lead-${id}`,
+      leads: [{ id, status: 'Contacted' }],
+    });
+    errors.expect(/status of 404 .*\/api\/admin\/leads\/\d+\)$/);
+    await desk.goto(`/admin/contact/${id}`);
+    await expect(desk.getByText('Contact Not Found').last()).toBeVisible();
+    await desk.getByRole('link', { name: 'Deleted leads' }).click();
+    await desk.getByLabel('Search deleted leads').fill(lastName);
+    const row = desk.getByRole('row', { name });
+    await expect(row).toContainText('by admin');
+    await expectAccessible(desk, 'the deleted leads');
+    await desk.getByRole('button', { name: `Restore ${name}` }).click();
+    await expect(desk.getByText('No deleted lead matches')).toBeVisible();
+    await expect(desk.locator('#content')).toBeFocused();
+    expect((await readLead(staff, id)).status).toBe('Contacted');
+  },
+);
 
 test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisitor, product }) => {
   const { id, name } = await newLead(staff, 'Keyla');

@@ -46,7 +46,9 @@ test('every mail is a complete document that loads nothing', async () => {
       assert.equal(html.split('class="m-button"').length - 1, Math.min(links.length, 1), name);
       const tables = html.match(/<table(?![^>]*role="presentation")/g) ?? [];
       assert.deepEqual(tables, [], name);
-      const reason = reasonTexts[language][recipientOf[kind]]('Cascadia & Co');
+      // An invited client has not asked for anything: the mail says who named them.
+      const why = kind === 'client_invitation' ? 'named' : recipientOf[kind];
+      const reason = reasonTexts[language][why]('Cascadia & Co');
       assert.equal(html.split(reason.replace('&', '&amp;')).length, 2, `${name}: why, once`);
       assert.ok(text.endsWith(`\n\nCascadia & Co\n${reason}`), name);
       assert.match(html, /class="m-name"[^>]*>Cascadia &amp; Co</, name);

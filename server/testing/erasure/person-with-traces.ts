@@ -198,6 +198,7 @@ export async function leaveTraces(
       key: office.newKey(),
       amountCents: 100,
       reason: 'Featherby closed higher',
+      override: { name: byCounsel.name },
     }),
   );
   await runDueJobs(app.database, mailJobs({ ...app.app.services, mailer: noMailer }));
