@@ -31,6 +31,7 @@ const hangingTables: Record<string, 'application' | 'staff' | { saysNothing: str
   idempotency_keys: { saysNothing: 'a key and the number of the lead' },
   referrals: { saysNothing: 'sums of an affiliate, which only admins read' },
   referral_handovers: { saysNothing: 'numbers of affiliates' },
+  credit_disputes: { saysNothing: 'what partners say of a credit, which officers do not read' },
   outdated_leads: { saysNothing: 'the number of the lead' },
   leads_to_judge: { saysNothing: 'the number of the lead' },
   applicant_mail_links: { saysNothing: 'a digest' },

@@ -17,7 +17,7 @@ export const reservedCodes: ReadonlySet<string> = new Set(
   health healthz livez readyz ready metrics openapi docs swagger graphql webhooks oauth oidc auth
   www mail null undefined nan true false none
   earnings statements mail-wishes undo-email calendar invitation near-miss resume
-  links flyer open-house agreement agreements news clients disputes confirm
+  links flyer open-house agreement agreements news link call clients disputes confirm
 `
     .trim()
     .split(/\s+/),
