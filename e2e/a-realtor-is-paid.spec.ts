@@ -72,13 +72,15 @@ test(
       await page.getByRole('link', { name: 'Access Your Dashboard' }).click();
       await expect(page.getByText('No referrals yet')).toBeVisible();
       await expect(page.locator(`input[value$="/${code}"]`).first()).toBeInViewport();
-      expect(await askedOnce(page)).toEqual([
-        '/api/affiliate/session',
-        '/api/affiliate/earnings',
-        '/api/affiliate/news',
-        '/api/affiliate/dashboard/stats',
-        '/api/affiliate/referrals?pageSize=25',
-      ]);
+      await expect
+        .poll(() => askedOnce(page))
+        .toEqual([
+          '/api/affiliate/session',
+          '/api/affiliate/earnings',
+          '/api/affiliate/news',
+          '/api/affiliate/dashboard/stats',
+          '/api/affiliate/referrals?pageSize=25',
+        ]);
     });
 
     const leadId = await test.step('her client applies through the link', async () => {

@@ -19,10 +19,12 @@ export async function readCallEntry(context: BuyerContext) {
   const progress = progressOf(lead.createdAt, await findBuyerHistory(db, actor));
   const owed = await openPromises(context, terms, lead, progress);
   const call = owed.find(({ promise }) => promise === 'contact');
-  const at = call && (call.again ?? call.by);
-  if (!at || at < now) {
+  if (!call || (call.isPast && !call.again)) {
     throw new HttpError(404, 'No call is promised.');
   }
+  const by = call.again ?? call.by;
+  // The day holds until its end.
+  const at = by < now ? now : by;
   const reference = leadReference(lead.id);
   const text = writeCalendar(
     reference,

@@ -25,7 +25,7 @@ import { findBuyerHistory } from '../leads/buyer/buyer-lead.ts';
 import { findOwnVisits } from '../leads/buyer/find-own-visits.ts';
 import { mayWithdraw } from '../leads/buyer/withdraw-lead.ts';
 import { listVisitNotices } from '../notices/list-visit-notices.ts';
-import { officeTerms } from '../queue/office-terms.ts';
+import { missedBefore, officeTerms } from '../queue/office-terms.ts';
 import { readStops } from '../reach/read-stops.ts';
 import { showFace } from '../staff/name-staff.ts';
 import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
@@ -88,10 +88,10 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
       next: progress.next,
       turn: turnOf[progress.next],
     },
-    promises: owed.map(({ promise, by, again }) => ({
+    promises: owed.map(({ promise, by, isPast, again }) => ({
       promise,
       by: dayIn(config.timeZone, by),
-      isPast: by < context.now,
+      isPast,
       again: again && dayIn(config.timeZone, again),
     })),
     specialist: face,
@@ -130,15 +130,15 @@ export async function openPromises(
   if (!mayShow(terms, 'service-times')) {
     return [];
   }
-  const { now } = context;
+  const missed = missedBefore(context.config.timeZone, context.now);
   const { clock } = await officeTerms(context);
   const { milestone } = reached.at(-1)!;
   return promisesOf(terms, clock, { appliedAt: createdAt, milestone })
     .filter(({ promise }) => promise !== 'contact' || firstResponseAt === null)
     .map(({ promise, by }) => {
-      const isMissed = promise === 'contact' && by < now;
-      const again = isMissed ? renewedContact(terms, clock, by) : null;
-      return { promise, by, again: again !== null && again > now ? again : null };
+      const isPast = by < missed;
+      const again = isPast && promise === 'contact' ? renewedContact(terms, clock, by) : null;
+      return { promise, by, isPast, again: again !== null && again >= missed ? again : null };
     });
 }
 

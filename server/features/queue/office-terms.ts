@@ -1,6 +1,7 @@
-import { type OfficeClock, openOfficeClock } from '#core/domain/office/office-clock.ts';
+import { type OfficeClock, openOfficeClock, startOfDay } from '#core/domain/office/office-clock.ts';
 import { type QueueMarks, queueMarks } from '#core/domain/office/queue.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import type { Services } from '../context.ts';
 
 export type OfficeNeeds = Pick<Services, 'programme' | 'config'>;
@@ -27,3 +28,11 @@ export async function officeTerms({ programme, config }: OfficeNeeds) {
 }
 
 export type Office = Awaited<ReturnType<typeof officeTerms>>;
+
+/**
+ * By when a promise must have been due to be missed by now: what is promised is a day, and a day is
+ * over with its last minute.
+ */
+export function missedBefore(timeZone: string, now: Date): Date {
+  return startOfDay(timeZone, dayIn(timeZone, now));
+}

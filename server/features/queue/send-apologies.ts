@@ -6,7 +6,7 @@ import { insertApologies, lockWithoutApology } from '../email/own-page/writes.ts
 import { findTold } from '../leads/owner/queries.ts';
 import { auditChanges, transactionOfMany } from '../transaction.ts';
 import type { QueueNeeds } from './assign-leads.ts';
-import { officeTerms } from './office-terms.ts';
+import { missedBefore, officeTerms } from './office-terms.ts';
 import { takeBack } from './take-back.ts';
 
 const leadsAtOnce = 100;
@@ -26,7 +26,8 @@ export async function sendApologies(services: QueueNeeds): Promise<boolean> {
   }
   const writer = { ...services, actor: system, ipAddress: null };
   const count = await transactionOfMany(writer, async (tx) => {
-    const missed = await lockWithoutApology(tx, missedContacts(terms, clock, now), leadsAtOnce);
+    const days = missedContacts(terms, clock, missedBefore(config.timeZone, now));
+    const missed = await lockWithoutApology(tx, days, leadsAtOnce);
     const told = await findTold(
       tx,
       missed.map(({ id }) => id),
