@@ -78,7 +78,7 @@ test(
 test(
   'a flyer that aged: scanned after a change of the terms it says what changed, and the partner is told to print anew',
   { tag: '@desktop' },
-  async ({ product, newVisitor, staff }) => {
+  async ({ product, newVisitor, staff, publishTerms }) => {
     const { origin } = product;
     const partner = await registerPartner(origin, { firstName: 'Rita', company: 'Reyes Homes' });
     const context = await newVisitor();
@@ -103,15 +103,7 @@ test(
     await page.goto(scanned);
     expect(new URL(page.url()).pathname).toBe('/');
 
-    const rules = '/api/admin/programme/rules';
-    const now = await staff.get<{ asOf: string }>('/api/admin/programme');
-    const { id, updatedAt, standing } = await staff.post<Record<string, unknown>>(rules, {
-      effectiveFrom: now.asOf,
-      source: 'Board resolution 13',
-      basis: null,
-      terms: { minCreditScore: 620 },
-    });
-    await staff.post(`${rules}/${String(id)}/publish`, { updatedAt, standing });
+    await publishTerms({ minCreditScore: 620 });
 
     await page.goto(scanned);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This flyer is out of date');

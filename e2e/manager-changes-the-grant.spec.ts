@@ -2,7 +2,6 @@ import { openCrm } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { freshEmail } from './support/visitor.ts';
 
-const rules = '/api/admin/programme/rules';
 const sessionId = 'buyer-before-the-change';
 const home = {
   homePrice: 500_000,
@@ -14,7 +13,7 @@ const home = {
 test(
   'a manager changes the grant, sees what it changes, publishes it, and finds who was shown the old one',
   { tag: '@desktop' },
-  async ({ staff, page, newVisitor, product }) => {
+  async ({ staff, page, newVisitor, product, publishTerms }) => {
     const estimate = () =>
       staff.post<{ educationEarnings: number }>('/api/calculate-savings', { ...home, sessionId });
     expect((await estimate()).educationEarnings).toBe(13_000);
@@ -77,26 +76,7 @@ test(
         await expect(lead).toBeVisible({ timeout: 3_000 });
       }).toPass({ timeout: 90_000 });
     } finally {
-      await publishOldGrant(staff);
+      await publishTerms({ grantCap: 13_000 });
     }
   },
 );
-
-interface Draft {
-  id: number;
-  effectiveFrom: string;
-  updatedAt: string;
-  standing: number;
-}
-
-/** Other journeys are of the same product: another revision of the same day gives the old grant. */
-async function publishOldGrant(staff: Parameters<typeof openCrm>[1]): Promise<void> {
-  const { items } = await staff.get<{ items: Draft[] }>(rules);
-  const { id, updatedAt, standing } = await staff.post<Draft>(rules, {
-    effectiveFrom: items[0]!.effectiveFrom,
-    source: 'The journey is over',
-    basis: null,
-    terms: { grantCap: 13_000 },
-  });
-  await staff.post(`${rules}/${id}/publish`, { updatedAt, standing });
-}

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { expectAccessibleInBoth } from './support/accessibility.ts';
 import { openCrm } from './support/crm.ts';
 import { testWithMail } from './support/mailed.ts';
@@ -9,23 +8,11 @@ import { checkEligibility, field, fillEligibility, freshEmail } from './support/
 // A product that sends real mail.
 const test = testWithMail();
 
-const rules = '/api/admin/programme/rules';
 const agency = 'Federal Trade Commission, 600 Pennsylvania Avenue NW, Washington, DC 20580';
 
-async function publish(staff: StaffSession, terms: Record<string, unknown>): Promise<void> {
-  const { asOf } = await staff.get<{ asOf: string }>('/api/admin/programme');
-  const draft = await staff.post<{ id: number; updatedAt: string; standing: number }>(rules, {
-    effectiveFrom: asOf,
-    source: 'Advice of counsel',
-    basis: null,
-    terms,
-  });
-  const { updatedAt, standing } = draft;
-  await staff.post(`${rules}/${draft.id}/publish`, { updatedAt, standing });
-}
-
-test.beforeEach(({ staff }) => publish(staff, { negativeAnswer: 'notice', creditAgency: agency }));
-test.afterEach(({ staff }) => publish(staff, { negativeAnswer: 'information' }));
+test.beforeEach(({ publishTerms }) =>
+  publishTerms({ negativeAnswer: 'notice', creditAgency: agency }),
+);
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -68,8 +55,8 @@ test(
 test(
   'an invitation says of no answer that it is missed',
   { tag: '@desktop' },
-  async ({ page, staff }) => {
-    await publish(staff, { negativeAnswer: 'invite' });
+  async ({ page, publishTerms }) => {
+    await publishTerms({ negativeAnswer: 'invite' });
     await page.goto('/qualify');
     await fillEligibility(page, { creditScore: 'Below 580' });
     await checkEligibility(page);

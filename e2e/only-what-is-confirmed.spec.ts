@@ -6,14 +6,7 @@ import { siteFigures } from '#core/i18n/figures.ts';
 import { openCrm } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 
-const rules = '/api/admin/programme/rules';
 const entered = termsAsOf(defaultRules, '2026-11-22', '');
-
-interface Draft {
-  id: number;
-  updatedAt: string;
-  standing: number;
-}
 
 /** The unconfirmed facts as the pages of a language show them. */
 function claimsIn(language: (typeof languages)[number]): string[] {
@@ -42,18 +35,7 @@ function claimsIn(language: (typeof languages)[number]): string[] {
 test(
   'in strict mode no page shows an unconfirmed fact, in any language',
   { tag: '@desktop' },
-  async ({ staff, product, newVisitor }) => {
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
-    const switchOff = async () => {
-      const draft = await staff.post<Draft>(rules, {
-        effectiveFrom: today,
-        source: 'Journey',
-        basis: null,
-        terms: { showOnlyConfirmed: false },
-      });
-      const { id, updatedAt, standing } = draft;
-      await staff.post(`${rules}/${id}/publish`, { updatedAt, standing });
-    };
+  async ({ staff, product, newVisitor, publishTerms }) => {
     const paths = Object.keys(sitePages);
     const pageOf = async (path: string, language: string) => {
       const answer = await fetch(`${product.origin}${path}?lang=${language}`);
@@ -115,7 +97,7 @@ test(
       await tellsAtLast([]);
       expect(await pageOf('/', 'en'), 'what is confirmed is said').toContain(warranty);
     } finally {
-      await switchOff();
+      await publishTerms({ showOnlyConfirmed: false });
     }
     await tellsAtLast(before);
   },

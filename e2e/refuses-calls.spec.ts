@@ -1,5 +1,4 @@
 import { boxConsentVersion } from '#core/domain/consent.ts';
-import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCrm, readLead } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
@@ -12,26 +11,14 @@ import {
   freshEmail,
 } from './support/visitor.ts';
 
-const rules = '/api/admin/programme/rules';
 // A number of her own: a stop belongs to the number.
 const phone = '(541) 555-0139';
-
-async function publish(staff: StaffSession, consentRequired: boolean): Promise<void> {
-  const draft = await staff.post<{ id: number; updatedAt: string; standing: number }>(rules, {
-    effectiveFrom: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
-    source: 'Journey',
-    basis: null,
-    terms: { consentRequired },
-  });
-  const { id, updatedAt, standing } = draft;
-  await staff.post(`${rules}/${id}/publish`, { updatedAt, standing });
-}
 
 test(
   'a buyer who refuses calls leaves the box empty, applies in Spanish, and staff know that she asked for emails alone',
   { tag: '@phone' },
-  async ({ page, staff, newVisitor, product }) => {
-    await publish(staff, false);
+  async ({ page, staff, newVisitor, product, publishTerms }) => {
+    await publishTerms({ consentRequired: false });
     await test.step('the check answers without her consent', async () => {
       await page.goto('/qualify?lang=es');
       await expect(
@@ -88,6 +75,5 @@ test(
       await expect(desk.getByRole('strong').filter({ hasText: /said stop: email/ })).toBeVisible();
       await expect(desk.getByRole('button', { name: /^Do not email/ })).toBeVisible();
     });
-    await publish(staff, true);
   },
 );

@@ -12,6 +12,7 @@ import { copyEmbeddedDatabase } from '#server/testing/templates.ts';
 import { throwAwayHome } from '#server/testing/throw-away-home.ts';
 import { BrowserErrors } from './browser-errors.ts';
 import { makeWaitsEndable } from './specified-waits.ts';
+import { publishTerms, readTerms, restoreTerms } from './terms.ts';
 
 export const adminPassword = 'correct-horse-9';
 
@@ -37,6 +38,11 @@ interface Fixtures {
    * first.
    */
   newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /**
+   * Publishes terms from today on. The journeys of one product share its terms: those of before are
+   * in force again when the journey ends, also after a failure and after changes on the screen.
+   */
+  publishTerms: (terms: Record<string, unknown>) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures & Options, Shared>({
@@ -109,6 +115,11 @@ export const test = base.extend<Fixtures & Options, Shared>({
     for (const context of contexts) {
       await context.close();
     }
+  },
+  publishTerms: async ({ staff }, use) => {
+    const before = await readTerms(staff);
+    await use((terms) => publishTerms(staff, terms));
+    await restoreTerms(staff, before);
   },
 });
 
