@@ -1,41 +1,21 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { carriedFields } from '#core/contract/forms/posted-form.ts';
 import { openHouseSource } from '#core/domain/lead-source.ts';
-import { ownStorageKeys } from '#core/domain/options.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { clearAnswers } from '../browser/storage/answers.ts';
+import { goTo } from '../browser/go-to.ts';
 import { firstVisit } from '../browser/storage/first-visit.ts';
-import {
-  applicationSchema,
-  blankApplication,
-  knownApplicant,
-  shapeApplication,
-  tickedNow,
-  type Application,
-  type ApplicationValues,
-} from '../parts/application/application-values.ts';
-import { HomeFields, PlanFields, WebsiteTrap } from '../parts/application/ApplicationFields.tsx';
+import { ApplicationParts } from '../parts/application/ApplicationParts.tsx';
 import { dropWaiting, keepWaiting, sendWaiting, waiting } from '../parts/application/outbox.ts';
 import { PartnerSees } from '../parts/application/ReferralField.tsx';
 import {
   applicationBody,
-  forgetStart,
   leadKey,
   noteStart,
   reportApplication,
-  reportBeginning,
 } from '../parts/application/send-application.ts';
-import { ConsentBox } from '../parts/form/ConsentBox.tsx';
-import { PersonFields } from '../parts/form/FieldGroup.tsx';
-import { carriedOf } from '../parts/form/HiddenFields.tsx';
-import { postedField, tickOf } from '../parts/form/posted-field.ts';
-import { LegalLinks, SendingForm } from '../parts/form/SendingForm.tsx';
-import { useKeptForm } from '../parts/form/use-kept-form.ts';
+import { type ApplicationProps, useApplication } from '../parts/application/use-application.ts';
+import { SendingForm } from '../parts/form/SendingForm.tsx';
 import { useSending } from '../parts/form/use-sending.ts';
-import { useSite } from '../runtime/site-context.tsx';
-import type ApplicationForm from './ApplicationForm.tsx';
-import { goTo } from '../browser/go-to.ts';
 import styles from './open-house-form.module.css';
 
 export const namespaces = ['fields', 'form', 'openHouse'] as const;
@@ -88,50 +68,18 @@ function Standing({ state, onRetry, onAnother }: StandingProps) {
  * The application for the guests of an open house. What is sent without a connection waits in the
  * browser, and goes once there is one, or when the page is opened again.
  */
-export default function OpenHouseForm({
-  consent,
-  partnerSees,
-  posted,
-}: ComponentProps<typeof ApplicationForm>) {
+export default function OpenHouseForm(props: ApplicationProps) {
+  const { partnerSees, consent, posted } = props;
   const t = useTranslations('form');
-  const { language } = useSite();
   const [state, setState] = useState<State>({ name: 'typing' });
-  const [schema] = useState(() => applicationSchema(consent.isRequired));
-  const {
-    form,
-    field: ownField,
-    draft,
-    forget,
-  } = useKeptForm<ApplicationValues, Application>({
-    draftKey: ownStorageKeys.applicationDraft,
-    schema,
-    blank: blankApplication(consent.isPrechecked),
-    prefill: knownApplicant,
-    shape: shapeApplication,
-    onBegun: () => {},
-  });
-  const field = postedField(ownField, posted);
-  const trap = useRef<HTMLInputElement>(null);
-  const hasBegun = useRef(false);
-
-  const clear = () => {
-    forget();
-    clearAnswers();
-    forgetStart();
-  };
+  const application = useApplication(props, () => {});
+  const { form, clear } = application;
 
   const sending = useSending({
     form,
-    send: (application) => {
-      const { referralCode, consent: touched } = draft.touched();
-      const body = applicationBody(application, {
-        consentVersion: consent.version,
-        consentTicked: tickedNow(
-          application.consent,
-          consent.isPrechecked && touched === undefined,
-        ),
-        website: trap.current?.value ?? '',
-        referralChoice: referralCode,
+    send: (answers) => {
+      const body = applicationBody(answers, {
+        ...application.besides(answers),
         openHouse: new URLSearchParams(location.search).get('link') ?? undefined,
       });
       keepWaiting({ ...body, source: { ...firstVisit(), ...openHouseSource } }, leadKey());
@@ -184,13 +132,6 @@ export default function OpenHouseForm({
     };
   }, [state.name]);
 
-  const begin = () => {
-    if (!hasBegun.current) {
-      hasBegun.current = true;
-      reportBeginning();
-    }
-  };
-
   if (state.name !== 'typing') {
     return (
       <Standing
@@ -205,37 +146,20 @@ export default function OpenHouseForm({
     <SendingForm
       sending={sending}
       submitLabel={sending.isPending ? t('application.pending') : t('application.submit')}
-      hidden={{
-        language,
-        consentVersion: consent.version,
-        consentTicked: tickOf(posted, consent.isPrechecked),
-        ...carriedOf(posted?.values, carriedFields.apply),
-      }}
+      hidden={application.hidden}
       isStill={posted !== undefined}
-      onFocus={begin}
+      onFocus={application.begin}
       onClear={() => {
         dropWaiting();
         clear();
       }}
       told={<PartnerSees level={partnerSees} />}
     >
-      <PersonFields
-        id="about-title"
-        title={t('application.about')}
-        field={field}
-      />
-      <HomeFields
-        field={field}
-        onAddress={(text) => form.setValue('currentAddress', text)}
-      />
-      <PlanFields field={field} />
-      <WebsiteTrap ref={trap} />
-      <ConsentBox
+      <ApplicationParts
+        of={application}
         consent={consent}
-        field={field}
         posted={posted}
       />
-      <LegalLinks />
     </SendingForm>
   );
 }

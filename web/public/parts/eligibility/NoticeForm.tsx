@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { noticeBodyOf, type TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import { noticeBodyOf } from '#core/contract/forms/typed-answers.ts';
 import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import { addressNotice } from '#core/contract/public-calls.ts';
 import { noticeDays, type NoticeWay } from '#core/domain/notice/notice.ts';
@@ -9,15 +9,15 @@ import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { showToast } from '../../browser/effects/toast.ts';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { useSite } from '../../runtime/site-context.tsx';
+import { FormDone } from '../form/FormDone.tsx';
 import { HiddenFields } from '../form/HiddenFields.tsx';
-import { postedId } from '../form/posted-field.ts';
+import { useSmallForm } from '../form/use-small-form.ts';
 import type { WatchConsent } from './WatchForm.tsx';
 import styles from '../form/form.module.css';
 
-/** What is said once it is known where the notice goes; it takes the place of the form, and the focus. */
+/** What is said once it is known where the notice goes. */
 export function NoticeDone({ way }: { way: NoticeWay | 'known' }) {
   const t = useTranslations('notice');
   const said = {
@@ -25,17 +25,7 @@ export function NoticeDone({ way }: { way: NoticeWay | 'known' }) {
     letter: t('byLetter', { days: String(noticeDays) }),
     known: t('known'),
   };
-  const place = useRef<HTMLParagraphElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  return (
-    <p
-      ref={place}
-      role="status"
-      tabIndex={-1}
-    >
-      <strong>{t('doneTitle')}.</strong> {said[way]}
-    </p>
-  );
+  return <FormDone title={t('doneTitle')}>{said[way]}</FormDone>;
 }
 
 interface NoticeFormProps {
@@ -49,51 +39,27 @@ interface NoticeFormProps {
 export function NoticeForm({ token, consent, posted }: NoticeFormProps) {
   const t = useTranslations('notice');
   const { language } = useSite();
-  const form = useRef<HTMLFormElement>(null);
-  const [isPending, setIsPending] = useState(false);
   const [way, setWay] = useState<NoticeWay | 'known' | null>(null);
-  const [errors, setErrors] = useState(posted?.errors ?? {});
   const hidden = {
     token,
     [hiddenFields.consentVersion]: consent.version,
     [hiddenFields.language]: language,
   };
-
-  useEffect(() => {
-    const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
-    controls.find(({ name }) => name in errors)?.focus();
-  }, [errors]);
-
-  const send = async (typed: TypedAnswers) => {
-    setIsPending(true);
-    try {
-      const answer = await sendForm(addressNotice, {
-        body: { ...noticeBodyOf(typed), pageUrl: pageAddress() },
-      });
-      setWay(answer.way);
-    } catch (failure) {
-      if (failure instanceof CallError && failure.status === 409) {
+  const { of, field, isPending } = useSmallForm({
+    posted,
+    names: ['email', 'postalAddress'],
+    failed: { title: t('failedTitle'), text: t('failed') },
+    send: async (typed) => {
+      try {
+        const body = { ...noticeBodyOf(typed), pageUrl: pageAddress() };
+        setWay((await sendForm(addressNotice, { body })).way);
+      } catch (failure) {
+        if (!(failure instanceof CallError && failure.status === 409)) {
+          throw failure;
+        }
         setWay('known');
-        return;
       }
-      const wrong = failure instanceof CallError ? failure.errors : [];
-      const beside = wrong.filter(({ path }) => path === 'email' || path === 'postalAddress');
-      setErrors(Object.fromEntries(beside.map(({ path, message }) => [path, message])));
-      if (beside.length === 0) {
-        const text = wrong[0]?.message ?? t('failed');
-        showToast({ title: t('failedTitle'), text, tone: 'destructive' });
-      }
-    }
-    setIsPending(false);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send(Object.fromEntries(new FormData(event.currentTarget)) as TypedAnswers);
-  };
-  const field = (name: string) => ({
-    name,
-    error: errors[name] ?? null,
-    ...(posted && { id: postedId(name), defaultValue: posted.values[name] }),
+    },
   });
 
   if (way !== null) {
@@ -101,13 +67,10 @@ export function NoticeForm({ token, consent, posted }: NoticeFormProps) {
   }
   return (
     <form
-      ref={form}
+      {...of}
       className={styles.form}
       method="post"
       action={localizedPath('/eligibility-results', language)}
-      noValidate
-      onSubmit={submit}
-      aria-busy={isPending}
     >
       <HiddenFields values={hidden} />
       <TextInput

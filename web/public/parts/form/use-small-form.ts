@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PostedForm } from '#core/contract/forms/posted-form.ts';
+import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
+import { CallError } from '#web/kit/api.ts';
+import { showToast, type Toast } from '../../browser/effects/toast.ts';
+import { postedId } from './posted-field.ts';
+
+interface SmallForm {
+  /** The form as the browser itself posted it. */
+  posted: PostedForm | undefined;
+  /** The fields with errors of their own; any other error becomes a message. */
+  names: readonly string[];
+  failed: Pick<Toast, 'title' | 'text'>;
+  /** Rejects when the server did not take it. */
+  send: (typed: TypedAnswers) => Promise<void>;
+}
+
+/**
+ * A form of a field or two that only the server checks: its errors stand beside their fields, and
+ * the first wrong one gets the focus.
+ */
+export function useSmallForm({ posted, names, failed, send }: SmallForm) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [errors, setErrors] = useState(posted?.errors ?? {});
+
+  useEffect(() => {
+    const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
+    controls.find(({ name }) => name in errors)?.focus();
+  }, [errors]);
+
+  const submit = async (typed: TypedAnswers) => {
+    setIsPending(true);
+    try {
+      await send(typed);
+    } catch (failure) {
+      const wrong = failure instanceof CallError ? failure.errors : [];
+      const beside = wrong.filter(({ path }) => names.includes(path));
+      setErrors(Object.fromEntries(beside.map(({ path, message }) => [path, message])));
+      if (beside.length === 0) {
+        const text = wrong[0]?.message ?? failed.text;
+        showToast({ title: failed.title, text, tone: 'destructive' });
+      }
+    }
+    setIsPending(false);
+  };
+  return {
+    isPending,
+    of: {
+      ref: form,
+      noValidate: true,
+      'aria-busy': isPending,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(Object.fromEntries(new FormData(event.currentTarget)) as TypedAnswers);
+      },
+    },
+    field: (name: string) => ({
+      name,
+      error: errors[name] ?? null,
+      ...(posted && { id: postedId(name), defaultValue: posted.values[name] }),
+    }),
+  };
+}
