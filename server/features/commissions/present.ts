@@ -1,7 +1,7 @@
 import { leadReference } from '#core/domain/lead-reference.ts';
 import type { Computed, Override } from '#core/domain/ledger/referral-move.ts';
 import type { MissingReason } from '#core/domain/partner/basis.ts';
-import type { CommissionRow } from './queries.ts';
+import type { CommissionRow, MoveRow } from './queries.ts';
 import type { StoredLine } from './settle/move-referrals.ts';
 
 export function presentCommission(
@@ -61,5 +61,17 @@ export function presentLine(
     computed: computed ?? null,
     payoutId: line.payoutBatchId,
     override: override ?? null,
+  };
+}
+
+/** A move of a referral from one state to another; `by` names who made it. */
+export function presentMove(move: MoveRow, by: string | null) {
+  return {
+    at: move.movedAt.toISOString(),
+    from: move.fromStatus,
+    to: move.toStatus,
+    cause: move.cause,
+    reason: move.reason,
+    by,
   };
 }

@@ -175,13 +175,15 @@ export async function sumPaid(db: Queryable, affiliateId?: number): Promise<numb
 }
 
 /** Moves of a referral, newest first. */
-export function findMoves(db: Queryable, referralId: number) {
+export function findMoves(db: Queryable, referralIds: readonly number[]) {
   return db.drizzle
     .select()
     .from(referralMoves)
-    .where(eq(referralMoves.referralId, referralId))
+    .where(inArray(referralMoves.referralId, [...referralIds]))
     .orderBy(desc(referralMoves.movedAt), desc(referralMoves.id));
 }
+
+export type MoveRow = Awaited<ReturnType<typeof findMoves>>[number];
 
 /** The referrals of a lead's person. */
 export async function findReferralIds(db: Queryable, leadId: number): Promise<number[]> {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
 import { nameOffice } from '../staff/name-staff.ts';
 import { noSuchCommission } from './policy.ts';
-import { presentCommission, presentLine } from './present.ts';
+import { presentCommission, presentLine, presentMove } from './present.ts';
 import { findCommissions, findMoves } from './queries.ts';
 import { findLines } from './settle/queries.ts';
 
@@ -26,7 +26,7 @@ export async function readCommission(context: Context<StaffActor>, { id }: { id:
 export async function describeCommission({ db, config, now }: Context<StaffActor>, id: number) {
   const [found] = await findCommissions(db, [id]);
   const row = demand(found, noSuchCommission);
-  const [lines, moves] = await Promise.all([findLines(db, [id]), findMoves(db, id)]);
+  const [lines, moves] = await Promise.all([findLines(db, [id]), findMoves(db, [id])]);
   const nameOf = await nameOffice(db, [...lines, ...moves]);
   const missingOf = await findWhatIsMissing(db, [row.affiliateId], dayIn(config.timeZone, now));
   const isOver = row.status === 'pending' || row.status === 'void';
@@ -34,13 +34,6 @@ export async function describeCommission({ db, config, now }: Context<StaffActor
     ...presentCommission(row, missingOf),
     missing: isOver ? [] : missingOf(row.affiliateId, row.computed),
     lines: lines.toReversed().map((line) => ({ ...presentLine(line), by: nameOf(line) })),
-    moves: moves.map((move) => ({
-      at: move.movedAt.toISOString(),
-      from: move.fromStatus,
-      to: move.toStatus,
-      cause: move.cause,
-      reason: move.reason,
-      by: nameOf(move),
-    })),
+    moves: moves.map((move) => presentMove(move, nameOf(move))),
   };
 }

@@ -1,15 +1,14 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { nameOffice } from '../staff/name-staff.ts';
-import { presentLine } from './present.ts';
+import { presentLine, presentMove } from './present.ts';
 import { findMoves, findReferralIds } from './queries.ts';
 import { findLines } from './settle/queries.ts';
 
 /** Every line of the ledger and every move of the referrals of a lead's person, oldest first. */
 export async function readLeadLedger(db: Queryable, leadId: number) {
   const ids = await findReferralIds(db, leadId);
-  const lines = await findLines(db, ids);
-  const found = await Promise.all(ids.map((id) => findMoves(db, id)));
-  const moves = found.flatMap((newestFirst) => newestFirst.toReversed());
+  const [lines, newestFirst] = await Promise.all([findLines(db, ids), findMoves(db, ids)]);
+  const moves = newestFirst.toReversed();
   const nameOf = await nameOffice(db, [...lines, ...moves]);
   return {
     lines: lines.map((line) => ({
@@ -21,12 +20,7 @@ export async function readLeadLedger(db: Queryable, leadId: number) {
     })),
     moves: moves.map((move) => ({
       referralId: move.referralId,
-      at: move.movedAt.toISOString(),
-      from: move.fromStatus,
-      to: move.toStatus,
-      cause: move.cause,
-      reason: move.reason,
-      by: nameOf(move),
+      ...presentMove(move, nameOf(move)),
     })),
   };
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { listDisputes as entry } from '#core/contract/commission/disputes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
-import { disputeList, findCreditOf } from '../affiliates/disputes/queries.ts';
+import { disputeList, findCredits } from '../affiliates/disputes/queries.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
@@ -23,14 +23,8 @@ export async function listDisputes(
     shown: { show: query.show, page: query.page, shown: rows.length },
     leadIds,
   });
-  const credits = await Promise.all(leadIds.map((id) => findCreditOf(db, id)));
-  const creditOf = new Map(
-    credits.flatMap((credit) => (credit ? [[credit.leadId, credit.affiliateId] as const] : [])),
-  );
-  const partners = rows.flatMap(({ affiliateId, leadId }) => [
-    affiliateId,
-    ...(leadId === null ? [] : [creditOf.get(leadId) ?? []].flat()),
-  ]);
+  const creditOf = await findCredits(db, leadIds);
+  const partners = [...rows.map(({ affiliateId }) => affiliateId), ...creditOf.values()];
   const [affiliates, staff] = await Promise.all([
     nameAffiliates(db, [...new Set(partners)]),
     nameStaff(db, [...new Set(rows.flatMap(({ decidedBy }) => decidedBy ?? []))]),

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
-import { eligibilityChecks } from '#server/db/tables/leads.ts';
-import { leads } from '#server/db/tables/leads.ts';
+import { eligibilityChecks, leads } from '#server/db/tables/leads.ts';
 import { allMails } from '#server/db/tables/mails.ts';
 import { negativeNotices } from '#server/db/tables/negative-notices.ts';
 

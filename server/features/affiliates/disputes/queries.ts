@@ -100,6 +100,20 @@ export function findCreditOf(db: Queryable, ofLead: number) {
   return findCredited(db, eq(referrals.leadId, ofLead));
 }
 
+/** The affiliate for whom each of these leads counts now; leads without one are left out. */
+export async function findCredits(
+  db: Queryable,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.drizzle
+    .select({ leadId: referrals.leadId, affiliateId: referrals.affiliateId })
+    .from(referrals)
+    .where(inArray(referrals.leadId, [...leadIds]));
+  return new Map(
+    rows.flatMap(({ leadId: of, affiliateId: to }) => (to === null ? [] : [[of, to] as const])),
+  );
+}
+
 /** A referral that is or was an affiliate's; undefined for any other. */
 export function findFormerReferral(db: Queryable, referralId: number, ofAffiliate: number) {
   const wasTheirs = sql`(${referrals.affiliateId} = ${ofAffiliate} or exists (
