@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { type readBasis, updateBasis } from '#core/contract/affiliate/basis.ts';
 import { partnerKinds, payees, services } from '#core/domain/partner/basis-rules.ts';
-import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
@@ -20,6 +19,7 @@ import { May } from '../May.tsx';
 import { DraftDialog, UnsavedBadge, useDraftDialog, useDraftName } from '../draft/DraftDialog.tsx';
 import { affiliateKeys, basisQuery } from '../queries/affiliates.ts';
 import { commissionKeys } from '../queries/keys.ts';
+import { MissingReasons } from '../commissions/MissingReasons.tsx';
 import styles from './affiliate.module.css';
 
 type Basis = z.output<(typeof readBasis)['answer']>;
@@ -35,11 +35,7 @@ function Missing({ missing }: Pick<Basis, 'missing'>) {
       role="note"
     >
       <p>{t('missing')}</p>
-      <ul>
-        {missing.map((reason) => (
-          <li key={reason}>{basisTexts.en[reason]}</li>
-        ))}
-      </ul>
+      <MissingReasons missing={missing} />
     </div>
   );
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { approveAffiliate, declineAffiliate } from '#core/contract/affiliate/review.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { May } from '../May.tsx';
 import type { PartnerReview } from '../api-types.ts';
-import { useDraftName } from '../draft/DraftDialog.tsx';
+import { DraftDialog, useDraftDialog, useDraftName } from '../draft/DraftDialog.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
 
 const entries = { approve: approveAffiliate, decline: declineAffiliate };
@@ -19,11 +17,13 @@ interface DecisionProps {
   onDone: () => void;
 }
 
+const draftOf = (id: number, of: DecisionProps['of']) => `review:${of}:${id}`;
+
 function DecisionForm({ row, of, onDone }: DecisionProps) {
   const t = useTranslations('admin.affiliateReviews');
   const { id, updatedAt } = row;
   const contractForm = useContractForm(entries[of], {
-    draftName: useDraftName(`${of}:${id}`),
+    draftName: useDraftName(draftOf(id, of)),
     start: { reason: '' },
     toBody: (typed) => ({ ...typed, updatedAt }),
     options: { params: { id } },
@@ -52,7 +52,7 @@ function DecisionForm({ row, of, onDone }: DecisionProps) {
 /** Asks for the reason, then approves or declines. */
 export function Decision({ row, of }: Omit<DecisionProps, 'onDone'>) {
   const t = useTranslations('admin.affiliateReviews');
-  const [isOpen, setIsOpen] = useState(false);
+  const draft = useDraftDialog(draftOf(row.id, of));
   const name = `${row.firstName} ${row.lastName}`;
   const { isLicensedRealtor } = row;
   return (
@@ -60,13 +60,12 @@ export function Decision({ row, of }: Omit<DecisionProps, 'onDone'>) {
       <ToolButton
         variant={of === 'approve' ? 'ink' : 'outline'}
         aria-label={t(`${of}.openOf`, { name })}
-        onClick={() => setIsOpen(true)}
+        onClick={draft.open}
       >
         {t(`${of}.open`)}
       </ToolButton>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
+      <DraftDialog
+        draft={draft}
         title={t(`${of}.title`, { name })}
         description={
           of === 'decline'
@@ -77,9 +76,9 @@ export function Decision({ row, of }: Omit<DecisionProps, 'onDone'>) {
         <DecisionForm
           row={row}
           of={of}
-          onDone={() => setIsOpen(false)}
+          onDone={draft.close}
         />
-      </Dialog>
+      </DraftDialog>
     </May>
   );
 }

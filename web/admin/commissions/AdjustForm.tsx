@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adjustCommission } from '#core/contract/commission/commissions.ts';
 import { centsFromDollars } from '#core/domain/money.ts';
-import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
@@ -13,6 +12,7 @@ import { commissionQuery } from '../queries/commissions.ts';
 import { commissionKeys, payoutKeys } from '../queries/keys.ts';
 import { useDraftName } from '../draft/DraftDialog.tsx';
 import { ReasonField } from './ReasonForm.tsx';
+import { MissingReasons } from './MissingReasons.tsx';
 import styles from './commissions.module.css';
 
 /** Signed dollars as they are typed, such as "-1,250.50", in cents; NaN for what is no amount. */
@@ -72,11 +72,10 @@ export function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
       {isException && (
         <>
           <p>{t('exception')}</p>
-          <ul className={shared.small}>
-            {missing.map((reason) => (
-              <li key={reason}>{basisTexts.en[reason]}</li>
-            ))}
-          </ul>
+          <MissingReasons
+            missing={missing}
+            className={shared.small}
+          />
           <TextInput
             {...field('name')}
             label={tOverride('name')}

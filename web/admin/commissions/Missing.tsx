@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { basisTexts } from '#core/i18n/basis-texts.ts';
 import type { CommissionRow } from '../api-types.ts';
+import { MissingReasons } from './MissingReasons.tsx';
 import styles from './commissions.module.css';
 
 /** Why it cannot be approved, in plain words. */
@@ -12,11 +12,7 @@ export function Missing({ missing }: Pick<CommissionRow, 'missing'>) {
   return (
     <details className={styles.missing}>
       <summary>{t('missing', { count: missing.length })}</summary>
-      <ul>
-        {missing.map((reason) => (
-          <li key={reason}>{basisTexts.en[reason]}</li>
-        ))}
-      </ul>
+      <MissingReasons missing={missing} />
     </details>
   );
 }

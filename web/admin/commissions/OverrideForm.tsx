@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { approveCommissions } from '#core/contract/commission/commissions.ts';
-import { basisTexts } from '#core/i18n/basis-texts.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
@@ -11,6 +10,7 @@ import type { CommissionRow } from '../api-types.ts';
 import { useDraftName } from '../draft/DraftDialog.tsx';
 import { ReasonField } from './ReasonForm.tsx';
 import type { Approval } from './use-approval.ts';
+import { MissingReasons } from './MissingReasons.tsx';
 import styles from './commissions.module.css';
 
 interface OverrideFormProps {
@@ -48,11 +48,10 @@ export function OverrideForm(props: OverrideFormProps) {
       classes={{ form: styles.form }}
       onDone={onDone}
     >
-      <ul className={shared.small}>
-        {missing.map((reason) => (
-          <li key={reason}>{basisTexts.en[reason]}</li>
-        ))}
-      </ul>
+      <MissingReasons
+        missing={missing}
+        className={shared.small}
+      />
       {lacking.size < referrals.length && <Button onClick={onLeaveOut}>{t('leaveOut')}</Button>}
       <p>{children}</p>
       <TextInput
