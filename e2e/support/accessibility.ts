@@ -58,10 +58,18 @@ export async function accessibilityErrors(page: Page): Promise<string[]> {
 export const expectAccessible = async (page: Page, state: string): Promise<void> =>
   expect.soft(await accessibilityErrors(page), state).toEqual([]);
 
+/** Public pages ask for their dark colours only now. */
+const coloursCame = (page: Page, colorScheme: 'light' | 'dark') =>
+  page.waitForFunction((isDark) => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media*=dark]');
+    return !isDark || !document.querySelector('head noscript') || !!link?.sheet;
+  }, colorScheme === 'dark');
+
 /** The same in light and in dark colours; the page ends as it began. */
 export async function expectAccessibleInBoth(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await coloursCame(page, colorScheme);
     await expectAccessible(page, `${state}, ${colorScheme}`);
   }
   await page.emulateMedia({ colorScheme: null });

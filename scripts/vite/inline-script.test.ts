@@ -30,8 +30,8 @@ test('the start script holds the keys it uses, and none of the others', async ()
 test('only the start script of a page with a countdown fills one in', async () => {
   const countdown = join(root, 'web/public/document/start/start-with-countdown.ts');
   const [plain, counting] = await Promise.all([compileScript(start), compileScript(countdown)]);
-  assert.ok(!plain.code.includes('[data-end]'));
-  assert.ok(counting.code.includes('[data-end]'));
+  assert.ok(!plain.code.includes('[data-days]'));
+  assert.ok(counting.code.includes('[data-days]'));
   assert.ok(counting.code.length - plain.code.length < 600, 'and holds nothing else besides');
 });
 

@@ -96,11 +96,14 @@ function styleOf(files: readonly string[], { names }: RenderedPage, assets: Site
 }
 
 /**
- * Dark colours come as a file, which holds up the first paint only where the system is set to dark.
- * After the page's own rules, which it outweighs.
+ * Dark colours come as a file, after the page's own rules, which it outweighs. Where there are
+ * scripts the first one asks for it, and only where the system is set to dark: a link costs light
+ * pages a request before their largest paint.
  */
-const darkStyle = ({ dark }: SiteAssets) =>
-  `<link rel="stylesheet" media="(prefers-color-scheme:dark)" href="${dark}">`;
+function darkStyle({ dark }: SiteAssets, hasScript: boolean): string {
+  const link = `<link rel="stylesheet" media="(prefers-color-scheme:dark)" href="${dark}">`;
+  return hasScript ? `<noscript>${link}</noscript>` : link;
+}
 
 /** Renders a whole document. */
 export async function render(data: SiteData, assets: SiteAssets): Promise<string> {
@@ -127,7 +130,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
 <html lang="${htmlLanguage[data.language]}">
 <head>
 ${head}
-${style}${darkStyle(assets)}${assets.head}${ownScript}
+${style}${darkStyle(assets, !isSilent)}${assets.head}${ownScript}
 </head>
 <body>
 ${body}${json}

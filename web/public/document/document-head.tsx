@@ -24,6 +24,7 @@ const openGraphLocale = {
 // Only what an address may not hold is escaped, so that its paths compress with those of the logo.
 const drawing = `data:image/svg+xml,${favicon
   .trim()
+  .replace(/>\s+</g, '><')
   .replace(/\n\s*/g, ' ')
   .replace(/["#<>%]/g, encodeURIComponent)}`;
 

@@ -18,7 +18,8 @@ interface StartScript {
  * to the right address before anything paints, and reloads a page that the browser kept alive while
  * another language was chosen, (3) tells the server of a page that is left before its scripts have
  * come, (4) remembers clicks and submits on parts whose code has not come yet, (5) fills in the
- * countdown where there is one, (6) starts the scripts, (7) lets forms go their own way when they do not come.
+ * countdown where there is one, (6) starts the scripts, (7) lets forms go their own way when they do
+ * not come, (8) asks for the dark colours where the system wants them.
  */
 export function startScript({ scripts, language, hasCountdown }: StartScript): string {
   const code = hasCountdown ? startWithCountdown : start;

@@ -57,14 +57,16 @@ export default function CountdownBanner({ days, end }: CountdownBannerProps) {
         role="timer"
         aria-label={t('label')}
         data-days={days}
-        data-end={end ?? ''}
+        data-end={end ?? undefined}
       >
         {units.map(([value, unit], index) => (
           <span
             key={index}
             className={styles.unit}
           >
-            <b suppressHydrationWarning>{value === undefined ? '' : twoDigits(value)}</b> {unit}
+            <b suppressHydrationWarning>{value === undefined ? '' : twoDigits(value)}</b>
+            {/* One text, because two come with a comment between them. */}
+            {` ${unit}`}
           </span>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { followCredit } from '../browser/referral/ask-for-credit.ts';
 import { useCredit } from '../browser/referral/credited-partner.ts';
 import { part } from '../parts/part.ts';
 
-export const namespaces = ['referral'] as const;
+export const namespaces = [] as const;
 
 // Styles and texts load only with a partner, because most visitors have none.
 const ReferralCard = part(() => import('../parts/referral/ReferralCard.tsx'));

@@ -6,7 +6,7 @@ import { rollingEnd, timeLeft } from '../../browser/effects/countdown.ts';
  */
 export function fillCountdown(): void {
   addEventListener('DOMContentLoaded', () => {
-    const timer = document.querySelector<HTMLElement>('[data-end]');
+    const timer = document.querySelector<HTMLElement>('[data-days]');
     if (timer) {
       const { days, end } = timer.dataset;
       const ends = Number(end) || rollingEnd(performance.timeOrigin, Number(days));

@@ -151,6 +151,20 @@ function reloadInOtherLanguage(named: string | undefined): void {
   });
 }
 
+/** Takes the link to the dark colours from where it stands for browsers without scripts. */
+function followScheme(): void {
+  const dark = matchMedia('(prefers-color-scheme:dark)');
+  const link = document.querySelector('noscript')!.textContent;
+  if (dark.matches) {
+    // Written while the page is parsed, it holds up the first paint: no white page flashes.
+    document.write(link);
+  } else {
+    const add = () => document.head.insertAdjacentHTML('beforeend', link);
+    dark.addEventListener('change', add, { once: true });
+  }
+}
+
+followScheme();
 const search = new URLSearchParams(location.search);
 const language = readLanguage(search.get('lang'));
 const code = readCode(search.get('ref'));

@@ -6,4 +6,5 @@ export default {
   sent: 'Referido por {name}',
   defaultCompany: 'Red de socios de Solar Grant Home',
   licensed: 'Agente con licencia',
+  paid: 'Puede recibir un pago por la recomendación donde la ley lo permite',
 } satisfies Shape<typeof en>;

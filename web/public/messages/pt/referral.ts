@@ -6,4 +6,5 @@ export default {
   sent: 'Indicação de {name}',
   defaultCompany: 'Rede de parceiros Solar Grant Home',
   licensed: 'Com licença de corretor de imóveis',
+  paid: 'Pode receber pela indicação onde a lei permite',
 } satisfies Shape<typeof en>;

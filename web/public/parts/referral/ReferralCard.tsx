@@ -1,17 +1,27 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { IntlProvider, type Messages, useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#core/domain/language.ts';
 import type { Partner } from '../../browser/referral/credited-partner.ts';
+import en from '../../messages/en/referral.ts';
+import es from '../../messages/es/referral.ts';
+import pt from '../../messages/pt/referral.ts';
 import styles from './referral-card.module.css';
 
-// In the words of the terms of use. Here and not among the texts that come with every page: only
-// those who were referred read it.
-const paid: Record<Language, string> = {
-  en: 'May be paid for the referral where the law allows',
-  es: 'Puede recibir un pago por la recomendación donde la ley lo permite',
-  pt: 'Pode receber pela indicação onde a lei permite',
-};
+// Here and not among the texts that come with every page: only those who were referred read them.
+const texts = { en, es, pt } satisfies Record<Language, unknown>;
 
 export default function ReferralCard({ partner }: { partner: Partner }) {
+  const language = useLocale() as Language;
+  return (
+    <IntlProvider
+      locale={language}
+      messages={{ referral: texts[language] } as Partial<Messages> as Messages}
+    >
+      <Card partner={partner} />
+    </IntlProvider>
+  );
+}
+
+function Card({ partner }: { partner: Partner }) {
   const t = useTranslations('referral');
   const { firstName, lastName, isLicensedRealtor } = partner;
   const isHidden = partner.company === '';
@@ -34,7 +44,7 @@ export default function ReferralCard({ partner }: { partner: Partner }) {
           // The license first: what is too long for the line is cut at its end.
           <span>{isLicensedRealtor ? `${t('licensed')} · ${company}` : company}</span>
         )}
-        <span className={styles.paid}>{paid[useLocale() as Language]}</span>
+        <span className={styles.paid}>{t('paid')}</span>
       </p>
     </aside>
   );
