@@ -5,6 +5,7 @@ import { measureCrm } from './crm.ts';
 import { startProduct } from './engines.ts';
 import { measureDesk } from './office/desk.ts';
 import { measureOffice } from './office/office-keys.ts';
+import { measurePortal } from './office/portal.ts';
 import { measureMails } from './outbox/measure-mails.ts';
 import { measurePages } from './browser-pages.ts';
 import { measureProcesses } from './processes.ts';
@@ -85,6 +86,11 @@ if (wants('office')) {
 if (wants('desk')) {
   console.log('The CRM at a desk ...');
   sections.push(await measureDesk(rounds));
+}
+
+if (wants('portal')) {
+  console.log('The portal on a phone ...');
+  sections.push(await measurePortal(rounds));
 }
 
 if (wants('mail')) {

@@ -3,18 +3,28 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Language } from '#core/domain/language.ts';
 
-/**
- * A page in a language as plain HTML: the same text, picture and style, no script. Answers where it
- * is.
- */
+export interface StaticTwin {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A page in a language as plain HTML. */
 export async function staticTwin(
   origin: string,
   language: Language,
   path = '/',
-): Promise<{ url: string; stop(): Promise<void> }> {
-  const page = await (await fetch(`${origin}${path}?lang=${language}`)).text();
+): Promise<StaticTwin> {
+  return serveTwin(origin, await (await fetch(`${origin}${path}?lang=${language}`)).text());
+}
+
+/**
+ * The page of this markup as plain HTML: the same text, picture and style, no script. Answers where
+ * it is.
+ */
+export async function serveTwin(origin: string, page: string): Promise<StaticTwin> {
   const html = page
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
     .replace(/\sdata-(?:island|props|start|id)="[^"]*"/g, '');
   const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   const files = new Map<string, { type: string; body: Buffer }>();

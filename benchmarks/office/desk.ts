@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { adminPaths } from '#core/contract/site.ts';
 import { signInStaff } from '#server/testing/sessions/staff-session.ts';
-import { startProduct } from '../engines.ts';
 import { type LighthouseFigures, type LighthouseTarget, measureLighthouse } from '../lighthouse.ts';
 import { section, table, verdict } from '../report.ts';
+import { withDemo } from './with-demo.ts';
 
 /** What is promised: Lighthouse's score. */
 const leastPerformance = 95;
@@ -27,26 +22,10 @@ const row = (figure: LighthouseFigures) => {
   ];
 };
 
-/** The product with the people of the demo. */
-async function withDemo<T>(work: (origin: string, cookie: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(os.tmpdir(), 'bench-'));
-  const home = { DATA_DIR: folder, ADMIN_PASSWORD: 'a benchmark signs itself in' };
-  await promisify(execFile)(process.execPath, ['scripts/fill-demo.ts'], {
-    env: { ...process.env, ...home },
-  });
-  const server = await startProduct(home);
-  try {
-    const { cookie } = await signInStaff(server.origin, home.ADMIN_PASSWORD);
-    return await work(server.origin, cookie);
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /** Lighthouse's desktop on the CRM as signed-in staff open it, with the data of the demo. */
 export function measureDesk(rounds: number): Promise<string> {
-  return withDemo(async (origin, cookie) => {
+  return withDemo(async (origin, adminPassword) => {
+    const { cookie } = await signInStaff(origin, adminPassword);
     const { dashboard } = adminPaths;
     const leads = `${dashboard}?tab=leads`;
     const targetOf = (path: string): LighthouseTarget => ({
