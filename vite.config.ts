@@ -135,7 +135,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         emptyOutDir: true,
         target: 'node24',
         rolldownOptions: {
-          input: at('web/public/entry-server.tsx'),
+          input: {
+            'entry-server': at('web/public/entry-server.tsx'),
+            'portal-server': at('web/portal/entry-server.tsx'),
+          },
           external: isServedMedia,
         },
         ssrEmitAssets: true,

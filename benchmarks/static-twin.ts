@@ -17,6 +17,11 @@ export async function staticTwin(
   return serveTwin(origin, await (await fetch(`${origin}${path}?lang=${language}`)).text());
 }
 
+const packed = (content: string | Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+const isText = (type: string) => /^text\/|svg/.test(type);
+
 /**
  * The page of this markup as plain HTML: the same text, picture and style, no script. Answers where
  * it is.
@@ -26,7 +31,7 @@ export async function serveTwin(origin: string, page: string): Promise<StaticTwi
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
     .replace(/\sdata-(?:island|props|start|id)="[^"]*"/g, '');
-  const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  const body = packed(html);
   const files = new Map<string, { type: string; body: Buffer }>();
   const server = createServer((request, response) => {
     void (async () => {
@@ -40,21 +45,21 @@ export async function serveTwin(origin: string, page: string): Promise<StaticTwi
           })
           .end(body);
       }
-      // Fonts and pictures are the product's own files, held in memory.
+      // Style sheets, fonts and pictures are the product's own files, held in memory.
       if (!files.has(asked)) {
         const answer = await fetch(origin + asked);
         if (!answer.ok) {
           return response.writeHead(404).end();
         }
-        files.set(asked, {
-          type: answer.headers.get('content-type') ?? '',
-          body: Buffer.from(await answer.arrayBuffer()),
-        });
+        const type = answer.headers.get('content-type') ?? '';
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        files.set(asked, { type, body: isText(type) ? packed(bytes) : bytes });
       }
       const file = files.get(asked)!;
       return response
         .writeHead(200, {
           'content-type': file.type,
+          ...(isText(file.type) && { 'content-encoding': 'br' }),
           'cache-control': 'public, max-age=31536000, immutable',
         })
         .end(file.body);

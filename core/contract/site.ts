@@ -263,3 +263,20 @@ export interface SiteAssets {
 export interface SiteRenderer {
   render(data: SiteData, assets: SiteAssets): Promise<string>;
 }
+
+/** A screen of the portal as the server draws it. */
+export interface PortalScreen {
+  /** Its address, with the query. */
+  readonly path: string;
+  readonly language: Language;
+  readonly timeZone: string;
+  /** What the calls answer that the screen makes at once, by their address. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+export interface PortalRenderer {
+  /** The markup inside the root of the document. */
+  renderScreen(screen: PortalScreen): Promise<string>;
+  /** Code for the document that starts these module scripts, the first of them first, once it was painted. */
+  startScript(scripts: readonly string[]): string;
+}

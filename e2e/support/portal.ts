@@ -3,6 +3,7 @@ import { portalLeadPath } from '#core/contract/site.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
 import { expectLoaded } from './crm.ts';
 import { foldOut } from './hostile.ts';
+import { expect } from './test.ts';
 import { freshEmail } from './visitor.ts';
 
 /** An affiliate who has registered, with the cookie of the session that came with it. */
@@ -82,8 +83,12 @@ export async function openPortal(
   ]);
   const page = await context.newPage();
   await page.goto(path);
+  await isAwake(page);
   return page;
 }
+
+/** Resolves once the app has taken over a screen that the server has drawn. */
+export const isAwake = (page: Page) => expect(page.locator('#root [inert]')).toHaveCount(0);
 
 /** A lead that an affiliate sent, over the API, as the public form sends it; answers its number. */
 export async function sendClient(

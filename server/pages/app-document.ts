@@ -5,8 +5,10 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { leadWorkers } from '#core/domain/staff-role.ts';
 import { printableLicense } from '#core/domain/sample-details.ts';
 import { contentSecurityPolicy, noThirdParties } from './content-security.ts';
+import { drawScreen } from './drawn-screen.ts';
 import { earlyCalls, earlyStaffCalls } from './early-calls.ts';
 import type { PagesOptions, SignedIn } from './pages-options.ts';
+import { sendFresh } from './send-page.ts';
 import type { SinglePageApp } from './site.ts';
 import type { SiteContentSource } from './site-content.ts';
 import { visitLanguage } from './visit-language.ts';
@@ -18,8 +20,8 @@ interface AppDocument {
 }
 
 /**
- * Sends the one document of a single-page app. It holds no data of anybody but the number of the
- * affiliate who is signed in: who may see data is decided by the calls the app makes.
+ * Sends the one document of a single-page app. It holds no data of anybody but what the calls answer
+ * to the affiliate who is signed in, on the dashboard: who may see data is decided by the calls.
  */
 export async function sendAppDocument(
   request: FastifyRequest,
@@ -43,27 +45,27 @@ export async function sendAppDocument(
   const signOn = app === 'admin' && signOnName !== null ? mark('sign-on', signOnName) : '';
   const marks = termMarks(app, terms) + signOn + session + (links ?? '');
   const marked = plain.replace('</head>', () => `${marks}</head>`);
-  const early = account ? earlyCallsOf(app, request, account) : '';
+  const { timeZone } = settings;
+  const { portal } = site;
+  const drawn =
+    portal && language && account
+      ? await drawScreen(request, marked, { portal, affiliateId: account.id, language, timeZone })
+      : undefined;
+  const early = account && !drawn ? earlyCallsOf(app, request, account) : '';
   // Before the style sheets: a script waits for those that stand above it.
-  const asking = marked.replace('<title>', () => `${early}<title>`);
+  const asking = drawn ?? marked.replace('<title>', () => `${early}<title>`);
   const html = language ? asking.replace('lang="en"', `lang="${htmlLanguage[language]}"`) : asking;
-  if (site.isCacheable) {
-    // A frame shows the preview of a mail.
-    const page = { ...noThirdParties, hasStyledFrames: app === 'admin' };
-    void reply.header('content-security-policy', contentSecurityPolicy(html, page));
-  } else {
-    void reply.removeHeader('content-security-policy');
-  }
   if (holdsSecret.includes(request.routeOptions.url ?? '')) {
     void reply.header('referrer-policy', 'no-referrer');
   }
-  return reply
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    })
-    .send(html);
+  // A frame shows the preview of a mail.
+  const page = { ...noThirdParties, hasStyledFrames: app === 'admin' };
+  void reply.header('x-robots-tag', 'noindex');
+  return sendFresh(request, reply, {
+    html,
+    policy: site.isCacheable ? contentSecurityPolicy(html, page) : null,
+    cacheControl: 'no-store',
+  });
 }
 
 function earlyCallsOf(app: SinglePageApp, request: FastifyRequest, account: SignedIn): string {

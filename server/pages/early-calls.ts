@@ -22,22 +22,31 @@ interface SeenFirst {
 }
 
 /**
- * The script by which the portal's document asks for what its first screen shows, while the scripts
- * of that screen are still under way; `web/kit/early-answers.ts` takes the answers. It asks in the
- * name of the affiliate who was signed in when the document was sent: for anybody else there is no
- * answer. Of the affiliate the document holds nothing but that number.
+ * What the screen of the portal asks for as soon as it stands, in the name of the affiliate who was
+ * signed in when the document was sent: for anybody else there is no answer.
  */
-export function earlyCalls(affiliateId: number, { path, tab }: SeenFirst): string {
+export function portalCalls(affiliateId: number, { path, tab }: SeenFirst) {
   const isDashboard = path === portalPaths.dashboard;
   const isFirstTab = tab === '' || tab === 'dashboard';
-  const addresses = [
-    readAffiliateSession.path,
-    // Whether there is a tab of earnings hangs on what they are.
-    ...(isDashboard ? [readEarnings.path] : []),
-    ...(isDashboard && isFirstTab ? [readOwnNews.path, readOwnStats.path, firstReferrals] : []),
-  ];
-  const speaksAs = { 'x-speaks-as': `affiliate ${affiliateId}` };
-  return scriptAsking(addresses, { accept: 'application/json', ...speaksAs });
+  return {
+    addresses: [
+      readAffiliateSession.path,
+      // Whether there is a tab of earnings hangs on what they are.
+      ...(isDashboard ? [readEarnings.path] : []),
+      ...(isDashboard && isFirstTab ? [readOwnNews.path, readOwnStats.path, firstReferrals] : []),
+    ],
+    headers: { accept: 'application/json', 'x-speaks-as': `affiliate ${affiliateId}` },
+  };
+}
+
+/**
+ * The script by which the portal's document asks for what its first screen shows, while the scripts
+ * of that screen are still under way; `web/kit/early-answers.ts` takes the answers. Of the affiliate
+ * this holds nothing but the number.
+ */
+export function earlyCalls(affiliateId: number, seen: SeenFirst): string {
+  const { addresses, headers } = portalCalls(affiliateId, seen);
+  return scriptAsking(addresses, headers);
 }
 
 interface SeenByStaff extends SeenFirst {

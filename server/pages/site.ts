@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteAssets, SiteRenderer } from '#core/contract/site.ts';
+import type { PortalRenderer, SiteAssets, SiteRenderer } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { type BuildManifest, collect, readManifest } from './build/manifest.ts';
 import { screenLinks, staffScreenLinks } from './build/screen-links.ts';
@@ -22,15 +22,17 @@ export interface Site {
   screenLinks?(path: string, language: Language): string;
   /** The same of the CRM, whose texts are part of it; `tab` is that of the dashboard. */
   staffScreenLinks?(path: string, tab: string): string;
+  /** Draws screens of the portal on the server; not in development. */
+  readonly portal?: PortalRenderer;
   /** Pages may be kept in memory (not in development). */
   readonly isCacheable: boolean;
 }
 
 /**
- * The renderer as the build leaves it: its pages are files of their own until `load` has imported
+ * A renderer as the build leaves it: its pages are files of their own until `load` has imported
  * them.
  */
-interface BuiltRenderer extends SiteRenderer {
+interface Loadable {
   load(): Promise<unknown>;
 }
 
@@ -51,10 +53,13 @@ export async function builtSite(dist: string): Promise<Site> {
   } catch {
     throw new Error('The pages are not built yet. Run "npm run build" first.');
   }
-  const renderer = (await import(
-    pathToFileURL(join(server, 'entry-server.js')).href
-  )) as BuiltRenderer;
-  await renderer.load();
+  const bring = async <Renderer>(file: string) =>
+    (await import(pathToFileURL(join(server, file)).href)) as Renderer & Loadable;
+  const [renderer, portal] = await Promise.all([
+    bring<SiteRenderer>('entry-server.js'),
+    bring<PortalRenderer>('portal-server.js'),
+  ]);
+  await Promise.all([renderer.load(), portal.load()]);
   const files = new Set(Object.values(manifests.server).flatMap((chunk) => chunk.css ?? []));
   const sheets = new Map(
     [...files].map((file) => [file, readFileSync(join(server, file), 'utf8').trim()]),
@@ -68,6 +73,7 @@ export async function builtSite(dist: string): Promise<Site> {
   };
   return {
     renderer,
+    portal,
     isCacheable: true,
     appDocument: async (app) => documents[app],
     screenLinks: screenLinks(manifests.portal),

@@ -5,7 +5,39 @@ export function takeEarlyAnswer(address: string): Promise<Response> | undefined 
   return answer;
 }
 
+/** Answers that came with the document, by the address of the call. */
+let firstAnswers: Map<string, unknown> | undefined;
+
+/** Where the document holds them, if it does. */
+const place = 'first-answers';
+
+function readFirstAnswers(): Map<string, unknown> {
+  const element = document.getElementById(place);
+  element?.remove();
+  const answers = JSON.parse(element?.textContent ?? '{}') as Record<string, unknown>;
+  return new Map(Object.entries(answers));
+}
+
+/** The answer to a call that came with the document; each is taken once. */
+export function takeFirstAnswer<Answer>(address: string): Answer | undefined {
+  firstAnswers ??= readFirstAnswers();
+  const answer = firstAnswers.get(address);
+  firstAnswers.delete(address);
+  return answer as Answer | undefined;
+}
+
+/** Does synchronous work, as the server draws a screen, in which these answers are there. */
+export function withFirstAnswers<T>(answers: Readonly<Record<string, unknown>>, work: () => T): T {
+  firstAnswers = new Map(Object.entries(answers));
+  try {
+    return work();
+  } finally {
+    firstAnswers = new Map();
+  }
+}
+
 /** Forgets what was not taken: it was answered to somebody who is no longer signed in. */
 export function dropEarlyAnswers(): void {
   globalThis.earlyAnswers?.clear();
+  firstAnswers?.clear();
 }

@@ -16,6 +16,13 @@ interface PortalAppProps {
   start: LoadedLanguage;
 }
 
+/** The controls of a screen that the server has drawn act from now on. */
+function wake(): void {
+  for (const control of document.querySelectorAll<HTMLElement>('#root [inert]')) {
+    control.inert = false;
+  }
+}
+
 /**
  * The portal in one language. Another one is put in place under the screens as they stand, so that
  * nothing typed is lost.
@@ -23,6 +30,7 @@ interface PortalAppProps {
 export function PortalApp({ router, queries, start }: PortalAppProps) {
   const [{ language, messages }, setLoaded] = useState(start);
   const wanted = useRef(language);
+  useEffect(wake, []);
   useEffect(() => {
     document.documentElement.lang = htmlLanguage[language];
   }, [language]);

@@ -2,7 +2,8 @@ import '#web/kit/styles/base.css';
 import '#web/office/styles/tokens-office.css';
 import '#web/kit/styles/dark.css';
 import '#web/office/styles/tokens-dark.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { htmlLanguage } from '#core/domain/language.ts';
 import { speakAs } from '#web/kit/api.ts';
 import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
 import { portalPaths } from '#core/contract/site.ts';
@@ -10,12 +11,13 @@ import { dropAllDrafts } from '#web/office/form/draft.ts';
 import { hideLinkToken } from '#web/office/account/link-token.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
 import { loadMessages } from './language/load-messages.ts';
 import { startLanguage } from './language/kept-language.ts';
 import { textsDidNotCome } from './language/load-messages.ts';
 import { PortalApp } from './PortalApp.tsx';
-import { makeRouter } from './router.tsx';
+import { isReady, makeRouter } from './router.tsx';
 
 // An admin who acts in an affiliate's name is signed in beside it, and does not speak here.
 speakAs('affiliate');
@@ -58,14 +60,27 @@ onSignedOutElsewhere('portal', () => {
 
 const root = document.getElementById('root')!;
 try {
-  const messages = await loadMessages(language);
-  createRoot(root).render(
+  // A screen that the server has drawn stays until the app can take it over.
+  const isDrawn = root.hasChildNodes();
+  const [messages] = await Promise.all([loadMessages(language), isDrawn && isReady(router)]);
+  const app = (
     <PortalApp
       router={router}
       queries={queries}
       start={{ language, messages }}
-    />,
+    />
   );
+  const { timeZone } = root.dataset;
+  if (
+    isDrawn &&
+    timeZone === ownTimeZone() &&
+    document.documentElement.lang === htmlLanguage[language]
+  ) {
+    // Where midnight has passed meanwhile, React draws the screen anew: no fault.
+    hydrateRoot(root, app, { onRecoverableError: () => {} });
+  } else {
+    createRoot(root).render(app);
+  }
 } catch {
   root.textContent = textsDidNotCome[language];
 }

@@ -3,7 +3,7 @@ import { portalPaths } from '#core/contract/site.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { CrashPage, CrashState } from '#web/office/shell/CrashState.tsx';
 
-const screens: RouteObject[] = [
+export const screens: RouteObject[] = [
   {
     path: '/affiliate',
     ErrorBoundary: CrashPage,
@@ -88,3 +88,13 @@ const screens: RouteObject[] = [
 export const makeRouter = () => createBrowserRouter(screens);
 
 export type PortalRouter = ReturnType<typeof makeRouter>;
+
+/** Resolves once the code of the screen that the address names has come. */
+export async function isReady(router: PortalRouter): Promise<void> {
+  if (!router.state.initialized) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = router.subscribe(({ initialized }) => initialized && resolve());
+    await promise;
+    stop();
+  }
+}

@@ -1,7 +1,8 @@
 import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { Callable } from '#core/contract/route.ts';
-import { call } from '#web/kit/api.ts';
+import { addressOf, call } from '#web/kit/api.ts';
 import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
+import { takeFirstAnswer } from '#web/kit/early-answers.ts';
 
 type More<Answer> = Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'>;
 
@@ -14,6 +15,7 @@ export function callQuery<Entry extends Callable>(
     : [options: CallOptions<Entry>, more?: More<AnswerOf<Entry>>]
 ) {
   return queryOptions({
+    initialData: () => takeFirstAnswer<AnswerOf<Entry>>(addressOf(entry, options ?? {})),
     ...more,
     queryKey,
     queryFn: ({ signal }): Promise<AnswerOf<Entry>> => {

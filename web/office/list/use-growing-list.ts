@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '#web/kit/api.ts';
+import { addressOf, call } from '#web/kit/api.ts';
 import type { CallOptions, ParamsOf } from '#web/kit/api-types.ts';
+import { takeFirstAnswer } from '#web/kit/early-answers.ts';
 import type { NounKeys } from '../cache/noun-keys.ts';
 import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
 
@@ -39,6 +40,12 @@ export function useGrowingList<Entry extends ListEntry>(
         signal,
       };
       return call(entry, options as CallOptions<Entry>);
+    },
+    initialData: () => {
+      const page = takeFirstAnswer<PageOf<RowOf<Entry>>>(
+        addressOf(entry, { ...(params && { params }), query }),
+      );
+      return page && { pages: [page], pageParams: [undefined] };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readAffiliateSession } from '#core/contract/affiliate/account.ts';
 import { call, speakAs } from '#web/kit/api.ts';
+import { takeFirstAnswer } from '#web/kit/early-answers.ts';
 import type { AffiliateSession } from '../api-types.ts';
 
 /** From now on this page makes its calls as this affiliate, even if someone else signs in later. */
@@ -12,6 +13,10 @@ export function speakFor(session: AffiliateSession): AffiliateSession {
 /** Who is signed in, and whether an admin acts in that name. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
+  initialData: () => {
+    const session = takeFirstAnswer<AffiliateSession>(readAffiliateSession.path);
+    return session && speakFor(session);
+  },
   queryFn: async ({ signal }) => {
     speakAs('affiliate');
     return speakFor(await call(readAffiliateSession, { signal }));

@@ -34,6 +34,7 @@ function useHasColumn(): boolean {
       return () => query.removeEventListener('change', changed);
     },
     () => matchMedia(column).matches,
+    () => false,
   );
 }
 

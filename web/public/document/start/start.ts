@@ -1,6 +1,7 @@
 import { trackInteraction } from '#core/contract/public-paths.ts';
 import { addTouch } from './add-touch.ts';
-import { fetchScripts, fetchScriptsWhenQuiet } from './fetch-scripts.ts';
+import { whenQuiet } from '#web/kit/when-quiet.ts';
+import { fetchScripts } from './fetch-scripts.ts';
 import { readCode, readLanguage } from './read-address.ts';
 import {
   creditedKey,
@@ -184,4 +185,4 @@ document.documentElement.toggleAttribute('data-referral', hasReferral);
 reloadInOtherLanguage(language);
 tellOfLeaving(code);
 keepMissedActions();
-fetchScriptsWhenQuiet();
+whenQuiet(fetchScripts);

@@ -15,7 +15,5 @@ export const namedCode = referralCodePattern;
 
 /** Followed referral links that are kept. */
 export const mostTouches = 20;
-/** Milliseconds after which the scripts start in any case. */
-export const waitAtMostMs = 4000;
 /** Milliseconds after which scripts that were sent for count as lost. */
 export const lostAfterMs = 10000;

@@ -1,0 +1,66 @@
+import { formatDate } from '#core/i18n/format.ts';
+import { expectAccessibleInBoth } from './support/accessibility.ts';
+import { isAwake, openPortal, registerPartner, sendClient } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+import { holdScripts } from './support/visitor.ts';
+
+/** Calls of the portal that the browser itself has made. */
+const calls = (page: import('@playwright/test').Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/api/')),
+  );
+
+test(
+  'a realtor on a slow phone reads her dashboard and calls a client before any script has come',
+  { tag: '@phone' },
+  async ({ product, newVisitor }) => {
+    const { origin } = product;
+    const partner = await registerPartner(origin, { firstName: 'Rosa', lastName: 'Delgado' });
+    await sendClient(origin, partner, { firstName: 'Juliana', lastName: 'Santos' });
+    const context = await newVisitor();
+    await context.addCookies([{ ...partner.cookie, url: origin }]);
+    const page = await context.newPage();
+    const release = await holdScripts(page);
+    await page.goto('/affiliate/dashboard');
+
+    await expect(page.getByText('Welcome, Rosa Delgado')).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'Juliana Santos' });
+    await expect(row.getByRole('link', { name: 'Call Juliana Santos' })).toHaveAttribute(
+      'href',
+      /^tel:\+1/,
+    );
+    await expectAccessibleInBoth(page, 'a dashboard before its script');
+    await page.getByRole('row').evaluateAll((rows) => rows.forEach((one) => (one.id = 'drawn')));
+
+    release();
+    const copy = page.getByRole('button', { name: 'Copy' }).first();
+    await expect(copy, 'what acts only by the script waits for it').toBeVisible();
+    await isAwake(page);
+    await expect(page.locator('tr#drawn'), 'the app takes over what stands there').toHaveCount(2);
+    expect(await calls(page), 'what came with the document is not asked for again').toEqual([]);
+    await page.getByRole('button', { name: 'Refresh Data' }).click();
+    await expect.poll(() => calls(page)).toContain('/api/affiliate/referrals');
+  },
+);
+
+test.describe('in another time zone than the lender', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test(
+    'the hours are those of the reader once the script is there',
+    { tag: '@phone' },
+    async ({ product, newVisitor }) => {
+      const { origin } = product;
+      const partner = await registerPartner(origin);
+      await sendClient(origin, partner);
+      const page = await openPortal(await newVisitor(), partner, { origin });
+      const time = page.locator('tbody time').first();
+      const moment = (await time.getAttribute('datetime'))!;
+      const said = formatDate(moment, 'en', 'Asia/Tokyo', 'dateTime');
+      await expect(time).toHaveAttribute('title', said);
+    },
+  );
+});

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PortalScreen } from '#core/contract/site.ts';
+import { type Client, freshApp } from '#server/testing/app.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
+import { fakeSite } from '#server/testing/fake-site.ts';
+import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
+import { composePages } from './compose.ts';
+
+const document = `<!doctype html><html lang="en"><head><title>Portal</title>
+<script type="module" crossorigin src="/assets/portal.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/react.js">
+<link rel="stylesheet" crossorigin href="/assets/portal.css"></head>
+<body><div id="root"></div></body></html>`;
+
+/** A front end whose portal is drawn by this, and remembers from what. */
+function siteDrawnBy(draw: (screen: PortalScreen) => string) {
+  const drawn: PortalScreen[] = [];
+  const site = fakeSite(() => '', {
+    appDocument: async () => document,
+    portal: {
+      async renderScreen(screen) {
+        drawn.push(screen);
+        return draw(screen);
+      },
+      startScript: (scripts) => `start(${JSON.stringify(scripts)})`,
+    },
+  });
+  return { site, drawn };
+}
+
+const answersIn = (body: string) => {
+  const [, text] =
+    /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(body) ?? [];
+  return text === undefined ? null : (JSON.parse(text) as Record<string, unknown>);
+};
+
+const get = (app: Client, path: string, cookie = '') =>
+  app.get(`/affiliate/${path}`, cookie ? { cookie } : {});
+
+test('the dashboard comes drawn from what its calls answer to the one who is signed in', async (t) => {
+  const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
+  const app = await freshApp({ pages: composePages(site) });
+  t.after(() => app.dispose());
+  const staff = await app.signIn();
+  const firstName = '</script><script>alert(1)//';
+  const { id, referralCode } = await makeAffiliate(staff, { firstName });
+  const other = await makeAffiliate(staff);
+  const cookie = await affiliateCookie(app.database, id);
+
+  const { body, headers } = await get(app, 'dashboard?lang=es', cookie);
+  const { rows: seen } = await app.database.query(
+    'select id from affiliates where seen_at is not null',
+  );
+  assert.deepEqual(seen, [{ id }], 'it is a visit, as it is when the browser asks');
+  assert.match(body, /<html lang="es">/);
+  assert.match(body, /<div id="root" data-time-zone="[\w/]+"><p>drawn<\/p><\/div>/);
+  assert.equal(headers['cache-control'], 'no-store');
+  const answers = answersIn(body)!;
+  assert.deepEqual(drawn, [
+    { path: '/affiliate/dashboard', language: 'es', timeZone: app.config.timeZone, answers },
+  ]);
+  for (const [address, answer] of Object.entries(answers)) {
+    const { statusCode, body: own } = await app.get(address, { cookie });
+    assert.equal(statusCode, 200, address);
+    if (!address.endsWith('/news')) {
+      assert.deepEqual(answer, JSON.parse(own), `${address} answers the browser the same`);
+    }
+  }
+  assert.ok(JSON.stringify(answers).includes(referralCode));
+  assert.ok(!body.includes(other.referralCode));
+  assert.ok(!body.includes('<script>alert'), 'no name ends the element that holds it');
+
+  await t.test('its scripts start after it was seen, and nothing is asked for twice', () => {
+    assert.match(body, /<script>start\(\["\/assets\/portal.js","\/assets\/react.js"\]\)<\/script>/);
+    assert.doesNotMatch(body, /modulepreload|<script type="module"|earlyAnswers/);
+    assert.match(body, /<link rel="stylesheet"/);
+  });
+});
+
+test('nobody else’s dashboard, and no other screen, comes drawn', async (t) => {
+  const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
+  const app = await freshApp({ pages: composePages(site) });
+  t.after(() => app.dispose());
+  const { id } = await makeAffiliate(await app.signIn());
+  const cookie = await affiliateCookie(app.database, id);
+  for (const [path, sent] of [
+    ['dashboard', ''],
+    ['dashboard', `${cookie}x`],
+    ['dashboard?tab=earnings', cookie],
+    ['contact/1', cookie],
+    ['login', cookie],
+  ] as const) {
+    const { statusCode, body } = await get(app, path, sent);
+    assert.equal(statusCode, 200, path);
+    assert.equal(answersIn(body), null, path);
+    assert.match(body, /<div id="root"><\/div>/, path);
+    assert.match(body, /<script type="module"/, path);
+  }
+  await app.database.query('update affiliates set is_active = false where id = $1', [id]);
+  assert.equal(answersIn((await get(app, 'dashboard', cookie)).body), null, 'an account is closed');
+  assert.deepEqual(drawn, []);
+});
+
+test('where it cannot be drawn the app draws it, as everywhere else', async (t) => {
+  const { site } = siteDrawnBy(() => {
+    throw new Error('planted');
+  });
+  const app = await freshApp({ pages: composePages(site) });
+  t.after(() => app.dispose());
+  const { id } = await makeAffiliate(await app.signIn());
+  const { statusCode, body } = await get(app, 'dashboard', await affiliateCookie(app.database, id));
+  assert.equal(statusCode, 200);
+  assert.match(body, /<div id="root"><\/div>/);
+  assert.match(body, /earlyAnswers/);
+});

@@ -1,0 +1,21 @@
+import { whenQuiet } from '#web/kit/when-quiet.ts';
+
+/** Addresses of the app's module scripts, the one to start first; the server puts them in. */
+declare const PAGE_SCRIPTS: readonly [string, ...string[]];
+
+let areComing = false;
+
+/** Starts the app, once: the screen that the server has drawn is seen before. */
+whenQuiet(() => {
+  if (areComing) {
+    return;
+  }
+  areComing = true;
+  const [src, ...others] = PAGE_SCRIPTS;
+  for (const href of others) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+  }
+  const script = document.createElement('script');
+  document.head.append(Object.assign(script, { type: 'module', src }));
+});
