@@ -125,8 +125,8 @@ for (const language of ['en', 'es', 'pt'] as const) {
         await tells(words.conflict);
       });
 
-      await whileRefused(desk, '**/api/affiliate/referrals**', 503, async () => {
-        await desk.goto('/affiliate/dashboard');
+      await whileRefused(desk, '**/api/affiliate/links**', 503, async () => {
+        await desk.goto('/affiliate/dashboard?tab=kit');
         await tells(words.busy);
       });
     },

@@ -5,7 +5,7 @@ import { portalCalls } from './early-calls.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** So long a partner looks at nothing; what takes longer, the app asks for itself. */
-const mostMs = 1500;
+const mostMs = 10_000;
 
 interface Drawing {
   portal: PortalRenderer;

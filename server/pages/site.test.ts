@@ -45,6 +45,15 @@ test('a page nobody asked for yet is still there when a rebuild has taken the fi
     export const render = async (data, assets) => (await qualify()).page + assets.cssOf(['web/public/pages/QualifyPage.tsx']);`,
   );
   write(
+    'server/portal-server.js',
+    `
+    const dashboard = () => import('./assets/Dashboard-1.js');
+    export const load = dashboard;
+    export const renderScreen = async ({ path }) => (await dashboard()).screen + path;
+    export const startScript = (scripts) => scripts.join();`,
+  );
+  write('server/assets/Dashboard-1.js', `export const screen = 'drawn ';`);
+  write(
     'server/assets/QualifyPage-1.js',
     `import { layout } from './Layout-1.js'; export const page = layout + ' qualify ';`,
   );
@@ -60,6 +69,16 @@ test('a page nobody asked for yet is still there when a rebuild has taken the fi
     'layout qualify a{b:c}d{e:f}',
   );
   assert.deepEqual(site.assets.scripts, ['/assets/client-1.js', '/assets/react-1.js']);
+  const dashboard = '/affiliate/dashboard';
+  assert.equal(
+    await site.portal!.renderScreen({
+      path: dashboard,
+      language: 'en',
+      timeZone: 'UTC',
+      answers: {},
+    }),
+    `drawn ${dashboard}`,
+  );
   assert.match(await site.appDocument('admin', '/admin/login'), /CRM/);
   assert.match(await site.appDocument('portal', '/affiliate/login'), /Portal/);
 });
