@@ -80,7 +80,10 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
       side: 'start',
       cell: ({ email, phone }) => (
         <div className={shared.lines}>
-          <span>
+          <span
+            className={styles.email}
+            title={email}
+          >
             <EmailText>{email}</EmailText>
           </span>
           {phone && <span className={shared.small}>{displayPhone(phone)}</span>}

@@ -84,7 +84,7 @@ function Lines() {
         failure={t('failed')}
         more={t('more')}
         lines={6}
-        className=""
+        className={styles.more}
       >
         {(found) =>
           found.length === 0 ? (
