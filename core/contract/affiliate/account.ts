@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { termChoices } from '../../domain/term-values.ts';
-import { affiliateRow, optionalLine, optionalPhone, stateOrNone } from '../affiliates.ts';
+import { affiliateRow, optionalLine, optionalPhone, stateOrNone } from './rows.ts';
 import * as fields from '../fields.ts';
 import { get, post, put } from '../route.ts';
 import { shownCompany, shownName } from './shown-name.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { missingReasons } from '../../domain/partner/basis.ts';
 import { partnerKinds, payees, services } from '../../domain/partner/basis-rules.ts';
 import { overseers } from '../../domain/staff-role.ts';
-import { optionalLine, stateOrNone } from '../affiliates.ts';
+import { optionalLine, stateOrNone } from './rows.ts';
 import * as fields from '../fields.ts';
 import { get, put } from '../route.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { affiliateRow } from '../affiliates.ts';
+import { affiliateRow } from './rows.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { get, post } from '../route.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { milestones } from '../../domain/milestones.ts';
-import { referralRow } from '../affiliates.ts';
+import { referralRow } from './rows.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
 import * as fields from '../fields.ts';
 import { get } from '../route.ts';

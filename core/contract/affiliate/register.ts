@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { referralCodePattern } from '../../domain/referral.ts';
-import { optionalLine, optionalPhone, stateOrNone } from '../affiliates.ts';
+import { optionalLine, optionalPhone, stateOrNone } from './rows.ts';
 import * as fields from '../fields.ts';
 import * as publicPaths from '../public-paths.ts';
 import { route } from '../route.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminsOnly, overseers } from '../../domain/staff-role.ts';
-import { affiliateRow } from '../affiliates.ts';
+import { affiliateRow } from './rows.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { get, post } from '../route.ts';

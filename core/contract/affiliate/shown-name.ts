@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ValidationKey } from '../../i18n/validation.ts';
-import { optionalLine } from '../affiliates.ts';
+import { optionalLine } from './rows.ts';
 import * as fields from '../fields.ts';
 
 // Anyone may register, and their name is shown to visitors on the lender's page at once: it must
