@@ -43,7 +43,8 @@ export class ProgrammeTermsError extends Error {
   }
 }
 
-function holdsOn(rule: UncheckedRule, day: string): boolean {
+/** Whether a rule applies on a day. */
+export function holdsOn(rule: UncheckedRule, day: string): boolean {
   return (
     (rule.effectiveFrom === null || rule.effectiveFrom <= day) &&
     (rule.effectiveTo === null || day <= rule.effectiveTo)

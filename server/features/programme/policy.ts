@@ -30,6 +30,12 @@ export const notWithdrawable = () =>
     'Only a published revision whose first day has not come can be withdrawn. Publish another one that follows it.',
   );
 
+/** Why a step is refused after which a notice would name no agency from a day on. */
+export const agencyMissing = (day: string) =>
+  `From ${day} on, a negative answer would come with a notice that names no federal agency. Publish terms first that name one for that day, or that end the notice.`;
+
+export const neededByNotice = (day: string) => new HttpError(409, agencyMissing(day));
+
 export const nothingToRestore = () =>
   new HttpError(
     409,

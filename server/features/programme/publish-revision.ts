@@ -1,12 +1,25 @@
 import { demand } from '#server/platform/http-error.ts';
-import { revisionState } from '#core/domain/revision/terms-revision.ts';
+import { losesAgency } from '#core/domain/revision/notice-agency.ts';
+import { reviseRules, revisionState } from '#core/domain/revision/terms-revision.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { requireDraft } from './create-revision.ts';
-import { noSuchRevision, notWithdrawable, publishedMeanwhile, wrongRevision } from './policy.ts';
-import { countPublications, findLastPublisher, findRevision } from './queries.ts';
+import {
+  neededByNotice,
+  noSuchRevision,
+  notWithdrawable,
+  publishedMeanwhile,
+  wrongRevision,
+} from './policy.ts';
+import {
+  countPublications,
+  findLastPublisher,
+  findPublished,
+  findRevision,
+  listRules,
+} from './queries.ts';
 import { judgeRevision, presentRevision } from './read-revision.ts';
 import { lockRevisions, markPublished, markWithdrawn } from './writes.ts';
 
@@ -48,7 +61,7 @@ export async function publishRevision(
 
 /**
  * Withdraws a published revision before its first day; 404 if there is no such revision, 409 if it
- * is a draft, in effect or withdrawn. Audited.
+ * is a draft, in effect or withdrawn, or a notice needs the agency that it names. Audited.
  */
 export async function withdrawRevision(context: Context<StaffActor>, { id }: { id: number }) {
   const { actor, db, programme } = context;
@@ -59,6 +72,10 @@ export async function withdrawRevision(context: Context<StaffActor>, { id }: { i
     if (revisionState(revision, programme.today()) !== 'planned') {
       throw notWithdrawable();
     }
+    const day = await dayWithoutAgency(tx, id, programme.today());
+    if (day !== null) {
+      throw neededByNotice(day);
+    }
     const { effectiveFrom, terms } = revision;
     return {
       entityId: id,
@@ -68,6 +85,14 @@ export async function withdrawRevision(context: Context<StaffActor>, { id }: { i
   });
   db.changes.invalidate('programme');
   return presentRevision(context, row);
+}
+
+/** The first day on which a notice would name no agency without this revision; null if there is none. */
+async function dayWithoutAgency(tx: AuditedTransaction, withdrawn: number, today: string) {
+  const rules = await listRules(tx);
+  const published = await findPublished(tx);
+  const others = published.filter(({ id }) => id !== withdrawn);
+  return losesAgency(reviseRules(rules, published), reviseRules(rules, others), today);
 }
 
 /** 409 if anything was published or withdrawn after the preview that returned `standing`. */

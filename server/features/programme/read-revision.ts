@@ -1,14 +1,20 @@
 import { demand } from '#server/platform/http-error.ts';
+import type { UncheckedRule } from '#core/domain/programme-terms.ts';
 import { checkRevision, type RevisionCheck } from '#core/domain/revision/check-revision.ts';
 import { isDay } from '#core/domain/term-values.ts';
+import { losesAgency } from '#core/domain/revision/notice-agency.ts';
 import { supersededBy } from '#core/domain/revision/superseded.ts';
-import { revisionState, type TermsRevision } from '#core/domain/revision/terms-revision.ts';
+import {
+  reviseRules,
+  revisionState,
+  type TermsRevision,
+} from '#core/domain/revision/terms-revision.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import type { Programme } from './open-programme.ts';
-import { noSuchRevision } from './policy.ts';
+import { agencyMissing, noSuchRevision } from './policy.ts';
 import {
   countPublications,
   findPublished,
@@ -36,7 +42,17 @@ export async function judgeRevision(
   const earlier = Object.fromEntries(
     Object.keys(revision.terms).map((key) => [key, values[key] ?? null]),
   );
-  return { ...checkRevision(revision, before, today), earlier };
+  const check = checkRevision(revision, before, today);
+  return check.errors.length > 0
+    ? { ...check, earlier }
+    : { ...check, errors: agencyErrors(revision, rules, today), earlier };
+}
+
+/** The sentence about a later day on which a notice would lose its agency, if there is one. */
+function agencyErrors(revision: TermsRevision, rules: readonly UncheckedRule[], today: string) {
+  const day = losesAgency(rules, reviseRules(rules, [revision]), today);
+  const key = 'negativeAnswer' in revision.terms ? 'negativeAnswer' : 'creditAgency';
+  return day === null ? [] : [{ key, message: agencyMissing(day) }];
 }
 
 /** State of a revision, and what replaced it from which day. */

@@ -1,6 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
 import { shownTerms } from '#core/domain/launch/shown-terms.ts';
-import type { UncheckedRule } from '#core/domain/programme-terms.ts';
+import { holdsOn, type UncheckedRule } from '#core/domain/programme-terms.ts';
 import { keysInForce } from '#core/domain/revision/superseded.ts';
 import { reviseRules, revisionState } from '#core/domain/revision/terms-revision.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -79,11 +79,6 @@ export async function previewRestoration(
 }
 
 const longestSource = 500;
-
-function holdsOn({ effectiveFrom, effectiveTo }: UncheckedRule, day: string): boolean {
-  const hasBegun = effectiveFrom === null || effectiveFrom <= day;
-  return hasBegun && (effectiveTo === null || effectiveTo >= day);
-}
 
 /** The common basis of these rules; null if they differ. */
 function commonBasis(rules: readonly UncheckedRule[]): string | null {
