@@ -53,6 +53,45 @@ test(
 );
 
 test(
+  'after a later yes staff decide about the letter',
+  { tag: '@desktop' },
+  async ({ page, staff, product, newVisitor }) => {
+    const answers = {
+      name: 'Yara Lateryes',
+      mobileNumber: '(503) 555-0188',
+      homePrice: 500_000,
+      state: 'TX',
+      firstTimeHomebuyer: true,
+      sessionId: 'later-yes-session',
+    };
+    for (const creditScore of [500, 700]) {
+      await page.request.post('/api/check-eligibility', { data: { ...answers, creditScore } });
+    }
+    const desk = await openCrm(
+      await newVisitor(),
+      staff,
+      product.origin,
+      '/admin/dashboard?tab=today',
+    );
+    await expect(desk.getByText('After a later yes you decide about 1')).toBeVisible();
+    await desk.getByRole('link', { name: 'Open the notices' }).click();
+    const group = card(desk, 'Answered yes since');
+    await expect(group.getByRole('row', { name: /Yara Lateryes/ })).toBeVisible();
+    await expectAccessibleInBoth(desk, 'the notices after a later yes');
+    await group.getByRole('link', { name: 'Open the letter to Yara Lateryes' }).click();
+    await desk.getByLabel('Why it need not be sent').fill('Her application was approved');
+    await expectAccessibleInBoth(desk, 'the letter after a later yes');
+    await desk.getByRole('button', { name: 'Set aside' }).click();
+    await expect(desk.getByText('The notice is set aside')).toBeVisible();
+    await expect(group).toHaveCount(0);
+    await desk.getByLabel('Show').selectOption('sent');
+    const row = desk.getByRole('row', { name: /Yara Lateryes/ });
+    await expect(row).toContainText('Set aside: Her application was approved');
+    await expect(row).toContainText('by admin');
+  },
+);
+
+test(
   'an invitation says of no answer that it is missed',
   { tag: '@desktop' },
   async ({ page, publishTerms }) => {

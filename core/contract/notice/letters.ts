@@ -22,10 +22,11 @@ const notice = z.object({
   /** The end of the time that the law gives (12 CFR 1002.9(a)(1)). */
   dueAt: fields.moment,
   isOverdue: z.boolean(),
-  /** A later answer of the same visit was yes. */
+  /** A later answer to the same person was yes. */
   isAnsweredYes: z.boolean(),
   sentAt: z.nullable(fields.moment),
   sentBy: z.nullable(z.string()),
+  setAside: z.nullable(z.object({ at: fields.moment, by: z.string(), reason: z.string() })),
   text: z.string(),
 });
 
@@ -33,7 +34,7 @@ export const listNotices = get('/api/admin/notices', {
   access: 'staff',
   roles: overseers,
   summary:
-    'Notices of negative answers: those that staff have to send, first those with an address, the one due first on top, or those that are out, the newest on top.',
+    'Notices of negative answers: those that staff have to send, first those with an address, the one due first on top, last those whose person was answered yes since; or those that are out or set aside, the newest on top.',
   query: z.object({ state: z.optional(z.enum(['open', 'sent'])) }),
   answer: z.object({ items: z.array(notice), hasMore: z.boolean() }),
 });
@@ -42,8 +43,9 @@ export const countNotices = get('/api/admin/notices/due', {
   access: 'staff',
   roles: overseers,
   isBackground: true,
-  summary: 'How many notices staff have to send, and how many of them are overdue.',
-  answer: z.object({ open: z.int(), overdue: z.int() }),
+  summary:
+    'How many notices staff have to send, how many of them are overdue, and of how many staff decide because of a later yes.',
+  answer: z.object({ open: z.int(), overdue: z.int(), answeredYes: z.int() }),
 });
 
 export const sendLetter = post('/api/admin/notices/:id/sent', {
@@ -54,4 +56,14 @@ export const sendLetter = post('/api/admin/notices/:id/sent', {
   body: z.object({ postalAddress: z.optional(fields.line(300, 'text.line')) }),
   answer: notice,
   refuses: [400, 404, 409],
+});
+
+export const setNoticeAside = post('/api/admin/notices/:id/set-aside', {
+  access: 'staff',
+  roles: overseers,
+  summary: 'Sets a notice aside, with the reason, because its person was answered yes since.',
+  params: z.object({ id: fields.pathId }),
+  body: z.object({ reason: fields.line(500) }),
+  answer: notice,
+  refuses: [404, 409],
 });

@@ -28,4 +28,8 @@ export const negativeNotices = pgTable('negative_notices', {
   /** When it was handed to the outbox, or staff sent the letter. */
   sentAt: moment('sent_at'),
   sentBy: reference('sent_by'),
+  /** Staff need not send it, because the person was answered yes since. */
+  setAsideAt: moment('set_aside_at'),
+  setAsideBy: reference('set_aside_by'),
+  setAsideReason: line('set_aside_reason', 500),
 });

@@ -155,7 +155,7 @@ for (const engine of engines()) {
       await app.database.query(`update negative_notices set due_at = now() - interval '1 hour'`);
       assert.equal((await open())[0].isOverdue, true);
       const due = await staff.get('/api/admin/notices/due');
-      assert.deepEqual(due.json(), { open: 2, overdue: 2 });
+      assert.deepEqual(due.json(), { open: 2, overdue: 2, answeredYes: 0 });
 
       const sent = `/api/admin/notices/${first.id}/sent`;
       const marked = await staff.post(sent, {});
@@ -210,6 +210,14 @@ for (const engine of engines()) {
       );
       assert.equal(await aged('due_at', '30 months'), 1, 'it went late');
       assert.equal(await aged('sent_at', '24 months 27 days'), 1);
+      await app.database.query(
+        `update negative_notices set set_aside_at = now(), set_aside_by = 1, set_aside_reason = 'x'`,
+      );
+      assert.equal(await aged('sent_at', '30 months'), 1, 'it was set aside late');
+      assert.equal(await aged('set_aside_at', '24 months 27 days'), 1);
+      await app.database.query(
+        `update negative_notices set set_aside_at = now() - interval '30 months'`,
+      );
       assert.equal(await aged('sent_at', '25 months 1 day'), 0);
       await app.dispose();
     });

@@ -63,16 +63,98 @@ for (const engine of engines()) {
       await app.dispose();
     });
 
-    test('say that a later answer of the visit was yes', async () => {
-      const { app, check, open } = await listing();
+    test('stand last once a later answer to the same person was yes', async () => {
+      const { app, check, open, staff } = await listing();
       await check();
       await check({ sessionId: 'notice-session-2', name: 'Bo Diaz' });
-      const yes = async () => (await open()).map(({ isAnsweredYes }) => isAnsweredYes);
-      assert.deepEqual(await yes(), [false, false]);
+      const listed = async () =>
+        (await open()).map(({ name, isAnsweredYes }) => [name, isAnsweredYes]);
+      const ana = 'Ana Lopez';
+      const bo = 'Bo Diaz';
+      assert.deepEqual(await listed(), [
+        [ana, false],
+        [bo, false],
+      ]);
       await check({ creditScore: 700 });
-      assert.deepEqual(await yes(), [true, false]);
+      assert.deepEqual(await listed(), [
+        [bo, false],
+        [ana, true],
+      ]);
+      const due = async () => (await staff.get(`${list}/due`)).json();
+      assert.deepEqual(await due(), { open: 2, overdue: 0, answeredYes: 1 });
       await check();
-      assert.deepEqual(await yes(), [false, false], 'the last answer is no again');
+      assert.deepEqual(
+        await listed(),
+        [
+          [ana, false],
+          [bo, false],
+        ],
+        'the last answer is no again',
+      );
+      // An application that the rules answer with yes, on another day and device.
+      const phone = '(503) 555-0100';
+      await app.apply({ firstName: 'Someone', lastName: 'Else', phone, email: 'x@example.com' });
+      await app.apply({ firstName: 'Bo', lastName: 'Diaz', creditScore: 'Below 580', phone });
+      assert.deepEqual((await listed())[0], [ana, false], 'another name, or no again');
+      assert.deepEqual((await listed())[1], [bo, false]);
+      await app.apply({ firstName: 'bo', lastName: 'Diaz', phone, email: 'bo@example.com' });
+      assert.deepEqual(await listed(), [
+        [ana, false],
+        [bo, true],
+      ]);
+      await app.dispose();
+    });
+
+    test('are set aside with a reason after a yes alone, and can be sent all the same', async () => {
+      const { app, check, open, staff, names } = await listing();
+      await check();
+      const { id } = (await open())[0]!;
+      const aside = (reason?: string) => staff.post(`${list}/${id}/set-aside`, { reason });
+      assert.equal((await aside('No need')).statusCode, 409, 'it is owed');
+      await check({ creditScore: 700 });
+      assert.equal((await aside()).statusCode, 400);
+      const reason = 'Approved since; counsel agrees';
+      const answer = await aside(reason);
+      assert.equal(answer.statusCode, 200, answer.body);
+      const { setAside } = answer.json();
+      assert.deepEqual([setAside.reason, setAside.by], [reason, 'admin']);
+      assert.deepEqual(await names(), []);
+      assert.deepEqual((await staff.get(`${list}/due`)).json(), {
+        open: 0,
+        overdue: 0,
+        answeredYes: 0,
+      });
+      const [kept] = (await staff.get(`${list}?state=sent`)).json().items;
+      assert.deepEqual([kept.id, kept.sentAt, kept.setAside], [id, null, setAside]);
+      const lines = await app.rows(`select 1 from audit_log where action = 'notice.set_aside'`);
+      assert.equal(lines.length, 1);
+      const sent = await staff.post(`${list}/${id}/sent`, { postalAddress });
+      assert.deepEqual([sent.statusCode, sent.json().setAside], [200, null], sent.body);
+      assert.equal((await aside(reason)).statusCode, 409, 'it is out');
+      assert.equal((await staff.post(`${list}/99/set-aside`, { reason })).statusCode, 404);
+      const officer = await makeStaff(app, { role: 'officer' });
+      const refused = await officer.post(`${list}/${id}/set-aside`, { reason });
+      assert.equal(refused.statusCode, 403);
+      await app.dispose();
+    });
+
+    test('come back from aside with another no, or once the person wants theirs', async () => {
+      const { app, check, staff, open, names } = await listing();
+      const setAside = async () => {
+        const { id } = (await open())[0]!;
+        const answer = await staff.post(`${list}/${id}/set-aside`, { reason: 'Approved since' });
+        assert.equal(answer.statusCode, 200, answer.body);
+        assert.deepEqual(await names(), []);
+      };
+      await check();
+      await check({ creditScore: 700 });
+      await setAside();
+      const { notice } = await check();
+      assert.deepEqual(await names(), ['Ana Lopez']);
+      await check({ creditScore: 700 });
+      await setAside();
+      await app.post(noticePath, { token: notice.token, ...byLetter });
+      assert.deepEqual(await names(), ['Ana Lopez']);
       await app.dispose();
     });
 

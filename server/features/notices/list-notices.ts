@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import { auditRead } from '../audit-read.ts';
 import { presentNotice } from './present.ts';
-import { countOpen, findAnsweredYes, findOpen, findSent } from './queries.ts';
+import { countOpen, findOpen, findSent } from './queries.ts';
 
-/** The notices that staff have to send, or those that are out. Audited as a read. */
+/** The notices that staff have to send, or those that are out or set aside. Audited as a read. */
 export async function listNotices(
   context: Context<StaffActor>,
   { state = 'open' }: { state?: 'open' | 'sent' | undefined },
@@ -16,12 +16,11 @@ export async function listNotices(
   const found = await find(db, mostNotices + 1);
   const rows = found.slice(0, mostNotices);
   const ids = rows.map(({ id }) => id);
-  const answeredYes = await findAnsweredYes(db, ids);
-  const senders = rows.map(({ sentBy }) => sentBy).filter((id) => id !== null);
-  const names = await nameStaff(db, [...new Set(senders)]);
+  const staff = rows.flatMap(({ sentBy, setAsideBy }) => [sentBy, setAsideBy]);
+  const names = await nameStaff(db, [...new Set(staff.filter((id) => id !== null))]);
   await auditRead(context, { action: 'notice.list', entity: 'notice', shown: { state, ids } });
   return {
-    items: rows.map((row) => presentNotice(row, { names, answeredYes, now })),
+    items: rows.map((row) => presentNotice(row, { names, now })),
     hasMore: found.length > mostNotices,
   };
 }

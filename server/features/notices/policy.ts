@@ -7,6 +7,12 @@ export const alreadyAddressed = () =>
 
 export const alreadySent = () => new HttpError(409, 'This notice is out already.');
 
+export const notAnsweredYes = () =>
+  new HttpError(
+    409,
+    'Only a notice whose person was answered yes since can be set aside. This one has to be sent.',
+  );
+
 /** Notices to one mailbox in a day: anyone may type the address of someone else. */
 export const mostMailsADay = 5;
 

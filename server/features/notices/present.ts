@@ -1,15 +1,14 @@
-import type { NoticeRow } from './queries.ts';
+import type { ListedNotice } from './queries.ts';
 
 interface Known {
   names: ReadonlyMap<number, string>;
-  /** Notices after which the same visit brought a yes. */
-  answeredYes: ReadonlySet<number>;
   now: Date;
 }
 
 /** A notice as staff see it. */
-export function presentNotice(row: NoticeRow, { names, answeredYes, now }: Known) {
-  const { answeredAt, dueAt, sentAt, sentBy, way } = row;
+export function presentNotice(row: ListedNotice, { names, now }: Known) {
+  const { answeredAt, dueAt, sentAt, sentBy, setAsideAt, setAsideBy, setAsideReason, way } = row;
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? 'Someone'));
   return {
     id: row.id,
     name: row.name,
@@ -22,9 +21,14 @@ export function presentNotice(row: NoticeRow, { names, answeredYes, now }: Known
     answeredAt: answeredAt.toISOString(),
     dueAt: dueAt.toISOString(),
     isOverdue: dueAt < now,
-    isAnsweredYes: answeredYes.has(row.id),
+    isAnsweredYes: row.isAnsweredYes,
     sentAt: sentAt?.toISOString() ?? null,
-    sentBy: sentBy === null ? null : (names.get(sentBy) ?? 'Someone'),
+    sentBy: nameOf(sentBy),
+    setAside: setAsideAt && {
+      at: setAsideAt.toISOString(),
+      by: nameOf(setAsideBy)!,
+      reason: setAsideReason!,
+    },
     text: row.text,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { eligibilityChecks, leads } from '#server/db/tables/leads.ts';
 import { allMails } from '#server/db/tables/mails.ts';
@@ -6,7 +6,14 @@ import { negativeNotices } from '#server/db/tables/negative-notices.ts';
 
 export type NoticeRow = typeof negativeNotices.$inferSelect;
 
-const { id, token, way, dueAt, sentAt, sessionId, mobileNumber, answeredAt } = negativeNotices;
+/** A notice as staff list it. */
+export type ListedNotice = NoticeRow & {
+  /** The rules answered yes to the same person later. */
+  isAnsweredYes: boolean;
+};
+
+const { id, token, way, dueAt, sentAt, sessionId, mobileNumber, answeredAt, setAsideAt } =
+  negativeNotices;
 
 // An email that the outbox gave up, or cannot send, leaves the notice to staff.
 const isStuck = sql`exists (select from ${allMails} where ${allMails.event} = 'negative_notice:' || ${id}
@@ -15,8 +22,27 @@ const isStuck = sql`exists (select from ${allMails} where ${allMails.event} = 'n
 /** Whether a notice waits for an address, as a condition. */
 export const isUnaddressed = isNull(way);
 
-/** Staff have something to do: no address, a letter that is not out, or an email that cannot leave. */
-export const isOpen = sql`case ${way} when 'email' then ${isStuck} else ${sentAt} is null end`;
+/** It is not out: no address, a letter that staff have, or an email that cannot leave. */
+export const isUnsent = sql`case ${way} when 'email' then ${isStuck} else ${sentAt} is null end`;
+
+// Staff have something to do.
+const isOpen = sql`(${setAsideAt} is null and ${isUnsent})`;
+
+// Of the same visit, or an application of the same name; a number alone may be someone else's.
+const isAnsweredYes = sql<boolean>`(
+  exists (select from ${eligibilityChecks} where ${eligibilityChecks.sessionId} = ${sessionId}
+    and ${eligibilityChecks.mobileNumber} = ${mobileNumber} and ${eligibilityChecks.eligible}
+    and ${eligibilityChecks.createdAt} > ${answeredAt})
+  or exists (select from ${leads} where ${leads.phone} = ${mobileNumber} and ${leads.isQualified}
+    and ${leads.createdAt} > ${answeredAt} and ${leads.sealedAt} is null
+    and (${leads.sessionId} = ${sessionId} or fold_text(${leads.firstName} || ' ' || ${leads.lastName})
+      = fold_text(${negativeNotices.name}))))`;
+
+const listedColumns = {
+  ...getTableColumns(negativeNotices),
+  // Within another one, the columns of a selected expression keep the names of their tables.
+  isAnsweredYes: sql<boolean>`${isAnsweredYes}`,
+};
 
 // What is out is a record; of a sealed person no one reads it. Who comes back later is read again.
 const isSealed = sql`exists (select from ${leads}
@@ -26,25 +52,26 @@ const isSealed = sql`exists (select from ${leads}
 const isToSend = sql`${isOpen} and not (${way} is distinct from 'letter' and ${isSealed})`;
 
 /**
- * The first `count` notices that staff have to send, the one due first on top; those without an
- * address come last, because anyone can bring about as many as they like.
+ * The first `count` notices that staff have to send, the one due first on top; then those without an
+ * address, because anyone can bring about as many as they like; last those of which staff decide,
+ * because the person was answered yes since.
  */
-export function findOpen(db: Queryable, count: number): Promise<NoticeRow[]> {
+export function findOpen(db: Queryable, count: number): Promise<ListedNotice[]> {
   return db.drizzle
-    .select()
+    .select(listedColumns)
     .from(negativeNotices)
     .where(isToSend)
-    .orderBy(isUnaddressed, asc(dueAt), asc(id))
+    .orderBy(isAnsweredYes, isUnaddressed, asc(dueAt), asc(id))
     .limit(count);
 }
 
-/** The newest `count` notices that are out. */
-export function findSent(db: Queryable, count: number): Promise<NoticeRow[]> {
+/** The newest `count` notices that are out or set aside. */
+export function findSent(db: Queryable, count: number): Promise<ListedNotice[]> {
   return db.drizzle
-    .select()
+    .select(listedColumns)
     .from(negativeNotices)
     .where(and(sql`not ${isOpen}`, sql`not ${isSealed}`))
-    .orderBy(desc(sentAt), desc(id))
+    .orderBy(desc(sql`coalesce(${setAsideAt}, ${sentAt})`), desc(id))
     .limit(count);
 }
 
@@ -53,29 +80,11 @@ export async function countOpen(db: Queryable, now: Date) {
     .select({
       open: sql<number>`count(*)::integer`,
       overdue: sql<number>`(count(*) filter (where ${dueAt} < ${now.toISOString()}))::integer`,
+      answeredYes: sql<number>`(count(*) filter (where ${isAnsweredYes}))::integer`,
     })
     .from(negativeNotices)
     .where(isToSend);
   return counts!;
-}
-
-/** Those of these notices whose visitor got a yes later in the same visit. */
-export async function findAnsweredYes(
-  db: Queryable,
-  notices: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const isLaterYes = and(
-    eq(eligibilityChecks.sessionId, sessionId),
-    eq(eligibilityChecks.mobileNumber, mobileNumber),
-    eq(eligibilityChecks.eligible, true),
-    gt(eligibilityChecks.createdAt, answeredAt),
-  );
-  const rows = await db.drizzle
-    .selectDistinct({ id })
-    .from(negativeNotices)
-    .innerJoin(eligibilityChecks, isLaterYes)
-    .where(inArray(id, [...notices]));
-  return new Set(rows.map((row) => row.id));
 }
 
 // Any number that no other two-key advisory lock uses.
@@ -96,8 +105,10 @@ export function findNoticeByToken(db: Queryable, ofPage: string) {
   return findNotice(db, eq(token, ofPage));
 }
 
-export function findNoticeById(db: Queryable, notice: number) {
-  return findNotice(db, eq(id, notice));
+/** A notice as staff list it. */
+export async function findListed(db: Queryable, notice: number): Promise<ListedNotice | undefined> {
+  const [row] = await db.drizzle.select(listedColumns).from(negativeNotices).where(eq(id, notice));
+  return row;
 }
 
 /** The notices of these visits by someone with one of these numbers, oldest first. */

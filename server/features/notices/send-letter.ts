@@ -3,10 +3,10 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import { transaction } from '../transaction.ts';
-import { alreadySent, noSuchNotice } from './policy.ts';
+import { alreadySent, noSuchNotice, notAnsweredYes } from './policy.ts';
 import { presentNotice } from './present.ts';
-import { findAnsweredYes, findNoticeById } from './queries.ts';
-import { markSent } from './writes.ts';
+import { findListed } from './queries.ts';
+import { markSent, markSetAside } from './writes.ts';
 
 /**
  * Marks the letter of a notice as sent in the actor's name. 400 without an address, 404 if there is
@@ -19,7 +19,11 @@ export async function sendLetter(
   const { actor, db, now } = context;
   const entry = { action: 'notice.send', entity: 'notice' };
   const row = await transaction(context, entry, async (tx) => {
-    const { postalAddress: known, dueAt } = demand(await findNoticeById(tx, id), noSuchNotice);
+    const {
+      postalAddress: known,
+      dueAt,
+      isAnsweredYes,
+    } = demand(await findListed(tx, id), noSuchNotice);
     const postalAddress = known ?? typed;
     if (postalAddress === undefined) {
       throw fieldError([{ path: 'postalAddress', key: 'text.line' }]);
@@ -31,9 +35,36 @@ export async function sendLetter(
     return {
       entityId: id,
       after: { dueAt: dueAt.toISOString(), isOverdue: dueAt < now },
-      result: sent,
+      result: { ...sent, isAnsweredYes },
     };
   });
-  const names = await nameStaff(db, [actor.id]);
-  return presentNotice(row, { names, answeredYes: await findAnsweredYes(db, [id]), now });
+  return presentNotice(row, { names: await nameStaff(db, [actor.id]), now });
+}
+
+/**
+ * Sets a notice aside whose person was answered yes since, with the reason. 404 if there is no such
+ * notice, 409 if no yes followed or it is out already. Audited.
+ */
+export async function setNoticeAside(
+  context: Context<StaffActor>,
+  { id, reason }: { id: number; reason: string },
+) {
+  const { actor, db, now } = context;
+  const entry = { action: 'notice.set_aside', entity: 'notice' };
+  const row = await transaction(context, entry, async (tx) => {
+    const { isAnsweredYes, dueAt } = demand(await findListed(tx, id), noSuchNotice);
+    if (!isAnsweredYes) {
+      throw notAnsweredYes();
+    }
+    const aside = demand(
+      await markSetAside(tx, id, { reason, at: now, by: actor.id }),
+      alreadySent,
+    );
+    return {
+      entityId: id,
+      after: { dueAt: dueAt.toISOString() },
+      result: { ...aside, isAnsweredYes },
+    };
+  });
+  return presentNotice(row, { names: await nameStaff(db, [actor.id]), now });
 }

@@ -5,11 +5,23 @@ import { consentRecords } from '#server/db/tables/leads.ts';
 import { negativeNotices } from '#server/db/tables/negative-notices.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { eventOf } from './policy.ts';
-import { isOpen, isUnaddressed, type NoticeRow } from './queries.ts';
+import { isUnaddressed, isUnsent, type NoticeRow } from './queries.ts';
+
+// Another answer of no, an address and the letter itself each end a decision not to send it.
+const notSetAside = { setAsideAt: null, setAsideBy: null, setAsideReason: null };
 
 export type NewNotice = Omit<
   typeof negativeNotices.$inferInsert,
-  'id' | 'token' | 'way' | 'email' | 'postalAddress' | 'consentId' | 'askedAt' | 'sentAt' | 'sentBy'
+  | 'id'
+  | 'token'
+  | 'way'
+  | 'email'
+  | 'postalAddress'
+  | 'consentId'
+  | 'askedAt'
+  | 'sentAt'
+  | 'sentBy'
+  | keyof typeof notSetAside
 >;
 
 /**
@@ -24,7 +36,7 @@ export async function insertNotice(db: Queryable, notice: NewNotice): Promise<st
     .onConflictDoUpdate({
       target: [negativeNotices.sessionId, negativeNotices.mobileNumber, negativeNotices.name],
       targetWhere: sql`way is null and session_id is not null`,
-      set: newest,
+      set: { ...newest, ...notSetAside },
     })
     .returning({ token: negativeNotices.token });
   return row!.token;
@@ -51,7 +63,7 @@ export async function addressByEmail(
     .returning({ id: consentRecords.id });
   const [row] = await tx.drizzle
     .update(negativeNotices)
-    .set({ way: 'email', email, consentId: agreed!.id, askedAt: at, sentAt: at })
+    .set({ way: 'email', email, consentId: agreed!.id, askedAt: at, sentAt: at, ...notSetAside })
     .where(and(eq(negativeNotices.id, id), isUnaddressed))
     .returning();
   if (!row) {
@@ -76,22 +88,45 @@ export async function addressByLetter(
 ): Promise<NoticeRow | undefined> {
   const [row] = await db.drizzle
     .update(negativeNotices)
-    .set({ way: 'letter', postalAddress, askedAt: at })
+    .set({ way: 'letter', postalAddress, askedAt: at, ...notSetAside })
     .where(and(eq(negativeNotices.id, id), isUnaddressed))
     .returning();
   return row;
 }
 
-/** Marks a letter as sent; undefined if it is out already. */
-export async function markSent(
+/** Marks a letter as sent, set aside or not; undefined if it is out already. */
+export function markSent(
   tx: AuditedTransaction,
   id: number,
   { postalAddress, at, by }: { postalAddress: string; at: Date; by: number },
+) {
+  return changeUnsent(tx, id, {
+    way: 'letter',
+    postalAddress,
+    sentAt: at,
+    sentBy: by,
+    ...notSetAside,
+  });
+}
+
+/** Sets a notice aside; undefined if it is out already. */
+export function markSetAside(
+  tx: AuditedTransaction,
+  id: number,
+  { reason, at, by }: { reason: string; at: Date; by: number },
+) {
+  return changeUnsent(tx, id, { setAsideAt: at, setAsideBy: by, setAsideReason: reason });
+}
+
+async function changeUnsent(
+  tx: AuditedTransaction,
+  id: number,
+  values: Partial<typeof negativeNotices.$inferInsert>,
 ): Promise<NoticeRow | undefined> {
   const [row] = await tx.drizzle
     .update(negativeNotices)
-    .set({ way: 'letter', postalAddress, sentAt: at, sentBy: by })
-    .where(and(eq(negativeNotices.id, id), isOpen))
+    .set(values)
+    .where(and(eq(negativeNotices.id, id), isUnsent))
     .returning();
   return row;
 }

@@ -167,10 +167,10 @@ export const expiries: readonly Expiry[] = [
       and ${jobs.createdAt} < now() - ${span('days', retention.webhookDeliveryDays)}`,
   },
   {
-    // Once it went, or had to: as long as the answer's record, and never shorter.
+    // Once it went or was set aside, or had to: as long as the answer's record, and never shorter.
     table: negativeNotices,
     key: negativeNotices.id,
-    isOver: sql`greatest(${negativeNotices.dueAt}, ${negativeNotices.sentAt})
+    isOver: sql`greatest(due_at, sent_at, set_aside_at)
       < now() - ${span('months', leastEvaluationMonths)}`,
   },
   {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { sendLetter } from '#core/contract/notice/letters.ts';
+import { sendLetter, setNoticeAside } from '#core/contract/notice/letters.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Arrow, Print } from '#web/kit/icons.tsx';
@@ -10,6 +10,7 @@ import shared from '#web/office/styles/shared.module.css';
 import type { Notice } from '../api-types.ts';
 import { useDraftName } from '../draft/DraftDialog.tsx';
 import { noticeKeys } from '../queries/keys.ts';
+import { dayOf } from './day-of.ts';
 import styles from './notices.module.css';
 
 /** Marks the letter as sent, with the address where the person had left none. */
@@ -50,9 +51,60 @@ function SentForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   );
 }
 
+/** Sets the letter aside after a later yes, with the reason. */
+function AsideForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
+  const t = useTranslations('admin.notices.aside');
+  const { form, field, isPending } = useContractForm(setNoticeAside, {
+    draftName: useDraftName(`notice-aside:${notice.id}`),
+    start: { reason: '' },
+    toBody: (typed) => typed,
+    options: { params: { id: notice.id } },
+    makesStale: [noticeKeys.all],
+    done: t('done'),
+    failed: t('failed'),
+    onSuccess: onDone,
+  });
+  return (
+    <form
+      {...form}
+      className={styles.mark}
+    >
+      <TextInput
+        {...field('reason')}
+        label={t('reason')}
+        hint={t('reasonHint')}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <Button
+        type="submit"
+        disabled={isPending}
+      >
+        {t(isPending ? 'saving' : 'save')}
+      </Button>
+    </form>
+  );
+}
+
+/** Why the letter is set aside, or the way to set it aside after a later yes; else nothing. */
+function Aside({ notice, onDone }: { notice: Notice; onDone: () => void }) {
+  const t = useTranslations('admin.notices.aside');
+  const { setAside, isAnsweredYes } = notice;
+  if (setAside) {
+    const { at, by: name, reason } = setAside;
+    return <p className={styles.mark}>{t('text', { day: dayOf(at), name, reason })}</p>;
+  }
+  return isAnsweredYes ? (
+    <AsideForm
+      notice={notice}
+      onDone={onDone}
+    />
+  ) : null;
+}
+
 interface NoticeLetterProps {
   notice: Notice;
-  /** Staff still have to send it. */
+  /** Staff still have to send it, or may. */
   isOpen: boolean;
   onDone: () => void;
 }
@@ -94,10 +146,16 @@ export function NoticeLetter({ notice, isOpen, onDone }: NoticeLetterProps) {
         </div>
       </article>
       {isOpen && (
-        <SentForm
-          notice={notice}
-          onDone={onDone}
-        />
+        <>
+          <SentForm
+            notice={notice}
+            onDone={onDone}
+          />
+          <Aside
+            notice={notice}
+            onDone={onDone}
+          />
+        </>
       )}
     </div>
   );

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminNoticePath, adminPaths } from '#core/contract/site.ts';
-import { formatDate } from '#core/i18n/format.ts';
 import { Check } from '#web/kit/icons.tsx';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { Table } from '#web/office/list/Table.tsx';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
@@ -17,9 +15,8 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Notice } from '../api-types.ts';
 import { type NoticeState, noticesQuery } from '../queries/notices.ts';
+import { dayOf } from './day-of.ts';
 import { NoticeLetter } from './NoticeLetter.tsx';
-
-const dayOf = (moment: string) => formatDate(moment, 'en', ownTimeZone());
 
 function useWayText(state: NoticeState) {
   const t = useTranslations('admin.notices.ways');
@@ -41,12 +38,7 @@ function useColumns(state: NoticeState): readonly Column<Notice>[] {
       ),
     },
     way: {
-      cell: (notice) => (
-        <div className={shared.lines}>
-          <span>{wayOf(notice)}</span>
-          {notice.isAnsweredYes && <span className={shared.smallWrap}>{t('answeredYes')}</span>}
-        </div>
-      ),
+      cell: (notice) => (notice.setAside ? t('aside.short', notice.setAside) : wayOf(notice)),
     },
     due: {
       isNarrow: true,
@@ -54,14 +46,17 @@ function useColumns(state: NoticeState): readonly Column<Notice>[] {
         isOverdue ? <Badge tone="red">{t('overdue', { day: dayOf(dueAt) })}</Badge> : dayOf(dueAt),
     },
     sent: {
-      isNarrow: true,
-      cell: ({ sentAt, sentBy }) =>
-        sentAt && (
-          <div className={shared.lines}>
-            <span>{dayOf(sentAt)}</span>
-            {sentBy && <span className={shared.smallWrap}>{t('by', { name: sentBy })}</span>}
-          </div>
-        ),
+      cell: ({ sentAt, sentBy, setAside }) => {
+        const { at, by } = setAside ?? { at: sentAt, by: sentBy };
+        return (
+          at && (
+            <div className={shared.lines}>
+              <span>{dayOf(at)}</span>
+              {by && <span className={shared.smallWrap}>{t('by', { name: by })}</span>}
+            </div>
+          )
+        );
+      },
     },
     actions: {
       isNarrow: true,
@@ -90,6 +85,9 @@ interface NoticeListProps {
 function NoticeList({ state, onState, items, hasMore }: NoticeListProps) {
   const t = useTranslations('admin.notices');
   const columns = useColumns(state);
+  const isToDecide = ({ isAnsweredYes }: Notice) => state === 'open' && isAnsweredYes;
+  const toDecide = items.filter(isToDecide);
+  const others = items.filter((notice) => !isToDecide(notice));
   return (
     <div className={shared.page}>
       <Card
@@ -107,7 +105,7 @@ function NoticeList({ state, onState, items, hasMore }: NoticeListProps) {
         <Toolbar>
           <p className={shared.hint}>{t('explained')}</p>
         </Toolbar>
-        {items.length === 0 ? (
+        {others.length === 0 ? (
           <EmptyState
             icon={<Check />}
             title={t(state === 'open' ? 'none' : 'noneSent')}
@@ -118,17 +116,33 @@ function NoticeList({ state, onState, items, hasMore }: NoticeListProps) {
           <Table
             caption={t('title')}
             columns={columns}
-            rows={items}
+            rows={others}
             rowKey={({ id }) => id}
           />
         )}
         {hasMore && <p className={shared.hint}>{t('more')}</p>}
       </Card>
+      {toDecide.length > 0 && (
+        <Card
+          title={t('decide.title')}
+          isFlush
+        >
+          <Toolbar>
+            <p className={shared.hint}>{t('decide.text')}</p>
+          </Toolbar>
+          <Table
+            caption={t('decide.title')}
+            columns={columns}
+            rows={toDecide}
+            rowKey={({ id }) => id}
+          />
+        </Card>
+      )}
     </div>
   );
 }
 
-/** The notices that staff have to send, or those that are out; one of them as a letter to print. */
+/** The notices that staff have to send or decide about, or those that are out; one of them as a letter to print. */
 export function NoticesPage() {
   const t = useTranslations('admin.notices');
   useTitle(t('title'));
@@ -150,7 +164,7 @@ export function NoticesPage() {
             <NoticeLetter
               key={opened.id}
               notice={opened}
-              isOpen={state === 'open'}
+              isOpen={state === 'open' || opened.setAside !== null}
               onDone={toList}
             />
           );

@@ -110,7 +110,7 @@ export const foreignTables: readonly ForeignTables[] = [
     file: 'server/features/notices/queries.ts',
     tables: ['all_mails', 'eligibility_checks', 'leads'],
     because:
-      'whether an email left is asked of the mail, a later yes of the check, and a sealed person is hidden by the lead',
+      'whether an email left is asked of the mail, a later yes of the check and the lead, and a sealed person is hidden by the lead',
   },
   {
     file: 'server/features/reach/queries.ts',

@@ -20,8 +20,9 @@ export const answerData: readonly PersonalRows[] = [
     kind: 'checks',
     rows: ownNotices,
     erased: `session_id name mobile_number state credit_score home_price reasons text token email
-      postal_address`,
-    kept: `id language terms_version answered_at due_at way consent_id asked_at sent_at sent_by`,
+      postal_address set_aside_reason`,
+    kept: `id language terms_version answered_at due_at way consent_id asked_at sent_at sent_by
+      set_aside_at set_aside_by`,
     isRemoved: true,
     isUnderDuty: true,
   },

@@ -52,7 +52,8 @@ export const toldRows: readonly ToldRows[] = [
     table: 'negative_notices',
     rows: ownNotices,
     columns: `id, name, mobile_number, credit_score, state, home_price, reasons, text, terms_version,
-      language, answered_at, due_at, way, email, postal_address, asked_at, sent_at`,
+      language, answered_at, due_at, way, email, postal_address, asked_at, sent_at,
+      set_aside_at, set_aside_reason`,
   },
   {
     table: 'calculations',

@@ -82,7 +82,7 @@ select (max(at) at time zone $5)::date::text as day from (
   select created_at from eligibility_checks
   where session_id = any ($2) or mobile_number = any ($3)
   union all
-  select greatest(due_at, sent_at) from negative_notices
+  select greatest(due_at, sent_at, set_aside_at) from negative_notices
   where session_id = any ($2) or mobile_number = any ($3)
 ) answers`;
 

@@ -194,6 +194,7 @@ export default {
   notice: {
     list: 'Viewed notices of negative answers',
     send: 'Marked the letter of a notice as sent',
+    set_aside: 'Set a notice aside because of a later yes',
   },
   fact: {
     confirm: 'Confirmed a fact of the program',
