@@ -40,3 +40,12 @@ export function countMails(db: Queryable, ofKind: MailKind, address: string): Pr
     ),
   );
 }
+
+// Any number that no other two-key advisory lock uses.
+const mailboxLock = 726_412;
+
+/** Makes others who count the mails of this mailbox wait until the transaction ends. */
+export async function lockMailbox(tx: Transaction, address: string): Promise<void> {
+  const lock = 'select pg_advisory_xact_lock($1::int, hashtext(fold_mailbox($2)))';
+  await tx.query(lock, [mailboxLock, address]);
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { engines } from '#server/testing/database.ts';
 import { agreed, noticePath, noticing } from '#server/testing/sessions/notices.ts';
-import { allWait } from '#server/testing/postgres/all-wait.ts';
+import { meanwhile } from '#server/testing/postgres/meanwhile.ts';
 
 type Post = Promise<{ statusCode: number; body: string }>;
 
@@ -13,30 +13,14 @@ for (const engine of engines()) {
       const tokenOf = async () => (await check({ sessionId: undefined })).notice.token as string;
       const send = (token: string, email: string): Post =>
         app.post(noticePath, { token, ...agreed, email });
-      /** Sends them all while somebody else's change of the notices is under way. */
-      async function meanwhile(change: string, sends: () => Post[]) {
-        const begun = Promise.withResolvers<void>();
-        const over = Promise.withResolvers<void>();
-        const changing = app.database.transaction(async (tx) => {
-          await tx.query(change);
-          begun.resolve();
-          await over.promise;
-        });
-        await begun.promise;
-        const calls = sends();
-        await allWait(app, calls);
-        over.resolve();
-        await changing;
-        return Promise.all(calls);
-      }
-      return { app, tokenOf, send, meanwhile };
+      return { app, tokenOf, send };
     }
     const nothing = 'update negative_notices set due_at = due_at';
 
     test('one is taken, and what is refused leaves no consent', async () => {
-      const { app, tokenOf, send, meanwhile } = await racing();
+      const { app, tokenOf, send } = await racing();
       const token = await tokenOf();
-      const answers = await meanwhile(nothing, () => [
+      const answers = await meanwhile(app, nothing, () => [
         send(token, 'ana@example.com'),
         send(token, 'bo@example.com'),
       ]);
@@ -52,12 +36,12 @@ for (const engine of engines()) {
     });
 
     test('a mailbox gets five a day, in whatever spelling', async () => {
-      const { app, tokenOf, send, meanwhile } = await racing();
+      const { app, tokenOf, send } = await racing();
       const tokens: string[] = [];
       for (let number = 0; number < 7; number += 1) {
         tokens.push(await tokenOf());
       }
-      const answers = await meanwhile(nothing, () =>
+      const answers = await meanwhile(app, nothing, () =>
         tokens.map((token, at) => send(token, `ana+${at}@gmail.com`)),
       );
       const codes = answers.map(({ statusCode }) => statusCode).toSorted();
@@ -67,10 +51,10 @@ for (const engine of engines()) {
     });
 
     test('what is mailed is what stays stored, if the answer changes meanwhile', async () => {
-      const { app, tokenOf, send, meanwhile } = await racing();
+      const { app, tokenOf, send } = await racing();
       const token = await tokenOf();
       const newer = `update negative_notices set text = 'Newer words', language = 'es'`;
-      const [answer] = await meanwhile(newer, () => [send(token, 'ana@example.com')]);
+      const [answer] = await meanwhile(app, newer, () => [send(token, 'ana@example.com')]);
       assert.deepEqual(JSON.parse(answer!.body), { way: 'email', text: 'Newer words' });
       const [mail] = await app.rows(
         `select language, payload->>'text' as text from jobs where kind = 'negative_notice'`,

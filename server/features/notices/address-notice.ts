@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { addressBody } from '#core/contract/notice/notice.ts';
-import { countMails } from '#server/db/jobs/insert-mails.ts';
+import { countMails, lockMailbox } from '#server/db/jobs/insert-mails.ts';
 import { demand, fieldError } from '#server/platform/http-error.ts';
 import { consentValues } from '../applications/consent-values.ts';
 import type { Context } from '../context.ts';
 import { alreadyAddressed, mostMailsADay, noSuchNotice, tooManyMails } from './policy.ts';
-import { findNoticeByToken, lockMailbox } from './queries.ts';
+import { findNoticeByToken } from './queries.ts';
 import { addressByEmail, addressByLetter } from './writes.ts';
 
 /**

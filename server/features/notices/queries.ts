@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { eligibilityChecks, leads } from '#server/db/tables/leads.ts';
 import { allMails } from '#server/db/tables/mails.ts';
 import { negativeNotices } from '#server/db/tables/negative-notices.ts';
@@ -85,15 +85,6 @@ export async function countOpen(db: Queryable, now: Date) {
     .from(negativeNotices)
     .where(isToSend);
   return counts!;
-}
-
-// Any number that no other two-key advisory lock uses.
-const mailboxLock = 726_412;
-
-/** Makes other notices to the same mailbox wait until the transaction ends. */
-export async function lockMailbox(tx: Transaction, address: string): Promise<void> {
-  const lock = 'select pg_advisory_xact_lock($1::int, hashtext(fold_mailbox($2)))';
-  await tx.query(lock, [mailboxLock, address]);
 }
 
 async function findNotice(db: Queryable, where: SQL): Promise<NoticeRow | undefined> {

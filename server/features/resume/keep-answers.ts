@@ -35,13 +35,16 @@ export async function keepAnswers(
     phoneLast4: lastDigitsOf(known) ?? phoneLast4 ?? null,
     expiresAt,
   };
-  await forgetAnswers(db, sessionId);
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
-    const code = randomSigns(resumeSigns, resumeLength);
-    if (await insertAnswers(db, { ...row, code })) {
-      const link = `${config.publicUrl}/resume?code=${code}`;
-      return { code, link, expiresAt: expiresAt.toISOString() };
+  const code = await db.transaction(async (tx) => {
+    await forgetAnswers(tx, sessionId);
+    for (let attempt = 0; attempt < mostTries; attempt += 1) {
+      const free = randomSigns(resumeSigns, resumeLength);
+      if (await insertAnswers(tx, { ...row, code: free })) {
+        return free;
+      }
     }
-  }
-  throw new HttpError(503, 'No code is free right now. Please try again in a moment.');
+    throw new HttpError(503, 'No code is free right now. Please try again in a moment.');
+  });
+  const link = `${config.publicUrl}/resume?code=${code}`;
+  return { code, link, expiresAt: expiresAt.toISOString() };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
+import { meanwhile } from '#server/testing/postgres/meanwhile.ts';
 
 const draft = (touched: object) => JSON.stringify({ touched });
 const answers = {
@@ -14,7 +15,7 @@ for (const engine of engines()) {
   describe(`going on with another device (${engine})`, () => {
     let app: FreshApp;
     before(async () => {
-      app = await freshApp({ engine, config: { rateLimitScale: 100 } });
+      app = await freshApp({ engine, config: { rateLimitScale: 100 }, poolSize: 12 });
     });
     after(() => app.dispose());
 
@@ -52,6 +53,14 @@ for (const engine of engines()) {
         tried.filter(({ statusCode }) => statusCode === status).length;
       assert.deepEqual([count(403), count(404)], [5, 95]);
       assert.equal((await open(code, { phoneLast4: '0199' })).statusCode, 404);
+    });
+
+    test('of several at the same moment one code of the visit is left', async () => {
+      const sessionId = 'visit-at-once';
+      await keep({ sessionId });
+      const change = `update resumable_answers set step = step where session_id = '${sessionId}'`;
+      await meanwhile(app, change, () => Array.from({ length: 6 }, () => keep({ sessionId })));
+      assert.equal(await app.count(`resumable_answers where session_id = '${sessionId}'`), 1);
     });
 
     test('a newer code of the visit ends the older one; a day ends each', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { resumableAnswers } from '#server/db/tables/tracking.ts';
 import { isUsable } from './queries.ts';
 
@@ -14,9 +14,13 @@ export async function insertAnswers(db: Queryable, row: NewAnswers): Promise<boo
   return rowCount === 1;
 }
 
-/** A visit has one code: the answers under its earlier ones are older. */
-export async function forgetAnswers(db: Queryable, sessionId: string): Promise<void> {
-  await db.drizzle.delete(resumableAnswers).where(eq(resumableAnswers.sessionId, sessionId));
+// Any number that no other two-key advisory lock uses.
+const visitLock = 726_413;
+
+/** A visit has one code: the answers under its earlier ones are older, and others of it wait. */
+export async function forgetAnswers(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1::int, hashtext($2))', [visitLock, sessionId]);
+  await tx.drizzle.delete(resumableAnswers).where(eq(resumableAnswers.sessionId, sessionId));
 }
 
 /**

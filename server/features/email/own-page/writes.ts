@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { insertMails } from '#server/db/jobs/insert-mails.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { insertMails, lockMailbox } from '#server/db/jobs/insert-mails.ts';
+import type { Database } from '#server/db/open.ts';
+import { jobs } from '#server/db/tables/jobs.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { machineMade } from '../policy.ts';
@@ -40,11 +41,21 @@ const spreadText = `
 
 /**
  * Turns the wish of a mailbox for a link into a mail for each of its applications, to the address
- * that the application names; of a mailbox without one nothing stays.
+ * that the application names; of a mailbox without one nothing stays. Of several wishes at once each
+ * counts the mails of the one before.
  */
-export async function spreadLinkMails(db: Queryable, jobId: number): Promise<void> {
+export async function spreadLinkMails(
+  db: Pick<Database, 'transaction'>,
+  jobId: number,
+): Promise<void> {
   const { ofOne, anHour, aDay } = mostLinks;
-  await db.query(spreadText, [jobId, ofOne, anHour, aDay, [...machineMade]]);
+  await db.transaction(async (tx) => {
+    const [wish] = await tx.drizzle.select().from(jobs).where(eq(jobs.id, jobId));
+    if (wish?.recipient) {
+      await lockMailbox(tx, wish.recipient);
+      await tx.query(spreadText, [jobId, ofOne, anHour, aDay, [...machineMade]]);
+    }
+  });
 }
 
 const apologyOf = 'promise_missed:';

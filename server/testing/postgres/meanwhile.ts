@@ -1,0 +1,26 @@
+import type { FreshApp } from '../app.ts';
+import { allWait } from './all-wait.ts';
+
+/**
+ * Begins all calls while somebody else's transaction has made a change, and lets it commit once each of
+ * them has ended or waits.
+ */
+export async function meanwhile<T>(
+  app: FreshApp,
+  change: string,
+  begin: () => Promise<T>[],
+): Promise<T[]> {
+  const begun = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  const changing = app.database.transaction(async (tx) => {
+    await tx.query(change);
+    begun.resolve();
+    await over.promise;
+  });
+  await begun.promise;
+  const calls = begin();
+  await allWait(app, calls);
+  over.resolve();
+  await changing;
+  return Promise.all(calls);
+}
