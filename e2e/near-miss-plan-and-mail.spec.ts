@@ -95,5 +95,8 @@ test.describe('without a script', () => {
     await field(page, 'email').fill(freshEmail());
     await page.getByRole('button', { name: 'Pedir este correo' }).click();
     await expect(page.getByRole('status')).toContainText('@example.com');
+    await page.getByRole('link', { name: 'Cancelar este pedido' }).click();
+    await page.getByRole('button', { name: 'Ya no quiero este correo' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no recibirá este correo');
   });
 });

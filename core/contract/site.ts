@@ -245,7 +245,7 @@ export interface SiteData {
   readonly estimate?: PostedEstimate;
   readonly eligibility?: PostedEligibility;
   readonly registered?: { readonly referralLink: string };
-  readonly watched?: { readonly email: string };
+  readonly watched?: { readonly email: string; readonly stopToken: string };
   readonly noticed?: { readonly way: NoticeWay; readonly text: string };
   readonly own?: OwnPageView;
 }

@@ -49,7 +49,8 @@ export const watchNearMiss = route({
     'Asks for one email once the rules change so that the answers meet them, with its consent.',
   body: watchBody,
   // The same for a known and an unknown address.
-  answer: z.object({ isWatched: z.boolean() }),
+  // The token opens the page of /mail/choices that ends this watch.
+  answer: z.object({ isWatched: z.boolean(), stopToken: z.string() }),
   refuses: [400],
   status: 201,
   limit: { count: 10, seconds: 60 },

@@ -11,13 +11,14 @@ interface Ending {
 }
 
 /**
- * Ends all that the mailbox of a link waits for; null for a link that is none. Audited; done again
+ * Ends what a link may end: all that its mailbox waits for, or from the screen that confirmed it the
+ * one watch; null for a link that is none. Audited; done again
  * it changes nothing.
  */
 export async function endWatch({ db }: Pick<Services, 'db'>, { token, via, ipAddress }: Ending) {
   return transactionOfMany({ db, actor: system, ipAddress }, async (tx) => {
     const watch = await readWatchChoice(tx, token);
-    const ended = watch === null ? 0 : await endWatches(tx, watch.email);
+    const ended = watch === null ? 0 : await endWatches(tx, watch);
     if (watch === null || ended === 0) {
       return { changes: nothingChanged, result: watch };
     }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { nearMissWatches } from '#server/db/tables/near-miss.ts';
 
@@ -12,16 +12,30 @@ export function findWatchById(db: Queryable, id: number) {
   return findWatch(db, eq(nearMissWatches.id, id));
 }
 
-/** The watch of a link, and whether its mailbox waits for anything. */
+/** A watch whose link somebody holds: that of its email, or that of the screen on which it was asked. */
+export interface WatchLink {
+  id: number;
+  email: string;
+  isOfScreen: boolean;
+}
+
+/** What waits and a link may end: all of the mailbox, or from a screen the one that was asked there. */
+export function waitingOf({ id, email, isOfScreen }: WatchLink): SQL | undefined {
+  const mine = isOfScreen
+    ? eq(nearMissWatches.id, id)
+    : eq(sql`fold_mailbox(${nearMissWatches.email})`, sql`fold_mailbox(${email})`);
+  return and(isNull(nearMissWatches.doneAt), mine);
+}
+
+/** The watch of a link, and whether anything waits that it may end. */
 export async function findWatchByToken(db: Queryable, token: string) {
-  const watch = await findWatch(db, eq(nearMissWatches.token, token));
+  const { token: ofMail, stopToken: ofScreen } = nearMissWatches;
+  const watch = await findWatch(db, or(eq(ofMail, token), eq(ofScreen, token))!);
   if (watch === undefined) {
     return null;
   }
   const { id, email, language } = watch;
-  const waiting = await db.drizzle.$count(
-    nearMissWatches,
-    sql`done_at is null and fold_mailbox(email) = fold_mailbox(${email})`,
-  );
-  return { id, email, language, isWaiting: waiting > 0 };
+  const link = { id, email, isOfScreen: watch.token !== token.toLowerCase() };
+  const waiting = await db.drizzle.$count(nearMissWatches, waitingOf(link));
+  return { ...link, language, isWaiting: waiting > 0 };
 }

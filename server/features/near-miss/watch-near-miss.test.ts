@@ -21,7 +21,12 @@ for (const engine of engines()) {
       const ask = (changes: object = {}, language = 'es') =>
         app.post(`/api/near-miss/watch?lang=${language}`, { ...wish, ...changes });
       const first = await ask();
-      assert.deepEqual([first.statusCode, first.json()], [201, { isWatched: true }], first.body);
+      const { stopToken } = first.json();
+      assert.deepEqual(
+        [first.statusCode, first.json()],
+        [201, { isWatched: true, stopToken }],
+        first.body,
+      );
       const [proof] = await app.rows('select * from consent_records');
       const wording = consentText('near_miss', 'es')!;
       const { lenderName } = await app.app.services.programme.currentTerms();
@@ -34,7 +39,8 @@ for (const engine of engines()) {
         ['ana@example.com', true, '/eligibility-results?lang=es', '127.0.0.1'],
       );
       const again = await ask({ email: 'Ana+home@example.com' }, 'pt');
-      assert.deepEqual([again.statusCode, again.body], [201, first.body]);
+      assert.deepEqual([again.statusCode, again.json().isWatched], [201, true]);
+      assert.notEqual(again.json().stopToken, stopToken, 'whoever asked last may end it');
       const watches = () => app.rows('select * from near_miss_watches order by id');
       const [kept, ...others] = await watches();
       assert.deepEqual([kept!['language'], others], ['pt', []], 'in the language of the last wish');

@@ -22,6 +22,7 @@ export async function watchNearMiss(context: Context, wish: z.output<typeof watc
   if (!consent?.granted) {
     throw fieldError([{ path: 'consentVersion', key: 'consent.required' }]);
   }
-  await insertWatch(db, { email, language, ...answers }, { ...consent, email });
-  return { isWatched: true };
+  const watch = { email, language, ...answers };
+  const stopToken = await insertWatch(db, watch, { ...consent, email });
+  return { isWatched: true, stopToken };
 }

@@ -1,14 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { consentRecords } from '#server/db/tables/leads.ts';
 import { nearMissWatches } from '#server/db/tables/near-miss.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 import type { AuditedTransaction } from '../transaction.ts';
+import { waitingOf, type WatchLink } from './queries.ts';
 
 const watchColumns = writtenColumns(nearMissWatches, [
   'id',
   'token',
+  'stopToken',
   'consentId',
   'askedAt',
   'doneAt',
@@ -32,15 +34,22 @@ insert into near_miss_watches (consent_id, ${watchColumns.names})
 select agreed.id, filled.*
 from agreed, jsonb_to_record($1::jsonb) as filled (${watchColumns.definitions})
 on conflict (fold_mailbox(email), credit_score, home_price, state) where done_at is null
-do update set language = excluded.language, consent_id = excluded.consent_id, asked_at = now()`;
+do update set language = excluded.language, consent_id = excluded.consent_id, asked_at = now(),
+  stop_token = excluded.stop_token
+returning stop_token as "stopToken"`;
 
-/** Stores a watch and its consent record in one statement; for the same answers it stays one. */
+/**
+ * Stores a watch and its consent record in one statement; for the same answers it stays one. Returns
+ * the token that ends this one.
+ */
 export async function insertWatch(
   db: Queryable,
   watch: RowOf<typeof watchColumns>,
   consent: RowOf<typeof consentColumns>,
-): Promise<void> {
-  await db.query(insertText, [JSON.stringify(watch), JSON.stringify(consent)]);
+): Promise<string> {
+  const values = [JSON.stringify(watch), JSON.stringify(consent)];
+  const { rows } = await db.query<{ stopToken: string }>(insertText, values);
+  return rows[0]!.stopToken;
 }
 
 // The rule of `checkEligibility` in SQL.
@@ -74,16 +83,11 @@ export async function markTold(
   return rows;
 }
 
-/** Ends what the mailbox of a watch still waits for; returns how many ended. */
-export async function endWatches(tx: AuditedTransaction, email: string): Promise<number> {
+/** Ends what a link may end; returns how many watches ended. */
+export async function endWatches(tx: AuditedTransaction, link: WatchLink): Promise<number> {
   const { rowCount } = await tx.drizzle
     .update(nearMissWatches)
     .set({ doneAt: sql`now()`, outcome: 'ended' })
-    .where(
-      and(
-        isNull(nearMissWatches.doneAt),
-        eq(sql`fold_mailbox(${nearMissWatches.email})`, sql`fold_mailbox(${email})`),
-      ),
-    );
+    .where(waitingOf(link));
   return rowCount ?? 0;
 }

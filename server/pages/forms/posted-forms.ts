@@ -152,8 +152,8 @@ const watch: NativeForm = {
       carried: [],
     });
     const wish = dataOf(parsed);
-    await watchNearMiss(context, { ...wish, pageUrl });
-    return { page: 'results', watched: { email: wish.email } };
+    const { stopToken } = await watchNearMiss(context, { ...wish, pageUrl });
+    return { page: 'results', watched: { email: wish.email, stopToken } };
   },
 };
 

@@ -235,4 +235,39 @@ describe('the mails that a reader wants', () => {
     const lines = await app.rows(`select after from audit_log where action = 'near_miss.end'`);
     assert.deepEqual(lines, [{ after: { ended: 1, via: 'one_click' } }]);
   });
+
+  test('the screen that confirmed a wish ends that one, and nothing else of the mailbox', async () => {
+    await app.database.query('delete from near_miss_watches');
+    const ask = async (creditScore: number): Promise<string> => {
+      const answer = await app.post('/api/near-miss/watch', {
+        email: 'todas@example.com',
+        creditScore,
+        homePrice: 500_000,
+        state: 'TX',
+        consentVersion: nearMissConsentVersion,
+      });
+      return answer.json().stopToken;
+    };
+    const outcomes = async () =>
+      (await app.rows('select outcome from near_miss_watches order by id')).map(
+        (row) => row['outcome'],
+      );
+    const page = (token: string) => `/mail/choices?token=${token}`;
+    const first = await ask(565);
+    // Someone else may type the same mailbox, with answers of their own.
+    const other = await ask(540);
+    const looked = await app.get(page(first));
+    assert.equal(looked.statusCode, 200, looked.body);
+    assert.doesNotMatch(looked.body, /todas@/);
+    assert.deepEqual(await outcomes(), [null, null], 'a look ends nothing');
+    assert.equal((await post(page(other), 'stop=yes')).statusCode, 200);
+    assert.deepEqual(await outcomes(), [null, 'ended']);
+    assert.match((await app.get(page(other))).body, /You will get no such email/);
+    assert.match((await app.get(page(first))).body, /Never mind/);
+    const again = await ask(565);
+    const late = await post(page(first), 'stop=yes');
+    assert.equal(late.statusCode, 404, 'the older screen ends nothing');
+    await post(page(again), 'stop=yes');
+    assert.deepEqual(await outcomes(), ['ended', 'ended']);
+  });
 });

@@ -39,7 +39,7 @@ export const answerData: readonly PersonalRows[] = [
     table: 'near_miss_watches',
     kind: 'checks',
     rows: 'fold_mailbox(email) = any ($4)',
-    erased: 'email credit_score home_price state token',
+    erased: 'email credit_score home_price state token stop_token',
     kept: 'id language consent_id asked_at done_at outcome',
     isRemoved: true,
   },

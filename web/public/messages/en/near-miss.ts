@@ -32,5 +32,6 @@ export default {
     failed: 'Your request did not reach us. Please try again.',
     doneTitle: 'Done',
     done: 'If the rules change and your answers then meet them, we write to {email}.',
+    stop: 'End this request',
   },
 } as const;

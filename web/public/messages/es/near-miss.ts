@@ -35,5 +35,6 @@ export default {
     failed: 'Su pedido no nos llegó. Inténtelo de nuevo.',
     doneTitle: 'Listo',
     done: 'Si las reglas cambian y sus respuestas las cumplen entonces, le escribimos a {email}.',
+    stop: 'Cancelar este pedido',
   },
 } satisfies Shape<typeof en>;

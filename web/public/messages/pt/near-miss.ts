@@ -35,5 +35,6 @@ export default {
     failed: 'Seu pedido não chegou até nós. Tente de novo.',
     doneTitle: 'Pronto',
     done: 'Se as regras mudarem e as suas respostas atenderem a elas, escrevemos para {email}.',
+    stop: 'Cancelar este pedido',
   },
 } satisfies Shape<typeof en>;

@@ -32,7 +32,7 @@ export function PostedWatch({
       />
       {watched ? (
         <>
-          <WatchDone email={watched.email} />
+          <WatchDone {...watched} />
           <ButtonLink href={localizedPath('/qualify', language)}>{results('again')}</ButtonLink>
         </>
       ) : (

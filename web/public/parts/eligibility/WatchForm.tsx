@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { watchBodyOf } from '#core/contract/forms/typed-answers.ts';
 import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import { watchNearMiss } from '#core/contract/public-calls.ts';
+import { mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -29,17 +30,21 @@ interface WatchFormProps {
   posted?: PostedForm | undefined;
 }
 
-/** What is said once the wish is kept. */
-export function WatchDone({ email }: { email: string }) {
+/** What is said once the wish is kept, with the way to end it. */
+export function WatchDone({ email, stopToken }: { email: string; stopToken: string }) {
   const t = useTranslations('nearMiss.watch');
-  return <FormDone title={t('doneTitle')}>{t('done', { email })}</FormDone>;
+  return (
+    <FormDone title={t('doneTitle')}>
+      {t('done', { email })} <a href={`${mailChoicesPath}?token=${stopToken}`}>{t('stop')}</a>
+    </FormDone>
+  );
 }
 
 /** Asks for one email once the rules change for these answers; the server checks what was typed. */
 export function WatchForm({ answers, asksScore, consent, posted }: WatchFormProps) {
   const t = useTranslations('nearMiss.watch');
   const { language } = useSite();
-  const [watched, setWatched] = useState<string | null>(null);
+  const [watched, setWatched] = useState<ComponentProps<typeof WatchDone> | null>(null);
   const { creditScore, ...home } = answers;
   const hidden = {
     ...home,
@@ -51,13 +56,14 @@ export function WatchForm({ answers, asksScore, consent, posted }: WatchFormProp
     names: asksScore ? ['email', 'creditScore'] : ['email'],
     failed: { title: t('failedTitle'), text: t('failed') },
     send: async (typed) => {
-      await sendForm(watchNearMiss, { body: { ...watchBodyOf(typed), pageUrl: pageAddress() } });
-      setWatched(typed['email'] ?? '');
+      const body = { ...watchBodyOf(typed), pageUrl: pageAddress() };
+      const { stopToken } = await sendForm(watchNearMiss, { body });
+      setWatched({ email: typed['email'] ?? '', stopToken });
     },
   });
 
   if (watched !== null) {
-    return <WatchDone email={watched} />;
+    return <WatchDone {...watched} />;
   }
   return (
     <form
