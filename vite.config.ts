@@ -179,7 +179,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   },
                   {
                     name: 'react',
-                    test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify)\/|web\/public\/(runtime\/hydrate-island|runtime\/site-context|browser\/site-data)/,
+                    test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify)\/|web\/kit\/icon-pen|web\/public\/(runtime\/hydrate-island|runtime\/site-context|browser\/site-data)/,
                   },
                   // What every screen of CRM and portal begins with, and what their logins share.
                   {

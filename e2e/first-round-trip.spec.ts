@@ -1,4 +1,5 @@
 import { expect, test } from './support/test.ts';
+import { settled } from './support/visitor.ts';
 import { languages } from '#core/domain/language.ts';
 
 /** Bytes that a server may send before the other side has answered: ten segments of 1,460. */
@@ -7,6 +8,8 @@ const firstRoundTrip = 14_600;
 const wholePages = ['/', '/affiliate/register'];
 /** Bytes of headers that a picture or font may cost a phone before the first paint. */
 const mostHeaders = 450;
+/** Bytes of script before the first touch, with their headers. */
+const mostScript = 72 * 1024;
 
 function headBytes(answer: Response): number {
   const lines = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`);
@@ -50,5 +53,28 @@ test(
     const absent = await fetch(`${product.origin}/media/absent.woff2`);
     expect(absent.status).toBe(404);
     expect(absent.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  },
+);
+
+test(
+  'the landing page has little script before the first touch',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const weighed: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') {
+        const weight = request.sizes();
+        weighed.push(weight.then((one) => one.responseBodySize + one.responseHeadersSize));
+      }
+    });
+    await page.goto('/');
+    // React and the parts that move by themselves come last.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/HeroFilm')),
+    );
+    await settled(page);
+    const bytes = await Promise.all(weighed);
+    expect(bytes.length).toBeGreaterThan(5);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostScript);
   },
 );

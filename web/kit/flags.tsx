@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 import styles from './flags.module.css';
-import type { IconProps } from './icons.tsx';
+import type { IconProps } from './icon-pen.tsx';
 
 /** Flags keep their own colours in both themes; they stand beside a language's name. */
 function flag(cloth: readonly SVGProps<SVGPathElement>[]) {

@@ -1,70 +1,4 @@
-import type { SVGProps } from 'react';
-
-/**
- * What every icon takes: a size in CSS pixels, and a title only when the icon stands alone without
- * words beside it.
- */
-export interface IconProps {
-  size?: number | undefined;
-  title?: string | undefined;
-  className?: string | undefined;
-}
-
-type Drawing = Pick<SVGProps<SVGPathElement>, 'd' | 'fill' | 'transform'>;
-
-/** One pen for all of them: a 24 grid, a 1.75 round line, in the colour of the text around it. */
-function Pen({ size = 24, title, className, ...drawing }: IconProps & Drawing) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-    >
-      <path {...drawing} />
-    </svg>
-  );
-}
-
-/** Degrees of rotation for each way a chevron or arrow can point; both are drawn pointing right. */
-const turns = { right: 0, down: 90, left: 180, up: 270 } as const;
-export type Direction = keyof typeof turns;
-
-/** An icon of one path. The mark lets the build leave out icons that a page does not show. */
-/* @__NO_SIDE_EFFECTS__ */
-function icon(d: string, fill?: 'currentColor') {
-  return function Icon(props: IconProps) {
-    return (
-      <Pen
-        {...props}
-        d={d}
-        fill={fill}
-      />
-    );
-  };
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-function pointer(d: string, usual: Direction) {
-  return function Icon({
-    direction = usual,
-    ...props
-  }: IconProps & { direction?: Direction | undefined }) {
-    return (
-      <Pen
-        {...props}
-        d={d}
-        transform={`rotate(${turns[direction]} 12 12)`}
-      />
-    );
-  };
-}
+import { icon, type IconProps, pointer } from './icon-pen.tsx';
 
 export const House = icon('M2.8 11.6 12 3.8l9.2 7.8M5.4 9.6V20h5.1v-5.6h3.2V20h4.9V9.6');
 
@@ -140,10 +74,6 @@ export const Upload = icon('M12 15.6V4.2M7.6 8.4 12 4l4.4 4.4M4.2 15.4v4.4h15.6v
 export const Picture = icon(
   'M3.4 5h17.2v14H3.4V5ZM3.6 16.4l4.9-4.8 4 3.9 2.6-2.5 5.3 4.6M15.6 9.4h.02',
 );
-
-export const Play = icon('M7.6 4.8v14.4L19.4 12 7.6 4.8Z', 'currentColor');
-
-export const Pause = icon('M8.4 5.4v13.2M15.6 5.4v13.2');
 
 /** The mark of equal housing opportunity: two equal bars in a house. */
 export function EqualHousing({ size = 24 }: IconProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Pause, Play } from '#web/kit/icons.tsx';
+import { Pause, Play } from '#web/kit/icon-pen.tsx';
 import styles from './hero-film.module.css';
 
 export const namespaces = ['banners'] as const;
