@@ -177,6 +177,7 @@ export const ownPageSaved = [
   'withdrawn',
   'erasure',
   'unshared',
+  'unwatched',
   'refused',
 ] as const;
 

@@ -55,6 +55,8 @@ export interface BuyerActor {
   readonly kind: 'buyer';
   readonly leadId: number;
   readonly linkId: number;
+  /** The mailbox whose reader this is; null where the link did not come by email. */
+  readonly mailedTo: string | null;
   /** Someone whom the person gave a link to read, such as a second buyer. */
   readonly isReadOnly: boolean;
 }

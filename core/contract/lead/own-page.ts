@@ -82,6 +82,9 @@ export const ownPage = z.object({
   shared: z.array(
     z.object({ id: z.int(), madeAt: fields.moment, openedAt: z.nullable(fields.moment) }),
   ),
+  // The mailbox asked to be told once the rules change. Only by a link that was mailed to it: anyone
+  // can apply with any address.
+  isWatching: z.boolean(),
   mayWithdraw: z.boolean(),
   erasureAskedAt: z.nullable(fields.moment),
 });
@@ -132,6 +135,8 @@ export const changeOwnPage = patch('/api/my/:token', {
     ),
     partnerSees: z.optional(sees),
     language: z.optional(z.enum(languages)),
+    /** Ends what the mailbox of the link waits for. */
+    watch: z.optional(z.literal(false)),
     /** With a way that is switched on: the version of the words that were shown, and their language. */
     consentVersion: z.optional(z.string().check(z.maxLength(20))),
     shownIn: z.optional(z.enum(languages)),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable } from 'drizzle-orm/pg-core';
-import { code, identity, moment, reference, stamp } from './columns.ts';
+import { code, identity, line, moment, reference, stamp } from './columns.ts';
 
 export const buyerLinks = pgTable('buyer_links', {
   id: identity(),
@@ -16,6 +16,8 @@ export const buyerLinks = pgTable('buyer_links', {
   wrongTries: integer('wrong_tries').notNull().default(0),
   lockedUntil: moment('locked_until'),
   openedAt: moment('opened_at'),
+  /** The mailbox that it was mailed to; null for the browser that applied and for others. */
+  mailedTo: line('mailed_to', 254),
   /** The link of another buyer, which shows the page and changes nothing. */
   isReadOnly: boolean('is_read_only').notNull().default(false),
 });

@@ -15,15 +15,19 @@ import {
   revokeSharedLink,
 } from './writes.ts';
 
-function buyerOf({ id, leadId, isReadOnly }: FoundLink): BuyerActor {
-  return { kind: 'buyer', leadId, linkId: id, isReadOnly } as BuyerActor;
+function buyerOf({ id, leadId, isReadOnly, mailedTo }: FoundLink): BuyerActor {
+  return { kind: 'buyer', leadId, linkId: id, isReadOnly, mailedTo } as BuyerActor;
 }
 
 /** A new link to the page of a lead, for its person or only to read; stored before it is returned. */
-export async function addLink(db: Queryable, leadId: number, isReadOnly = false): Promise<NewLink> {
+export async function addLink(
+  db: Queryable,
+  leadId: number,
+  sort: { isReadOnly?: boolean; mailedTo?: string } = {},
+): Promise<NewLink> {
   const link = makeLink();
   const { tokenHash, browserKey } = link;
-  await insertLink(db, { leadId, tokenHash, browserKey, isReadOnly });
+  await insertLink(db, { leadId, tokenHash, browserKey, ...sort });
   return link;
 }
 

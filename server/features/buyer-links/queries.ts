@@ -8,7 +8,7 @@ import { mostTries } from './policy.ts';
 
 const { id, leadId, tokenHash, browserKey, expiresAt, revokedAt, wrongTries, isReadOnly } =
   buyerLinks;
-const { createdAt, openedAt } = buyerLinks;
+const { createdAt, openedAt, mailedTo } = buyerLinks;
 
 /** Whether a link still leads anywhere. */
 export const isAlive = and(isNull(revokedAt), gt(expiresAt, sql`now()`), lt(wrongTries, mostTries));
@@ -24,6 +24,7 @@ export async function findLink(db: Queryable, token: string) {
       id,
       browserKey,
       isReadOnly,
+      mailedTo,
       leadId: sql<number>`standing_lead(${leadId})`.mapWith(Number),
     })
     .from(buyerLinks)

@@ -13,7 +13,7 @@ const { id, leadId, lockedUntil, openedAt, revokedAt, wrongTries, isReadOnly, ex
 
 export async function insertLink(
   db: Queryable,
-  link: Omit<NewLink, 'token'> & { leadId: number; isReadOnly?: boolean },
+  link: Omit<NewLink, 'token'> & { leadId: number; isReadOnly?: boolean; mailedTo?: string },
 ): Promise<void> {
   await db.drizzle.insert(buyerLinks).values(link);
 }

@@ -11,6 +11,7 @@ import {
   wantMailsAgain,
 } from '../email/choices/applicant/choose-applicant-mails.ts';
 import { lockBuyerLead, storeBuyerChoices } from '../leads/buyer/buyer-lead.ts';
+import { endWatchesOf } from '../near-miss/end-watch.ts';
 import { wasStoppedElsewhere } from '../reach/read-stops.ts';
 import { recordStop } from '../reach/record-stop.ts';
 import {
@@ -28,14 +29,16 @@ type Shown = Pick<Wanted, 'shownIn' | 'consentVersion'>;
 type OwnLead = NonNullable<Awaited<ReturnType<typeof lockBuyerLead>>>;
 
 /**
- * Changes who may contact the buyer, what their partner sees, and their language. A way that is
+ * Changes who may contact the buyer, what their partner sees, their language, and whether their mailbox
+ * still waits to be told of other rules. A way that is
  * switched off is a stop as staff record one, said by the person; one that is switched on again is a
  * newer consent, by the words beside the switch. The partner can only be shown less than the program
  * allows. 409 for a level above it, and for ways of a person whom staff must not contact. Audited.
  */
 export async function changeOwnPage(context: BuyerContext, wanted: Wanted) {
   const terms = await context.programme.currentTerms();
-  const { channels = {}, partnerSees, language } = wanted;
+  const { channels = {}, partnerSees, language, watch } = wanted;
+  const { mailedTo } = context.actor;
   if (partnerSees !== undefined && !levelsUpTo(terms.partnerSees).includes(partnerSees)) {
     throw new HttpError(409, 'The program does not show this much to partners.');
   }
@@ -45,6 +48,7 @@ export async function changeOwnPage(context: BuyerContext, wanted: Wanted) {
     const lines = [
       ...(choices ? [choices] : []),
       ...(await switchWays(tx, context, lead, { ...wanted, channels }, terms)),
+      ...(watch === false && mailedTo !== null ? await endWatchesOf(tx, mailedTo) : []),
     ];
     return { changes: await auditChanges(tx, context, lines), result: undefined };
   });

@@ -24,6 +24,7 @@ import { describeLeadEstimate } from '../email/estimate/describe-lead-estimate.t
 import { findBuyerHistory } from '../leads/buyer/buyer-lead.ts';
 import { findOwnVisits } from '../leads/buyer/find-own-visits.ts';
 import { mayWithdraw } from '../leads/buyer/withdraw-lead.ts';
+import { isWaiting } from '../near-miss/end-watch.ts';
 import { listVisitNotices } from '../notices/list-visit-notices.ts';
 import { missedBefore, officeTerms } from '../queue/office-terms.ts';
 import { readStops } from '../reach/read-stops.ts';
@@ -55,6 +56,7 @@ function forReader(page: OwnPage): OwnPage {
     notices: [],
     readers: [],
     shared: [],
+    isWatching: false,
     mayWithdraw: false,
     erasureAskedAt: null,
   };
@@ -112,6 +114,7 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
       madeAt: createdAt.toISOString(),
       openedAt: openedAt?.toISOString() ?? null,
     })),
+    isWatching: actor.mailedTo !== null && (await isWaiting(db, actor.mailedTo)),
     mayWithdraw: mayWithdraw(status),
     erasureAskedAt: lead.erasureAskedAt?.toISOString() ?? null,
   };

@@ -20,7 +20,7 @@ export async function sharePage(context: BuyerContext): Promise<{ link: string }
     if ((await listSharedLinks(tx, leadId)).length >= mostShared) {
       throw new HttpError(409, 'Close one of the other links first.');
     }
-    return { entityId: leadId, result: await addLink(tx, leadId, true) };
+    return { entityId: leadId, result: await addLink(tx, leadId, { isReadOnly: true }) };
   });
   return { link: context.config.publicUrl + buyerPath(token) };
 }

@@ -1,6 +1,13 @@
+import type { Queryable } from '#server/db/queryable.ts';
 import { system } from '#server/platform/actor.ts';
 import type { Services } from '../context.ts';
-import { nothingChanged, transactionOfMany } from '../transaction.ts';
+import {
+  type AuditedTransaction,
+  type ChangeOfMany,
+  nothingChanged,
+  transactionOfMany,
+} from '../transaction.ts';
+import { countWaiting } from './queries.ts';
 import { readWatchChoice } from './read-watch.ts';
 import { endWatches } from './writes.ts';
 
@@ -30,4 +37,16 @@ export async function endWatch({ db }: Pick<Services, 'db'>, { token, via, ipAdd
     };
     return { changes: [change], result: { ...watch, isWaiting: false } };
   });
+}
+
+/** Whether a mailbox waits to be told; for those alone who proved that they read it. */
+export async function isWaiting(db: Queryable, email: string): Promise<boolean> {
+  return (await countWaiting(db, { email, only: null })) > 0;
+}
+
+/** Ends all that a mailbox waits for, from its own page; what the audit log keeps of it. */
+export async function endWatchesOf(tx: AuditedTransaction, email: string): Promise<ChangeOfMany[]> {
+  const ended = await endWatches(tx, { email, only: null });
+  const change = { action: 'near_miss.end', entity: 'near_miss', entityId: null };
+  return ended === 0 ? [] : [{ ...change, after: { ended, via: 'own_page' } }];
 }

@@ -12,22 +12,29 @@ export function findWatchById(db: Queryable, id: number) {
   return findWatch(db, eq(nearMissWatches.id, id));
 }
 
-/** A watch whose link somebody holds: that of its email, or that of the screen on which it was asked. */
-export interface WatchLink {
-  id: number;
+/** Whose watches: all of a mailbox, or of these one alone. */
+export interface Watched {
   email: string;
-  isOfScreen: boolean;
+  only: number | null;
 }
 
-/** What waits and a link may end: all of the mailbox, or from a screen the one that was asked there. */
-export function waitingOf({ id, email, isOfScreen }: WatchLink): SQL | undefined {
-  const mine = isOfScreen
-    ? eq(nearMissWatches.id, id)
-    : eq(sql`fold_mailbox(${nearMissWatches.email})`, sql`fold_mailbox(${email})`);
+/** What waits among these. */
+export function waitingOf({ email, only }: Watched): SQL | undefined {
+  const mine =
+    only === null
+      ? eq(sql`fold_mailbox(${nearMissWatches.email})`, sql`fold_mailbox(${email})`)
+      : eq(nearMissWatches.id, only);
   return and(isNull(nearMissWatches.doneAt), mine);
 }
 
-/** The watch of a link, and whether anything waits that it may end. */
+export function countWaiting(db: Queryable, watched: Watched): Promise<number> {
+  return db.drizzle.$count(nearMissWatches, waitingOf(watched));
+}
+
+/**
+ * The watch of a link, and whether anything waits that it may end: all of the mailbox for the link of
+ * its email, the one watch for that of the screen on which it was asked.
+ */
 export async function findWatchByToken(db: Queryable, token: string) {
   const { token: ofMail, stopToken: ofScreen } = nearMissWatches;
   const watch = await findWatch(db, or(eq(ofMail, token), eq(ofScreen, token))!);
@@ -35,7 +42,6 @@ export async function findWatchByToken(db: Queryable, token: string) {
     return null;
   }
   const { id, email, language } = watch;
-  const link = { id, email, isOfScreen: watch.token !== token.toLowerCase() };
-  const waiting = await db.drizzle.$count(nearMissWatches, waitingOf(link));
-  return { ...link, language, isWaiting: waiting > 0 };
+  const watched = { email, only: watch.token === token.toLowerCase() ? null : id };
+  return { ...watched, id, language, isWaiting: (await countWaiting(db, watched)) > 0 };
 }

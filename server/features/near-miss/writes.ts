@@ -5,7 +5,7 @@ import { consentRecords } from '#server/db/tables/leads.ts';
 import { nearMissWatches } from '#server/db/tables/near-miss.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import { waitingOf, type WatchLink } from './queries.ts';
+import { waitingOf, type Watched } from './queries.ts';
 
 const watchColumns = writtenColumns(nearMissWatches, [
   'id',
@@ -83,11 +83,11 @@ export async function markTold(
   return rows;
 }
 
-/** Ends what a link may end; returns how many watches ended. */
-export async function endWatches(tx: AuditedTransaction, link: WatchLink): Promise<number> {
+/** Ends what waits among these; returns how many ended. */
+export async function endWatches(tx: AuditedTransaction, watched: Watched): Promise<number> {
   const { rowCount } = await tx.drizzle
     .update(nearMissWatches)
     .set({ doneAt: sql`now()`, outcome: 'ended' })
-    .where(waitingOf(link));
+    .where(waitingOf(watched));
   return rowCount ?? 0;
 }

@@ -45,7 +45,7 @@ function savedIn({ query }: FastifyRequest): OwnPageSaved | null {
 /** What a form of the page did, and what is said of it. */
 type Deed = (context: BuyerContext, typed: TypedAnswers) => Promise<OwnPageSaved>;
 
-/** A switch, a level for the partner or a language: each form names one. */
+/** A switch, a level for the partner, a language or the end of a watch: each form names one. */
 async function choose(context: BuyerContext, typed: TypedAnswers): Promise<OwnPageSaved> {
   const way = contactChannels.find((channel) => typed[channel] !== undefined);
   const isOn = way !== undefined && typed[way] === 'on';
@@ -53,6 +53,7 @@ async function choose(context: BuyerContext, typed: TypedAnswers): Promise<OwnPa
     channels: way && { [way]: isOn },
     partnerSees: typed['partnerSees'],
     language: typed['language'],
+    watch: typed['watch'] === 'off' ? false : undefined,
     consentVersion: typed['consentVersion'],
     shownIn: typed['shownIn'],
   });
@@ -62,6 +63,9 @@ async function choose(context: BuyerContext, typed: TypedAnswers): Promise<OwnPa
   await changeOwnPage(context, wanted.data);
   if (way !== undefined) {
     return isOn ? 'on' : 'off';
+  }
+  if (wanted.data.watch === false) {
+    return 'unwatched';
   }
   return wanted.data.partnerSees ? 'partner' : 'language';
 }

@@ -63,6 +63,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'contact',
     'email',
     'leads',
+    'near-miss',
     'notices',
     'push',
     'queue',

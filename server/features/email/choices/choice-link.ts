@@ -71,9 +71,9 @@ const withOwnPage: readonly string[] = ['application_received', 'buyer_link'] sa
 async function ownPageLink(
   db: Queryable,
   leadId: number,
-  { publicUrl, job: { language } }: Sent,
+  { publicUrl, recipient, job: { language } }: Sent,
 ): Promise<ChoiceLink> {
-  const { token } = await addLink(db, leadId);
+  const { token } = await addLink(db, leadId, { mailedTo: recipient });
   const url = publicUrl + localizedPath(buyerPath(token), language);
   const { ownPage, ownPageHint } = choiceTexts[language];
   const style = `color:${light.link};font-size:16px;font-weight:600`;

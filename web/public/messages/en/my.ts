@@ -10,6 +10,7 @@ export default {
     withdrawn: 'Your application is withdrawn. No one will go on with it.',
     erasure: 'We passed on your request. A person will look at it.',
     unshared: 'That link is closed. All others still work.',
+    unwatched: 'Done: you will get no email when the rules change.',
     refused: 'That did not work. Nothing was changed.',
   },
   turn: { lender: 'Our turn', client: 'Your turn', done: 'Nothing left to do' },
@@ -59,6 +60,11 @@ export default {
   consentTitle: 'What you agree to when you turn a way on',
   emailNote: 'Answers to what you do yourself, and notices the law asks for, are always sent.',
   never: 'You asked not to be contacted at all. To change that, call us.',
+  watch: {
+    title: 'If the rules change',
+    text: 'You asked us for one email if the rules change and your answers then meet them.',
+    stop: 'Do not send that email',
+  },
   partnerTitle: 'What your partner sees',
   partnerIntro: '{name} referred you. Choose how much they can see of your application.',
   partnerLevels: {

@@ -13,6 +13,7 @@ export default {
     withdrawn: 'Su solicitud queda retirada. Nadie seguirá con ella.',
     erasure: 'Pasamos su petición. Una persona la va a revisar.',
     unshared: 'Ese enlace está cerrado. Los demás siguen funcionando.',
+    unwatched: 'Listo: no recibirá un correo cuando cambien las reglas.',
     refused: 'No se pudo hacer. Nada cambió.',
   },
   turn: { lender: 'Nos toca a nosotros', client: 'Le toca a usted', done: 'Todo listo' },
@@ -62,6 +63,11 @@ export default {
   consentTitle: 'Qué acepta al activar un medio',
   emailNote: 'Las respuestas a lo que usted hace y los avisos que pide la ley se envían siempre.',
   never: 'Usted pidió que nadie se comunique con usted. Para cambiarlo, llámenos.',
+  watch: {
+    title: 'Si cambian las reglas',
+    text: 'Usted pidió un correo si las reglas cambian y sus respuestas las cumplen entonces.',
+    stop: 'No enviarme ese correo',
+  },
   partnerTitle: 'Qué ve su socio',
   partnerIntro: '{name} le recomendó el programa. Elija cuánto puede ver de su solicitud.',
   partnerLevels: {

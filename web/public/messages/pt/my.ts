@@ -13,6 +13,7 @@ export default {
     withdrawn: 'Sua solicitação foi retirada. Ninguém vai continuar com ela.',
     erasure: 'Passamos o seu pedido adiante. Uma pessoa vai analisá-lo.',
     unshared: 'Este link foi fechado. Os outros continuam funcionando.',
+    unwatched: 'Pronto: você não receberá um e-mail quando as regras mudarem.',
     refused: 'Não deu certo. Nada mudou.',
   },
   turn: { lender: 'É a nossa vez', client: 'É a sua vez', done: 'Nada mais a fazer' },
@@ -62,6 +63,11 @@ export default {
   consentTitle: 'O que você autoriza ao ligar um meio',
   emailNote: 'Respostas ao que você faz e avisos que a lei exige são sempre enviados.',
   never: 'Você pediu que ninguém entre em contato. Para mudar isso, ligue para nós.',
+  watch: {
+    title: 'Se as regras mudarem',
+    text: 'Você pediu um e-mail se as regras mudarem e as suas respostas passarem a atender a elas.',
+    stop: 'Não me envie esse e-mail',
+  },
   partnerTitle: 'O que o seu parceiro vê',
   partnerIntro: '{name} indicou você. Escolha quanto pode ver da sua solicitação.',
   partnerLevels: {

@@ -74,6 +74,40 @@ function Ways({ data, own }: OwnProps) {
   );
 }
 
+/** What the mailbox waits for, and the way to end it. */
+function Watch({ data, own }: OwnProps) {
+  const { token, page } = own;
+  const t = useTranslations('my.watch');
+  if (!page.isWatching) {
+    return null;
+  }
+  return (
+    <OwnCard
+      {...{ data, own }}
+      name="watch"
+      title={t('title')}
+    >
+      <p className={styles.soft}>{t('text')}</p>
+      <form
+        method="post"
+        action={ownAction(data, token, 'choose')}
+      >
+        <input
+          type="hidden"
+          name="watch"
+          value="off"
+        />
+        <Button
+          type="submit"
+          size="small"
+        >
+          {t('stop')}
+        </Button>
+      </form>
+    </OwnCard>
+  );
+}
+
 function Partner({ data, own }: OwnProps) {
   const { token, page } = own;
   const t = useTranslations('my');
@@ -154,6 +188,7 @@ export function OwnChoices(props: OwnProps) {
   return (
     <>
       <Ways {...props} />
+      <Watch {...props} />
       <Partner {...props} />
       <Readers {...props} />
     </>
