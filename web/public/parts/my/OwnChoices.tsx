@@ -91,15 +91,13 @@ function Watch({ data, own }: OwnProps) {
       <form
         method="post"
         action={ownAction(data, token, 'choose')}
+        className={styles.languages}
       >
-        <input
-          type="hidden"
-          name="watch"
-          value="off"
-        />
         <Button
           type="submit"
           size="small"
+          name="watch"
+          value="off"
         >
           {t('stop')}
         </Button>
