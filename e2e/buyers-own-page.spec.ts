@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nearMissConsentVersion } from '#core/domain/consent.ts';
 import type { MailServer } from '#server/testing/mail-server.ts';
 import { expectAccessibleInBoth } from './support/accessibility.ts';
 import { openCrm, readLead } from './support/crm.ts';
@@ -94,6 +95,26 @@ test(
       await other.getByRole('button', { name: 'Abrir mi página' }).click();
       await expect(other.getByRole('heading', { level: 1 })).toContainText('Hola, Guadalupe.');
       await expect(other.getByText('Administración del prestamista')).toBeVisible();
+    });
+
+    await test.step('what she asked to be told of shows by the mailed link alone, and ends there', async () => {
+      const asked = await page.request.post('/api/near-miss/watch?lang=es', {
+        data: {
+          email,
+          creditScore: 565,
+          homePrice: 500_000,
+          state: 'TX',
+          consentVersion: nearMissConsentVersion,
+        },
+      });
+      expect(asked.status()).toBe(201);
+      const watch = (where: Page) => where.getByRole('region', { name: 'Si cambian las reglas' });
+      await page.reload();
+      await expect(watch(page)).toHaveCount(0);
+      await other.reload();
+      await watch(other).getByRole('button', { name: 'No enviarme ese correo' }).click();
+      await expect(other.getByRole('status')).toContainText('no recibirá un correo');
+      await expect(watch(other)).toHaveCount(0);
     });
 
     await test.step('she closes the page for everyone, and the link is dead', async () => {
