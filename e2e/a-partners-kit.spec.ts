@@ -11,7 +11,7 @@ interface Links {
 const kit = '/affiliate/dashboard?tab=kit';
 
 test(
-  'an open house offline: a guest fills the form in without a connection, and it is sent once there is one',
+  'an open house offline: a guest leaves their details without a connection, and they are sent once there is one',
   { tag: '@phone' },
   async ({ product, newVisitor, staff, errors }) => {
     test.slow();
@@ -33,6 +33,10 @@ test(
       const answer = await desk.request.get(`${origin}/api/affiliate/links?language=en`);
       return (await answer.json()) as Links;
     };
+    const readClients = async () => {
+      const answer = await desk.request.get(`${origin}/api/affiliate/clients`);
+      return (await answer.json()) as { items: { email: string }[] };
+    };
     const { pathname, search } = new URL((await readLinks()).items[0]!.openHouseUrl);
     const openHouseUrl = pathname + search;
 
@@ -44,34 +48,111 @@ test(
     await expect(page.getByText('Referred by Rosa Delgado')).toBeVisible();
     await expectAccessible(page, 'the form of an open house');
     const email = freshEmail();
+    const details = { firstName: 'Gus', lastName: 'Ortiz', email, phone: '(503) 555-0147' };
+    await expect(page.getByText('Rosa Delgado will see your name')).toBeVisible();
     errors.expect(/ERR_INTERNET_DISCONNECTED/);
     await guest.setOffline(true);
-    await fillApplication(page, email);
-    await page.getByRole('button', { name: 'Submit My Application' }).click();
+    for (const [name, text] of Object.entries(details)) {
+      await field(page, name as keyof typeof details).fill(text);
+    }
+    await page.getByRole('button', { name: 'Leave my details' }).click();
     await expect(page.getByRole('heading', { name: 'Saved on your phone' })).toBeFocused();
     await page.getByRole('button', { name: 'Try now' }).click();
     await expect(page.getByRole('heading', { name: 'Saved on your phone' })).toBeVisible();
-    await expectAccessible(page, 'an application that waits');
-    expect((await findLeads(staff, email)).items).toEqual([]);
+    await expectAccessible(page, 'details that wait');
+    expect((await readClients()).items).toEqual([]);
     await page.close();
 
-    // The closed tab kept it; opened again with a connection the page sends it by itself, once.
+    // The closed tab kept them; opened again with a connection the page sends them by itself, once.
     await guest.setOffline(false);
     const again = await guest.newPage();
     await again.goto(openHouseUrl);
-    await expect(again.getByRole('heading', { name: 'Your application was sent' })).toBeVisible();
-    await expectAccessible(again, 'an application that was sent');
-    const { items } = await findLeads(staff, email);
-    expect(items).toHaveLength(1);
-    const lead = await readLead(staff, items[0]!.id);
-    expect(lead.source?.utm_source).toBe('open-house');
-    expect(lead.referral).toMatchObject({ referralCode: partner.referralCode });
-    expect(lead.referral?.touches.map((touch) => touch.link)).toContain('open-house-sunday');
-    expect(lead.suspicion).toEqual([]);
-    expect((await readLinks()).items[0]).toMatchObject({ applications: 1 });
+    await expect(
+      again.getByRole('heading', { name: 'Thank you, we have your details' }),
+    ).toBeVisible();
+    await expectAccessible(again, 'details that were sent');
+    expect((await findLeads(staff, email)).items, 'the short form makes no lead').toEqual([]);
+    const { items } = await readClients();
+    expect(items).toMatchObject([{ email, state: 'invited', openHouse: 'Open house Sunday' }]);
+    await desk.goto(kit);
+    await expect(link).toContainText('1 guest left their details at an open house');
+    const row = desk.getByRole('listitem').filter({ hasText: email });
+    await expect(row).toContainText('Open house: Open house Sunday');
 
-    await again.getByRole('button', { name: 'Another guest on this phone' }).click();
-    await expect(field(again, 'email')).toHaveValue('');
+    await test.step('the whole application goes on with what was typed, as of the same link', async () => {
+      await again.getByRole('button', { name: 'Fill in the whole application now' }).click();
+      await again.waitForURL(/\/apply/);
+      await expect(field(again, 'lastName')).toHaveValue('Ortiz');
+      await expect(field(again, 'phone')).toHaveValue('(503) 555-0147');
+      await fillApplication(again, email);
+      await again.getByRole('button', { name: 'Submit My Application' }).click();
+      await again.waitForURL(/\/thank-you/);
+      const { items: leads } = await findLeads(staff, email);
+      expect(leads).toHaveLength(1);
+      const lead = await readLead(staff, leads[0]!.id);
+      expect(lead.source?.utm_source).toBe('open-house');
+      expect(lead.referral).toMatchObject({ referralCode: partner.referralCode });
+      expect(lead.referral?.touches.map((touch) => touch.link)).toContain('open-house-sunday');
+      expect(lead.suspicion).toEqual([]);
+      expect((await readLinks()).items[0]).toMatchObject({ applications: 1 });
+    });
+
+    await test.step('another guest on the same phone begins with nothing', async () => {
+      await again.goto(openHouseUrl);
+      const next = freshEmail();
+      for (const [name, text] of Object.entries({ ...details, email: next })) {
+        await field(again, name as keyof typeof details).fill(text);
+      }
+      await again.getByRole('button', { name: 'Leave my details' }).click();
+      await again.getByRole('button', { name: 'Another guest on this phone' }).click();
+      await expect(field(again, 'email')).toHaveValue('');
+    });
+  },
+);
+
+test(
+  'an open house without scripts: the form posts itself, or goes on in the whole application',
+  { tag: '@phone' },
+  async ({ product, newVisitor }) => {
+    const { origin } = product;
+    const partner = await registerPartner(origin, { firstName: 'Rosa', lastName: 'Delgado' });
+    const context = await newVisitor();
+    const desk = await openPortal(context, partner, { origin, path: kit });
+    const made = await desk.request.post(`${origin}/api/affiliate/links`, {
+      data: { name: 'Sunday' },
+    });
+    const { id } = (await made.json()) as { id: number };
+    const url = `/open-house?ref=${partner.referralCode}&link=sunday`;
+    const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+    const fill = async () => {
+      await page.goto(url);
+      for (const [name, text] of [
+        ['firstName', 'Gus'],
+        ['lastName', 'Ortiz'],
+        ['email', freshEmail()],
+        ['phone', '(503) 555-0147'],
+      ] as const) {
+        await field(page, name).fill(text);
+      }
+    };
+    await fill();
+    await page.getByRole('button', { name: 'Leave my details' }).click();
+    await expect(page.getByRole('heading', { name: 'This open house is over' })).toBeVisible();
+    const begun = await desk.request.post(`${origin}/api/affiliate/links/${id}/open-house`, {
+      data: {},
+    });
+    expect(begun.status()).toBe(200);
+    await fill();
+    await page.getByRole('button', { name: 'Leave my details' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Thank you, we have your details' }),
+    ).toBeVisible();
+    await expectAccessible(page, 'details that a posted form left');
+    await fill();
+    await page.getByRole('button', { name: 'Fill in the whole application now' }).click();
+    await expect(field(page, 'lastName')).toHaveValue('Ortiz');
+    expect(new URL(page.url()).pathname).toBe('/apply');
+    expect(new URL(page.url()).searchParams.get('ref')).toBe(partner.referralCode);
   },
 );
 

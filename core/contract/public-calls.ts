@@ -1,4 +1,5 @@
 import type * as affiliates from './affiliates.ts';
+import type * as guests from './affiliate/guests.ts';
 import type * as registration from './affiliate/register.ts';
 import type * as eligibility from './eligibility.ts';
 import type * as leads from './leads.ts';
@@ -35,6 +36,8 @@ export const lookUpAffiliate: Callable<typeof affiliates.lookUpAffiliate> =
   publicPaths.lookUpAffiliate;
 
 export const quickEstimates: Callable<typeof savings.quickEstimates> = publicPaths.quickEstimates;
+
+export const registerGuest: Callable<typeof guests.registerGuest> = publicPaths.registerGuest;
 
 export const registerAffiliate: Callable<typeof registration.registerAffiliate> =
   publicPaths.registerAffiliate;

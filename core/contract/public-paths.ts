@@ -46,6 +46,11 @@ export const lookUpAffiliate = {
   path: '/api/affiliate/:ref',
 } as const;
 
+export const registerGuest = {
+  method: 'POST',
+  path: '/api/open-house/guests',
+} as const;
+
 export const quickEstimates = {
   method: 'GET',
   path: '/api/quick-estimates',

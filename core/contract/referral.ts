@@ -23,8 +23,6 @@ const touches = z.pipe(
 export const referralClaims = z.object({
   // The code of the current visit, claimed as of now.
   referralCode: fields.aside(z.string().check(z.maxLength(200))),
-  // The slug of the link whose open house this form belongs to.
-  openHouse: fields.aside(z.string().check(z.maxLength(40))),
   referralTouches: fields.aside(touches),
   // The link by which a client confirms that a partner named them.
   invitation: fields.aside(z.string().check(z.maxLength(60))),

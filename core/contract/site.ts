@@ -247,6 +247,8 @@ export interface SiteData {
   readonly eligibility?: PostedEligibility;
   readonly registered?: { readonly referralLink: string };
   readonly watched?: { readonly email: string; readonly stopToken: string };
+  /** What became of the details of a guest of an open house. */
+  readonly welcomed?: 'sent' | 'over';
   readonly noticed?: { readonly way: NoticeWay; readonly text: string };
   readonly own?: OwnPageView;
 }

@@ -1,7 +1,7 @@
 import { answerStorageKeys, ownStorageKeys, storageKeys } from './options.ts';
 
 /** The day the privacy policy and the terms of use were last changed, YYYY-MM-DD. */
-export const legalTextsDate = '2026-11-26';
+export const legalTextsDate = '2026-11-27';
 
 /** Everything about people that the server keeps, as the privacy policy lists it. */
 export const keptKinds = [

@@ -12,7 +12,7 @@ export const campaignNames = [
 
 export type CampaignName = (typeof campaignNames)[number];
 
-/** The source of applications sent at an open house of a partner. */
+/** The source of applications by guests of a partner's open house. */
 export const openHouseSource = { utm_source: 'open-house' } as const;
 
 /** Longer values are cut to this many characters. */

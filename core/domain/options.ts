@@ -78,15 +78,16 @@ export const storageKeys = {
 
 /**
  * Keys this product adds: unfinished forms, the mortgage rate typed beside an estimate, the day
- * answers were first kept, an application that waits for a connection, the calculator's answers since the last eligibility check, the credited
- * affiliate (empty for none), the first visit, and (in session storage) the session id.
+ * answers were first kept, a guest's details that wait for a connection, the calculator's answers since
+ * the last eligibility check, the credited affiliate (empty for none), the first visit, and (in session
+ * storage) the session id.
  */
 export const ownStorageKeys = {
   answersSavedAt: 'answers_savedAt',
   saidSinceCheck: 'answers_saidSinceCheck',
   eligibilityDraft: 'eligibility_draft',
   applicationDraft: 'application_draft',
-  applicationOutbox: 'application_outbox',
+  guestOutbox: 'guest_outbox',
   registrationDraft: 'registration_draft',
   mortgageRate: 'calculator_mortgageRate',
   sessionId: 'sessionId',
@@ -107,7 +108,7 @@ export const answerStorageKeys: readonly string[] = [
   ownStorageKeys.saidSinceCheck,
   ownStorageKeys.eligibilityDraft,
   ownStorageKeys.applicationDraft,
-  ownStorageKeys.applicationOutbox,
+  ownStorageKeys.guestOutbox,
   ownStorageKeys.registrationDraft,
   ownStorageKeys.mortgageRate,
 ];

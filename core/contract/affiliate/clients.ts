@@ -5,13 +5,23 @@ import { get, post } from '../route.ts';
 
 const path = '/api/affiliate/clients';
 
-/** A client whom the partner registered by hand. */
+/** What a client is named by: by the partner, or by themselves at an open house. */
+export const namedClient = z.object({
+  firstName: fields.line(100, 'firstName.required'),
+  lastName: fields.line(100, 'lastName.required'),
+  email: fields.email('email.valid'),
+  phone: fields.telephone('phone.required'),
+});
+
+/** A client whom the partner registered by hand, or a guest of their open house. */
 export const invitedClient = z.object({
   id: fields.rowId,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
+  // The name of the link of the open house that the client came to.
+  openHouse: z.nullable(z.string()),
   state: z.enum(invitationStates),
   createdAt: fields.moment,
   lapsesAt: fields.moment,
@@ -20,7 +30,7 @@ export const invitedClient = z.object({
 export const listClients = get(path, {
   access: 'affiliate',
   summary:
-    'Clients registered by hand, newest first; one that no one confirmed goes after 30 days.',
+    'Clients registered by hand and guests of open houses, newest first; one that no one confirmed goes after 30 days.',
   answer: z.object({ items: z.array(invitedClient) }),
 });
 
@@ -32,12 +42,7 @@ export const registerClient = post(path, {
   status: 201,
   summary:
     'Registers a client, who gets a link by email and confirms with an application of their own. The answer is the same for a person who is known here.',
-  body: z.object({
-    firstName: fields.line(100, 'firstName.required'),
-    lastName: fields.line(100, 'lastName.required'),
-    email: fields.email('email.valid'),
-    phone: fields.telephone('phone.required'),
-  }),
+  body: namedClient,
   refuses: [400, 409],
   answer: z.object({ id: fields.rowId, state: z.literal('invited') }),
   limit: { count: 20, seconds: 60 },

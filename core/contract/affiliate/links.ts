@@ -18,6 +18,8 @@ export const affiliateLink = z.object({
   openHouseUrl: z.string(),
   // Until when its open house is on; null while it is not.
   openUntil: z.nullable(fields.moment),
+  // How many left their details at its open houses.
+  guests: z.int(),
   ...linkFigures.shape,
 });
 

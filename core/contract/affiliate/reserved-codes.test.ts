@@ -22,7 +22,9 @@ test('no page and no call of partners shares its name with a code that could be 
   const entries = modules.flatMap((module) => Object.values(module)).filter(isEntry);
   assert.ok(entries.length > 15);
   // `/:code` stands beside the first segment of a page, `/api/affiliate/:ref` beside the third.
-  const calls = entries.map(({ path }) => path.split('/')[3] ?? '');
+  const calls = entries
+    .filter(({ path }) => path.startsWith('/api/affiliate/'))
+    .map(({ path }) => path.split('/')[3] ?? '');
   const pages = [sitePages, adminPaths, portalPaths, buyerPaths].flatMap((paths) =>
     Object.keys(paths).concat(Object.values(paths).filter((path) => typeof path === 'string')),
   );

@@ -112,6 +112,15 @@ export function applicationBodyOf(typed: TypedAnswers) {
   return { ...saidOf(typed), ...consentOf(typed), ...converted };
 }
 
+/** Typed answers of a guest of an open house, and the link whose page they are on. */
+export function guestBodyOf(
+  { firstName, lastName, email, phone, website }: TypedAnswers,
+  { referralCode, link }: { referralCode: string | null; link: unknown },
+) {
+  const house = { referralCode: referralCode ?? '', link: typeof link === 'string' ? link : '' };
+  return { ...saidOf({ firstName, lastName, email, phone, website }), ...house };
+}
+
 /** Typed answers as the body of the registration; an unticked box is false. */
 export function registrationBodyOf(typed: TypedAnswers) {
   return {

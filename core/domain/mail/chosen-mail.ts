@@ -23,6 +23,7 @@ export const applicantMails = {
   near_miss_changed: 'nearMiss',
   // By the page of its own link.
   client_invitation: 'invitations',
+  guest_invitation: 'invitations',
 } as const;
 
 export const mailChoicesPath = '/mail/choices';

@@ -15,6 +15,7 @@ export const mailClasses: Readonly<Record<MailKind, MailClass>> = {
   eligibility: 'answer',
   near_miss_changed: 'contact',
   client_invitation: 'contact',
+  guest_invitation: 'contact',
   negative_notice: 'notice',
   welcome: 'answer',
   account_exists: 'answer',

@@ -8,6 +8,7 @@ export const mailKinds = [
   'eligibility',
   'near_miss_changed',
   'client_invitation',
+  'guest_invitation',
   'negative_notice',
   'welcome',
   'account_exists',
@@ -48,6 +49,7 @@ export const secretMails: ReadonlySet<string> = new Set<MailKind>([
   'password_reset',
   'account_changed',
   'client_invitation',
+  'guest_invitation',
   'staff_invitation',
   'staff_reset',
 ]);

@@ -16,6 +16,7 @@ export const recipientOf = {
   eligibility: 'applicant',
   near_miss_changed: 'applicant',
   client_invitation: 'applicant',
+  guest_invitation: 'applicant',
   negative_notice: 'applicant',
   welcome: 'affiliate',
   account_exists: 'affiliate',
@@ -61,6 +62,7 @@ const affiliate = [
   ...lender,
 ] as const;
 const earned = ['amount', 'earningsLink', 'greeting', 'firstName', ...lender] as const;
+const invitation = ['partnerName', 'confirmLink', 'lapsesOn', 'greeting', ...lender] as const;
 const client = ['clientName', 'clientState', 'clientLink', ...affiliate] as const;
 
 /** Everything that a template of each kind may name, and nothing else. */
@@ -90,7 +92,8 @@ export const mailVariables = {
   milestone: ['milestone', 'nextStep', ...client],
   eligibility: applicant,
   near_miss_changed: ['qualifyLink', 'greeting', ...lender],
-  client_invitation: ['partnerName', 'confirmLink', 'lapsesOn', 'greeting', ...lender],
+  client_invitation: invitation,
+  guest_invitation: invitation,
   negative_notice: ['notice', 'greeting', ...lender],
   welcome: affiliate,
   account_exists: ['loginLink', 'forgotLink', 'greeting', 'firstName', ...lender],
@@ -142,6 +145,7 @@ export const neededVariables: Readonly<Partial<Record<MailKind, MailVariable>>> 
   account_changed: 'change',
   near_miss_changed: 'qualifyLink',
   client_invitation: 'confirmLink',
+  guest_invitation: 'confirmLink',
   negative_notice: 'notice',
   commission_changed: 'correction',
   dispute_decided: 'outcome',

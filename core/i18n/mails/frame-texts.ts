@@ -3,7 +3,10 @@ import type { RecipientType } from '../../domain/mail/mail-variables.ts';
 
 /** Why a mail comes, in its last line; `lender` is the name of the lender. */
 export const reasonTexts: Readonly<
-  Record<Language, Readonly<Record<RecipientType | 'person' | 'named', (lender: string) => string>>>
+  Record<
+    Language,
+    Readonly<Record<RecipientType | 'person' | 'named' | 'guest', (lender: string) => string>>
+  >
 > = {
   en: {
     admin: (lender) =>
@@ -11,6 +14,8 @@ export const reasonTexts: Readonly<
     affiliate: (lender) => `You receive this message because you are a partner of ${lender}.`,
     applicant: () => 'You are getting this email because you applied on our website.',
     named: (lender) => `You are getting this email because a partner of ${lender} named you.`,
+    guest: (lender) =>
+      `You are getting this email because this address was left at an open house with a partner of ${lender}.`,
     person: (lender) => `You are getting this email because you are in contact with ${lender}.`,
   },
   es: {
@@ -21,6 +26,8 @@ export const reasonTexts: Readonly<
       'Usted recibe este mensaje porque presentó una solicitud en nuestro sitio web.',
     named: (lender) =>
       `Usted recibe este mensaje porque un socio de ${lender} nos dio su dirección.`,
+    guest: (lender) =>
+      `Usted recibe este mensaje porque alguien dejó esta dirección al visitar una casa con un socio de ${lender}.`,
     person: (lender) => `Usted recibe este mensaje porque está en contacto con ${lender}.`,
   },
   pt: {
@@ -30,6 +37,8 @@ export const reasonTexts: Readonly<
     applicant: () => 'Você recebeu esta mensagem porque enviou uma solicitação em nosso site.',
     named: (lender) =>
       `Você recebeu esta mensagem porque um parceiro da ${lender} nos passou o seu e-mail.`,
+    guest: (lender) =>
+      `Você recebeu esta mensagem porque alguém deixou este e-mail ao visitar um imóvel com um parceiro da ${lender}.`,
     person: (lender) => `Você recebeu esta mensagem porque está em contato com a ${lender}.`,
   },
 };

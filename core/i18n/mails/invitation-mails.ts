@@ -2,11 +2,12 @@ import type { Language } from '../../domain/language.ts';
 import type { DefaultMails } from './default-mail.ts';
 import { mailQuestions } from './questions.ts';
 
-type InvitationMails = Pick<DefaultMails, 'client_invitation'>;
+type InvitationMails = Pick<DefaultMails, 'client_invitation' | 'guest_invitation'>;
 
 /**
- * What someone reads whom a partner named as a client. It fits one who applied before as well as one
- * who never did, so that it tells no reader which of the two they are.
+ * What someone reads whom a partner named as a client, or who left their details at an open house. It
+ * fits one who applied before as well as one who never did, so that it tells no reader which of the two
+ * they are.
  */
 export const invitationMails: Readonly<Record<Language, InvitationMails>> = {
   en: {
@@ -23,6 +24,19 @@ export const invitationMails: Readonly<Record<Language, InvitationMails>> = {
       ],
       link: { label: 'See what we were told', url: '{{confirmLink}}' },
     },
+    guest_invitation: {
+      name: 'Guest of an open house',
+      subject: 'After the open house with {{partnerName}}: your link',
+      paragraphs: [
+        '{{greeting}}',
+        'You left your name, your email address and your phone number at an open house with {{partnerName}}, a partner of {{lenderName}}.',
+        'If you want to apply for our program, open the link. You see there what you left, can correct it, and decide for yourself whether you send it.',
+        'If you don’t, or if it was not you, you don’t need to do anything: nothing happens without you, and we delete these details on {{lapsesOn}}. If you applied before, your application stays as it is.',
+        'This is the only email about this.',
+        mailQuestions.en,
+      ],
+      link: { label: 'Go on with your application', url: '{{confirmLink}}' },
+    },
   },
   es: {
     client_invitation: {
@@ -38,6 +52,19 @@ export const invitationMails: Readonly<Record<Language, InvitationMails>> = {
       ],
       link: { label: 'Ver lo que nos dijeron', url: '{{confirmLink}}' },
     },
+    guest_invitation: {
+      name: 'Guest of an open house (Spanish)',
+      subject: 'Después de la visita con {{partnerName}}: su enlace',
+      paragraphs: [
+        '{{greeting}}',
+        'Usted visitó una casa con {{partnerName}}, que participa en el programa de socios de {{lenderName}}, y dejó su nombre, su correo y su teléfono.',
+        'Si quiere presentar una solicitud para nuestro programa, abra el enlace. Allí verá lo que dejó, podrá corregirlo y usted decide si lo envía.',
+        'Si no quiere, o si no fue usted, no tiene que hacer nada: nada pasa sin usted, y el {{lapsesOn}} borramos estos datos. Si ya presentó una solicitud, sigue como está.',
+        'Este es el único correo sobre esto.',
+        mailQuestions.es,
+      ],
+      link: { label: 'Continuar con su solicitud', url: '{{confirmLink}}' },
+    },
   },
   pt: {
     client_invitation: {
@@ -52,6 +79,19 @@ export const invitationMails: Readonly<Record<Language, InvitationMails>> = {
         mailQuestions.pt,
       ],
       link: { label: 'Ver o que nos passaram', url: '{{confirmLink}}' },
+    },
+    guest_invitation: {
+      name: 'Guest of an open house (Portuguese)',
+      subject: 'Depois da visita com {{partnerName}}: o seu link',
+      paragraphs: [
+        '{{greeting}}',
+        'Você visitou um imóvel com {{partnerName}}, que participa do programa de parceiros da {{lenderName}}, e deixou o seu nome, e-mail e telefone.',
+        'Se quiser fazer uma solicitação no nosso programa, abra o link. Lá você vê o que deixou, pode corrigir e decide se envia.',
+        'Se não quiser, ou se não foi você, não precisa fazer nada: nada acontece sem você, e em {{lapsesOn}} apagamos esses dados. Se você já fez uma solicitação, ela continua como está.',
+        'Este é o único e-mail sobre isso.',
+        mailQuestions.pt,
+      ],
+      link: { label: 'Continuar a sua solicitação', url: '{{confirmLink}}' },
     },
   },
 };

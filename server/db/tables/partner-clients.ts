@@ -2,10 +2,15 @@ import { pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { disputeOutcomes } from '#core/domain/partner/dispute.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
-/** Someone whom a partner named as a client; confirmed by an application of their own. */
+/**
+ * Someone whom a partner named as a client, or who came to an open house; confirmed by an application
+ * of their own.
+ */
 export const clientInvitations = pgTable('client_invitations', {
   id: identity(),
   affiliateId: reference('affiliate_id').notNull(),
+  /** The link of the open house; null for a client whom the partner named. */
+  linkId: reference('link_id'),
   firstName: line('first_name', 100).notNull(),
   lastName: line('last_name', 100).notNull(),
   email: line('email', 254).notNull(),

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, stamp } from './columns.ts';
 
 /** A partner's link for one channel or listing; a deleted one still leads on. */
@@ -10,6 +10,8 @@ export const affiliateLinks = pgTable('affiliate_links', {
   slug: line('slug', 40).notNull(),
   /** Until when its open house is on. */
   openUntil: moment('open_until'),
+  /** Guests who left their details by it, confirmed or not. */
+  guests: integer('guests').notNull().default(0),
   createdAt: stamp('created_at'),
   deletedAt: moment('deleted_at'),
 });

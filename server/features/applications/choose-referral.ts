@@ -46,8 +46,6 @@ interface Claims {
       }[]
     | null
     | undefined;
-  /** The slug of the link of `referralCode` whose open house the form belongs to. */
-  openHouse?: string | null | undefined;
 }
 
 interface Known {
@@ -191,7 +189,7 @@ function touchOf({ affiliate, at, source, link }: KeptTouch): AffiliateTouch {
 
 /** The browser's claims: its earlier visits, then the code of this application. */
 function claimedTouches(
-  { referralTouches, referralCode, openHouse }: Claims,
+  { referralTouches, referralCode }: Claims,
   live: Known['live'],
   now: Date,
 ): AffiliateTouch[] {
@@ -200,16 +198,7 @@ function claimedTouches(
     at: claimedMoment(at, now),
     link,
   }));
-  const claims = referralCode
-    ? [
-        ...earlier,
-        {
-          code: referralCode,
-          at: now,
-          link: openHouse,
-        },
-      ]
-    : earlier;
+  const claims = referralCode ? [...earlier, { code: referralCode, at: now, link: null }] : earlier;
   return claims.flatMap(({ code, at, link }) => {
     const affiliate = live.get(foldReferralCode(code.trim()));
     return affiliate

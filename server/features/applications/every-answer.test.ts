@@ -72,11 +72,6 @@ const places: Record<Exclude<Key, keyof LeadValues>, Place> & Partial<Record<Key
     shown: ({ referral }) => claimedMoments(referral),
     becomes: ['2026-11-01T10:00:00.000Z'],
   },
-  openHouse: {
-    stored: ({ referral }) => claimedLinks(referral.attribution as Detail['referral']),
-    shown: ({ referral }) => claimedLinks(referral),
-    becomes: ['sunday-visit'],
-  },
   invitation: {
     stored: ({ invitation }) => invitation.tokenHash,
     becomes: sha256(invitation),
@@ -105,9 +100,6 @@ const places: Record<Exclude<Key, keyof LeadValues>, Place> & Partial<Record<Key
 const claimedMoments = (receipt: Detail['referral']): string[] =>
   receipt!.touches.map(({ touchedAt }) => touchedAt).filter((at) => at.startsWith('2026-11-01'));
 
-const claimedLinks = (receipt: Detail['referral']): string[] =>
-  receipt!.touches.flatMap(({ link }) => link ?? []);
-
 const keys = Object.keys(submitLeadBody.shape) as Key[];
 
 /** A body with every key of the contract, each value different from the default. */
@@ -120,7 +112,6 @@ function everyAnswer(referralCode: string): Body {
     consentTicked: 'person',
     creditScore: '700-739',
     referralCode,
-    openHouse: 'sunday-visit',
     invitation,
     referralTouches: [{ code: referralCode, at: '2026-11-01T10:00:00.000Z' }],
     secondsOnForm: 1,

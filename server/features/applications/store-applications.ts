@@ -1,11 +1,13 @@
 import { type Application, submitLeadBody } from '#core/contract/leads.ts';
 import type { Language } from '#core/domain/language.ts';
-import type { LeadSource } from '#core/domain/lead-source.ts';
+import { type LeadSource, openHouseSource } from '#core/domain/lead-source.ts';
 import { newLeadStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { foldReferralCode } from '#core/domain/referral.ts';
 import { type SuspicionReason, suspicionReasons } from '#core/domain/suspicion.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { notSent } from '#server/outside/mail.ts';
+import type { NamedHouse } from '../affiliates/links/find-open-house.ts';
 import type { NewLink } from '../buyer-links/make-link.ts';
 import type { Services } from '../context.ts';
 import { chooseReferral, claimedCodes, claimedMoment, type Referral } from './choose-referral.ts';
@@ -23,6 +25,12 @@ import { isLeadColumn, type LeadValues, type ReferralValues } from './queries.ts
 /** How the mails of a lead are queued when a mail server is configured. */
 const mailsWaiting = { status: 'waiting', reason: null };
 
+/** The open house of a partner's link. */
+export interface OpenHouse extends NamedHouse {
+  /** It is on: its guests share an address by right. */
+  isOn: boolean;
+}
+
 /** A validated application, with what the request says about its sender. */
 export interface Submission {
   application: Application;
@@ -35,8 +43,8 @@ export interface Submission {
   userAgent: string | null;
   /** Applications that this IP address sent lately. */
   recentFromAddress: number;
-  /** An open house of the named link is on, whose guests share an address. */
-  isAtOpenHouse: boolean;
+  /** The open house that it comes from; null for any other application. */
+  openHouse: OpenHouse | null;
   /** The link to the buyer's own page, for the browser that sent the application. */
   link: NewLink;
 }
@@ -102,7 +110,7 @@ function judge(
     ipAddress,
     consent: consentValues('application', application, terms, submission),
     referral: referral && referralOf(referral),
-    link: referral?.link ?? null,
+    link: referral?.link ?? houseOf(submission, referral)?.slug ?? null,
     invitationHash: application.invitation ? sha256(application.invitation) : null,
     affiliateMail: affiliateMailOf(referral),
   };
@@ -120,7 +128,7 @@ function leadOf(
   return {
     ...answersOf(application),
     ...estimateLead(application, terms),
-    source: claimedSource(application, now),
+    source: sourceOf(submission, referral, now),
     status: newLeadStatus,
     language,
     // Staff add it later.
@@ -157,7 +165,7 @@ function affiliateMailOf(referral: Referral | null): KeyedLead['affiliateMail'] 
 
 /** Why the application may be a bot's. It is stored anyway; staff see the reasons in the CRM. */
 function suspicionOf(
-  { application, recentFromAddress, isAtOpenHouse }: Submission,
+  { application, recentFromAddress, openHouse }: Submission,
   referral: Referral | null,
   now: Date,
 ): SuspicionReason[] {
@@ -168,7 +176,7 @@ function suspicionOf(
     submittedAt,
     startedAt: typeof secondsOnForm !== 'number' ? null : submittedAt - secondsOnForm * 1000,
     recentFromAddress,
-    isAtOpenHouse,
+    isAtOpenHouse: openHouse?.isOn ?? false,
     texts: [firstName, lastName, currentAddress],
     isOwnReferral: referral?.isSelfReferral ?? false,
   });
@@ -185,6 +193,19 @@ const answerKeys = Object.keys(submitLeadBody.shape).filter(isLeadColumn) as Ans
 function answersOf(application: Application): Answers {
   const entries = answerKeys.map((key) => [key, application[key] ?? null]);
   return Object.fromEntries(entries) as Answers;
+}
+
+/** The open house that an application comes from, if its partner is the one who is credited. */
+function houseOf({ openHouse }: Submission, referral: Referral | null): OpenHouse | null {
+  const code = referral?.affiliate?.code;
+  return code && openHouse?.foldedCode === foldReferralCode(code) ? openHouse : null;
+}
+
+function sourceOf(submission: Submission, referral: Referral | null, now: Date) {
+  const claimed = claimedSource(submission.application, now);
+  return houseOf(submission, referral)
+    ? { isLogged: false, ...claimed, ...openHouseSource }
+    : claimed;
 }
 
 /** What the browser claims about its first visit, as stored; null if it claims nothing. */

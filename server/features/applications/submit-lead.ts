@@ -7,12 +7,13 @@ import { sha256 } from '#server/outside/ids.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { busy, fieldError, HttpError } from '#server/platform/http-error.ts';
-import { isHouseOpen } from '../affiliates/links/find-open-house.ts';
+import { openInvitation } from '../affiliates/clients/read-invitation.ts';
+import { findOpenHouse, type NamedHouse } from '../affiliates/links/find-open-house.ts';
 import { makeLink } from '../buyer-links/make-link.ts';
 import type { Context, Services } from '../context.ts';
 import { automaticPrefix, type StoredApplication } from './store-leads.ts';
 import { refuseWithoutConsent } from './consent-values.ts';
-import { storeApplications, type Submission } from './store-applications.ts';
+import { type OpenHouse, storeApplications, type Submission } from './store-applications.ts';
 
 const hourMs = 3_600_000;
 const mostAddresses = 20_000;
@@ -98,7 +99,7 @@ function takeIn(
   if (batch.isFull) {
     throw busy();
   }
-  const add = (isAtOpenHouse: boolean) =>
+  const add = (openHouse: OpenHouse | null) =>
     batch.add({
       application,
       key,
@@ -107,22 +108,44 @@ function takeIn(
       ipAddress,
       userAgent,
       recentFromAddress: countRecent(recent, ipAddress, now),
-      isAtOpenHouse,
+      openHouse,
       link: makeLink(),
     });
+  const { invitation } = application;
   const house = claimedHouse(application);
-  const stored = (house ? isHouseOpen(context.db, house, now).then(add) : add(false)).finally(() =>
-    underway.delete(key),
-  );
+  const mayBeGuest = invitation || house;
+  const stored = (
+    mayBeGuest ? findHouse(context, { invitation, house }).then(add) : add(null)
+  ).finally(() => underway.delete(key));
   underway.set(key, stored);
   return stored;
 }
 
-/** The open house at which an application says that it was sent; null for an ordinary one. */
-function claimedHouse({ referralCode, openHouse }: Application) {
-  const code = normalizeReferralCode(referralCode);
-  const slug = readSlug(openHouse);
+/** The open house from which a guest may have come: of the link that was followed last. */
+function claimedHouse({ referralTouches }: Application): NamedHouse | null {
+  const touch = referralTouches?.findLast(({ link }) => link);
+  const code = normalizeReferralCode(touch?.code);
+  const slug = readSlug(touch?.link);
   return code !== null && slug !== null ? { foldedCode: foldReferralCode(code), slug } : null;
+}
+
+interface Guest {
+  invitation: string | null | undefined;
+  house: NamedHouse | null;
+}
+
+/** The open house that an application comes from: later, by the mailed link, or now. */
+async function findHouse(
+  { db, now }: Context,
+  { invitation, house }: Guest,
+): Promise<OpenHouse | null> {
+  const isOn = house !== null && (await findOpenHouse(db, house, now)) !== undefined;
+  const invited = invitation ? await openInvitation(db, invitation) : undefined;
+  if (invited?.openHouse) {
+    const foldedCode = foldReferralCode(invited.partner.referralCode);
+    return { foldedCode, slug: invited.openHouse, isOn };
+  }
+  return isOn ? { ...house, isOn } : null;
 }
 
 const manyWaiting = 100;

@@ -23,7 +23,7 @@ export async function judgeContact(needs: Judging, job: Job): Promise<JobResult 
   if (job.kind === 'near_miss_changed') {
     return judgeWatch(needs, job);
   }
-  if (job.kind === 'client_invitation') {
+  if (job.kind === 'client_invitation' || job.kind === 'guest_invitation') {
     return judgeInvitation(needs, job);
   }
   const found = await readContact(needs, job);
@@ -71,8 +71,8 @@ async function judgeWatch({ db }: Judging, { payload }: Job): Promise<JobResult 
 }
 
 /**
- * The same for a client whom a partner named: anyone who told us to stop, in any way, is not written to
- * because someone else named them.
+ * The same for a client whom a partner named, or whose address someone typed at an open house: anyone
+ * who told us to stop, in any way, is not written to because of it.
  */
 async function judgeInvitation(
   { db, clock }: Judging,

@@ -17,7 +17,6 @@ export const leftToThePage = [
   'referralCode',
   'referralTouches',
   'referralChoice',
-  'openHouse',
   'invitation',
   'sessionId',
   'consentVersion',

@@ -26,13 +26,14 @@ export async function listOwnLinks(
     countByLink(db, actor.id),
     listAgedFlyers(context, language),
   ]);
-  const items = links.map(({ id, name, listing, slug, openUntil }) => ({
+  const items = links.map(({ id, name, listing, slug, openUntil, guests }) => ({
     id,
     name,
     listing,
     url: linkUrl(config.publicUrl, referralCode, slug),
     openHouseUrl: openHouseUrl(config.publicUrl, referralCode, slug),
     openUntil: openUntil !== null && openUntil > now ? openUntil.toISOString() : null,
+    guests,
     ...sumOf(counted.filter(({ linkId }) => linkId === id)),
   }));
   const own = new Set<number | null>(items.map(({ id }) => id));

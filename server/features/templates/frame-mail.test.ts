@@ -47,7 +47,8 @@ test('every mail is a complete document that loads nothing', async () => {
       const tables = html.match(/<table(?![^>]*role="presentation")/g) ?? [];
       assert.deepEqual(tables, [], name);
       // An invited client has not asked for anything: the mail says who named them.
-      const why = kind === 'client_invitation' ? 'named' : recipientOf[kind];
+      const asked = { client_invitation: 'named', guest_invitation: 'guest' } as const;
+      const why = kind in asked ? asked[kind as keyof typeof asked] : recipientOf[kind];
       const reason = reasonTexts[language][why]('Cascadia & Co');
       assert.equal(html.split(reason.replace('&', '&amp;')).length, 2, `${name}: why, once`);
       assert.ok(text.endsWith(`\n\nCascadia & Co\n${reason}`), name);

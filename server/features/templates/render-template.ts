@@ -63,6 +63,12 @@ function preheaderOf(text: string, greeting: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestPreheader / 2)).toWellFormed()}…`;
 }
 
+/** Why a mail comes to someone who may be unknown here. */
+const ofUnknown: Partial<Record<MailKind, 'named' | 'guest'>> = {
+  client_invitation: 'named',
+  guest_invitation: 'guest',
+};
+
 /** Kind and language of a mail. */
 export interface MailSort {
   kind: MailKind;
@@ -91,8 +97,8 @@ export async function renderTemplate(
     return typeof value === 'string' ? escapeHtml(value) : value?.html;
   };
   const lenderName = asText('lenderName') ?? '';
-  const named = kind === 'client_invitation' ? 'named' : recipientOf[kind];
-  const reason = reasonTexts[language][isByStaff ? 'person' : named](lenderName);
+  const why = ofUnknown[kind] ?? recipientOf[kind];
+  const reason = reasonTexts[language][isByStaff ? 'person' : why](lenderName);
   const reasonUnless = (isSaid: boolean) => (isSaid ? '' : reason);
   const written = fillTemplate(keptParagraphs(textContent, asText), asText);
   const filled = fillTemplate(keptElements(htmlContent, asHtml), asHtml);

@@ -17,7 +17,10 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Who named the reader and what was told of them, with the way to an application of their own. */
+/**
+ * Who named the reader, or at whose open house they were, and what was told of them, with the way to an
+ * application of their own.
+ */
 export function invitationPage(
   invitation: OpenInvitation,
   { sender, language, token, timeZone }: Shown & { token: string; timeZone: string },
@@ -37,6 +40,7 @@ export function invitationPage(
     referralCode: invitation.partner.referralCode,
     invitation: token,
   };
+  const isGuest = invitation.linkId !== null;
   const told = [
     [texts.name, `${firstName} ${lastName}`],
     [texts.email, email],
@@ -45,7 +49,7 @@ export function invitationPage(
   const lines = told.map(([label, text]) => `<li>${label}: ${escapeHtml(text!)}</li>`);
   const sentence = (text: string) => escapeHtml(fill(text, { partner, day }));
   const body = [
-    `<p>${texts.told}</p><ul>${lines.join('')}</ul><p>${sentence(texts.next)}</p>`,
+    `<p>${isGuest ? texts.guestTold : texts.told}</p><ul>${lines.join('')}</ul><p>${sentence(texts.next)}</p>`,
     `<p class="soft">${sentence(texts.nothing)}</p>`,
     `<form method="post" action="/apply?lang=${language}">`,
     ...Object.entries(typed).map(([name, value]) => {
@@ -55,7 +59,8 @@ export function invitationPage(
     `<input type="hidden" name="language" value="${language}">`,
     `<button class="quiet">${texts.stop}</button></form>`,
   ].join('');
-  return choiceDocument(sender, language, fill(texts.title, { partner }), body);
+  const title = isGuest ? texts.guestTitle : texts.title;
+  return choiceDocument(sender, language, fill(title, { partner }), body);
 }
 
 /** For a link that is none, or no longer: it says of no one whether they were named. */

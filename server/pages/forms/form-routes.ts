@@ -242,6 +242,7 @@ type MadePage = Pick<
   | 'eligibility'
   | 'registered'
   | 'watched'
+  | 'welcomed'
   | 'noticed'
 >;
 

@@ -32,6 +32,7 @@ type FormOutcome =
       | 'eligibility'
       | 'registered'
       | 'watched'
+      | 'welcomed'
       | 'noticed'
     >
   | { location: string };

@@ -1,3 +1,4 @@
+import { registerGuest as registerGuestEntry } from '#core/contract/affiliate/guests.ts';
 import { registerAffiliate as registerEntry } from '#core/contract/affiliate/register.ts';
 import { applicationFormBody, submitLead as submitLeadEntry } from '#core/contract/leads.ts';
 import {
@@ -8,6 +9,7 @@ import {
   applicationBodyOf,
   calculatorBodyOf,
   carryingEligibilityBodyOf,
+  guestBodyOf,
   noticeBodyOf,
   parseTyped,
   registrationBodyOf,
@@ -24,11 +26,10 @@ import {
 } from '#core/contract/savings.ts';
 import { quickBills, quickState, usualBill } from '#core/domain/options.ts';
 import { typedAnswersOf } from '#core/domain/journey/resumable.ts';
-import { openHouseSource } from '#core/domain/lead-source.ts';
-import { readSlug } from '#core/domain/partner/link-slug.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { submitLead } from '#server/features/applications/submit-lead.ts';
+import { registerGuest } from '#server/features/affiliates/clients/register-guest.ts';
 import { registerAffiliate } from '#server/features/affiliates/own/register-affiliate.ts';
 import { keepLink } from '#server/features/buyer-links/keep-link.ts';
 import { findKept } from '#server/features/resume/open-answers.ts';
@@ -37,7 +38,7 @@ import { addressNotice } from '#server/features/notices/address-notice.ts';
 import { watchNearMiss } from '#server/features/near-miss/watch-near-miss.ts';
 import { calculateSavings } from '#server/features/savings/calculate-savings.ts';
 import { quickEstimatesOf } from '#server/features/savings/list-quick-estimates.ts';
-import { fieldError } from '#server/platform/http-error.ts';
+import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import { dataOf, inSession, type NativeForm } from './native-form.ts';
 
 const landing: NativeForm = {
@@ -157,23 +158,17 @@ const watch: NativeForm = {
   },
 };
 
-/** The form of an application; at an open house the address names the partner's link. */
-const applicationForm = (
-  path: '/apply' | '/open-house',
-  page: 'apply' | 'openHouse',
-): NativeForm => ({
-  path,
-  ...(path === '/apply' && { step: path }),
-  page,
+const apply: NativeForm = {
+  path: '/apply',
+  step: '/apply',
+  page: 'apply',
   call: submitLeadEntry,
   async answer(context, { typed, terms, code, pageUrl, browser }) {
-    const query = browser.request.query as { link?: unknown };
     const parsed = parseTyped({
       schema: applicationFormBody(terms.consentRequired),
       bodyOf: (answers) => ({
         ...applicationBodyOf(answers),
         ...followed(answers, code, context.now),
-        ...(page === 'openHouse' && { openHouse: readSlug(query.link), source: openHouseSource }),
         pageUrl,
       }),
       typed,
@@ -190,7 +185,33 @@ const applicationForm = (
     }
     return { location: `/thank-you?leadId=${answer.id}` };
   },
-});
+};
+
+/** Of a guest of an open house; the address names the partner's link. */
+const openHouse: NativeForm = {
+  path: '/open-house',
+  page: 'openHouse',
+  call: registerGuestEntry,
+  async answer(context, { typed, code, browser }) {
+    const { link } = browser.request.query as { link?: unknown };
+    const parsed = parseTyped({
+      schema: registerGuestEntry.body!,
+      bodyOf: (answers) => guestBodyOf(answers, { referralCode: code, link }),
+      typed,
+      carried: [],
+    });
+    const guest = dataOf(parsed);
+    try {
+      await registerGuest(context, guest);
+    } catch (error) {
+      if (error instanceof HttpError && (error.status === 404 || error.status === 409)) {
+        return { page: 'openHouse', welcomed: 'over' };
+      }
+      throw error;
+    }
+    return { page: 'openHouse', welcomed: 'sent' };
+  },
+};
 
 /** What the followed link says of who sent them, and the buyer's own word where it is another. */
 function followed({ referralCode = '' }: TypedAnswers, code: string | null, now: Date) {
@@ -227,7 +248,7 @@ export const nativeForms: readonly NativeForm[] = [
   calculator,
   qualify,
   watch,
-  applicationForm('/apply', 'apply'),
-  applicationForm('/open-house', 'openHouse'),
+  apply,
+  openHouse,
   register,
 ];

@@ -61,12 +61,15 @@ const tones = { invited: 'amber', confirmed: 'green', lapsed: 'grey' } as const;
 function ClientRow({ client }: { client: InvitedClient }) {
   const t = useTranslations('portal.clients');
   const language = useLocale();
-  const { firstName, lastName, email, phone, state, lapsesAt } = client;
+  const { firstName, lastName, email, phone, openHouse, state, lapsesAt } = client;
   return (
     <li className={styles.client}>
       <div className={shared.lines}>
         <strong className={styles.name}>{`${firstName} ${lastName}`}</strong>
         <span className={shared.smallWrap}>{`${email} · ${formatPhone(phone)}`}</span>
+        {openHouse !== null && (
+          <span className={shared.smallWrap}>{t('openHouse', { name: openHouse })}</span>
+        )}
         {state === 'invited' && (
           <span className={shared.small}>
             {t('until', { day: formatDate(lapsesAt, language, ownTimeZone()) })}
@@ -78,7 +81,10 @@ function ClientRow({ client }: { client: InvitedClient }) {
   );
 }
 
-/** Clients by hand: each gets a link and confirms with an application of their own. */
+/**
+ * Clients by hand and guests of open houses: each gets a link and confirms with an application of their
+ * own.
+ */
 export function ClientsCard() {
   const t = useTranslations('portal.clients');
   const clients = useQuery(clientsQuery);

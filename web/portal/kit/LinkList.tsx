@@ -75,7 +75,7 @@ function DeleteButton({ id, name }: PartnerLink) {
 
 function LinkRow({ link }: { link: PartnerLink }) {
   const t = useTranslations('portal.kit.links');
-  const { id, name, listing, url, visits, applications } = link;
+  const { id, name, listing, url, guests, visits, applications } = link;
   return (
     <li className={styles.link}>
       <div className={shared.lines}>
@@ -88,7 +88,11 @@ function LinkRow({ link }: { link: PartnerLink }) {
           {url}
         </span>
       </div>
-      <p className={styles.figures}>{t('figures', { visits, applications })}</p>
+      <p className={styles.figures}>
+        {t('figures', { visits, applications })}
+        {guests > 0 && <br />}
+        {guests > 0 && t('guests', { guests })}
+      </p>
       <div className={shared.actions}>
         <CopyButton
           text={url}

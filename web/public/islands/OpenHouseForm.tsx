@@ -1,124 +1,128 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { openHouseSource } from '#core/domain/lead-source.ts';
+import type * as z from 'zod/mini';
+import { namedClient } from '#core/contract/affiliate/clients.ts';
+import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { lookUpAffiliate } from '#core/contract/public-calls.ts';
+import { ownStorageKeys } from '#core/domain/options.ts';
+import { call, CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { goTo } from '../browser/go-to.ts';
-import { firstVisit } from '../browser/storage/first-visit.ts';
-import { ApplicationParts } from '../parts/application/ApplicationParts.tsx';
-import { dropWaiting, keepWaiting, sendWaiting, waiting } from '../parts/application/outbox.ts';
-import { PartnerSees } from '../parts/application/ReferralField.tsx';
+import { clearAnswers } from '../browser/storage/answers.ts';
 import {
-  applicationBody,
-  leadKey,
-  noteStart,
-  reportApplication,
-} from '../parts/application/send-application.ts';
-import { type ApplicationProps, useApplication } from '../parts/application/use-application.ts';
-import { SendingForm } from '../parts/form/SendingForm.tsx';
+  type ApplicationValues,
+  blankApplication,
+  knownApplicant,
+  shapeApplication,
+} from '../parts/application/application-values.ts';
+import { PersonFields } from '../parts/form/FieldGroup.tsx';
+import { postedField } from '../parts/form/posted-field.ts';
+import { LegalLinks, SendingForm } from '../parts/form/SendingForm.tsx';
+import { useKeptForm } from '../parts/form/use-kept-form.ts';
 import { useSending } from '../parts/form/use-sending.ts';
-import styles from './open-house-form.module.css';
+import { WebsiteTrap } from '../parts/form/WebsiteTrap.tsx';
+import { GuestStanding, type Standing } from '../parts/open-house/GuestStanding.tsx';
+import { dropWaiting, keepWaiting, sendWaiting, waiting } from '../parts/open-house/outbox.ts';
+import { useSite } from '../runtime/site-context.tsx';
+import formStyles from '../parts/form/form.module.css';
 
-export const namespaces = ['fields', 'form', 'openHouse'] as const;
+export const namespaces = ['fields', 'openHouse'] as const;
 export const needsFigures = true;
 
 /** Milliseconds between tries while the page stands open without a connection. */
 const retryMs = 15_000;
 
-type State = { name: 'typing' } | { name: 'waiting' } | { name: 'sent'; leadId: number };
+type GuestNamed = z.output<typeof namedClient>;
 
-interface StandingProps {
-  state: Exclude<State, { name: 'typing' }>;
-  onRetry: () => void;
-  onAnother: () => void;
+/** The partner's link, as the address of this page names it. */
+function scannedLink() {
+  const address = new URLSearchParams(location.search);
+  return { referralCode: address.get('ref') ?? '', link: address.get('link') ?? '' };
 }
 
-/** What became of an application that was sent here; takes the place of the form. */
-function Standing({ state, onRetry, onAnother }: StandingProps) {
-  const t = useTranslations('openHouse');
-  const title = useRef<HTMLHeadingElement>(null);
-  const { name } = state;
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div
-      className={styles.standing}
-      role="status"
-    >
-      <h2
-        ref={title}
-        tabIndex={-1}
-      >
-        {t(`${name}.title`)}
-      </h2>
-      <p>{t(`${name}.text`)}</p>
-      {name === 'waiting' ? (
-        <Button onClick={onRetry}>{t('waiting.retry')}</Button>
-      ) : (
-        <div className={styles.actions}>
-          <Button onClick={() => goTo(`/thank-you?leadId=${state.leadId}`)}>
-            {t('sent.next')}
-          </Button>
-          <Button onClick={onAnother}>{t('sent.another')}</Button>
-        </div>
-      )}
-    </div>
-  );
+/** The name of the partner whose code was scanned; another one may be credited so far. */
+function useHost(): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    const { referralCode } = scannedLink();
+    if (referralCode) {
+      call(lookUpAffiliate, { params: { ref: referralCode } }).then(
+        ({ firstName, lastName }) => setName(`${firstName} ${lastName}`),
+        (error: unknown) => console.warn('The partner cannot be named', error),
+      );
+    }
+  }, []);
+  return name;
+}
+
+/** Whether the server takes no guests by this link any more. */
+function isOver(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 409);
 }
 
 /**
- * The application for the guests of an open house. What is sent without a connection waits in the
- * browser, and goes once there is one, or when the page is opened again.
+ * The details of a guest of an open house. What is sent without a connection waits in the browser, and
+ * goes once there is one, or when the page is opened again. They share the draft of the application,
+ * which goes on with them.
  */
-export default function OpenHouseForm(props: ApplicationProps) {
-  const { partnerSees, consent, posted } = props;
-  const t = useTranslations('form');
-  const [state, setState] = useState<State>({ name: 'typing' });
-  const application = useApplication(props, () => {});
-  const { form, clear } = application;
+export default function OpenHouseForm({ posted }: { posted: PostedForm | undefined }) {
+  const t = useTranslations('openHouse');
+  const { language, figures } = useSite();
+  const host = useHost();
+  const trap = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'typing' | Standing>('typing');
+  const { form, field, forget } = useKeptForm<ApplicationValues, GuestNamed>({
+    draftKey: ownStorageKeys.applicationDraft,
+    schema: namedClient,
+    blank: blankApplication(false),
+    prefill: knownApplicant,
+    shape: shapeApplication,
+    onBegun: () => {},
+  });
+  const clear = () => {
+    dropWaiting();
+    forget();
+    clearAnswers();
+  };
 
+  const send = async (): Promise<Standing> => {
+    try {
+      return (await sendWaiting()) ? 'sent' : 'waiting';
+    } catch (error) {
+      if (isOver(error)) {
+        return 'over';
+      }
+      throw error;
+    }
+  };
   const sending = useSending({
     form,
-    send: (answers) => {
-      const body = applicationBody(answers, {
-        ...application.besides(answers),
-        openHouse: new URLSearchParams(location.search).get('link') ?? undefined,
-      });
-      keepWaiting({ ...body, source: { ...firstVisit(), ...openHouseSource } }, leadKey());
-      return sendWaiting();
+    send: (named) => {
+      keepWaiting({ ...named, ...scannedLink(), website: trap.current?.value });
+      return send();
     },
-    onAnswer: (lead) => finish(lead),
-    failed: () => ({ title: t('errorTitle'), text: t('application.failed') }),
+    onAnswer: (standing) => {
+      sending.end();
+      setState(standing);
+    },
+    failed: () => ({ title: t('failedTitle'), text: t('failed') }),
   });
-
-  const finish = (lead: Awaited<ReturnType<typeof sendWaiting>>) => {
-    sending.end();
-    if (lead === null) {
-      setState({ name: 'waiting' });
-      return;
-    }
-    reportApplication(lead.homePrice);
-    clear();
-    setState({ name: 'sent', leadId: lead.id });
-  };
 
   const retry = useRef(() => {});
   retry.current = () => {
     // What the server refuses comes back with the form, which still has its draft.
-    sendWaiting().then(
-      (lead) => lead && finish(lead),
-      () => setState({ name: 'typing' }),
-    );
+    send().then(setState, () => setState('typing'));
   };
 
   useEffect(() => {
-    noteStart();
     if (waiting()) {
-      setState({ name: 'waiting' });
+      setState('waiting');
       retry.current();
     }
   }, []);
 
   useEffect(() => {
-    if (state.name !== 'waiting') {
+    if (state !== 'waiting') {
       return undefined;
     }
     const again = () => retry.current();
@@ -130,36 +134,63 @@ export default function OpenHouseForm(props: ApplicationProps) {
       removeEventListener('online', again);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [state.name]);
+  }, [state]);
 
-  if (state.name !== 'typing') {
+  if (state !== 'typing') {
     return (
-      <Standing
-        key={state.name}
+      <GuestStanding
+        key={state}
         state={state}
-        onRetry={() => retry.current()}
-        onAnother={() => setState({ name: 'typing' })}
-      />
+      >
+        {state === 'waiting' ? (
+          <Button onClick={() => retry.current()}>{t('waiting.retry')}</Button>
+        ) : (
+          <>
+            <Button onClick={() => goTo('/apply')}>{t('whole')}</Button>
+            <Button
+              onClick={() => {
+                clear();
+                setState('typing');
+              }}
+            >
+              {t('another')}
+            </Button>
+          </>
+        )}
+      </GuestStanding>
     );
   }
   return (
     <SendingForm
+      id="open-house-form"
       sending={sending}
-      submitLabel={sending.isPending ? t('application.pending') : t('application.submit')}
-      hidden={application.hidden}
+      submitLabel={sending.isPending ? t('pending') : t('submit')}
+      hidden={{ [hiddenFields.language]: language }}
       isStill={posted !== undefined}
-      onFocus={application.begin}
-      onClear={() => {
-        dropWaiting();
-        clear();
-      }}
-      told={<PartnerSees level={partnerSees} />}
+      onClear={clear}
+      told={
+        <>
+          <p className={formStyles.note}>{t('told', { ...figures, name: host ?? t('host') })}</p>
+          {!posted && (
+            <Button
+              className={formStyles.scripted}
+              variant="quiet"
+              isWide
+              onClick={() => goTo('/apply')}
+            >
+              {t('whole')}
+            </Button>
+          )}
+        </>
+      }
     >
-      <ApplicationParts
-        of={application}
-        consent={consent}
-        posted={posted}
+      <PersonFields
+        id="guest-title"
+        title={t('about')}
+        field={postedField(field, posted)}
       />
+      <WebsiteTrap ref={trap} />
+      <LegalLinks />
     </SendingForm>
   );
 }

@@ -1,20 +1,37 @@
 import { useTranslations } from 'use-intl';
-import { consentBox, consentText, renderConsent } from '#core/domain/consent.ts';
+import { hiddenFields } from '#core/contract/forms/posted-form.ts';
+import { localizedPath } from '#core/i18n/link.ts';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
+import { GuestStanding } from '../parts/open-house/GuestStanding.tsx';
 import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './open-house-page.module.css';
 
-/** The application on the phone of a guest who scanned a partner's code at an open house. */
+/** What guests of an open house leave on their own phones after they scanned the partner's code. */
 export default function OpenHousePage({ data }: PageProps) {
   const t = useTranslations('openHouse');
-  const form = useTranslations('form.partnerSees');
-  const { terms, language, posted } = data;
-  const consent = consentText('application', language)!;
+  const { language, posted, welcomed } = data;
+  const apply = localizedPath('/apply', language);
+  // Goes on with what is typed, which no script keeps here.
+  const whole = (
+    <Button
+      type="submit"
+      form="open-house-form"
+      formAction={apply}
+      formNoValidate
+      name={hiddenFields.arrival}
+      value="yes"
+      variant="quiet"
+      isWide
+    >
+      {t('whole')}
+    </Button>
+  );
   return (
     <Layout data={data}>
       <div className={`${layout.container} ${styles.desk}`}>
@@ -26,32 +43,26 @@ export default function OpenHousePage({ data }: PageProps) {
           className={layout.card}
           aria-labelledby="form-title"
         >
-          <PostedSummary
-            posted={posted}
-            idOf={postedId}
-          />
-          <p className={styles.offline}>{t('offline')}</p>
-          <Island
-            of="OpenHouseForm"
-            start="load"
-            isStill={posted !== undefined}
-            props={{
-              posted,
-              partnerSees: terms.partnerSees,
-              consent: {
-                version: consent.version,
-                text: renderConsent(consent, terms.lenderName),
-                ...consentBox(terms),
-              },
-            }}
-          />
-          {/* Only the address tells of a partner here: the server uncovers it. */}
-          <noscript
-            data-unreferred=""
-            hidden
-          >
-            {form('told', { name: form('follower'), level: terms.partnerSees })}
-          </noscript>
+          {welcomed ? (
+            <GuestStanding state={welcomed}>
+              <ButtonLink href={apply}>{t('whole')}</ButtonLink>
+            </GuestStanding>
+          ) : (
+            <>
+              <PostedSummary
+                posted={posted}
+                idOf={postedId}
+              />
+              <p className={styles.offline}>{t('offline')}</p>
+              <Island
+                of="OpenHouseForm"
+                start="load"
+                isStill={posted !== undefined}
+                props={{ posted }}
+              />
+              {posted ? whole : <noscript>{whole}</noscript>}
+            </>
+          )}
         </section>
       </div>
       <LostNote />

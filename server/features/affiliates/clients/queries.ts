@@ -1,11 +1,23 @@
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { retention } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { clientInvitations } from '#server/db/tables/partner-clients.ts';
+import { affiliateLinks } from '#server/db/tables/partner-links.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
-const { id, affiliateId, email, createdAt, confirmedAt, tokenHash, earlierTokenHash } =
+const { id, affiliateId, linkId, email, createdAt, confirmedAt, tokenHash, earlierTokenHash } =
   clientInvitations;
 
 export type InvitationRow = typeof clientInvitations.$inferSelect;
@@ -16,11 +28,14 @@ const isOpen = and(
   gt(createdAt, sql`now() - make_interval(days => ${retention.clientInvitationDays}::int)`),
 );
 
-/** The clients whom an affiliate registered, newest first. */
+const isOfMailbox = (address: string) => sql`fold_mailbox(${email}) = fold_mailbox(${address})`;
+
+/** The clients whom an affiliate registered and guests of open houses, newest first. */
 export function findInvitations(db: Queryable, ofAffiliate: number, most: number) {
   return db.drizzle
-    .select()
+    .select({ ...getTableColumns(clientInvitations), openHouse: affiliateLinks.name })
     .from(clientInvitations)
+    .leftJoin(affiliateLinks, eq(affiliateLinks.id, linkId))
     .where(eq(affiliateId, ofAffiliate))
     .orderBy(desc(createdAt), desc(id))
     .limit(most);
@@ -31,25 +46,46 @@ export async function lockOpenInvitations(
   tx: AuditedTransaction,
   ofAffiliate: number,
   address: string,
-): Promise<{ id: number; isSame: boolean }[]> {
+): Promise<{ id: number; isSame: boolean; isGuest: boolean }[]> {
   await tx.query('select from affiliates where id = $1 for no key update', [ofAffiliate]);
   return tx.drizzle
-    .select({ id, isSame: sql<boolean>`fold_mailbox(${email}) = fold_mailbox(${address})` })
+    .select({
+      id,
+      isSame: sql<boolean>`${isOfMailbox(address)}`,
+      isGuest: sql<boolean>`${isNotNull(linkId)}`,
+    })
     .from(clientInvitations)
     .where(and(eq(affiliateId, ofAffiliate), isOpen));
+}
+
+/** Whether a mailbox was left by this link before, whatever became of it. */
+export async function isKnownGuest(
+  db: Queryable,
+  { linkId: ofLink, email: address }: { linkId: number; email: string },
+): Promise<boolean> {
+  const isIt = and(eq(linkId, ofLink), isOfMailbox(address));
+  return (await db.drizzle.$count(clientInvitations, isIt)) > 0;
 }
 
 async function findOpen(db: Queryable, isIt: SQL | undefined) {
   const { firstName, lastName, referralCode, isActive, deletedAt } = affiliates;
   const [found] = await db.drizzle
-    .select({ client: clientInvitations, partner: { firstName, lastName, referralCode } })
+    .select({
+      client: clientInvitations,
+      partner: { firstName, lastName, referralCode },
+      openHouse: affiliateLinks.slug,
+    })
     .from(clientInvitations)
     .innerJoin(affiliates, eq(affiliates.id, affiliateId))
+    .leftJoin(affiliateLinks, eq(affiliateLinks.id, linkId))
     .where(and(isIt, isOpen, eq(isActive, true), isNull(deletedAt)));
-  return found && { ...found.client, partner: found.partner };
+  return found && { ...found.client, partner: found.partner, openHouse: found.openHouse };
 }
 
-/** An invitation that waits, of an affiliate who is live; undefined for any other. */
+/**
+ * An invitation that waits, of an affiliate who is live, with the slug of its open house; undefined for
+ * any other.
+ */
 export function findInvitation(db: Queryable, invitationId: number) {
   return findOpen(db, eq(id, invitationId));
 }

@@ -33,7 +33,7 @@ export async function registerClient(context: Context<AffiliateActor>, named: Na
     if (same) {
       return { changes: nothingChanged, result: answerOf(same.id) };
     }
-    if (open.length >= mostInvited) {
+    if (open.filter(({ isGuest }) => !isGuest).length >= mostInvited) {
       throw new HttpError(
         409,
         `${mostInvited} of your clients have yet to confirm. Register more once some have.`,
@@ -64,7 +64,7 @@ function answerOf(id: number) {
   return { id, state: 'invited' as const };
 }
 
-/** The clients whom the affiliate registered by hand, newest first. */
+/** The clients whom the affiliate registered by hand and guests of open houses, newest first. */
 export async function listClients({ db, actor, now }: Context<AffiliateActor>) {
   const rows = await findInvitations(db, actor.id, 10 * mostInvited);
   const items = rows.map((row) => ({
@@ -73,6 +73,7 @@ export async function listClients({ db, actor, now }: Context<AffiliateActor>) {
     lastName: row.lastName,
     email: row.email,
     phone: row.phone,
+    openHouse: row.openHouse,
     state: invitationState(row, now),
     createdAt: row.createdAt.toISOString(),
     lapsesAt: lapsesAt(row.createdAt).toISOString(),

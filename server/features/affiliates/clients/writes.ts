@@ -2,19 +2,24 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { clientInvitations } from '#server/db/tables/partner-clients.ts';
+import { affiliateLinks } from '#server/db/tables/partner-links.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import type { InvitationRow } from './queries.ts';
 
-type NewInvitation = Pick<
+interface NewInvitation extends Pick<
   InvitationRow,
   'affiliateId' | 'firstName' | 'lastName' | 'email' | 'phone'
->;
+> {
+  /** Of a guest, who says it themselves. */
+  language?: Language;
+  linkId?: number;
+}
 
 /**
- * Stores an invitation, in the language of the person's newest application, or else in that of the
- * affiliate.
+ * Stores an invitation; unless the person told their language, in that of their newest application, or
+ * else in that of the affiliate.
  */
 export async function insertInvitation(
   tx: AuditedTransaction,
@@ -22,7 +27,9 @@ export async function insertInvitation(
 ): Promise<{ id: number; language: Language }> {
   const { affiliateId, email } = invitation;
   const { id, language } = clientInvitations;
-  const spoken = sql<Language>`coalesce(
+  const spoken =
+    invitation.language ??
+    sql<Language>`coalesce(
     (select ${leads.language} from ${leads}
       where fold_mailbox(${leads.email}) = fold_mailbox(${email}) and ${leads.deletedAt} is null
       order by ${leads.createdAt} desc, ${leads.id} desc limit 1),
@@ -32,6 +39,14 @@ export async function insertInvitation(
     .values({ ...invitation, language: spoken })
     .returning({ id, language });
   return row!;
+}
+
+/** Counts a guest who left their details by a link. */
+export async function countGuest(tx: AuditedTransaction, linkId: number): Promise<void> {
+  await tx.drizzle
+    .update(affiliateLinks)
+    .set({ guests: sql`${affiliateLinks.guests} + 1` })
+    .where(eq(affiliateLinks.id, linkId));
 }
 
 /** Gives an invitation a new link; the one before it still works. */

@@ -146,7 +146,7 @@ for (const engine of engines()) {
     test('guests of an open house share its address by right, and only there', async () => {
       const rita = await makePartner();
       const { id, slug } = await rita.make('Open house Sunday');
-      const guests = async (count: number, ipAddress: string, openHouse?: string) => {
+      const guests = async (count: number, ipAddress: string, link?: string) => {
         let lead = 0;
         for (let guest = 0; guest < count; guest += 1) {
           const { referralCode } = rita;
@@ -154,7 +154,10 @@ for (const engine of engines()) {
             method: 'POST',
             url: '/api/leads',
             remoteAddress: ipAddress,
-            payload: makeLeadBody({ referralCode, openHouse }),
+            payload: makeLeadBody({
+              referralCode,
+              referralTouches: [{ code: referralCode, at: new Date().toISOString(), link }],
+            }),
           });
           assert.equal(answer.statusCode, 201, answer.body);
           lead = answer.json().id;

@@ -24,6 +24,7 @@ const writers: { readonly [Kind in MailKind]: MailWriter<Kind> } = {
   eligibility,
   near_miss_changed: nearMissChanged,
   client_invitation: clientInvitation,
+  guest_invitation: clientInvitation,
   negative_notice: negativeNotice,
   welcome: accountMail,
   account_exists: accountMail,

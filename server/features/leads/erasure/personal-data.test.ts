@@ -14,7 +14,7 @@ const others: Record<string, Record<string, string>> = {
       notify_commissions notify_milestones notify_referrals password phone referral_code seen_at state
       updated_at`,
     affiliate_flyers: 'affiliate_id printed_at version',
-    affiliate_links: 'affiliate_id created_at deleted_at id listing name open_until slug',
+    affiliate_links: 'affiliate_id created_at deleted_at guests id listing name open_until slug',
     affiliate_rates: 'affiliate_id commission_rate id is_licensed_realtor since',
     agreement_acceptances: 'accepted_at affiliate_id id language version withdrawn_at',
     partner_bases: `affiliate_id evidence kind license_checked_by license_checked_on license_evidence

@@ -164,7 +164,8 @@ export const personalData: readonly PersonalRows[] = [
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
       or event in (${noticeMails})
-      or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link', 'client_invitation')
+      or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link', 'client_invitation',
+          'guest_invitation')
         and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id last_error server_answer words',
     kept: `id kind language lead_id status attempts run_at created_at done_at locked_until key event
@@ -179,7 +180,8 @@ export const personalData: readonly PersonalRows[] = [
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
       or event in (${noticeMails})
-      or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link', 'client_invitation')
+      or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link', 'client_invitation',
+          'guest_invitation')
         and fold_mailbox(recipient) = any ($4)`,
     erased: 'recipient payload message_id server_answer words',
     kept: 'id kind language lead_id attempts created_at sent_at event text_hash',

@@ -78,6 +78,7 @@ export default {
     choose_mails: 'Chose which emails an affiliate receives',
     create_link: 'Made a link of an affiliate',
     register_client: 'Registered a client by hand',
+    register_guest: 'A guest of an open house left their details',
     open_dispute: 'Disputed whose referral a client is',
     client_declined: 'A client wants no email about a partner',
     delete_link: 'Deleted a link of an affiliate',

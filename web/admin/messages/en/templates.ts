@@ -34,6 +34,7 @@ export default {
     eligibility: 'Eligibility',
     near_miss_changed: 'The rules changed, to who asked to be told',
     client_invitation: 'Named by a partner, to the client',
+    guest_invitation: 'Open house, to the guest',
     negative_notice: 'Notice of a negative answer, as the law asks for',
     welcome: 'Welcome',
     account_exists: 'Registered again, to the affiliate',

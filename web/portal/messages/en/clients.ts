@@ -9,8 +9,9 @@ export default {
   done: 'The client is invited',
   failed: 'The client was not registered',
   notLoaded: 'We couldn’t load your clients',
-  none: 'You have not registered anyone yet.',
-  list: 'Clients you registered',
+  none: 'You have not registered anyone yet. Guests of your open houses appear here too.',
+  list: 'Clients you registered and guests of open houses',
+  openHouse: 'Open house: {name}',
   until: 'The link works until {day}.',
   states: { invited: 'Invited', confirmed: 'Confirmed', lapsed: 'Lapsed' },
 } as const;

@@ -13,6 +13,7 @@ export default {
     none: 'No links yet. Your own link counts as before.',
     figures:
       '{visits, plural, one {# visit} other {# visits}}, {applications, plural, one {# application} other {# applications}}',
+    guests: '{guests, plural, one {# guest} other {# guests}} left their details at an open house',
     others:
       'Your code alone and deleted links: {visits, plural, one {# visit} other {# visits}}, {applications, plural, one {# application} other {# applications}}.',
     total:

@@ -12,8 +12,9 @@ export default {
   done: 'El cliente recibió la invitación',
   failed: 'No se registró al cliente',
   notLoaded: 'No pudimos cargar sus clientes',
-  none: 'Todavía no ha registrado a nadie.',
-  list: 'Clientes que usted registró',
+  none: 'Todavía no ha registrado a nadie. Aquí verá también a quienes visiten sus casas abiertas.',
+  list: 'Clientes que usted registró y visitantes de sus casas abiertas',
+  openHouse: 'Casa abierta: {name}',
   until: 'El enlace funciona hasta el {day}.',
   states: { invited: 'Invitado', confirmed: 'Confirmado', lapsed: 'Vencido' },
 } satisfies Shape<typeof en>;

@@ -16,6 +16,8 @@ export default {
     none: 'Todavía no hay enlaces. Su propio enlace cuenta como siempre.',
     figures:
       '{visits, plural, one {# visita} other {# visitas}}, {applications, plural, one {# solicitud} other {# solicitudes}}',
+    guests:
+      '{guests, plural, one {# visitante dejó} other {# visitantes dejaron}} sus datos en una casa abierta',
     others:
       'Su código solo y los enlaces eliminados: {visits, plural, one {# visita} other {# visitas}}, {applications, plural, one {# solicitud} other {# solicitudes}}.',
     total:

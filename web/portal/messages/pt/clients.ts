@@ -12,8 +12,9 @@ export default {
   done: 'O cliente foi convidado',
   failed: 'O cliente não foi registrado',
   notLoaded: 'Não foi possível carregar os seus clientes',
-  none: 'Você ainda não registrou ninguém.',
-  list: 'Clientes que você registrou',
+  none: 'Você ainda não registrou ninguém. Os visitantes dos seus open houses também aparecem aqui.',
+  list: 'Clientes que você registrou e visitantes dos seus open houses',
+  openHouse: 'Open house: {name}',
   until: 'O link funciona até {day}.',
   states: { invited: 'Convidado', confirmed: 'Confirmado', lapsed: 'Vencido' },
 } satisfies Shape<typeof en>;

@@ -16,6 +16,8 @@ export default {
     none: 'Ainda não há links. O seu próprio link conta como antes.',
     figures:
       '{visits, plural, =0 {# visitas} one {# visita} other {# visitas}}, {applications, plural, =0 {# solicitações} one {# solicitação} other {# solicitações}}',
+    guests:
+      '{guests, plural, one {# visitante deixou} other {# visitantes deixaram}} os dados em um open house',
     others:
       'Só o seu código e links excluídos: {visits, plural, =0 {# visitas} one {# visita} other {# visitas}}, {applications, plural, =0 {# solicitações} one {# solicitação} other {# solicitações}}.',
     total:

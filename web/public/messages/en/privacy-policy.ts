@@ -46,9 +46,9 @@ export default {
     },
     referrals: {
       title: 'Who sent you',
-      what: 'The links of partners you followed, when, which partner gets the referral, and what you said about it yourself. If a partner names you as a client: your name, email address and phone number as the partner typed them.',
+      what: 'The links of partners you followed, when, which partner gets the referral, and what you said about it yourself. If a partner names you as a client, or if you leave your details at a partner’s open house: your name, email address and phone number as they were typed.',
       why: 'So that the right partner gets the referral.',
-      long: 'Links count for {attributionDays} days; the record has no fixed end. What a partner typed of you goes after {invitationDays} days, unless you apply.',
+      long: 'Links count for {attributionDays} days; the record has no fixed end. What a partner typed of you, or you left at an open house, goes after {invitationDays} days, unless you apply.',
     },
     mails: {
       title: 'Emails',

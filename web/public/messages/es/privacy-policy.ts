@@ -49,9 +49,9 @@ export default {
     },
     referrals: {
       title: 'Quién le recomendó',
-      what: 'Los enlaces de socios que siguió, cuándo, a qué socio se le reconoce y lo que usted indicó. Si un socio le menciona como cliente: su nombre, correo y teléfono tal como los escribió.',
+      what: 'Los enlaces de socios que siguió, cuándo, a qué socio se le reconoce y lo que usted indicó. Si un socio le menciona como cliente, o si usted deja sus datos al visitar una casa con un socio: su nombre, correo y teléfono tal como se escribieron.',
       why: 'Para reconocer al socio que corresponde.',
-      long: 'Los enlaces cuentan {attributionDays} días; el registro no tiene plazo fijo. Lo que un socio escribió de usted se borra a los {invitationDays} días, salvo que usted presente una solicitud.',
+      long: 'Los enlaces cuentan {attributionDays} días; el registro no tiene plazo fijo. Lo que un socio escribió de usted, o usted dejó en una visita, se borra a los {invitationDays} días, salvo que usted presente una solicitud.',
     },
     mails: {
       title: 'Correos electrónicos',

@@ -49,9 +49,9 @@ export default {
     },
     referrals: {
       title: 'Quem indicou você',
-      what: 'Os links de parceiros que você seguiu, quando, a qual parceiro a indicação é atribuída e o que você informou. Se um parceiro indicar você como cliente: o seu nome, e-mail e telefone como ele os escreveu.',
+      what: 'Os links de parceiros que você seguiu, quando, a qual parceiro a indicação é atribuída e o que você informou. Se um parceiro indicar você como cliente, ou se você deixar seus dados ao visitar um imóvel com um parceiro: o seu nome, e-mail e telefone como foram escritos.',
       why: 'Para atribuir a indicação a quem a fez.',
-      long: 'Os links valem {attributionDays} dias; o registro não tem prazo fixo. O que um parceiro escreveu sobre você é apagado depois de {invitationDays} dias, a menos que você envie uma solicitação.',
+      long: 'Os links valem {attributionDays} dias; o registro não tem prazo fixo. O que um parceiro escreveu sobre você, ou você deixou em uma visita, é apagado depois de {invitationDays} dias, a menos que você envie uma solicitação.',
     },
     mails: {
       title: 'E-mails',

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   contactMethods,
@@ -98,27 +97,5 @@ export function PlanFields({ field }: Pick<HomeFieldsProps, 'field'>) {
       />
       <ReferralField {...field('referralCode')} />
     </FieldGroup>
-  );
-}
-
-/** A field that people cannot see: only machines fill it in. */
-export function WebsiteTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
-  return (
-    <div
-      className={styles.trap}
-      aria-hidden
-    >
-      <label>
-        Website
-        <input
-          ref={ref}
-          type="text"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          defaultValue=""
-        />
-      </label>
-    </div>
   );
 }

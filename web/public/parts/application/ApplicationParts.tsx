@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { ConsentBox } from '../form/ConsentBox.tsx';
 import { PersonFields } from '../form/FieldGroup.tsx';
 import { LegalLinks } from '../form/SendingForm.tsx';
-import { HomeFields, PlanFields, WebsiteTrap } from './ApplicationFields.tsx';
+import { WebsiteTrap } from '../form/WebsiteTrap.tsx';
+import { HomeFields, PlanFields } from './ApplicationFields.tsx';
 import type { ApplicationProps, useApplication } from './use-application.ts';
 
 interface PartsProps extends Pick<ApplicationProps, 'consent' | 'posted'> {

@@ -20,8 +20,6 @@ interface Circumstances {
   website: string;
   /** What the person left in the code's field; nothing while they have not touched it. */
   referralChoice: string | undefined;
-  /** The link of the open house at which it is sent. */
-  openHouse?: string | undefined;
 }
 
 const keySlot = 'leadKey';
@@ -83,7 +81,7 @@ function wholeBody<Made extends Body>(
  */
 export function applicationBody(
   { consent: _consent, referralCode: _shown, ...fields }: Application,
-  { openHouse, ...circumstances }: Circumstances,
+  circumstances: Circumstances,
 ): ApplicationBody {
   return wholeBody({
     ...fields,
@@ -91,7 +89,6 @@ export function applicationBody(
     transactionType: undefined,
     consent: undefined,
     ...circumstances,
-    openHouse,
     // Who comes by such a link sends the form without a script.
     invitation: undefined,
     referralCode: claimedReferralCode(),
