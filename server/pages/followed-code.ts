@@ -14,7 +14,7 @@ export function followedCode({ query }: FastifyRequest): string | null {
 
 const paths = Object.keys(sitePages).join('|');
 const links = new RegExp(
-  `(<(?:a|form|button) [^>]*?(?:href|action)="(?:${paths}))(\\?[^"#]*)?(#[^"]*)?"`,
+  `(<(?:a|form|button) [^>]*?(?:href|action|formAction)="(?:${paths}))(\\?[^"#]*)?(#[^"]*)?"`,
   'g',
 );
 
