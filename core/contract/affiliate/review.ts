@@ -24,6 +24,7 @@ export const reviewRow = z.extend(
     state: true,
     licenseNumber: true,
     isLicensedRealtor: true,
+    picture: true,
     createdAt: true,
     updatedAt: true,
   }),

@@ -22,6 +22,8 @@ export const affiliateRow = z.object({
   // True after a registration or a new claim; until staff have reviewed it, visitors see only the
   // name.
   needsReview: z.boolean(),
+  // A public URL of the photo or logo; null without one.
+  picture: z.nullable(z.string()),
   isActive: z.boolean(),
   // Counted and added up by the server, never set by a caller. Commissions are US cents.
   totalReferrals: z.int(),

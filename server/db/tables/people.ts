@@ -64,6 +64,8 @@ export const affiliates = pgTable('affiliates', {
     .default(0.03),
   isLicensedRealtor: boolean('is_licensed_realtor').notNull().default(true),
   licenseVerifiedAt: moment('license_verified_at'),
+  /** The address of the own photo or logo. */
+  picture: line('picture', 400),
   needsReview: boolean('needs_review').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
   language: spokenLanguage().default('en'),

@@ -6,6 +6,7 @@ import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { describeDeletions, tooLateToRestore } from '../deletions.ts';
 import { voidResetTokens } from '../sign-in/links/writes.ts';
+import { deletePicture, dropCopy } from '../media/take-picture.ts';
 import { nothingChanged, transaction, transactionOfMany } from '../transaction.ts';
 import { countAffiliates } from './count-affiliates.ts';
 import { noSuchAffiliate } from './policy.ts';
@@ -22,24 +23,27 @@ import { isCollisionOn, setDeleted } from './writes.ts';
 /**
  * Deletes an affiliate, and ends every session and link for a new password; 404 if there is none. The
  * row stays for the referrals and commissions that name it, its code is never given again, and for 30
- * days it can be restored. Audited.
+ * days it can be restored, but for its picture, which goes at once. Audited.
  */
-export function deleteAffiliate(
+export async function deleteAffiliate(
   context: Context<StaffActor>,
   { id }: { id: number },
 ): Promise<{ ok: boolean }> {
   const entry = { action: 'affiliate.delete', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
+  const { picture } = await transaction(context, entry, async (tx) => {
     const before = demand(await lockAffiliate(tx, id), noSuchAffiliate);
     await setDeleted(tx, id, true);
+    await deletePicture(tx, before.picture);
     await deleteSessionsOfAffiliate(tx, id);
     await voidResetTokens(tx, before.email);
     return {
       entityId: id,
       before,
-      result: { ok: true },
+      result: before,
     };
   });
+  await dropCopy(context, picture);
+  return { ok: true };
 }
 
 /**

@@ -21,6 +21,7 @@ export const columns = {
   isLicensedRealtor: affiliates.isLicensedRealtor,
   licenseVerifiedAt: affiliates.licenseVerifiedAt,
   needsReview: affiliates.needsReview,
+  picture: affiliates.picture,
   isActive: affiliates.isActive,
   createdAt: affiliates.createdAt,
   updatedAt: affiliates.updatedAt,

@@ -75,6 +75,10 @@ export async function setDeleted(
 ): Promise<void> {
   await tx.drizzle
     .update(affiliates)
-    .set({ deletedAt: isDeleted ? sql`now()` : null, updatedAt: changedNow })
+    .set({
+      deletedAt: isDeleted ? sql`now()` : null,
+      updatedAt: changedNow,
+      ...(isDeleted && { picture: null }),
+    })
     .where(eq(affiliates.id, id));
 }

@@ -88,17 +88,26 @@ export function makePictures(source: string, place: string, base: string): Promi
   });
 }
 
-const photoPixels = 256;
+/** A small square of the middle, or the whole for a logo, large enough for paper. */
+const smallShapes = {
+  square: { width: 256, height: 256, fit: 'cover' },
+  whole: { width: 600, height: 600, fit: 'inside', withoutEnlargement: true },
+} as const;
 
-/** Makes a small square from the middle of the picture `source`, into `place`; returns its name. */
-export function makePhoto(source: string, place: string, base: string): Promise<string> {
+export type PictureShape = keyof typeof smallShapes;
+
+/** Makes one small picture of the picture `source`, into `place`; returns its name. */
+export function makeSmallPicture(
+  { source, shape }: { source: string; shape: PictureShape },
+  place: string,
+  base: string,
+): Promise<string> {
   return inTurn(async () => {
     const sharp = await loadSharp();
     const { data, info } = await decode(sharp, source);
-    const square = { width: photoPixels, height: photoPixels, fit: 'cover' } as const;
     const name = `${base}.webp`;
-    const photo = sharp(data, { raw: info }).resize(square).webp({ quality: 80 });
-    await writePicture(path.join(place, name), photo);
+    const small = sharp(data, { raw: info }).resize(smallShapes[shape]).webp({ quality: 80 });
+    await writePicture(path.join(place, name), small);
     return name;
   });
 }

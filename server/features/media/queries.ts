@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { heroMedia } from '#server/db/tables/back-office.ts';
-import { adminUsers } from '#server/db/tables/people.ts';
+import { adminUsers, affiliates } from '#server/db/tables/people.ts';
 import { addressOf } from '#server/outside/uploads/upload-names.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
@@ -39,11 +39,12 @@ export function heroMediaList({ q }: { q?: string | undefined }) {
 export async function isNamed(db: Queryable, base: string): Promise<boolean> {
   const begins = (column: AnyPgColumn) => sql`starts_with(${column}, ${addressOf(base)})`;
   const { filePath, posterPath } = heroMedia;
-  const [media, photos] = await Promise.all([
+  const [media, photos, pictures] = await Promise.all([
     db.drizzle.$count(heroMedia, or(begins(filePath), begins(posterPath))),
     db.drizzle.$count(adminUsers, begins(adminUsers.photo)),
+    db.drizzle.$count(affiliates, begins(affiliates.picture)),
   ]);
-  return media + photos > 0;
+  return media + photos + pictures > 0;
 }
 
 export async function insertMedia(

@@ -1,14 +1,7 @@
-import path from 'node:path';
-import { removeFiles } from '#server/outside/uploads/upload-disk.ts';
-import { addressOf, baseOfAddress, uploadFolder } from '#server/outside/uploads/upload-names.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { UploadedFile } from '#server/platform/contract/read-form.ts';
 import type { Context } from '../context.ts';
-import { makePhoto } from '../media/make-pictures.ts';
-import { receivePicture } from '../media/receive-file.ts';
-import { deleteParts } from '../media/stored/queries.ts';
-import { storeUpload } from '../media/stored/store-upload.ts';
-import { takeUpload } from '../media/take-upload.ts';
+import { deletePicture, dropCopy, takePicture } from '../media/take-picture.ts';
 import { transaction } from '../transaction.ts';
 import { presentProfile } from './present.ts';
 import { changeWork, lockPhoto } from './writes.ts';
@@ -18,13 +11,7 @@ import { changeWork, lockPhoto } from './writes.ts';
  * is damaged or far too large. Audited.
  */
 export function setPhoto(context: Context<StaffActor>, { file }: { file: UploadedFile }) {
-  return takeUpload(context, async (arrival) => {
-    const sent = path.join(arrival.place, 'sent');
-    await receivePicture(file.bytes, sent);
-    const name = await makePhoto(sent, arrival.place, arrival.base);
-    await storeUpload(context.db, arrival, [name]);
-    return changePhoto(context, addressOf(name));
-  });
+  return takePicture(context, { file, shape: 'square' }, (photo) => changePhoto(context, photo));
 }
 
 /** Removes the actor's photo, if there is one. Audited. */
@@ -33,25 +20,19 @@ export function removePhoto(context: Context<StaffActor>) {
 }
 
 async function changePhoto(context: Context<StaffActor>, photo: string | null) {
-  const { config, actor } = context;
+  const { actor } = context;
   const entry = { action: 'staff.photo', entity: 'admin_user' };
   const { former, profile } = await transaction(context, entry, async (tx) => {
     const before = await lockPhoto(tx, actor.id);
-    const base = before === null ? undefined : baseOfAddress(before);
-    if (base !== undefined) {
-      await deleteParts(tx, base);
-    }
+    await deletePicture(tx, before);
     const stored = await changeWork(tx, actor.id, { photo });
     return {
       entityId: actor.id,
       before: { photo: before },
       after: { photo },
-      result: { former: base, profile: presentProfile(stored) },
+      result: { former: before, profile: presentProfile(stored) },
     };
   });
-  if (former !== undefined) {
-    // The copy; what cannot be removed now goes with the next sweep.
-    await removeFiles(uploadFolder(config), former).catch(() => {});
-  }
+  await dropCopy(context, former);
   return profile;
 }

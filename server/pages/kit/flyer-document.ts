@@ -31,6 +31,7 @@ const style = [
   '.scan{display:flex;gap:8mm;align-items:center}',
   '.code{flex:none;width:52mm}.code svg{display:block;width:100%;height:auto}',
   '.scan p{margin:0 0 3mm;font-size:14pt}.partner{font-weight:700}.soft{font-size:11pt;font-weight:400}',
+  '.picture{display:block;max-width:60mm;max-height:30mm;margin:0 0 3mm}.sign .picture{margin-inline:auto}',
   '.listing{font-size:13pt;font-weight:600;margin:0 0 4mm}',
   `.fine{margin:5mm 0 0;padding:3mm 0 0;border-top:1px solid ${light.rule};font-size:8.5pt;line-height:1.35;color:${light.soft}}`,
   '.fine p{margin:0 0 1.5mm}.mark{display:flex;gap:2mm;align-items:center}.mark svg{width:8mm;height:8mm;flex:none}',
@@ -74,7 +75,7 @@ function toolbar(shown: Shown): string {
 
 /** A flyer or a sign to print, whole, from the terms of today. */
 export function flyerDocument(flyer: Flyer, shown: Shown): string {
-  const { terms, partner, url, listing } = flyer;
+  const { terms, partner, picture, url, listing } = flyer;
   const { language, kind, timeZone } = shown;
   const texts = flyerTexts[language];
   const figures = siteFigures(terms, language);
@@ -106,7 +107,9 @@ export function flyerDocument(flyer: Flyer, shown: Shown): string {
       ? ''
       : `<p class="lead">${escapeHtml(texts.lead)}</p><ul class="rows">${rows.join('')}</ul>`,
     `<div class="scan"><div class="code" role="img" aria-label="${escapeHtml(texts.scanSign)}">${renderSVG(url, { ecc: 'Q', border: 4 })}</div>`,
-    `<div><p>${escapeHtml(isSign ? texts.scanSign : texts.scan)}</p>${byline}`,
+    `<div><p>${escapeHtml(isSign ? texts.scanSign : texts.scan)}</p>`,
+    picture ? `<img class="picture" src="${escapeHtml(picture)}" alt="">` : '',
+    byline,
     figures.phone ? `<p class="soft">${escapeHtml(filled(texts.call, figures))}</p>` : '',
     `</div></div><div class="fine">${fine}<p class="mark">${houseMark}<span>${escapeHtml(texts.equalHousing)}</span></p></div>`,
     `</main><script>${printScript}</script></body></html>`,

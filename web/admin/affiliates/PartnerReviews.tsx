@@ -44,6 +44,13 @@ function Who({ row }: CellProps) {
         {nameOf(row)}
       </Link>
       {row.company && <span className={shared.smallWrap}>{row.company}</span>}
+      {row.picture && (
+        <img
+          className={styles.picture}
+          src={row.picture}
+          alt={t('picture', { name: nameOf(row) })}
+        />
+      )}
       {row.soundsOfficial && <span className={styles.signal}>{t('official')}</span>}
     </div>
   );
@@ -168,6 +175,7 @@ const placeholderReview: PartnerReview = {
   state: 'CA',
   licenseNumber: '01234567',
   isLicensedRealtor: true,
+  picture: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   soundsOfficial: false,

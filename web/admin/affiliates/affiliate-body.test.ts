@@ -61,6 +61,7 @@ const rosa = editedAffiliate({
   isLicensedRealtor: true,
   licenseVerifiedAt: null,
   needsReview: false,
+  picture: null,
   isActive: true,
   totalReferrals: 3,
   qualifiedReferrals: 1,

@@ -153,6 +153,7 @@ export const placeholderAffiliate: AffiliateRow = {
   isLicensedRealtor: false,
   licenseVerifiedAt: null,
   needsReview: false,
+  picture: null,
   isActive: true,
   totalReferrals: 0,
   qualifiedReferrals: 0,

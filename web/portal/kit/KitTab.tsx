@@ -12,6 +12,7 @@ import { type Links, linksQuery } from '../queries/kit.ts';
 import { ClientsCard } from '../clients/ClientsCard.tsx';
 import { LinkList } from './LinkList.tsx';
 import { NewLink } from './NewLink.tsx';
+import { PictureCard } from './PictureCard.tsx';
 import styles from './kit.module.css';
 
 /** Printed flyers that say something else than the program does today. */
@@ -86,6 +87,7 @@ export function KitTab() {
               <LinkList links={found} />
             </div>
           </Card>
+          <PictureCard />
           <PrintCard flyers={found.agedFlyers} />
         </div>
       )}

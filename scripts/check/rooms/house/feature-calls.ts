@@ -11,7 +11,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   staff: ['media', 'sign-in'],
   'api-keys': ['staff'],
   programme: ['staff'],
-  affiliates: ['programme', 'sign-in'],
+  affiliates: ['media', 'programme', 'sign-in'],
   retention: [],
   resume: [],
   applications: ['affiliates', 'buyer-links'],

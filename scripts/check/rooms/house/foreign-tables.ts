@@ -161,7 +161,7 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     file: 'server/features/media/queries.ts',
-    tables: ['admin_users'],
+    tables: ['admin_users', 'affiliates'],
     because: 'whether a file is still named is one question of every row that may name one',
   },
   { file: 'server/features/members/queries.ts', tables: ['admin_users'], because: ofAdmins },

@@ -25,6 +25,8 @@ export async function readFlyer(context: Context<AffiliateActor>, linkId: number
     terms,
     language,
     partner: shownPartner(account, needsReview, terms),
+    // Whatever may be claimed without a review: what a picture shows, no rule can judge.
+    picture: needsReview ? null : account.picture,
     listing: link?.listing ?? null,
     url: `${url}?v=${terms.version}`,
   };

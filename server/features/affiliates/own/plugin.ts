@@ -1,5 +1,6 @@
 import * as contract from '#core/contract/affiliate/account.ts';
 import * as impersonation from '#core/contract/affiliate/impersonation.ts';
+import * as picture from '#core/contract/affiliate/picture.ts';
 import * as registration from '#core/contract/affiliate/register.ts';
 import { addAction, addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
@@ -10,6 +11,7 @@ import { checkCode, registerAffiliate } from './register-affiliate.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { clientRoutes } from '../clients/plugin.ts';
 import { linkRoutes } from '../links/plugin.ts';
+import { removeOwnPicture, setOwnPicture } from './set-picture.ts';
 import { undoEmail } from './undo-email.ts';
 import { updateOwnProfile } from './update-own-profile.ts';
 
@@ -36,6 +38,8 @@ export function accountRoutes(router: Router): void {
   addAction(router, contract.resetPassword, resetPassword);
   addAction(router, contract.undoEmail, undoEmail);
   addAction(router, contract.updateOwnProfile, updateOwnProfile);
+  addAction(router, picture.setOwnPicture, setOwnPicture);
+  addAction(router, picture.removeOwnPicture, removeOwnPicture);
   addRoute(router, contract.changeOwnPassword, (context, { body, request, reply }) =>
     changeOwnPassword(context, {
       ...body,

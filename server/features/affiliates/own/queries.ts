@@ -19,6 +19,7 @@ const ownColumns = {
   commissionRate: affiliates.commissionRate,
   isLicensedRealtor: affiliates.isLicensedRealtor,
   needsReview: affiliates.needsReview,
+  picture: affiliates.picture,
   language: affiliates.language,
   createdAt: affiliates.createdAt,
   updatedAt: affiliates.updatedAt,

@@ -15,6 +15,7 @@ const shown = {
   state,
   licenseNumber,
   isLicensedRealtor: columns.isLicensedRealtor,
+  picture: columns.picture,
   createdAt: columns.createdAt,
   updatedAt: columns.updatedAt,
 };

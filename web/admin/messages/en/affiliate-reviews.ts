@@ -22,6 +22,7 @@ export default {
   register: 'Look up in {state}',
   anyRegister: 'Find the register',
   asOf: 'Address of {date}',
+  picture: 'Photo or logo of {name}',
   official: 'Sounds like a public authority',
   unknown: 'Not known',
   alone: 'No one else',

@@ -83,6 +83,7 @@ export default {
     client_declined: 'A client wants no email about a partner',
     delete_link: 'Deleted a link of an affiliate',
     open_house: 'Began an open house',
+    picture: 'Changed the photo or logo of an affiliate',
     print_flyer: 'Printed a flyer',
     impersonation_start: 'Started acting for an affiliate',
     impersonation_stop: 'Stopped acting for an affiliate',

@@ -19,6 +19,7 @@ const session: AffiliateSession = {
     commissionRate: 0.03,
     isLicensedRealtor: true,
     needsReview: false,
+    picture: null,
     language: 'en',
     createdAt: '2026-11-20T15:00:00Z',
     updatedAt: '2026-11-20T15:00:00Z',

@@ -35,6 +35,16 @@ export default {
     deleted: 'The link was deleted',
     notDeleted: 'The link was not deleted',
   },
+  picture: {
+    title: 'Your photo or logo',
+    text: 'It appears on your flyer and sign once our team has reviewed it. During a review, visitors may not see your company and license. Up to 10 MB.',
+    alt: 'Your photo or logo',
+    choose: 'Choose a picture',
+    sending: 'Sending…',
+    remove: 'Remove it',
+    waits: 'Waits for a review',
+    failed: 'The picture was not changed',
+  },
   print: {
     title: 'Flyer and sign',
     text: 'Print them in three languages. The figures are those of today, with the disclosures that belong to them. For a listing, use the buttons at its link.',

@@ -39,6 +39,16 @@ export default {
     deleted: 'Se eliminó el enlace',
     notDeleted: 'No se eliminó el enlace',
   },
+  picture: {
+    title: 'Su foto o logotipo',
+    text: 'Aparece en su volante y su letrero cuando nuestro equipo la haya revisado. Durante la revisión, es posible que los visitantes no vean su empresa ni su licencia. Hasta 10 MB.',
+    alt: 'Su foto o logotipo',
+    choose: 'Elegir una imagen',
+    sending: 'Enviando…',
+    remove: 'Quitarla',
+    waits: 'En espera de revisión',
+    failed: 'No se cambió la imagen',
+  },
   print: {
     title: 'Volante y letrero',
     text: 'Imprímalos en tres idiomas. Las cifras son las de hoy, con los avisos que les corresponden. Para una propiedad, use los botones de su enlace.',

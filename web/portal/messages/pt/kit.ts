@@ -39,6 +39,16 @@ export default {
     deleted: 'O link foi excluído',
     notDeleted: 'O link não foi excluído',
   },
+  picture: {
+    title: 'Sua foto ou logotipo',
+    text: 'Aparece no seu folheto e na sua placa depois que nossa equipe revisar. Durante a revisão, os visitantes podem não ver sua empresa nem sua licença. Até 10 MB.',
+    alt: 'Sua foto ou logotipo',
+    choose: 'Escolher uma imagem',
+    sending: 'Enviando…',
+    remove: 'Remover',
+    waits: 'Aguardando revisão',
+    failed: 'A imagem não foi alterada',
+  },
   print: {
     title: 'Folheto e placa',
     text: 'Imprima em três idiomas. Os números são os de hoje, com os avisos que os acompanham. Para um imóvel, use os botões do link dele.',

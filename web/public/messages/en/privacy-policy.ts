@@ -58,9 +58,9 @@ export default {
     },
     accounts: {
       title: 'Accounts of partners and staff',
-      what: 'Contact details, company, license, referral code, rate of commission, language, password (only in a form that cannot be read back), signed-in devices with IP address, failed sign-ins, and, for a day, the email address typed when signing up.',
+      what: 'Contact details, company, license, a photo or logo if you upload one, referral code, rate of commission, language, password (only in a form that cannot be read back), signed-in devices with IP address, failed sign-ins, and, for a day, the email address typed when signing up.',
       why: 'To let the right people in.',
-      long: 'Sign-ins until they end, failed ones {failureDays, plural, one {# day} other {# days}}, known devices {knownDays} days, links for a new password {tokenDays, plural, one {# day} other {# days}} after they end; the account until it is closed. We can reopen a closed one for {restorableDays} days; its record stays, for its referrals and commissions.',
+      long: 'Sign-ins until they end, failed ones {failureDays, plural, one {# day} other {# days}}, known devices {knownDays} days, links for a new password {tokenDays, plural, one {# day} other {# days}} after they end; the account until it is closed, which deletes a partner’s photo or logo. We can reopen a closed one for {restorableDays} days; its record stays, for its referrals and commissions.',
     },
     records: {
       title: 'What staff did',

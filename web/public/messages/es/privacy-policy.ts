@@ -61,9 +61,9 @@ export default {
     },
     accounts: {
       title: 'Cuentas de socios y personal',
-      what: 'Datos de contacto, empresa, licencia, código de referido, tasa de comisión, idioma, contraseña (solo en una forma que no se puede leer), dispositivos con sesión abierta y su dirección de internet, intentos fallidos y, durante un día, el correo escrito en un registro.',
+      what: 'Datos de contacto, empresa, licencia, una foto o un logotipo si los sube, código de referido, tasa de comisión, idioma, contraseña (solo en una forma que no se puede leer), dispositivos con sesión abierta y su dirección de internet, intentos fallidos y, durante un día, el correo escrito en un registro.',
       why: 'Para dejar entrar solo a quien corresponde.',
-      long: 'Las sesiones, hasta que terminan; los intentos fallidos, {failureDays, plural, one {# día} other {# días}}; los dispositivos conocidos, {knownDays} días; los enlaces para una contraseña nueva, {tokenDays, plural, one {# día} other {# días}} después de vencer; la cuenta, hasta que se cierra. Una cuenta cerrada se puede reabrir durante {restorableDays} días; su registro se conserva por sus referidos y comisiones.',
+      long: 'Las sesiones, hasta que terminan; los intentos fallidos, {failureDays, plural, one {# día} other {# días}}; los dispositivos conocidos, {knownDays} días; los enlaces para una contraseña nueva, {tokenDays, plural, one {# día} other {# días}} después de vencer; la cuenta, hasta que se cierra, y con ello se borra la foto o el logotipo de un socio. Una cuenta cerrada se puede reabrir durante {restorableDays} días; su registro se conserva por sus referidos y comisiones.',
     },
     records: {
       title: 'Lo que hizo el personal',

@@ -61,9 +61,9 @@ export default {
     },
     accounts: {
       title: 'Contas de parceiros e da equipe',
-      what: 'Dados de contato, empresa, licença, código de indicação, taxa de comissão, idioma, senha (só em uma forma que não pode ser lida), dispositivos conectados com o endereço de internet, tentativas de acesso sem sucesso e, por um dia, o e-mail digitado em um cadastro.',
+      what: 'Dados de contato, empresa, licença, uma foto ou um logotipo se você enviar, código de indicação, taxa de comissão, idioma, senha (só em uma forma que não pode ser lida), dispositivos conectados com o endereço de internet, tentativas de acesso sem sucesso e, por um dia, o e-mail digitado em um cadastro.',
       why: 'Para deixar entrar só quem deve entrar.',
-      long: 'Acessos, até terminarem; tentativas sem sucesso, {failureDays, plural, one {# dia} other {# dias}}; dispositivos conhecidos, {knownDays} dias; links para uma senha nova, {tokenDays, plural, one {# dia} other {# dias}} depois de vencerem; a conta, até ser encerrada. Uma conta encerrada pode ser reaberta por {restorableDays} dias; o registro dela fica guardado por causa das indicações e comissões.',
+      long: 'Acessos, até terminarem; tentativas sem sucesso, {failureDays, plural, one {# dia} other {# dias}}; dispositivos conhecidos, {knownDays} dias; links para uma senha nova, {tokenDays, plural, one {# dia} other {# dias}} depois de vencerem; a conta, até ser encerrada, o que apaga a foto ou o logotipo de um parceiro. Uma conta encerrada pode ser reaberta por {restorableDays} dias; o registro dela fica guardado por causa das indicações e comissões.',
     },
     records: {
       title: 'O que a equipe fez',

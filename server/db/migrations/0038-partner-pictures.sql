@@ -1,0 +1,5 @@
+-- The version before may not run on it.
+-- Its sweep of uploads would take the file of a partner's picture for one that nothing names.
+
+-- The address of the own photo or logo, as it is served.
+alter table affiliates add column picture varchar(400);

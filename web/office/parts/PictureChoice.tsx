@@ -1,0 +1,75 @@
+import { type ReactNode, useRef } from 'react';
+import shared from '../styles/shared.module.css';
+import styles from './picture-choice.module.css';
+import { ToolButton } from './ToolButton.tsx';
+
+interface PictureChoiceProps {
+  /** Its address; null without one. */
+  picture: string | null;
+  isRound?: boolean;
+  isSending: boolean;
+  isPending: boolean;
+  onSend: (file: File) => void;
+  onRemove: () => void;
+  texts: Record<'alt' | 'choose' | 'sending' | 'remove', string>;
+  /** What is said beside it. */
+  children: ReactNode;
+}
+
+/** A picture of one's own: choose one, another one, or none. */
+export function PictureChoice({
+  picture,
+  isRound = false,
+  isSending,
+  isPending,
+  onSend,
+  onRemove,
+  texts,
+  children,
+}: PictureChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.choice}>
+      {picture && (
+        <img
+          className={isRound ? styles.round : styles.whole}
+          src={picture}
+          alt={texts.alt}
+        />
+      )}
+      <div className={shared.stack}>
+        {children}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label={texts.choose}
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) {
+              onSend(file);
+            }
+            target.value = '';
+          }}
+        />
+        <div className={shared.actions}>
+          <ToolButton
+            disabled={isPending}
+            onClick={() => input.current?.click()}
+          >
+            {isSending ? texts.sending : texts.choose}
+          </ToolButton>
+          {picture && (
+            <ToolButton
+              disabled={isPending}
+              onClick={onRemove}
+            >
+              {texts.remove}
+            </ToolButton>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { removeOwnPicture, setOwnPicture } from '#core/contract/affiliate/picture.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { PictureChoice } from '#web/office/parts/PictureChoice.tsx';
+import shared from '#web/office/styles/shared.module.css';
+import { sessionQuery } from '../queries/session.ts';
+import { useSession } from '../session-context.ts';
+
+/** The own photo or logo, which stands on what is printed once staff have reviewed it. */
+export function PictureCard() {
+  const t = useTranslations('portal.kit.picture');
+  const { picture, needsReview } = useSession().affiliate;
+  const setup = { makesStale: [sessionQuery.queryKey], failed: t('failed') } as const;
+  const set = useWrite(setOwnPicture, setup);
+  const remove = useWrite(removeOwnPicture, setup);
+  return (
+    <Card title={t('title')}>
+      <PictureChoice
+        picture={picture}
+        isSending={set.isPending}
+        isPending={set.isPending || remove.isPending}
+        onSend={(file) => {
+          const body = new FormData();
+          body.append('picture', file);
+          set.mutate({ body });
+        }}
+        onRemove={() => remove.mutate({})}
+        texts={{
+          alt: t('alt'),
+          choose: t('choose'),
+          sending: t('sending'),
+          remove: t('remove'),
+        }}
+      >
+        <p className={shared.hint}>{t('text')}</p>
+        <p role="status">{picture && needsReview && <Badge tone="amber">{t('waits')}</Badge>}</p>
+      </PictureChoice>
+    </Card>
+  );
+}
