@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
-import { expectLoaded, findLeads, readLead } from './support/crm.ts';
+import { expectLoaded, findLeads, openCrm, readLead } from './support/crm.ts';
 import { openPortal, registerPartner } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import { field, fillApplication, freshEmail, settled } from './support/visitor.ts';
@@ -9,6 +9,8 @@ interface Links {
 }
 
 const kit = '/affiliate/dashboard?tab=kit';
+const reviews = '/admin/dashboard?tab=affiliates&view=review';
+const logo = 'web/public/media/icon-192.png';
 
 test(
   'an open house offline: a guest leaves their details without a connection, and they are sent once there is one',
@@ -172,6 +174,33 @@ test(
     // The company waits for the review of staff.
     await expect(flyer.getByText('Reyes Homes')).toHaveCount(0);
     await expectAccessible(flyer, 'the flyer');
+
+    await test.step('her logo stands on the flyer once staff have looked at it', async () => {
+      const choosing = desk.waitForEvent('filechooser');
+      await desk.getByRole('button', { name: 'Choose a picture' }).click();
+      await (await choosing).setFiles(logo);
+      await expect(desk.getByRole('img', { name: 'Your photo or logo' })).toBeVisible();
+      await expect(desk.getByText('Waits for a review')).toBeVisible();
+      await expectAccessibleInBoth(desk, 'the kit with a logo');
+      await flyer.reload();
+      await expect(flyer.locator('img')).toHaveCount(0);
+
+      const crm = await openCrm(await newVisitor(), staff, origin, reviews);
+      await expect(crm.getByRole('img', { name: 'Photo or logo of Rita Souza' })).toBeVisible();
+      const row = await staff.get<{ updatedAt: string }>(`/api/admin/affiliates/${partner.id}`);
+      await staff.post(`/api/admin/affiliates/${partner.id}/approve`, {
+        reason: 'Looked at the logo',
+        updatedAt: row.updatedAt,
+      });
+      await flyer.reload();
+      await expect(flyer.locator('img')).toBeVisible();
+      await expect(flyer.getByText('Reyes Homes')).toBeVisible();
+      await expectAccessible(flyer, 'the flyer with a logo');
+      await desk.reload();
+      await desk.getByRole('button', { name: 'Remove it' }).click();
+      await expect(desk.getByRole('img', { name: 'Your photo or logo' })).toHaveCount(0);
+    });
+
     await flyer.getByRole('link', { name: 'Español' }).click();
     await expect(flyer.getByText('Puntaje de crédito desde 580')).toBeVisible();
     await flyer.getByRole('link', { name: 'Letrero' }).click();

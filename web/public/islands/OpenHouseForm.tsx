@@ -174,7 +174,6 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
           {!posted && (
             <Button
               className={formStyles.scripted}
-              variant="quiet"
               isWide
               onClick={() => goTo('/apply')}
             >
@@ -184,6 +183,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
         </>
       }
     >
+      <p className={formStyles.note}>{t('offline')}</p>
       <PersonFields
         id="guest-title"
         title={t('about')}

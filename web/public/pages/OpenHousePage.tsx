@@ -26,7 +26,6 @@ export default function OpenHousePage({ data }: PageProps) {
       formNoValidate
       name={hiddenFields.arrival}
       value="yes"
-      variant="quiet"
       isWide
     >
       {t('whole')}
@@ -53,7 +52,6 @@ export default function OpenHousePage({ data }: PageProps) {
                 posted={posted}
                 idOf={postedId}
               />
-              <p className={styles.offline}>{t('offline')}</p>
               <Island
                 of="OpenHouseForm"
                 start="load"

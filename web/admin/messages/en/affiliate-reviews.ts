@@ -3,7 +3,7 @@ export default {
   open: 'To review: {count}',
   back: 'All affiliates',
   explained:
-    'Look the license up, and whether someone registered twice. Until you approve, visitors see the name alone.',
+    'Look the license up, look at the picture, and see whether someone registered twice. Until you approve, visitors see the name alone.',
   failed: 'Failed to fetch the partners to review',
   count: '{count} {amount, select, one {partner} other {partners}} to review',
   none: 'No one waits for a review',

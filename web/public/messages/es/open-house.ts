@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Le damos la bienvenida',
   subtitle:
-    'Deje su nombre y cómo comunicarnos con usted. Le enviamos un enlace por correo y usted decide si presenta una solicitud.',
+    'Déjenos su nombre y sus datos de contacto. Le enviamos un enlace por correo y usted decide si presenta una solicitud.',
   offline:
     '¿Sin señal? Llene el formulario de todos modos. Con esta página abierta, su teléfono guarda sus datos y los envía después.',
   about: 'Sus datos',

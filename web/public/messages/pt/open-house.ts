@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Boas-vindas à visita',
   subtitle:
-    'Deixe seu nome e como falar com você. Enviamos um link por e-mail, e você decide se faz uma solicitação.',
+    'Deixe seu nome e seu contato. Enviamos um link por e-mail, e você decide se faz uma solicitação.',
   offline:
     'Sem sinal? Preencha assim mesmo. Com esta página aberta, seu celular guarda os dados e envia depois.',
   about: 'Seus dados',
