@@ -3,7 +3,7 @@ import { referralStatuses } from '../../domain/commission.ts';
 import { ledgerLine } from '../commission/commissions.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { statement } from '../commission/payouts.ts';
+import { madeOutTo, statement } from '../commission/payouts.ts';
 import { get } from '../route.ts';
 
 export const readEarnings = get('/api/affiliate/earnings', {
@@ -23,8 +23,9 @@ export const readEarnings = get('/api/affiliate/earnings', {
     nextPaymentDay: z.nullable(fields.day),
     // The minimum of a payment in US cents, if what is due is below it and waits; else null.
     belowMinimumCents: z.nullable(z.int()),
-    // What was paid and not taken back, by calendar year of the payment, the newest first.
-    years: z.array(z.object({ year: z.int(), paidCents: z.int() })),
+    // What was paid and not taken back, by calendar year of the payment, the newest first, and by
+    // payee: someone whose payee changed within a year has two.
+    years: z.array(z.object({ year: z.int(), ...madeOutTo.shape, paidCents: z.int() })),
     statements: z.array(
       z.object({
         payoutId: fields.rowId,

@@ -3,7 +3,11 @@ import { ledgerLine } from './commissions.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { get, post } from '../route.ts';
+import { payees } from '../../domain/partner/basis-rules.ts';
 import { adminsOnly, overseers } from '../../domain/staff-role.ts';
+
+/** To whom a payment was made out, as it was on record when it was made. */
+export const madeOutTo = z.object({ payee: z.enum(payees), payeeName: z.string() });
 
 /** What one affiliate would be paid now, in US cents. */
 const dueRow = z.object({
@@ -95,7 +99,7 @@ const payoutId = z.object({ id: fields.pathId });
 export const readPayout = get('/api/admin/payouts/:id', {
   access: 'staff',
   roles: overseers,
-  summary: 'One payout with what each affiliate was paid.',
+  summary: 'One payout with what each affiliate was paid, and to which payee.',
   params: payoutId,
   answer: z.object({
     ...payoutRow.shape,
@@ -103,6 +107,7 @@ export const readPayout = get('/api/admin/payouts/:id', {
       z.object({
         affiliateId: fields.rowId,
         name: z.string(),
+        ...madeOutTo.shape,
         referrals: z.int(),
         totalCents: z.int(),
       }),
@@ -160,6 +165,8 @@ export const statement = z.object({
     licenseNumber: z.nullable(z.string()),
     language: fields.language,
   }),
+  // One, unless a correction is of a payment to another payee.
+  paidTo: z.array(z.object({ ...madeOutTo.shape, totalCents: z.int() })),
   referrals: z.array(
     z.object({
       leadId: fields.rowId,
@@ -173,6 +180,8 @@ export const statement = z.object({
     z.object({
       leadId: fields.rowId,
       client: z.nullable(z.string()),
+      // Of the payment that it corrects.
+      payeeName: z.string(),
       line: ledgerLine,
     }),
   ),

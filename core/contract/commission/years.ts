@@ -6,16 +6,16 @@ export const listPayoutYears = get('/api/admin/payouts/years', {
   access: 'staff',
   roles: overseers,
   summary:
-    'What was paid to affiliates in each calendar year of the payments, the newest first, and how many of them reach the amount that is reported on Form 1099.',
+    'What was paid in each calendar year of the payments, the newest first, and how many payees reach the amount that is reported on Form 1099.',
   answer: z.object({
     years: z.array(
       z.object({
         year: z.int(),
         paidCents: z.int(),
-        affiliates: z.int(),
+        payees: z.int(),
         // The reporting line of that year.
         lineCents: z.int(),
-        // Affiliates paid that much or more, and those of them without a form W-9 on file.
+        // Payees paid that much or more, for all their partners together, and those of them without a form W-9 on file.
         reaching: z.int(),
         withoutW9: z.int(),
       }),
@@ -28,7 +28,7 @@ export const exportPayoutYear = get('/api/admin/payouts/years/:year/csv', {
   roles: overseers,
   needsStepUp: true,
   summary:
-    'What each affiliate was paid in a calendar year, as CSV: the payee, the total, whether it reaches the amount reported on Form 1099, and whether the form W-9 is on file.',
+    'What each payee was paid in a calendar year for each affiliate, as CSV: the payee of the payments, the totals, whether that of the payee reaches the amount reported on Form 1099, and whether the form W-9 is on file.',
   limit: { count: 30, seconds: 60 },
   params: z.object({ year: z.string().check(z.regex(/^(19|20|21)\d{2}$/)) }),
   answer: { kind: 'stream', contentType: 'text/csv; charset=utf-8' },

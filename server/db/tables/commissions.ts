@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type CommissionTerms, ledgerKinds, referralStatuses } from '#core/domain/commission.ts';
 import { lineCauses } from '#core/domain/ledger/referral-move.ts';
+import { payees } from '#core/domain/partner/basis-rules.ts';
 import { code, identity, line, moment, reference, stamp } from './columns.ts';
 
 export const referrals = pgTable('referrals', {
@@ -83,6 +84,12 @@ export const payoutReversals = pgTable('payout_reversals', {
   reversedAt: stamp('reversed_at'),
 });
 
+/** To whom a payment was made out, as it was on record at that moment. */
+const madeOutTo = {
+  payee: varchar('payee', { length: 20, enum: payees }).notNull(),
+  payeeName: line('payee_name', 201).notNull(),
+};
+
 // `turn` is one more than the reversed payouts that had the same before.
 export const payoutItems = pgTable(
   'payout_items',
@@ -92,6 +99,7 @@ export const payoutItems = pgTable(
     affiliateId: reference('affiliate_id').notNull(),
     dueCents: reference('due_cents').notNull(),
     paidCents: reference('paid_cents').notNull(),
+    ...madeOutTo,
     turn: integer('turn').notNull().default(1),
   },
   ({ referralId, turn }) => [primaryKey({ columns: [referralId, turn] })],
@@ -104,6 +112,7 @@ export const payoutCorrections = pgTable(
     batchId: reference('batch_id').notNull(),
     affiliateId: reference('affiliate_id').notNull(),
     amountCents: reference('amount_cents').notNull(),
+    ...madeOutTo,
     turn: integer('turn').notNull().default(1),
   },
   ({ lineId, turn }) => [primaryKey({ columns: [lineId, turn] })],

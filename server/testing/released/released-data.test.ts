@@ -50,6 +50,11 @@ for (const engine of engines()) {
         `select id from leads where search like folded_pattern(first_name || ' ' || last_name)`,
       );
       assert.equal(found.rowCount, rows.get('leads'));
+      const paid = await database.query(
+        `select from payout_items i join affiliates a on a.id = i.affiliate_id
+         where i.payee = 'self' and i.payee_name = a.first_name || ' ' || a.last_name`,
+      );
+      assert.equal(paid.rowCount, rows.get('payout_items'), 'no one else was on record then');
     });
   });
 }

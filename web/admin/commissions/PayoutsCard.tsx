@@ -116,9 +116,14 @@ function StatementsDialog({ payout, onClose }: DialogProps) {
       >
         {({ paid }) => (
           <ul className={shared.statements}>
-            {paid.map(({ affiliateId, name, totalCents }) => (
-              <li key={affiliateId}>
-                <Link to={adminStatementPath(payout.id, affiliateId)}>{name}</Link>
+            {paid.map(({ affiliateId, name, payee, payeeName, totalCents }) => (
+              <li key={`${affiliateId} ${payee} ${payeeName}`}>
+                <div className={shared.lines}>
+                  <Link to={adminStatementPath(payout.id, affiliateId)}>{name}</Link>
+                  {payee !== 'self' && (
+                    <span className={shared.small}>{t('paidTo', { payee: payeeName })}</span>
+                  )}
+                </div>
                 <span className={shared.strong}>{cents(totalCents)}</span>
               </li>
             ))}

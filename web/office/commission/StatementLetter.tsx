@@ -40,7 +40,7 @@ function Reasons({ lines }: { lines: readonly LedgerLine[] }) {
 function Items({ statement }: { statement: Statement }) {
   const t = useTranslations('office.commission.statement');
   const { cents } = useFormats();
-  const { referrals, corrections, totalCents } = statement;
+  const { referrals, corrections, paidTo, totalCents } = statement;
   const named = (client: string | null, id: number) => client ?? t('removed', { id: String(id) });
   return (
     <table className={styles.table}>
@@ -66,9 +66,17 @@ function Items({ statement }: { statement: Statement }) {
             <td colSpan={3}>{t('corrections')}</td>
           </tr>
         )}
-        {corrections.map(({ leadId, client, line }) => (
+        {corrections.map(({ leadId, client, payeeName, line }) => (
           <tr key={line.id}>
-            <td>{named(client, leadId)}</td>
+            <td>
+              {named(client, leadId)}
+              {paidTo.length > 1 && (
+                <>
+                  <br />
+                  <span className={shared.small}>{t('paidToPayee', { payee: payeeName })}</span>
+                </>
+              )}
+            </td>
             <td>
               <Reasons lines={[line]} />
             </td>
@@ -84,6 +92,16 @@ function Items({ statement }: { statement: Statement }) {
       </tfoot>
     </table>
   );
+}
+
+/** To whom the payment was made out; amounts only where there are several payees. */
+function PaidTo({ statement: { paidTo } }: { statement: Statement }) {
+  const { cents } = useFormats();
+  return paidTo.map(({ payee, payeeName, totalCents }) => (
+    <div key={`${payee} ${payeeName}`}>
+      {paidTo.length === 1 ? payeeName : `${payeeName}: ${cents(totalCents)}`}
+    </div>
+  ));
 }
 
 interface StatementLetterProps {
@@ -151,6 +169,12 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
           <div>
             <dt>{t('reference')}</dt>
             <dd>{reference}</dd>
+          </div>
+          <div>
+            <dt>{t('paidTo')}</dt>
+            <dd>
+              <PaidTo statement={statement} />
+            </dd>
           </div>
           <div>
             <dt>{t('number')}</dt>

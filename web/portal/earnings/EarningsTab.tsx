@@ -142,12 +142,16 @@ function Statements({ statements, years }: Pick<Earnings, 'statements' | 'years'
           ))}
         </ul>
       )}
-      {years.map(({ year, paidCents }) => (
+      {years.map(({ year, payee, payeeName, paidCents }) => (
         <p
-          key={year}
+          key={`${year} ${payee} ${payeeName}`}
           className={shared.hint}
         >
-          {t('year', { year: String(year), amount: cents(paidCents) })}
+          {t(payee === 'self' ? 'year' : 'yearOfPayee', {
+            year: String(year),
+            amount: cents(paidCents),
+            payee: payeeName,
+          })}
         </p>
       ))}
     </Card>

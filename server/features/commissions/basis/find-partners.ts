@@ -6,8 +6,9 @@ import {
   type PartnerOnRecord,
 } from '#core/domain/partner/basis.ts';
 import { basisRules } from '#core/domain/partner/basis-rules.ts';
+import type { MadeOutTo } from '#core/domain/partner/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { statesOfAffiliates } from '../../affiliates/name-affiliates.ts';
+import { nameAffiliates, statesOfAffiliates } from '../../affiliates/name-affiliates.ts';
 import {
   type AcceptanceRow,
   type AgreementRow,
@@ -52,12 +53,22 @@ export function onRecord(
   };
 }
 
-/** To whom the payment for an affiliate of this name is made out. */
-export function payeeOf(
-  row: Pick<BasisRow, 'payee' | 'payeeName'> | undefined,
-  name: string,
-): string {
-  return row && row.payee !== 'self' ? (row.payeeName ?? name) : name;
+/** To whom payments for these affiliates are made out as it stands on record. */
+export async function findPayees(
+  db: Queryable,
+  affiliateIds: readonly number[],
+): Promise<ReadonlyMap<number, MadeOutTo>> {
+  const [names, bases] = await Promise.all([
+    nameAffiliates(db, affiliateIds),
+    findBases(db, affiliateIds),
+  ]);
+  const basisOfEach = new Map(bases.map((row) => [row.affiliateId, row]));
+  return new Map(
+    [...names].map(([id, name]) => {
+      const { payee = 'self', payeeName = null } = basisOfEach.get(id) ?? {};
+      return [id, { payee, payeeName: payeeName ?? name }];
+    }),
+  );
 }
 
 /** Says of a commission of these affiliates what it lacks on a day 'YYYY-MM-DD'. */

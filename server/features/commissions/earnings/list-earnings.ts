@@ -8,7 +8,7 @@ import { findDue } from '../payouts/find-due.ts';
 import { presentLine } from '../present.ts';
 import { sumPaid, sumStates } from '../queries.ts';
 import { findStatements } from '../statements/queries.ts';
-import { findOwnYears } from '../years/queries.ts';
+import { readOwnYears } from '../years/sum-payees.ts';
 import { earningList, findOwnClients } from './queries.ts';
 
 /** A page of the affiliate's ledger lines, newest first, each with its cause and client. */
@@ -55,7 +55,7 @@ export async function readEarnings({ db, actor, programme }: Context<AffiliateAc
     sumPaid(db, actor.id),
     findDue(db, actor.id, payoutMinimum),
     findStatements(db, actor.id),
-    findOwnYears(db, actor.id),
+    readOwnYears(db, actor.id),
   ]);
   const due = affiliates[0];
   const corrections = due?.corrections ?? [];
@@ -68,7 +68,7 @@ export async function readEarnings({ db, actor, programme }: Context<AffiliateAc
     paidCents,
     nextPaymentDay: paysCommissions ? nextPaymentDay(terms, programme.today()) : null,
     belowMinimumCents: due?.isBelowMinimum ? payoutMinimum * 100 : null,
-    years: years.map(({ year, paidCents: cents }) => ({ year, paidCents: cents })),
+    years,
     correctionCents: corrections.reduce((sum, { amountCents }) => sum + amountCents, 0),
     statements: statements.map(({ reversedAt, ...statement }) => ({
       ...statement,

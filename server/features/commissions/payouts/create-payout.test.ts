@@ -199,7 +199,7 @@ for (const engine of engines()) {
     });
 
     test('an affiliate reads their own explained lines and statements, and no one else does', async () => {
-      const { affiliate, leads } = await approved(1);
+      const { affiliate, leads } = await approved(1, { lastName: 'Earner' });
       const other = await approved(1);
       const payout = (await pay(affiliate.id, 1_200_000)).json();
       const cookie = await affiliateCookie(app.database, affiliate.id);
@@ -213,7 +213,14 @@ for (const engine of engines()) {
         nextPaymentDay: null,
         correctionCents: 0,
         belowMinimumCents: null,
-        years: [{ year: Number(office.dayAgo().slice(0, 4)), paidCents: 1_200_000 }],
+        years: [
+          {
+            year: Number(office.dayAgo().slice(0, 4)),
+            payee: 'self',
+            payeeName: 'Rita Earner',
+            paidCents: 1_200_000,
+          },
+        ],
         statements: [
           {
             payoutId: payout.id,
@@ -257,7 +264,7 @@ for (const engine of engines()) {
     test('the database itself lets no referral and no correction into two payouts', async () => {
       const { affiliate, ids } = await approved(1);
       await pay(affiliate.id, 1_200_000);
-      const again = `insert into payout_items select referral_id, batch_id, affiliate_id, due_cents, paid_cents from payout_items where referral_id = $1`;
+      const again = `insert into payout_items select referral_id, batch_id, affiliate_id, due_cents, paid_cents, turn, payee, payee_name from payout_items where referral_id = $1`;
       await assert.rejects(app.database.query(again, [ids[0]]), { code: '23505' });
       for (const table of ['payout_batches', 'payout_items']) {
         await assert.rejects(app.database.query(`delete from ${table}`), /append-only/);

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { nothingDue, otherAmount, wrongDay } from '../policy.ts';
 import { requireBasis } from '../read-commission-sums.ts';
+import { findPayees } from '../basis/find-partners.ts';
 import { type Decision, moveReferrals, type Mover, readMovable } from '../settle/move-referrals.ts';
 import { lockReferralsById } from '../settle/queries.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../../email/earnings/commission-news.ts';
 import { describePayout } from './read-payout.ts';
 import { type AffiliateDue, findDue, newest } from './find-due.ts';
-import { findPayoutByKey } from './queries.ts';
+import { findPaidPayees, findPayoutByKey } from './queries.ts';
 import { insertCorrections, insertItems, insertPayout } from './writes.ts';
 
 interface Asked {
@@ -158,6 +159,8 @@ async function pay(
   }
   await payEach(tx, mover, paidFor, { key: `payout:${batchId}`, payoutBatchId: batchId });
   await payEach(tx, mover, correctedBy, { key: `correction:${batchId}`, payoutBatchId: batchId });
+  const ids = payable.map(({ affiliateId }) => affiliateId);
+  const payeeOf = await findPayees(tx, ids);
   const items = payable.flatMap(({ dues, affiliateId }) =>
     dues.map(({ referralId, dueCents }) => ({
       referralId,
@@ -165,19 +168,24 @@ async function pay(
       affiliateId,
       dueCents,
       paidCents: paidFor.get(referralId)!,
+      ...payeeOf.get(affiliateId)!,
     })),
   );
   await insertItems(tx, items);
+  const corrected = payable.flatMap(({ corrections }) => corrections);
+  const payeeOfPayment = await findPaidPayees(
+    tx,
+    corrected.map(({ referralId }) => referralId),
+  );
   await insertCorrections(
     tx,
-    payable.flatMap(({ corrections }) =>
-      corrections.map(({ lineId, affiliateId, amountCents }) => ({
-        lineId,
-        batchId,
-        affiliateId,
-        amountCents,
-      })),
-    ),
+    corrected.map(({ lineId, referralId, affiliateId, amountCents }) => ({
+      lineId,
+      batchId,
+      affiliateId,
+      amountCents,
+      ...payeeOfPayment.get(referralId)!,
+    })),
   );
 }
 

@@ -1,4 +1,5 @@
 import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partner/partner-view.ts';
+import { type MadeOutTo, payeeKey } from '#core/domain/partner/payee.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
@@ -38,6 +39,11 @@ interface Which {
   affiliateId: number;
   /** How much the program shows a partner of a client; null for staff, who see everything. */
   sees: PartnerSees | null;
+}
+
+interface Part extends MadeOutTo {
+  affiliateId: number;
+  cents: number;
 }
 
 interface Client {
@@ -96,12 +102,13 @@ async function describeStatement(
   }));
   const corrections = settled.map(({ line, ...one }) => ({
     leadId: one.leadId,
+    payeeName: one.payeeName,
     client: clientName(one, which),
     line: describeLine(one)(line),
   }));
-  const amounts = [
-    ...items.map(({ dueCents }) => dueCents),
-    ...settled.map(({ line }) => line.amountCents),
+  const parts = [
+    ...items.map(({ dueCents, ...item }) => ({ ...item, cents: dueCents })),
+    ...settled.map(({ line, ...one }) => ({ ...one, cents: line.amountCents })),
   ];
   return {
     payoutId,
@@ -121,10 +128,21 @@ async function describeStatement(
       id: affiliateId,
       name: `${firstName} ${lastName}`,
     },
+    paidTo: sumPayees(parts),
     referrals,
     corrections,
-    totalCents: amounts.reduce((sum, cents) => sum + cents, 0),
+    totalCents: parts.reduce((sum, { cents }) => sum + cents, 0),
   };
+}
+
+/** What each payee got of a statement; one, unless a correction is of a payment to another. */
+function sumPayees(parts: readonly Part[]) {
+  const byPayee = Map.groupBy(parts, (part) => payeeKey(part.affiliateId, part));
+  return [...byPayee.values()].map((own) => ({
+    payee: own[0]!.payee,
+    payeeName: own[0]!.payeeName,
+    totalCents: own.reduce((sum, { cents }) => sum + cents, 0),
+  }));
 }
 
 /** The lines that made up this payout: those before it, except earlier payouts and reversals. */

@@ -115,12 +115,8 @@ for (const engine of engines()) {
 
     test('accounting reads the payee, the statement and the sign of each amount', async () => {
       const agent = await approved({ isLicensedRealtor: true });
-      await office.recordBasis(agent.id, {
-        kind: 'agent',
-        payee: 'broker',
-        payeeName: 'Bay Realty, Inc.',
-        w9OnFile: false,
-      });
+      const basis = { kind: 'agent', payee: 'broker', payeeName: 'Bay Realty, Inc.' };
+      await office.recordBasis(agent.id, { ...basis, w9OnFile: false });
       await office.pay(agent.id, 1_200_000);
       await office.adjust(agent.referral, -12_345);
       const [next] = await office.sendLeads(agent.referralCode, 1);
@@ -161,15 +157,95 @@ for (const engine of engines()) {
         return years.find((one: { year: number }) => String(one.year) === year);
       };
       const before = await yearNow();
-      await office.recordBasis(agent.id, { w9OnFile: true });
+      await office.recordBasis(agent.id, { ...basis, w9OnFile: true });
       assert.equal((await ofYear(agent.id))['w9'], 'on file');
       assert.equal((await yearNow()).withoutW9, before.withoutW9 - 1);
       assert.equal((await office.reverse(payout.id)).statusCode, 200);
       assert.equal((await ofYear(agent.id))['dollars'], '12000.00', 'what came back is not paid');
       assert.deepEqual((await earnings(agent.id)).years, [
-        { year: Number(year), paidCents: 1_200_000 },
+        {
+          year: Number(year),
+          payee: 'broker',
+          payeeName: 'Bay Realty, Inc.',
+          paidCents: 1_200_000,
+        },
       ]);
       assert.equal((await yearNow()).paidCents, before.paidCents - 1_187_655);
+    });
+
+    test('who was paid stays who was paid, whoever is on record later', async () => {
+      const agent = await approved({ isLicensedRealtor: true });
+      const colleague = await approved();
+      const basis = { kind: 'agent', payee: 'broker', w9OnFile: true };
+      await office.recordBasis(agent.id, { ...basis, payeeName: 'Old Harbor Realty' });
+      await office.recordBasis(colleague.id, { ...basis, payeeName: 'OLD HARBOR REALTY.' });
+      const first = (await office.pay(agent.id, 1_200_000)).json();
+      await office.pay(colleague.id, 50_000);
+      await office.recordBasis(agent.id, { ...basis, payeeName: 'New Dock Realty' });
+      await office.adjust(agent.referral, -10_000);
+      const [next] = await office.sendLeads(agent.referralCode, 1);
+      await office.edit(next!, { status: 'Qualified' });
+      const { id } = await office.referralOf(next!);
+      await staff.post('/api/admin/commissions/approve', {
+        referrals: [{ id, earnedCents: 1_200_000 }],
+        override: byCounsel,
+      });
+      const second = (await office.pay(agent.id, 1_190_000)).json();
+      const payeesIn = async ({ id: of }: { id: number }) => {
+        const rows = await office.csv(`/api/admin/payouts/${of}/csv`);
+        return rows.map((row) => [row['payee'], row['payeeIs'], row['dollars']]);
+      };
+      assert.deepEqual(await payeesIn(first), [['Old Harbor Realty', 'broker', '12000.00']]);
+      assert.deepEqual(await payeesIn(second), [
+        ['New Dock Realty', 'broker', '12000.00'],
+        ['Old Harbor Realty', 'broker', '-100.00'],
+      ]);
+      const { paid } = (await staff.get(`/api/admin/payouts/${second.id}`)).json();
+      const cookie = await affiliateCookie(app.database, agent.id);
+      const { paidTo, corrections } = (
+        await app.get(`/api/affiliate/statements/${second.id}`, { cookie })
+      ).json();
+      for (const shown of [paid, paidTo]) {
+        assert.deepEqual(
+          shown.map((one: Record<string, unknown>) => [one['payeeName'], one['totalCents']]),
+          [
+            ['New Dock Realty', 1_200_000],
+            ['Old Harbor Realty', -10_000],
+          ],
+        );
+      }
+      assert.equal(corrections[0].payeeName, 'Old Harbor Realty');
+      const year = office.dayAgo().slice(0, 4);
+      const rows = await office.csv(`/api/admin/payouts/years/${year}/csv`);
+      const ours = rows.filter((row) => /harbor|dock/i.test(row['payee']!));
+      assert.deepEqual(
+        ours.map((row) => [row['payee'], row['affiliateId'], row['dollars'], row['payeeDollars']]),
+        [
+          ['Old Harbor Realty', String(agent.id), '11900.00', '12400.00'],
+          ['OLD HARBOR REALTY.', String(colleague.id), '500.00', '12400.00'],
+          ['New Dock Realty', String(agent.id), '12000.00', '12000.00'],
+        ],
+      );
+      assert.deepEqual(
+        ours.map((row) => [row['reported'], row['w9']]),
+        Array.from({ length: 3 }, () => ['yes', 'on file']),
+        'below the line alone, the colleague is paid with the broker',
+      );
+      await office.recordBasis(colleague.id, {});
+      const [gone] = await office
+        .csv(`/api/admin/payouts/years/${year}/csv`)
+        .then((all) => all.filter((row) => row['payee'] === 'Old Harbor Realty'));
+      assert.equal(gone!['w9'], 'not on record');
+      assert.deepEqual(
+        (await earnings(agent.id)).years.map((one: Record<string, unknown>) => [
+          one['payeeName'],
+          one['paidCents'],
+        ]),
+        [
+          ['New Dock Realty', 1_200_000],
+          ['Old Harbor Realty', 1_190_000],
+        ],
+      );
     });
 
     test('a total that just reaches the line of its year is reported', async () => {

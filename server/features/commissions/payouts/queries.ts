@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { MadeOutTo } from '#core/domain/partner/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import {
@@ -188,7 +189,7 @@ export async function findPayout(db: Queryable, id: number) {
   return row;
 }
 
-/** The client of a payment, and its payee. */
+/** The client of a payment, and its partner. */
 const paidFor = {
   leadId: leads.id,
   firstName: leads.firstName,
@@ -202,9 +203,9 @@ const paidFor = {
 
 /** What a payout paid for each referral, with lead and affiliate. */
 export function findItems(db: Queryable, batchId: number, ofAffiliateId?: number) {
-  const { referralId, affiliateId, dueCents } = payoutItems;
+  const { referralId, affiliateId, dueCents, payee, payeeName } = payoutItems;
   return db.drizzle
-    .select({ referralId, affiliateId, dueCents, ...paidFor })
+    .select({ referralId, affiliateId, dueCents, payee, payeeName, ...paidFor })
     .from(payoutItems)
     .innerJoin(referrals, eq(referrals.id, referralId))
     .innerJoin(leads, eq(leads.id, referrals.leadId))
@@ -215,9 +216,9 @@ export function findItems(db: Queryable, batchId: number, ofAffiliateId?: number
 
 /** Corrections settled by a payout, with lead and affiliate. */
 export function findSettled(db: Queryable, batchId: number, ofAffiliateId?: number) {
-  const { lineId, affiliateId } = payoutCorrections;
+  const { lineId, affiliateId, payee, payeeName } = payoutCorrections;
   return db.drizzle
-    .select({ line: commissionLedger, affiliateId, ...paidFor })
+    .select({ line: commissionLedger, affiliateId, payee, payeeName, ...paidFor })
     .from(payoutCorrections)
     .innerJoin(commissionLedger, eq(commissionLedger.id, lineId))
     .innerJoin(referrals, eq(referrals.id, commissionLedger.referralId))
@@ -235,6 +236,20 @@ export async function findPayee(db: Queryable, id: number) {
     .from(affiliates)
     .where(eq(affiliates.id, id));
   return row;
+}
+
+/** To whom the payment that stands for each of these referrals was made out. */
+export async function findPaidPayees(
+  db: Queryable,
+  referralIds: readonly number[],
+): Promise<ReadonlyMap<number, MadeOutTo>> {
+  const { rows } = await db.query<MadeOutTo & { id: number }>(
+    `select i.referral_id as id, i.payee, i.payee_name as "payeeName" from payout_items i
+     where i.referral_id = any ($1)
+       and not exists (select 1 from payout_reversals v where v.batch_id = i.batch_id)`,
+    [referralIds],
+  );
+  return new Map(rows.map(({ id, payee, payeeName }) => [id, { payee, payeeName }]));
 }
 
 /** What a payout paid for each referral, in US cents. */

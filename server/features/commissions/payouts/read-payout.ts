@@ -1,5 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
 import { dollarsFromCents } from '#core/domain/money.ts';
+import { type MadeOutTo, payeeKey } from '#core/domain/partner/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
@@ -8,8 +9,6 @@ import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { nameStaff } from '../../staff/name-staff.ts';
-import { payeeOf } from '../basis/find-partners.ts';
-import { findBases } from '../basis/queries.ts';
 import { noSuchPayout } from '../policy.ts';
 import { findStatementNumbers } from '../statements/queries.ts';
 import { findItems, findPayout, findSettled, payoutList, type PayoutRow } from './queries.ts';
@@ -23,14 +22,17 @@ export async function listPayouts({ db }: Context<StaffActor>, query: PayoutQuer
   return { ...page, items: items.map((row) => presentPayout(row, names)) };
 }
 
-interface Paid {
+interface Paid extends MadeOutTo {
   affiliateId: number;
   name: string;
   referrals: number;
   totalCents: number;
 }
 
-/** One payout with what each affiliate was paid; 404 if there is none. */
+/**
+ * One payout with what each affiliate was paid and to whom; a correction names the payee of the
+ * payment that it corrects. 404 if there is none.
+ */
 export async function readPayout(context: Context<StaffActor>, { id }: { id: number }) {
   const { db } = context;
   const payout = await describePayout(db, id);
@@ -39,10 +41,12 @@ export async function readPayout(context: Context<StaffActor>, { id }: { id: num
     ...items.map((item) => ({ ...item, cents: item.dueCents, referrals: 1 })),
     ...settled.map((one) => ({ ...one, cents: one.line.amountCents, referrals: 0 })),
   ];
-  const paid = new Map<number, Paid>();
-  for (const { affiliateId, affiliateName: name, cents, referrals } of parts) {
-    const before = paid.get(affiliateId) ?? { affiliateId, name, referrals: 0, totalCents: 0 };
-    paid.set(affiliateId, {
+  const paid = new Map<string, Paid>();
+  for (const { affiliateId, affiliateName: name, payee, payeeName, cents, referrals } of parts) {
+    const key = `${affiliateId} ${payeeKey(affiliateId, { payee, payeeName })}`;
+    const none = { affiliateId, name, payee, payeeName, referrals: 0, totalCents: 0 };
+    const before = paid.get(key) ?? none;
+    paid.set(key, {
       ...before,
       referrals: before.referrals + referrals,
       totalCents: before.totalCents + cents,
@@ -59,6 +63,7 @@ const columns = [
   'reversedOn',
   'statement',
   'payee',
+  'payeeIs',
   'affiliateId',
   'affiliate',
   'company',
@@ -73,8 +78,8 @@ function whatOf(cents: number): string {
 }
 
 /**
- * A payout as CSV for accounting, a line for each referral and correction, with the payee on record
- * and the number of their statement; the amounts add up to the payout. 404 if there is none. Audited.
+ * A payout as CSV for accounting, a line for each referral and correction, with the payee of the
+ * payment and the number of their statement; the amounts add up to the payout. 404 if there is none. Audited.
  */
 export async function exportPayout(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, config } = context;
@@ -85,8 +90,6 @@ export async function exportPayout(context: Context<StaffActor>, { id }: { id: n
     findSettled(db, id),
     findStatementNumbers(db, id),
   ]);
-  const bases = await findBases(db, [...numbers.keys()]);
-  const basisOf = new Map(bases.map((row) => [row.affiliateId, row]));
   const parts = [
     ...items.map((item) => ({ ...item, what: 'commission', cents: item.dueCents })),
     ...settled.map(({ line, ...one }) => ({
@@ -107,7 +110,8 @@ export async function exportPayout(context: Context<StaffActor>, { id }: { id: n
     reference,
     reversedOn,
     numbers.get(part.affiliateId)!,
-    payeeOf(basisOf.get(part.affiliateId), part.affiliateName),
+    part.payeeName,
+    part.payee,
     part.affiliateId,
     part.affiliateName,
     part.company ?? '',

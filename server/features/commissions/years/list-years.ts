@@ -1,34 +1,49 @@
 import { dollarsFromCents } from '#core/domain/money.ts';
+import { payeeKey } from '#core/domain/partner/payee.ts';
 import { reportingLine } from '#core/domain/partner/reporting-line.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
-import { payeeOf } from '../basis/find-partners.ts';
+import { findPayees } from '../basis/find-partners.ts';
 import { findBases } from '../basis/queries.ts';
-import { findTotalsOfYear, findYearTotals } from './queries.ts';
+import { findPartsOfYear, findYearParts, type YearPart } from './queries.ts';
+import { sumPayees } from './sum-payees.ts';
 
 /** What was paid in each calendar year, newest first, beside the line of Form 1099. */
 export async function listPayoutYears({ db, programme }: Context<StaffActor>) {
-  const totals = await findYearTotals(db);
-  const ids = [...new Set(totals.map(({ affiliateId }) => affiliateId))];
-  const bases = await findBases(db, ids);
-  const withW9 = new Set(bases.filter((row) => row.w9OnFile).map((row) => row.affiliateId));
+  const parts = await findYearParts(db);
+  const { withW9 } = await readPayees(db, parts);
   const rules = await programme.currentRules();
-  const years = [...Map.groupBy(totals, ({ year }) => year)].map(([year, paid]) => {
+  const years = [...Map.groupBy(parts, ({ year }) => year)].map(([year, ofYear]) => {
     const lineCents = reportingLine(rules, year);
-    const reaching = paid.filter(({ paidCents }) => paidCents >= lineCents);
+    const payees = new Map(sumPayees(ofYear).map(({ key, payeeCents }) => [key, payeeCents]));
+    const reaching = [...payees.keys()].filter((key) => payees.get(key)! >= lineCents);
     return {
       year,
-      paidCents: paid.reduce((sum, { paidCents }) => sum + paidCents, 0),
-      affiliates: paid.length,
+      paidCents: ofYear.reduce((sum, { paidCents }) => sum + paidCents, 0),
+      payees: payees.size,
       lineCents,
       reaching: reaching.length,
-      withoutW9: reaching.filter(({ affiliateId }) => !withW9.has(affiliateId)).length,
+      withoutW9: reaching.filter((key) => !withW9.has(key)).length,
     };
   });
   return { years };
+}
+
+/** Who these payees are on record, and which of them gave a form W-9. */
+async function readPayees(db: Queryable, parts: readonly YearPart[]) {
+  const ids = [...new Set(parts.map(({ affiliateId }) => affiliateId))];
+  const [names, payees, bases] = await Promise.all([
+    nameAffiliates(db, ids),
+    findPayees(db, ids),
+    findBases(db, ids),
+  ]);
+  const keyOf = (id: number) => payeeKey(id, payees.get(id)!);
+  const gave = bases.filter(({ w9OnFile }) => w9OnFile).map(({ affiliateId }) => affiliateId);
+  return { names, onRecord: new Set(ids.map(keyOf)), withW9: new Set(gave.map(keyOf)) };
 }
 
 const columns = [
@@ -38,38 +53,40 @@ const columns = [
   'affiliateId',
   'affiliate',
   'dollars',
+  'payeeDollars',
   'reportedFrom',
   'reported',
   'w9',
 ] as const;
 
-/** What each affiliate was paid in a calendar year, as CSV, the highest first. Audited. */
+/**
+ * What each payee was paid in a calendar year for each affiliate, as CSV, the highest first. The line
+ * of Form 1099 is one of the payee: what was paid to a broker for several partners counts together.
+ * A payee who is on record for no partner any more has no W-9 that anyone could look up. Audited.
+ */
 export async function exportPayoutYear(context: Context<StaffActor>, asked: { year: string }) {
   const { db, programme } = context;
   const year = Number(asked.year);
-  const totals = await findTotalsOfYear(db, year);
-  const ids = totals.map(({ affiliateId }) => affiliateId);
-  const [names, bases] = await Promise.all([nameAffiliates(db, ids), findBases(db, ids)]);
-  const basisOf = new Map(bases.map((row) => [row.affiliateId, row]));
+  const parts = await findPartsOfYear(db, year);
+  const { names, onRecord, withW9 } = await readPayees(db, parts);
+  const w9Of = (key: string) =>
+    withW9.has(key) ? 'on file' : onRecord.has(key) ? 'missing' : 'not on record';
   const lineCents = reportingLine(await programme.currentRules(), year);
   await auditRead(context, { action: 'payout.export_year', entity: 'payout', shown: { year } });
-  const rows = totals
-    .toSorted((a, b) => b.paidCents - a.paidCents)
-    .map(({ affiliateId, paidCents }) => {
-      const basis = basisOf.get(affiliateId);
-      const name = names.get(affiliateId) ?? '';
-      return [
-        year,
-        payeeOf(basis, name),
-        basis?.payee ?? 'self',
-        affiliateId,
-        name,
-        dollarsFromCents(paidCents).toFixed(2),
-        dollarsFromCents(lineCents).toFixed(2),
-        paidCents >= lineCents ? 'yes' : 'no',
-        basis?.w9OnFile ? 'on file' : 'missing',
-      ];
-    });
+  const rows = sumPayees(parts)
+    .toSorted((a, b) => b.payeeCents - a.payeeCents)
+    .map(({ key, payee, payeeName, affiliateId, paidCents, payeeCents }) => [
+      year,
+      payeeName,
+      payee,
+      affiliateId,
+      names.get(affiliateId) ?? '',
+      dollarsFromCents(paidCents).toFixed(2),
+      dollarsFromCents(payeeCents).toFixed(2),
+      dollarsFromCents(lineCents).toFixed(2),
+      payeeCents >= lineCents ? 'yes' : 'no',
+      w9Of(key),
+    ]);
   const text = byteOrderMark + csvLines([columns, ...rows]);
   return { chunks: chunks(text), fileName: `partner-payments-${year}.csv` };
 }

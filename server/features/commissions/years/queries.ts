@@ -1,41 +1,43 @@
+import type { MadeOutTo } from '#core/domain/partner/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-interface YearTotal {
+export interface YearPart extends MadeOutTo {
   affiliateId: number;
   year: number;
   paidCents: number;
 }
 
-// By the day of the payment, which is one of the lender's time zone.
-const totals = (where: string) => `
-select paid.affiliate_id as "affiliateId",
+// By the day of the payment, which is one of the lender's time zone. Of the names under which
+// someone was paid the newest is first.
+const parts = (where: string) => `
+select paid.affiliate_id as "affiliateId", paid.payee, paid.payee_name as "payeeName",
   extract(year from b.paid_on)::int as year, sum(paid.cents)::float8 as "paidCents"
 from (
-  select batch_id, affiliate_id, due_cents as cents from payout_items
+  select batch_id, affiliate_id, payee, payee_name, due_cents as cents from payout_items
   union all
-  select batch_id, affiliate_id, amount_cents from payout_corrections
+  select batch_id, affiliate_id, payee, payee_name, amount_cents from payout_corrections
 ) paid
 join payout_batches b on b.id = paid.batch_id
 where ${where}
   and not exists (select 1 from payout_reversals v where v.batch_id = b.id)
-group by 1, 2
-order by year desc, "affiliateId"`;
+group by paid.affiliate_id, paid.payee, paid.payee_name, year
+order by year desc, "affiliateId", max(b.created_at) desc, paid.payee, paid.payee_name`;
 
 /** What affiliates were paid in each calendar year, the newest first; reversed payouts left out. */
-export async function findYearTotals(db: Queryable): Promise<YearTotal[]> {
-  const { rows } = await db.query<YearTotal>(totals('true'));
+export async function findYearParts(db: Queryable): Promise<YearPart[]> {
+  const { rows } = await db.query<YearPart>(parts('true'));
   return rows;
 }
 
 /** The same for one affiliate. */
-export async function findOwnYears(db: Queryable, affiliateId: number): Promise<YearTotal[]> {
-  const { rows } = await db.query<YearTotal>(totals('paid.affiliate_id = $1'), [affiliateId]);
+export async function findOwnYearParts(db: Queryable, affiliateId: number): Promise<YearPart[]> {
+  const { rows } = await db.query<YearPart>(parts('paid.affiliate_id = $1'), [affiliateId]);
   return rows;
 }
 
 /** The same for one year. */
-export async function findTotalsOfYear(db: Queryable, year: number): Promise<YearTotal[]> {
-  const { rows } = await db.query<YearTotal>(totals('extract(year from b.paid_on) = $1::int'), [
+export async function findPartsOfYear(db: Queryable, year: number): Promise<YearPart[]> {
+  const { rows } = await db.query<YearPart>(parts('extract(year from b.paid_on) = $1::int'), [
     year,
   ]);
   return rows;

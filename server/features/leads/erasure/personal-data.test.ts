@@ -61,8 +61,8 @@ const others: Record<string, Record<string, string>> = {
   },
   'sums and payments to partners': {
     payout_batches: 'created_at created_by id key paid_on reference request_hash total_cents',
-    payout_corrections: 'affiliate_id amount_cents batch_id line_id turn',
-    payout_items: 'affiliate_id batch_id due_cents paid_cents referral_id turn',
+    payout_corrections: 'affiliate_id amount_cents batch_id line_id payee payee_name turn',
+    payout_items: 'affiliate_id batch_id due_cents paid_cents payee payee_name referral_id turn',
     payout_reversals: 'batch_id reason reversed_at reversed_by',
   },
   'numbers of leads': {

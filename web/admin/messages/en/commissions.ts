@@ -191,7 +191,7 @@ export default {
     csv: 'CSV',
     csvOf: 'CSV of {year}',
     reaching:
-      '{count, plural, =0 {No affiliate reaches the 1099 line of {line}} one {# affiliate reaches the 1099 line of {line}} other {# affiliates reach the 1099 line of {line}}}',
+      '{count, plural, =0 {No payee reaches the 1099 line of {line}} one {# payee reaches the 1099 line of {line}} other {# payees reach the 1099 line of {line}}}',
     withoutW9: '{count, plural, one {# without a W-9} other {# without a W-9}}',
     paid: '{year}: {amount}',
   },
@@ -208,6 +208,7 @@ export default {
     text: 'Paid on {date}, reference {reference}.',
     failed: 'Failed to fetch this payout',
     open: 'Statement',
+    paidTo: 'Paid to {payee}',
     back: 'Back to commissions',
   },
 } as const;

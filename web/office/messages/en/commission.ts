@@ -47,6 +47,8 @@ export default {
     reversed: 'Reversed on {date}. This payment does not count. Reason: {reason}',
     date: 'Paid on',
     reference: 'Reference',
+    paidTo: 'Paid to',
+    paidToPayee: 'Paid to {payee}',
     to: 'For',
     license: 'License {number}',
     intro: 'This statement lists the commissions that {lender} paid you in this payment.',

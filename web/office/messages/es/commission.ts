@@ -50,6 +50,8 @@ export default {
     reversed: 'Revertido el {date}. Este pago no cuenta. Motivo: {reason}',
     date: 'Fecha de pago',
     reference: 'Referencia de pago',
+    paidTo: 'Pagado a',
+    paidToPayee: 'Pagado a {payee}',
     to: 'Para',
     license: 'Licencia {number}',
     intro: 'Este estado de cuenta detalla las comisiones que {lender} le pagó por sus referidos.',

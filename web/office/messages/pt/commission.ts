@@ -50,6 +50,8 @@ export default {
     reversed: 'Estornado em {date}. Este pagamento não conta. Motivo: {reason}',
     date: 'Pago em',
     reference: 'Referência',
+    paidTo: 'Pago a',
+    paidToPayee: 'Pago a {payee}',
     to: 'Para',
     license: 'Licença {number}',
     intro: 'Este extrato lista as comissões que a {lender} pagou a você pelas suas indicações.',

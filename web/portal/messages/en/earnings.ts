@@ -34,6 +34,7 @@ export default {
     reversed: '{amount}, reversed on {date}',
     title: 'Statements',
     year: 'Paid to you in {year}: {amount}',
+    yearOfPayee: 'Paid to {payee} for you in {year}: {amount}',
     none: 'You get a statement with each payment. There are none yet.',
     open: 'Statement of {date}',
     back: 'Back to your earnings',

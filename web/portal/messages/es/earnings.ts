@@ -36,6 +36,7 @@ export default {
     reversed: '{amount}, revertido el {date}',
     title: 'Estados de cuenta',
     year: 'Pagado a usted en {year}: {amount}',
+    yearOfPayee: 'Pagado a {payee} por sus referidos en {year}: {amount}',
     none: 'Con cada pago recibirá un estado de cuenta. Todavía no hay ninguno.',
     open: 'Estado de cuenta del {date}',
     back: 'Volver a sus ganancias',

@@ -36,6 +36,7 @@ export default {
   },
   statements: {
     year: 'Pago a você em {year}: {amount}',
+    yearOfPayee: 'Pago a {payee} pelas suas indicações em {year}: {amount}',
     reversed: '{amount}, estornado em {date}',
     title: 'Extratos',
     none: 'Você recebe um extrato a cada pagamento. Ainda não há nenhum.',

@@ -1,0 +1,87 @@
+import type { FreshApp } from '../app.ts';
+
+/** To whom payments for a partner are made out. */
+export interface TestPayee {
+  payee: string;
+  name: string;
+}
+
+interface Line extends Record<string, unknown> {
+  referralId: number;
+  affiliateId: number;
+  kind: string;
+  cents: number;
+  batchId: number | null;
+  key: string;
+}
+
+/** What a payout paid to a payee for one referral: a commission, or a correction of one. */
+export interface TestPart extends TestPayee {
+  batchId: number;
+  affiliateId: number;
+  cents: number;
+}
+
+interface State {
+  open: number;
+  paidTo: TestPayee | null;
+}
+
+interface Settled {
+  referralId: number;
+  cents: number;
+  before: TestPayee | null;
+}
+
+/**
+ * Works out from the lines of the ledger alone what each payout paid to whom, if `payeesOf` were
+ * those of its day: what was open of a referral when its payout came, and of those paid before what
+ * was added since, which counts for the payee of the earlier payment.
+ */
+export async function payeesOfPayouts(
+  app: FreshApp,
+  payeesOf: ReadonlyMap<number, ReadonlyMap<number, TestPayee>>,
+): Promise<TestPart[]> {
+  const lines = await app.rows<Line>(
+    `select referral_id as "referralId", affiliate_id as "affiliateId", kind,
+       amount_cents::int as cents, payout_batch_id as "batchId", event_key as key
+     from commission_ledger where affiliate_id is not null order by created_at, id`,
+  );
+  const states = new Map<number, Map<number, State>>();
+  const settledBy = new Map<string, Settled[]>();
+  const parts: TestPart[] = [];
+  for (const { referralId, affiliateId, kind, cents, batchId } of lines) {
+    const own = states.get(affiliateId) ?? new Map<number, State>();
+    states.set(affiliateId, own);
+    const state = own.get(referralId) ?? { open: 0, paidTo: null };
+    own.set(referralId, state);
+    const payout = `${batchId} ${affiliateId}`;
+    if (kind === 'payout' && !settledBy.has(payout)) {
+      const items = new Set(
+        lines
+          .filter((one) => one.key === `payout:${batchId}` && one.kind === 'payout')
+          .map((one) => one.referralId),
+      );
+      const now = payeesOf.get(batchId!)!.get(affiliateId)!;
+      const settled: Settled[] = [];
+      for (const [id, one] of own) {
+        const to = items.has(id) ? now : one.paidTo;
+        if (to !== null && (items.has(id) || one.open !== 0)) {
+          settled.push({ referralId: id, cents: one.open, before: one.paidTo });
+          parts.push({ ...to, batchId: batchId!, affiliateId, cents: one.open });
+          own.set(id, { open: 0, paidTo: to });
+        }
+      }
+      settledBy.set(payout, settled);
+    } else if (kind === 'reversal') {
+      for (const one of settledBy.get(payout)!) {
+        const now = own.get(one.referralId)!;
+        own.set(one.referralId, { open: now.open + one.cents, paidTo: one.before });
+      }
+      settledBy.set(payout, []);
+    } else if (kind !== 'payout') {
+      own.set(referralId, { ...state, open: state.open + cents });
+    }
+  }
+  return parts;
+}
