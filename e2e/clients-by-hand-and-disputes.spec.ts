@@ -104,8 +104,8 @@ test('a dispute won and one lost', { tag: '@desktop' }, async ({ product, newVis
   const credited = async (id: number) => (await readLead(staff, id)).referral!;
   expect((await credited(won)).referralCode).toBe(rosa.referralCode);
   expect((await credited(lost)).referralCode).toBe(omar.referralCode);
-  expect((await credited(lost)).disputes).toMatchObject([
-    { outcome: 'rejected', reason: 'We asked the client.' },
+  expect((await readLead(staff, lost)).disputes).toMatchObject([
+    { decided: { outcome: 'rejected', reason: 'We asked the client.' } },
   ]);
   await office.goto(`/admin/contact/${lost}`);
   await expect(office.getByRole('main')).toContainText('Rejected: Rosa Delgado said');

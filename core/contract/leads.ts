@@ -16,7 +16,7 @@ import { followUp, permissionNow } from './lead/contact.ts';
 import { claimedConsent, consentRecord, permission, stopRecord } from './lead/consent.ts';
 import { leadFilters, leadRow, leadSorts } from './lead/row.ts';
 import { shownCalculation, shownCheck } from './lead/shown.ts';
-import { disputeOutcomes } from '../domain/partner/dispute.ts';
+import { disputeEntry } from './commission/disputes.ts';
 import { everyStaff } from '../domain/staff-role.ts';
 
 /** Fields of the application form; the form's values and the body derive from it. */
@@ -207,16 +207,6 @@ export const leadDetail = z.extend(leadRow, {
           reason: z.string(),
         }),
       ),
-      // Decisions on disputes of partners, oldest first.
-      disputes: z.array(
-        z.object({
-          at: fields.moment,
-          by: z.string(),
-          affiliate: z.string(),
-          outcome: z.enum(disputeOutcomes),
-          reason: z.string(),
-        }),
-      ),
       // `source` is who reported the touch: this server's log, the visitor's browser or the
       // applicant; null in receipts from before it was stored.
       touches: z.array(
@@ -231,6 +221,8 @@ export const leadDetail = z.extend(leadRow, {
       ),
     }),
   ),
+  // Of whose client the person is, oldest first, however they ended.
+  disputes: z.array(disputeEntry),
   statusHistory: z.array(
     z.object({
       fromStatus: z.nullable(z.string()),

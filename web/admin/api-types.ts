@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { commissionRow, listCommissions } from '#core/contract/commission/commissions.ts';
+import type { disputeEntry } from '#core/contract/commission/disputes.ts';
 import type { reviewRow } from '#core/contract/affiliate/review.ts';
 import type { deletedAffiliateRow } from '#core/contract/affiliate/deleted.ts';
 import type { affiliateRow, referralRow } from '#core/contract/affiliate/rows.ts';
@@ -57,6 +58,7 @@ export type SentMail = z.output<(typeof readSentMail)['answer']>;
 export type SentMailList = ListOf<typeof listSentMails>;
 export type TemplateRow = z.output<typeof templateRow>;
 export type TemplateList = ListOf<typeof listTemplates>;
+export type DisputeEntry = z.output<typeof disputeEntry>;
 export type CommissionRow = z.output<typeof commissionRow>;
 export type CommissionList = ListOf<typeof listCommissions>;
 export type Fact = Programme['factsToConfirm'][number];

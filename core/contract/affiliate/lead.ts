@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { milestones, type NextStep, turnOf } from '../../domain/milestones.ts';
+import { disputeOutcomes } from '../../domain/partner/dispute.ts';
 import * as fields from '../fields.ts';
 import { get } from '../route.ts';
 import { netCost } from '../savings.ts';
@@ -29,6 +30,18 @@ export const ownReceipt = z.object({
   // Staff must review the credit before it is relied on.
   isInReview: z.boolean(),
   touches: z.array(receiptTouch),
+  // Disputes about the client, oldest first: the own ones with both reasons, those of other partners
+  // once they are decided, without either.
+  disputes: z.array(
+    z.object({
+      isOwn: z.boolean(),
+      askedAt: fields.moment,
+      why: text,
+      decided: z.nullable(
+        z.object({ at: fields.moment, outcome: z.enum(disputeOutcomes), reason: text }),
+      ),
+    }),
+  ),
 });
 
 /** What affiliates may see of a lead they referred; fields that the program withholds are null. */

@@ -4,6 +4,7 @@ import { lineCauses } from '../../domain/ledger/referral-move.ts';
 import { missingReasons } from '../../domain/partner/basis.ts';
 import { maxAdjustmentCents } from '../../domain/ledger/staff-move.ts';
 import * as fields from '../fields.ts';
+import { disputeEntry } from './disputes.ts';
 import { listPage, listQuery } from '../page.ts';
 import { get, post } from '../route.ts';
 import { overseers } from '../../domain/staff-role.ts';
@@ -129,12 +130,15 @@ const commissionDetail = z.object({
       by: z.nullable(z.string()),
     }),
   ),
+  // Of who is credited for the lead, oldest first, however they ended.
+  disputes: z.array(disputeEntry),
 });
 
 export const readCommission = get('/api/admin/commissions/:id', {
   access: 'staff',
   roles: overseers,
-  summary: 'One referral with every line of its ledger, why it was written and by whom.',
+  summary:
+    'One referral with every line of its ledger, why it was written and by whom, and the disputes about it.',
   params: referralId,
   answer: commissionDetail,
 });

@@ -7,6 +7,23 @@ import { get, post } from '../route.ts';
 
 const path = '/api/admin/disputes';
 
+/** How staff decided a dispute; the reason is read by the partner who disputed. */
+const decision = z.object({
+  outcome: z.enum(disputeOutcomes),
+  reason: z.string(),
+  by: z.string(),
+  at: fields.moment,
+});
+
+/** A dispute as the history of a lead has it: who asked when and why, and how it was decided. */
+export const disputeEntry = z.object({
+  affiliate: z.string(),
+  askedAt: fields.moment,
+  why: z.string(),
+  // Null while it is open.
+  decided: z.nullable(decision),
+});
+
 /** A partner's dispute of who is credited, as staff decide it. */
 export const disputeRow = z.object({
   id: fields.rowId,
@@ -21,14 +38,7 @@ export const disputeRow = z.object({
   createdAt: fields.moment,
   dueAt: fields.moment,
   isOverdue: z.boolean(),
-  decided: z.nullable(
-    z.object({
-      outcome: z.enum(disputeOutcomes),
-      reason: z.string(),
-      by: z.string(),
-      at: fields.moment,
-    }),
-  ),
+  decided: z.nullable(decision),
 });
 
 export const listDisputes = get(path, {

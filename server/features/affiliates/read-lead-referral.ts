@@ -1,6 +1,6 @@
 import type { TouchSource } from '#core/domain/attribution.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { listDecided } from './disputes/queries.ts';
+import { listDisputesOfPerson } from './disputes/queries.ts';
 import { findReferrals, listHandovers } from './referrals/queries.ts';
 
 /** Why a lead is credited to its affiliate. The oldest ones name no source, review and choice. */
@@ -28,7 +28,6 @@ export async function readLeadReferrals(db: Queryable, leadIds: readonly number[
     db,
     rows.map(({ id }) => id),
   );
-  const disputes = await listDecided(db, leadIds);
   const decisionsOn = Map.groupBy(decisions, ({ referralId }) => referralId);
   const referrals = rows.map(({ id, leadId, attribution, ...referral }) => {
     const receipt = attribution as Receipt | null;
@@ -37,7 +36,6 @@ export async function readLeadReferrals(db: Queryable, leadIds: readonly number[
     const shown = {
       ...referral,
       handovers,
-      disputes: disputes.filter((dispute) => dispute.leadId === leadId),
       reason: isDecided ? 'staff' : (receipt?.reason ?? 'unknown'),
       // A decision of staff settles the doubt.
       review: isDecided ? null : (receipt?.review ?? null),
@@ -56,7 +54,7 @@ export async function readLeadReferral(db: Queryable, leadId: number) {
 
 /**
  * The receipt of a lead's attribution as written when it was submitted, with the credited code and
- * when staff decided on it, if they did; null if there is none.
+ * when staff decided on it, if they did, and the disputes of it; null if there is none.
  */
 export async function readReceipt(db: Queryable, leadId: number) {
   const [row] = await findReferrals(db, [leadId]);
@@ -64,11 +62,15 @@ export async function readReceipt(db: Queryable, leadId: number) {
   if (!row?.referralCode || !receipt) {
     return null;
   }
-  const handovers = await listHandovers(db, [row.id]);
+  const [handovers, disputes] = await Promise.all([
+    listHandovers(db, [row.id]),
+    listDisputesOfPerson(db, leadId),
+  ]);
   return {
     ...receipt,
     code: row.referralCode,
     decidedAt: handovers.at(-1)?.decidedAt ?? null,
+    disputes,
   };
 }
 

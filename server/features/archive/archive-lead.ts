@@ -26,7 +26,7 @@ mails.json        every email about the application, and those of the notices; m
 attempts.json     calls and messages of staff
 history.json      the statuses of the application, and who gave them
 credit.json       which partner is credited, and why
-ledger.json       what the partner earned by it
+ledger.json       what the partner earned by it, and disputes of whose client it is
 notes.json        notes of staff and partners
 
 To check that no byte has changed:  sha256sum -c ${sumsName}

@@ -7,6 +7,7 @@ import { findWhatIsMissing } from './basis/find-partners.ts';
 import { nameOffice } from '../staff/name-staff.ts';
 import { noSuchCommission } from './policy.ts';
 import { presentCommission, presentLine, presentMove } from './present.ts';
+import { readDisputes } from './read-disputes.ts';
 import { findCommissions, findMoves } from './queries.ts';
 import { findLines } from './settle/queries.ts';
 
@@ -26,7 +27,11 @@ export async function readCommission(context: Context<StaffActor>, { id }: { id:
 export async function describeCommission({ db, config, now }: Context<StaffActor>, id: number) {
   const [found] = await findCommissions(db, [id]);
   const row = demand(found, noSuchCommission);
-  const [lines, moves] = await Promise.all([findLines(db, [id]), findMoves(db, [id])]);
+  const [lines, moves, disputes] = await Promise.all([
+    findLines(db, [id]),
+    findMoves(db, [id]),
+    readDisputes(db, row.leadId),
+  ]);
   const nameOf = await nameOffice(db, [...lines, ...moves]);
   const missingOf = await findWhatIsMissing(db, [row.affiliateId], dayIn(config.timeZone, now));
   const isOver = row.status === 'pending' || row.status === 'void';
@@ -35,5 +40,6 @@ export async function describeCommission({ db, config, now }: Context<StaffActor
     missing: isOver ? [] : missingOf(row.affiliateId, row.computed),
     lines: lines.toReversed().map((line) => ({ ...presentLine(line), by: nameOf(line) })),
     moves: moves.map((move) => presentMove(move, nameOf(move))),
+    disputes,
   };
 }

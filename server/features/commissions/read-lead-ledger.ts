@@ -1,13 +1,21 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { nameOffice } from '../staff/name-staff.ts';
+import { readDisputes } from './read-disputes.ts';
 import { presentLine, presentMove } from './present.ts';
 import { findMoves, findReferralIds } from './queries.ts';
 import { findLines } from './settle/queries.ts';
 
-/** Every line of the ledger and every move of the referrals of a lead's person, oldest first. */
+/**
+ * Every line of the ledger, every move of the referrals and every dispute of a lead's person, oldest
+ * first.
+ */
 export async function readLeadLedger(db: Queryable, leadId: number) {
   const ids = await findReferralIds(db, leadId);
-  const [lines, newestFirst] = await Promise.all([findLines(db, ids), findMoves(db, ids)]);
+  const [lines, newestFirst, disputes] = await Promise.all([
+    findLines(db, ids),
+    findMoves(db, ids),
+    readDisputes(db, leadId),
+  ]);
   const moves = newestFirst.toReversed();
   const nameOf = await nameOffice(db, [...lines, ...moves]);
   return {
@@ -22,5 +30,6 @@ export async function readLeadLedger(db: Queryable, leadId: number) {
       referralId: move.referralId,
       ...presentMove(move, nameOf(move)),
     })),
+    disputes,
   };
 }

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
+import type * as z from 'zod/mini';
+import type { ownReceipt } from '#core/contract/affiliate/lead.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { type Client } from '#server/testing/app.ts';
 import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
 import { creditOffice, type CreditOffice } from '#server/testing/credit-office.ts';
 import { engines } from '#server/testing/database.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
+import { filesOf, jsonOf } from '#server/testing/archive/archive-sums.ts';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+
+type Told = z.output<typeof ownReceipt>['disputes'][number];
 
 const reason = 'We saw the house together in May.';
 
@@ -53,6 +58,33 @@ for (const engine of engines()) {
       return server.received.splice(0).filter(({ unfolded }) => /SG-0/.test(unfolded));
     };
 
+    const receiptOf = async ({ headers }: { headers: Record<string, string> }, lead: number) =>
+      (await app.get(`/api/affiliate/lead/${lead}`, headers)).json().receipt;
+    const archiveOf = async (lead: number) => {
+      const { rawPayload } = await staff.get(`/api/admin/leads/${lead}/archive`);
+      return jsonOf<{ disputes: unknown }>(filesOf(rawPayload), 'ledger.json');
+    };
+    /** Both outcomes stand on the lead's page, with its commission and in its archive. */
+    const assertTold = async ({ id }: { id: number }, lead: number, outcome: string) => {
+      const row = (await office.referralOf(lead))!;
+      const commission = (await staff.get(`/api/admin/commissions/${row.id}`)).json();
+      const { disputes } = (await staff.get(`/api/admin/leads/${lead}`)).json();
+      const [dispute] = disputes;
+      const name = (
+        await app.rows<{ name: string }>(
+          `select first_name || ' ' || last_name as name from affiliates where id = $1`,
+          [id],
+        )
+      )[0]!.name;
+      assert.deepEqual(
+        [dispute.affiliate, dispute.why, dispute.decided.outcome, dispute.decided.reason],
+        [name, reason, outcome, 'We asked them.'],
+      );
+      assert.ok(dispute.askedAt <= dispute.decided.at && dispute.decided.by);
+      assert.deepEqual(commission.disputes, disputes);
+      assert.deepEqual((await archiveOf(lead)).disputes, disputes);
+    };
+
     test('upheld: the client and what was earned move, the ledger keeps both, both are told', async () => {
       const { from, to, lead } = await pair();
       const opened = await to.dispute(leadReference(lead));
@@ -81,14 +113,7 @@ for (const engine of engines()) {
       assert.doesNotMatch(lost, /We asked them/, 'the reason is for who asked');
       const [mine] = await to.own();
       assert.deepEqual([mine.state, mine.decision], ['upheld', 'We asked them.']);
-      const { referral } = (await staff.get(`/api/admin/leads/${lead}`)).json();
-      assert.deepEqual(
-        referral.disputes.map((one: { outcome: string; reason: string }) => [
-          one.outcome,
-          one.reason,
-        ]),
-        [['upheld', 'We asked them.']],
-      );
+      await assertTold(to, lead, 'upheld');
     });
 
     test('rejected: all stays, and the decision stands beside the credit', async () => {
@@ -99,8 +124,18 @@ for (const engine of engines()) {
       assert.equal((await decide(id, 'rejected')).statusCode, 200);
       assert.deepEqual(await credit.linesOf(lead), before);
       assert.equal((await credit.stateOf(lead)).affiliate, from.id);
-      const { referral } = (await staff.get(`/api/admin/leads/${lead}`)).json();
-      assert.equal(referral.disputes[0].outcome, 'rejected');
+      await assertTold(to, lead, 'rejected');
+      const seen = await receiptOf(from, lead);
+      assert.deepEqual(
+        seen.disputes.map(({ isOwn, why, decided }: Told) => [
+          isOwn,
+          why,
+          decided?.outcome,
+          decided?.reason,
+        ]),
+        [[false, null, 'rejected', null]],
+        'another partner’s words are not theirs to read',
+      );
       const told = await mails();
       assert.deepEqual(
         told.flatMap(({ recipients }) => recipients),

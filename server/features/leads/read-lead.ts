@@ -6,7 +6,8 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { OfficeActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../affiliates/name-affiliates.ts';
 import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
-import type { DecidedDispute } from '../affiliates/disputes/queries.ts';
+import { decidersOf, presentDispute } from '../affiliates/disputes/present.ts';
+import { listDisputesOfPerson } from '../affiliates/disputes/queries.ts';
 import type { HandoverRow } from '../affiliates/referrals/queries.ts';
 import { listLeadConsents, readConsents } from '../applications/read-consents.ts';
 import { auditRead } from '../audit-read.ts';
@@ -110,8 +111,8 @@ async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
     referral: referral && {
       ...referral,
       handovers: await nameHandovers(db, referral.handovers),
-      disputes: await nameDisputes(db, referral.disputes),
     },
+    disputes: await readDisputes(db, id),
     statusHistory,
     eligibilityChecks: checks.map((one) => ({
       ...one,
@@ -151,16 +152,10 @@ async function describeReach(
   };
 }
 
-/** Decisions on disputes of a lead's credit, with the names of who decided. */
-async function nameDisputes(db: Queryable, disputes: readonly DecidedDispute[]) {
-  const staff = await nameStaff(db, [...new Set(disputes.flatMap((one) => one.decidedBy ?? []))]);
-  return disputes.map(({ decidedAt, decidedBy, affiliateName, outcome, decision }) => ({
-    at: decidedAt.toISOString(),
-    by: staff.get(decidedBy ?? 0) ?? '',
-    affiliate: affiliateName,
-    outcome,
-    reason: decision,
-  }));
+async function readDisputes(db: Queryable, leadId: number) {
+  const disputes = await listDisputesOfPerson(db, leadId);
+  const names = await nameStaff(db, decidersOf(disputes));
+  return disputes.map((one) => presentDispute(one, names));
 }
 
 /** Decisions on a lead's credit, with the names of everyone in them. */

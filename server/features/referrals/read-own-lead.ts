@@ -4,6 +4,7 @@ import { turnOf } from '#core/domain/milestones.ts';
 import { creditNeedsFootnote } from '#core/domain/programme-terms.ts';
 import { foldReferralCode } from '#core/domain/referral.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
+import { presentDisputeTo } from '../affiliates/disputes/present.ts';
 import { type CreditReceipt, readReceipt } from '../affiliates/read-lead-referral.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
@@ -35,7 +36,7 @@ export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id
       turn: turnOf[next],
     },
     // The receipt tells when a link was followed, which is more than the status.
-    receipt: receipt && sees !== 'status' ? describeReceipt(receipt) : null,
+    receipt: receipt && sees !== 'status' ? describeReceipt(receipt, context.actor.id) : null,
   };
 }
 
@@ -61,9 +62,9 @@ function verdictNow(verdict: string, isOwn: boolean, decidedAt: Date | null): st
 
 /**
  * Why a lead is credited to the affiliate: when which link was followed. Only their own code is
- * named. Staff's reason for another decision is never shown.
+ * named. Of a dispute only their own is shown with staff's reason.
  */
-function describeReceipt(receipt: CreditReceipt): Receipt {
+function describeReceipt(receipt: CreditReceipt, affiliateId: number): Receipt {
   const { reason, review, expiresAt, touches, code: credited, decidedAt } = receipt;
   const isDecided = decidedAt !== null;
   const told = touches.filter(({ verdict }) => !untold.has(verdict));
@@ -73,6 +74,7 @@ function describeReceipt(receipt: CreditReceipt): Receipt {
     windowDays: windowDaysOf(receipt),
     expiresAt: isDecided ? null : (expiresAt ?? null),
     isInReview: !isDecided && (review ?? null) !== null,
+    disputes: receipt.disputes.flatMap((dispute) => presentDisputeTo(affiliateId, dispute) ?? []),
     touches: told.map(({ code, touchedAt, verdict }) => {
       const isOwn = foldReferralCode(code) === foldReferralCode(credited);
       return {

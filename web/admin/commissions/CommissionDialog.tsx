@@ -13,6 +13,7 @@ import { commissionQuery } from '../queries/commissions.ts';
 import type { CommissionRow } from '../api-types.ts';
 import { AdjustForm } from './AdjustForm.tsx';
 import styles from './commissions.module.css';
+import { DisputeEntry } from './DisputeEntry.tsx';
 import { Missing } from './Missing.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 
@@ -36,13 +37,17 @@ function Lines({ id }: { id: number }) {
       failure={t('failed')}
       lines={4}
     >
-      {({ lines, earnedCents }) =>
-        lines.length === 0 ? (
+      {({ lines, disputes, earnedCents }) =>
+        lines.length === 0 && disputes.length === 0 ? (
           <p className={shared.small}>{t('noLines')}</p>
         ) : (
           <>
             <LedgerLines
               lines={lines}
+              events={disputes.map((dispute) => ({
+                at: dispute.decided?.at ?? dispute.askedAt,
+                content: <DisputeEntry dispute={dispute} />,
+              }))}
               by={({ by, override }) =>
                 // Who answers for it is any text; who wrote that is an account.
                 by && ` · ${t(override ? 'recordedBy' : 'by', { name: by })}`

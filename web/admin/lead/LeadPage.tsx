@@ -103,6 +103,7 @@ const placeholder: LeadDetail = {
   firstResponseAt: null,
   followUp: null,
   referral: null,
+  disputes: [],
   statusHistory: [],
   estimateHolds: true,
   eligibilityChecks: [],

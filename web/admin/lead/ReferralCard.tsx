@@ -96,23 +96,6 @@ function Referral({ referral }: ReferralProps) {
           </>
         )}
       </Trail>
-      <Trail
-        title={credit('disputes')}
-        rows={referral.disputes.toReversed()}
-      >
-        {({ at, by, affiliate, outcome, reason: why }) => (
-          <>
-            <span>
-              {credit('dispute', { outcome, name: affiliate })}
-              <span className={styles.under}>{why}</span>
-            </span>
-            <TrailEnd>
-              <span>{credit('by', { name: by })}</span>
-              <ExactTime value={at} />
-            </TrailEnd>
-          </>
-        )}
-      </Trail>
       {referral.touches.length > 0 && (
         <details className={styles.folded}>
           <summary>{t('receipt')}</summary>
@@ -137,9 +120,41 @@ function Referral({ referral }: ReferralProps) {
   );
 }
 
+/** Disputes of whose client the applicant is, the newest first: what was said, and what came of it. */
+function Disputes({ disputes }: Pick<LeadDetail, 'disputes'>) {
+  const credit = useTranslations('admin.credit');
+  return (
+    <Trail
+      title={credit('disputes')}
+      rows={disputes.toReversed()}
+    >
+      {({ affiliate, askedAt, why, decided }) => (
+        <>
+          <span>
+            {credit('dispute', { outcome: decided?.outcome ?? 'open', name: affiliate })}
+            <span className={styles.under}>{why}</span>
+            {decided && (
+              <span className={styles.under}>{credit('answer', { reason: decided.reason })}</span>
+            )}
+          </span>
+          <TrailEnd>
+            <ExactTime value={askedAt} />
+            {decided && (
+              <>
+                <span>{credit('decidedBy', { name: decided.by })}</span>
+                <ExactTime value={decided.at} />
+              </>
+            )}
+          </TrailEnd>
+        </>
+      )}
+    </Trail>
+  );
+}
+
 export function ReferralCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.referral');
-  const { referral } = lead;
+  const { referral, disputes } = lead;
   return (
     <Card
       title={t('title')}
@@ -151,6 +166,7 @@ export function ReferralCard({ lead }: { lead: LeadDetail }) {
       }
     >
       {referral ? <Referral referral={referral} /> : <p className={shared.soft}>{t('none')}</p>}
+      <Disputes disputes={disputes} />
     </Card>
   );
 }

@@ -14,46 +14,60 @@ interface LedgerLinesProps<Line extends LedgerLine> {
   renderBadge?: (line: Line) => ReactNode;
   /** Said after the day, such as who wrote it. */
   by?: (line: Line) => ReactNode;
+  /** What moved no money, shown at its moment among the lines. */
+  events?: readonly { at: string; content: ReactNode }[];
 }
 
-/** Lines of the ledger, each with its cause, what it was computed from, and its amount. */
+/** Lines of the ledger, each with its cause, what it was computed from, and its amount; newest first. */
 export function LedgerLines<Line extends LedgerLine>({
   lines,
   renderAbout,
   renderBadge,
   by,
+  events = [],
 }: LedgerLinesProps<Line>) {
   const language = useLocale();
   const { whyOf, computedText, kindText, amountText } = useLineText();
-  return (
-    <ul className={shared.list}>
-      {lines.map((line) => (
+  const lineItem = (line: Line) => (
+    <li
+      key={line.id}
+      className={styles.line}
+    >
+      <div className={shared.lines}>
+        {(renderAbout ?? renderBadge) && (
+          <div className={styles.head}>
+            {renderAbout?.(line)}
+            {renderBadge?.(line)}
+          </div>
+        )}
+        <p>
+          <strong>{kindText(line)}</strong> · {whyOf(line)}
+        </p>
+        <p className={shared.small}>
+          {[computedText(line), formatDate(line.at, language, ownTimeZone())]
+            .filter((text) => text !== null)
+            .join(' · ')}
+          {by?.(line)}
+        </p>
+      </div>
+      <span className={line.amountCents < 0 ? styles.less : styles.amount}>{amountText(line)}</span>
+    </li>
+  );
+  const items = [
+    ...lines.map((line) => ({ at: line.at, item: lineItem(line) })),
+    ...events.map(({ at, content }, index) => ({
+      at,
+      item: (
         <li
-          key={line.id}
+          key={`event ${index}`}
           className={styles.line}
         >
-          <div className={shared.lines}>
-            {(renderAbout ?? renderBadge) && (
-              <div className={styles.head}>
-                {renderAbout?.(line)}
-                {renderBadge?.(line)}
-              </div>
-            )}
-            <p>
-              <strong>{kindText(line)}</strong> · {whyOf(line)}
-            </p>
-            <p className={shared.small}>
-              {[computedText(line), formatDate(line.at, language, ownTimeZone())]
-                .filter((text) => text !== null)
-                .join(' · ')}
-              {by?.(line)}
-            </p>
-          </div>
-          <span className={line.amountCents < 0 ? styles.less : styles.amount}>
-            {amountText(line)}
-          </span>
+          {content}
         </li>
-      ))}
-    </ul>
-  );
+      ),
+    })),
+  ];
+  const newestFirst =
+    events.length === 0 ? items : items.toSorted((a, b) => b.at.localeCompare(a.at));
+  return <ul className={shared.list}>{newestFirst.map(({ item }) => item)}</ul>;
 }

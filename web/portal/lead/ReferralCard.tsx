@@ -1,4 +1,6 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDate } from '#core/i18n/format.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
@@ -33,6 +35,20 @@ function TouchLine({ touch: { touchedAt, isOwn, verdict } }: { touch: Touch }) {
   );
 }
 
+function Dispute({ dispute }: { dispute: Receipt['disputes'][number] }) {
+  const t = useTranslations('portal.lead.referral.disputes');
+  const language = useLocale();
+  const { isOwn, askedAt, why, decided } = dispute;
+  const dayOf = (at: string) => formatDate(at, language, ownTimeZone());
+  return (
+    <li>
+      <span>{t(isOwn ? 'own' : 'other', { date: dayOf(askedAt), why: why ?? '' })}</span>
+      <span>{decided ? t(decided.outcome, { date: dayOf(decided.at) }) : t('open')}</span>
+      {decided?.reason && <span>{t('reason', { reason: decided.reason })}</span>}
+    </li>
+  );
+}
+
 function whyKey({ reason, windowDays }: Receipt) {
   if (reason === 'staff') {
     return 'byLender';
@@ -45,7 +61,7 @@ function whyKey({ reason, windowDays }: Receipt) {
 
 function ReceiptFold({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('portal.lead.referral');
-  const { windowDays, touches, isInReview, decidedAt } = receipt;
+  const { windowDays, touches, isInReview, decidedAt, disputes } = receipt;
   return (
     <details className={styles.fold}>
       <summary>{t('why')}</summary>
@@ -65,6 +81,16 @@ function ReceiptFold({ receipt }: { receipt: Receipt }) {
           />
         ))}
       </ol>
+      {disputes.length > 0 && (
+        <ol className={styles.steps}>
+          {disputes.map((dispute, at) => (
+            <Dispute
+              key={at}
+              dispute={dispute}
+            />
+          ))}
+        </ol>
+      )}
     </details>
   );
 }

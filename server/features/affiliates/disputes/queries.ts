@@ -1,17 +1,18 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { creditDisputes } from '#server/db/tables/partner-clients.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
+import { isOfPerson } from '../../person.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
 const { id, affiliateId, createdAt, outcome, leadId } = creditDisputes;
 
 export type DisputeRow = typeof creditDisputes.$inferSelect;
 
-/** A decision on a dispute, with the partner who disputed. */
-export type DecidedDispute = Awaited<ReturnType<typeof listDecided>>[number];
+/** A dispute of a person's credit, with the partner who disputed. */
+export type PersonDispute = Awaited<ReturnType<typeof listDisputesOfPerson>>[number];
 
 export function findOwnDisputes(db: Queryable, ofAffiliate: number): Promise<DisputeRow[]> {
   return db.drizzle
@@ -62,23 +63,24 @@ export async function lockDispute(tx: AuditedTransaction, disputeId: number) {
   return row;
 }
 
-/** Decisions on disputes about these leads, oldest first. */
-export function listDecided(db: Queryable, leadIds: readonly number[]) {
+/** Disputes about the leads of a lead's person, open and decided, oldest first. */
+export function listDisputesOfPerson(db: Queryable, ofLead: number) {
   const { firstName, lastName } = affiliates;
   return db.drizzle
     .select({
-      leadId,
       affiliateId,
       affiliateName: sql<string>`${firstName} || ' ' || ${lastName}`,
-      outcome: sql<'upheld' | 'rejected'>`${outcome}`,
-      decision: sql<string>`coalesce(${creditDisputes.decision}, '')`,
+      createdAt,
+      reason: creditDisputes.reason,
+      outcome,
+      decision: creditDisputes.decision,
       decidedBy: creditDisputes.decidedBy,
-      decidedAt: sql<Date>`${creditDisputes.decidedAt}`.mapWith(creditDisputes.decidedAt),
+      decidedAt: creditDisputes.decidedAt,
     })
     .from(creditDisputes)
     .innerJoin(affiliates, eq(affiliates.id, affiliateId))
-    .where(and(inArray(leadId, [...leadIds]), isNotNull(outcome)))
-    .orderBy(asc(creditDisputes.decidedAt), asc(id));
+    .where(isOfPerson(leadId, ofLead))
+    .orderBy(asc(createdAt), asc(id));
 }
 
 /** The dispute of a mail; undefined if it is gone. */

@@ -25,7 +25,10 @@ export default {
   failed: 'The affiliate was not changed',
   decisions: 'Decided by staff',
   disputes: 'Disputes',
-  dispute: '{outcome, select, upheld {Upheld} other {Rejected}}: {name} said the client is theirs',
+  dispute:
+    '{outcome, select, upheld {Upheld} rejected {Rejected} other {Open}}: {name} said the client is theirs',
+  answer: 'Answer: {reason}',
+  decidedBy: 'Decided by {name}',
   change: '{from} → {to}',
   by: 'by {name}',
 } as const;

@@ -72,6 +72,14 @@ export default {
     inReview: 'Our team is reviewing this referral.',
     ownLink: 'Your link',
     otherLink: 'Another partner’s link',
+    disputes: {
+      own: 'On {date} you told us that this client is yours: {why}',
+      other: 'On {date} another partner told us that this client is theirs.',
+      open: 'We are looking at it.',
+      upheld: 'We agreed on {date}.',
+      rejected: 'We looked at it. On {date} we decided that nothing changes.',
+      reason: 'Our reason: {reason}',
+    },
     verdicts: {
       winner: 'counts',
       same_code: 'the same link again',

@@ -76,6 +76,14 @@ export default {
     inReview: 'Nuestro equipo está revisando este referido.',
     ownLink: 'El enlace de usted',
     otherLink: 'El enlace de otro socio',
+    disputes: {
+      own: 'El {date} usted nos dijo que este cliente es suyo: {why}',
+      other: 'El {date} otro socio nos dijo que este cliente es suyo.',
+      open: 'Lo estamos revisando.',
+      upheld: 'Le dimos la razón el {date}.',
+      rejected: 'Lo revisamos. El {date} decidimos que nada cambia.',
+      reason: 'Este es nuestro motivo: {reason}',
+    },
     verdicts: {
       winner: 'es el que cuenta',
       same_code: 'el mismo enlace otra vez',

@@ -75,6 +75,14 @@ export default {
     inReview: 'A nossa equipe está conferindo esta indicação.',
     ownLink: 'O seu link',
     otherLink: 'O link de outro parceiro',
+    disputes: {
+      own: 'Em {date}, você nos disse que este cliente é seu: {why}',
+      other: 'Em {date}, outro parceiro nos disse que este cliente é dele.',
+      open: 'Estamos analisando.',
+      upheld: 'Concordamos em {date}.',
+      rejected: 'Analisamos. Em {date}, decidimos que nada muda.',
+      reason: 'Este é o nosso motivo: {reason}',
+    },
     verdicts: {
       winner: 'é o que vale',
       same_code: 'o mesmo link de novo',

@@ -1,0 +1,50 @@
+import type { PersonDispute } from './queries.ts';
+
+/** Members of staff who decided these disputes. */
+export function decidersOf(disputes: readonly PersonDispute[]): number[] {
+  return [...new Set(disputes.flatMap(({ decidedBy }) => decidedBy ?? []))];
+}
+
+/** A dispute as staff read it in a history; `names` are those of who decided. */
+export function presentDispute(
+  { affiliateName, createdAt, reason, outcome, decision, decidedBy, decidedAt }: PersonDispute,
+  names: ReadonlyMap<number, string>,
+) {
+  return {
+    affiliate: affiliateName,
+    askedAt: createdAt.toISOString(),
+    why: reason,
+    decided: outcome &&
+      decidedAt && {
+        outcome,
+        reason: decision ?? '',
+        by: names.get(decidedBy ?? 0) ?? '',
+        at: decidedAt.toISOString(),
+      },
+  };
+}
+
+/**
+ * A dispute as the partner reads it for whom the client counts; null for an open one of another
+ * partner. What was written between the office and another partner stays between them.
+ */
+export function presentDisputeTo(
+  affiliateId: number,
+  { affiliateId: asked, createdAt, reason, outcome, decision, decidedAt }: PersonDispute,
+) {
+  const isOwn = asked === affiliateId;
+  if (!isOwn && outcome === null) {
+    return null;
+  }
+  return {
+    isOwn,
+    askedAt: createdAt.toISOString(),
+    why: isOwn ? reason : null,
+    decided: outcome &&
+      decidedAt && {
+        at: decidedAt.toISOString(),
+        outcome,
+        reason: isOwn ? decision : null,
+      },
+  };
+}
