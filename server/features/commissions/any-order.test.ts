@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
+import { sha256 } from '#server/outside/ids.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import {
   byCounsel,
@@ -16,8 +17,10 @@ type Step = (world: World) => Promise<unknown>;
 interface World {
   staff: Client;
   office: CommissionOffice;
-  leads: readonly number[];
+  app: FreshApp;
+  leads: number[];
   affiliates: readonly number[];
+  codes: readonly string[];
   /** Their sessions. */
   cookies: readonly string[];
   /** Changes of many that can be taken back. */
@@ -25,6 +28,50 @@ interface World {
 }
 
 const which = fc.nat(3);
+
+/**
+ * A partner names the person of a lead as a client, who applies by the link of the mail and says who
+ * sent them; perhaps twice. The new application takes the place of the lead, whose own credit stays.
+ */
+async function registerByHand(
+  { app, office, leads, affiliates, codes, cookies }: World,
+  { n, by, chosen, isTwice }: { n: number; by: number; chosen: number; isTwice: boolean },
+): Promise<void> {
+  const before = leads[n]!;
+  const [person] = await app.rows<{ email: string }>('select email from leads where id = $1', [
+    before,
+  ]);
+  const { email } = person!;
+  const stood = await office.linesOf(before);
+  const client = { firstName: 'Ana', lastName: 'Lopez', email, phone: '(503) 555-0147' };
+  const answer = await app.post('/api/affiliate/clients', client, { cookie: cookies[by]! });
+  assert.equal(answer.statusCode, 201, answer.body);
+  const { id } = answer.json();
+  const invitation = `link-of-${id}-`.padEnd(43, 'x');
+  await app.database.query('update client_invitations set token_hash = $2 where id = $1', [
+    id,
+    sha256(invitation),
+  ]);
+  for (const isFirst of isTwice ? [true, false] : [true]) {
+    const lead = await app.apply({
+      email,
+      homePrice: 400_000,
+      referralCode: codes[chosen]!,
+      invitation,
+    });
+    const [row] = await app.rows<{ confirmed: number | null; to: number | null }>(
+      `select i.confirmed_lead_id as confirmed, r.affiliate_id as to
+       from client_invitations i join referrals r on r.lead_id = $2 where i.id = $1`,
+      [id, lead],
+    );
+    assert.equal(row!.to, affiliates[chosen], 'their own word decides, not who named them');
+    const isConfirmed = row!.confirmed !== null;
+    assert.equal(isConfirmed, chosen === by);
+    assert.equal(row!.confirmed === lead, isConfirmed && isFirst, 'a link confirms once');
+    leads[n] = lead;
+  }
+  assert.deepEqual(await office.linesOf(before), stood, 'an earlier application keeps its credit');
+}
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(which, fc.constantFrom(...leadStatuses)).map(([n, status]): Step => {
@@ -142,6 +189,11 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         assert.ok(codes.filter((code) => code === 200).length <= 1, 'of two at once one');
       }
     }),
+  fc.tuple(which, fc.nat(1), fc.nat(1), fc.boolean()).map(
+    ([n, by, chosen, isTwice]): Step =>
+      (world) =>
+        registerByHand(world, { n, by, chosen, isTwice }),
+  ),
   which.map((n): Step => async ({ staff, office, leads }) => {
     const { id = 999_999 } = (await office.referralOf(leads[n]!)) ?? {};
     await staff.post(`/api/admin/commissions/${id}/reopen`, { reason: 'Any order' });
@@ -219,7 +271,8 @@ describe('commissions in any order', () => {
           await affiliateCookie(app.database, one.id),
           await affiliateCookie(app.database, other.id),
         ];
-        const world = { staff, office, leads, affiliates, cookies, bulks: [] };
+        const codes = [one.referralCode, other.referralCode];
+        const world = { app, staff, office, leads, affiliates, codes, cookies, bulks: [] };
         for (const step of chosen) {
           await step(world);
           await office.assertSumsHold();
