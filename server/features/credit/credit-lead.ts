@@ -38,8 +38,9 @@ interface Asked {
 export async function creditLead(context: Context<StaffActor>, asked: Asked) {
   const { id, reason } = asked;
   const entry = { action: 'lead.credit', entity: 'lead' };
+  const offer = await readOffer(context);
   await transaction(context, entry, async (tx) => {
-    const { from, to } = await moveCredit(context, tx, asked);
+    const { from, to } = await moveCredit(context, tx, asked, offer);
     return {
       entityId: id,
       before: { affiliateId: from.affiliateId, referralCode: from.referralCode },
@@ -51,6 +52,13 @@ export async function creditLead(context: Context<StaffActor>, asked: Asked) {
   return describeLead(context, id);
 }
 
+export type Offer = Awaited<ReturnType<typeof readOffer>>;
+
+/** Terms and rules of today, read before the transaction: inside it they may not be loaded. */
+export async function readOffer({ programme }: Pick<Context<StaffActor>, 'programme'>) {
+  return { terms: await programme.currentTerms(), rules: await programme.currentRules() };
+}
+
 /**
  * Moves the credit of a lead and what it earned inside a transaction, with a decision of its own.
  * `asked.seenAffiliateId` is undefined where what is credited now is not what is decided on.
@@ -59,10 +67,10 @@ export async function moveCredit(
   context: Context<StaffActor>,
   tx: AuditedTransaction,
   asked: Omit<Asked, 'seenAffiliateId'> & { seenAffiliateId?: number | null },
+  offer: Offer,
 ) {
-  const { actor, programme } = context;
-  const terms = await programme.currentTerms();
-  const mover = { ...context, terms };
+  const { actor } = context;
+  const mover = { ...context, terms: offer.terms };
   const { id, reason } = asked;
   // Lock the lead first, as every change of a lead does, to avoid deadlocks.
   const lead = await lockCreditedLead(tx, actor, id);
@@ -71,7 +79,9 @@ export async function moveCredit(
   refuseOtherThanSeen(from.affiliateId, { ...asked, seenAffiliateId });
   const to = await findNext(tx, lead, { ...asked, seenAffiliateId });
   const lastLineId = await settleLostCredit(tx, mover, from.referralId);
-  const entryTerms = to ? await termsOfThen(context, tx, to.id, lead) : null;
+  const entryTerms = to
+    ? await termsOfThen(context, tx, { affiliateId: to.id, lead, offer })
+    : null;
   const handoverId = await giveCredit(tx, from, {
     leadId: id,
     to,
@@ -120,18 +130,17 @@ async function findNext(
 
 /** The terms under which the affiliate would have earned at qualification; null for nothing. */
 async function termsOfThen(
-  { programme, config }: Context<StaffActor>,
+  { config }: Context<StaffActor>,
   tx: AuditedTransaction,
-  affiliateId: number,
-  { standing: { status, qualifiedAt } }: CreditedLead,
+  { affiliateId, lead, offer }: { affiliateId: number; lead: CreditedLead; offer: Offer },
 ): Promise<CommissionTerms | null> {
+  const { status, qualifiedAt } = lead.standing;
   if (qualifiedAt === null || status === 'pending') {
     return null;
   }
-  const now = await programme.currentTerms();
   const day = dayIn(config.timeZone, qualifiedAt);
-  const then = termsAsOf(await programme.currentRules(), day, '');
-  const hasPaid = now.paysCommissions && then.paysCommissions;
+  const then = termsAsOf(offer.rules, day, '');
+  const hasPaid = offer.terms.paysCommissions && then.paysCommissions;
   return hasPaid ? findRateAt(tx, affiliateId, qualifiedAt) : null;
 }
 

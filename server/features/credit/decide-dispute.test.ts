@@ -162,6 +162,15 @@ for (const engine of engines()) {
       assert.equal((await decide(id, 'rejected')).statusCode, 200);
     });
 
+    test('it is decided, and a lead credited, by terms that no one has read since they changed', async () => {
+      const { from, to, lead } = await pair();
+      const { id } = (await to.dispute(leadReference(lead))).json();
+      await office.setTerm('attributionDays', 60);
+      assert.equal((await decide(id, 'upheld')).statusCode, 200);
+      await office.setTerm('attributionDays', 90);
+      assert.equal((await office.credit(lead, from.id)).statusCode, 200);
+    });
+
     test('a referral that was taken away is disputed by its number, no other', async () => {
       const { from, to, lead } = await pair();
       const { id } = (await office.referralOf(lead))!;

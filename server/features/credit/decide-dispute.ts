@@ -6,7 +6,7 @@ import { settleDispute } from '../affiliates/disputes/writes.ts';
 import type { Context } from '../context.ts';
 import { enqueueDisputeMails } from '../email/enqueue-dispute-mails.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
-import { moveCredit } from './credit-lead.ts';
+import { moveCredit, type Offer, readOffer } from './credit-lead.ts';
 
 interface Decided {
   id: number;
@@ -28,13 +28,15 @@ function noSuchDispute(): HttpError {
 export async function decideDispute(context: Context<StaffActor>, decided: Decided) {
   const { id, outcome, reason } = decided;
   const entry = { action: 'lead.decide_dispute', entity: 'lead' };
+  const offer = await readOffer(context);
   return transaction(context, entry, async (tx) => {
     const dispute = demand(await lockDispute(tx, id), noSuchDispute);
     if (dispute.outcome !== null) {
       throw new HttpError(409, 'This dispute has been decided already. Nothing was changed.');
     }
     const { affiliateId, leadId } = dispute;
-    const moved = outcome === 'upheld' ? await uphold(context, tx, decided, dispute) : null;
+    const moved =
+      outcome === 'upheld' ? await uphold(context, tx, { ...decided, offer }, dispute) : null;
     const handoverId = moved?.handoverId ?? null;
     await settleDispute(tx, id, {
       outcome,
@@ -56,7 +58,7 @@ export async function decideDispute(context: Context<StaffActor>, decided: Decid
 async function uphold(
   context: Context<StaffActor>,
   tx: AuditedTransaction,
-  { reason, isSelfMeant }: Decided,
+  { reason, isSelfMeant, offer }: Decided & { offer: Offer },
   {
     affiliateId,
     leadId,
@@ -71,6 +73,6 @@ async function uphold(
     return null;
   }
   const asked = { id: leadId, affiliateId, reason, isSelfMeant };
-  const { from, handoverId } = await moveCredit(context, tx, asked);
+  const { from, handoverId } = await moveCredit(context, tx, asked, offer);
   return { handoverId, loserId: from.affiliateId };
 }
