@@ -217,6 +217,7 @@ export const defaultRules: readonly ProgrammeRule[] = [
     paysCommissions: true,
     payoutDay: null,
     payoutMinimum: 0,
+    disputeAnswerHours: 27,
     showOnlyConfirmed: false,
     sendsFollowUps: true,
   }),

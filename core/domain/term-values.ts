@@ -113,6 +113,7 @@ export const termKinds = {
   holidays: 'days',
   firstAnswerMinutes: 'count',
   returnToQueueMinutes: 'count',
+  disputeAnswerHours: 'count',
   countdownDays: 'count',
   countdownEnd: 'day',
   attributionDays: 'count',

@@ -14,7 +14,7 @@ const leftOut: Readonly<Record<string, string>> = {
   calculations: 'a list of what a visitor was shown',
   mails: 'a list; Sent Mail has it',
   'referral.handovers': 'a list; `referral.reason` says that staff decided',
-  'referral.disputes': 'a list; `referral.reason` says that staff decided',
+  disputes: 'a list; `referral.reason` says whether staff decided',
   'referral.touches': 'a list; `referral.reason` says what it came to',
   'netCost.monthlyAt': 'a list, three rates of the same cost',
   'consent.text': 'a page of text; purpose, language and version name it',

@@ -149,6 +149,7 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
       'holidays',
       'firstAnswerMinutes',
       'returnToQueueMinutes',
+      'disputeAnswerHours',
     ],
   },
   {

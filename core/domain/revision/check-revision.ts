@@ -99,6 +99,8 @@ const bounds: Partial<Record<TermKey, Rule>> = {
     minutesError(firstAnswerMinutes, returnToQueueMinutes),
   returnToQueueMinutes: ({ firstAnswerMinutes, returnToQueueMinutes }) =>
     minutesError(firstAnswerMinutes, returnToQueueMinutes),
+  disputeAnswerHours: ({ disputeAnswerHours: hours }) =>
+    hours > 0 && hours <= 450 ? null : 'Enter between 1 and 450 office hours.',
   countdownDays: ({ countdownDays: days }) =>
     days > 0 && days <= 366 ? null : 'Enter between 1 and 366 days.',
   countdownEnd: ({ countdownEnd: end }, from) =>

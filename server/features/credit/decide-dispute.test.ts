@@ -191,6 +191,13 @@ for (const engine of engines()) {
       app.clock.set(new Date('2026-11-27T20:00:00Z'));
       const { id, dueAt } = (await to.dispute(leadReference(lead))).json();
       assert.equal(new Date(dueAt).getUTCDay(), 3, 'from Friday afternoon over the weekend');
+      app.clock.set(null);
+      await office.setTerm('disputeAnswerHours', 9);
+      app.clock.set(new Date('2026-11-27T20:00:00Z'));
+      const shorter = (await (await pair()).to.dispute('SG-987653')).json().dueAt;
+      assert.equal(new Date(shorter).getUTCDay(), 1, 'staff may promise less, by a dated term');
+      await office.setTerm('disputeAnswerHours', 27);
+      app.clock.set(new Date('2026-11-27T20:00:00Z'));
       const officer = await makeStaff(app, { role: 'officer' });
       assert.equal((await decide(id, 'rejected', officer)).statusCode, 403);
       app.clock.set(new Date('2026-12-07T20:00:00Z'));

@@ -1,6 +1,5 @@
 import { leadReference, readLeadReference } from '#core/domain/lead-reference.ts';
 import { openOfficeClock } from '#core/domain/office/office-clock.ts';
-import { disputeOfficeMinutes } from '#core/domain/partner/dispute.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
@@ -29,8 +28,9 @@ export async function openDispute(context: Context<AffiliateActor>, disputed: Di
   if (credited?.affiliateId === actor.id) {
     throw new HttpError(409, 'This client counts as your referral already.');
   }
-  const clock = openOfficeClock(await programme.enteredTerms(), config.timeZone);
-  const dueAt = clock.after(now, disputeOfficeMinutes);
+  const terms = await programme.enteredTerms();
+  const clock = openOfficeClock(terms, config.timeZone);
+  const dueAt = clock.after(now, terms.disputeAnswerHours * 60);
   const entry = { action: 'affiliate.open_dispute', entity: 'affiliate' };
   return transaction(context, entry, async (tx) => {
     const id = await insertDispute(tx, { affiliateId: actor.id, ...disputed, dueAt });

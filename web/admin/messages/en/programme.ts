@@ -85,6 +85,7 @@ export default {
     holidays: 'Days on which the office is closed',
     firstAnswerMinutes: 'Minutes until the first answer is due',
     returnToQueueMinutes: 'Minutes until an unanswered lead goes back to the queue',
+    disputeAnswerHours: 'Office hours until a partner’s dispute is due',
     payoutDay: 'Day of the month on which affiliates are paid',
     payoutMinimum: 'Smallest payment to an affiliate',
     reportingLine: 'Year’s payments reported on Form 1099, from',
