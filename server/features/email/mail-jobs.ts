@@ -45,11 +45,18 @@ async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
   if ('status' in mail) {
     return mail;
   }
-  const { to, values, secret, language = job.language } = mail;
+  const { to, values, secret, unsubscribe, language = job.language } = mail;
   const template = await findTemplate(needs.db, kind, language);
   const { subject, text, html } = await renderTemplate(template, values, { kind, language });
   const base = await needs.texts({ kind, language, template });
-  return sendMail(needs, job, to, { subject, text, html, base, ...(secret && { secret }) });
+  return sendMail(needs, job, to, {
+    subject,
+    text,
+    html,
+    base,
+    ...(secret && { secret }),
+    ...(unsubscribe && { unsubscribe }),
+  });
 }
 
 /** A mail with the text of an earlier one. */

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { notSent } from '#server/outside/mail.ts';
 import type { Services } from '../context.ts';
 import { choiceLink } from './choices/choice-link.ts';
+import { oneClickHeaders } from './choices/one-click.ts';
 import { judgeRefusal } from './judge-refusal.ts';
 import { mostHandovers } from './policy.ts';
 import { type Handover, keepRefusal, keepWords, markHandedOver } from './queries.ts';
@@ -49,6 +50,8 @@ export interface ReadyMail {
   base: MailText;
   /** A token that gives access to an account; left out of what is stored. */
   secret?: string;
+  /** Where one press in a mail program says that no such mail is wanted, if no choice link does. */
+  unsubscribe?: string;
   /** Reply-To of the mail; defaults to the lender's own address. */
   replyTo?: string | null;
 }
@@ -79,7 +82,7 @@ export async function sendMail(
   { db, mailer, config, handovers }: MailNeeds,
   job: Job,
   to: string,
-  { subject, text, html, base, secret, replyTo }: ReadyMail,
+  { subject, text, html, base, secret, unsubscribe, replyTo }: ReadyMail,
 ): Promise<JobResult> {
   if (job.handovers >= mostHandovers) {
     return { status: 'failed', reason: mayHaveArrived };
@@ -104,7 +107,7 @@ export async function sendMail(
       ...sentParts(words),
       messageId,
       replyTo,
-      headers: link?.headers,
+      headers: link?.headers ?? (unsubscribe ? oneClickHeaders(unsubscribe) : undefined),
     });
     return { status: 'done' };
   } catch (error) {

@@ -184,6 +184,52 @@ for (const engine of engines()) {
       assert.deepEqual(await mails(), []);
     });
 
+    test('one press on “unsubscribe” in the mail program is enough, and a look changes nothing', async () => {
+      const parts =
+        '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+      for (const [email, body, type] of [
+        [
+          'unsubscribes@example.com',
+          'List-Unsubscribe=One-Click',
+          'application/x-www-form-urlencoded',
+        ],
+        ['in-parts@example.com', parts, 'multipart/form-data; boundary=x'],
+      ] as const) {
+        const [rita, omar] = [await makePartner(), await makePartner()];
+        await rita.register({ email });
+        const [mail] = await inviting();
+        const headers = mail!.text.replace(/\r\n[ \t]/g, ' ');
+        const link = /^List-Unsubscribe: *<https:\/\/www\.lender\.example(\S+)>/m.exec(
+          headers,
+        )?.[1];
+        assert.equal(link, mail!.path);
+        assert.match(headers, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+        await app.get(link!);
+        assert.deepEqual(await rita.states(), [[email, 'invited']]);
+        const answer = await app.send({
+          method: 'POST',
+          url: link!,
+          headers: {
+            'content-type': type,
+            origin: 'https://webmail.example',
+            'sec-fetch-site': 'cross-site',
+          },
+          payload: body,
+        });
+        assert.equal(answer.statusCode, 200, answer.body);
+        assert.deepEqual(await rita.states(), []);
+        for (const partner of [rita, omar]) {
+          assert.equal((await partner.register({ email })).statusCode, 201);
+        }
+        assert.deepEqual(await mails(), []);
+        const [kept] = await app.rows(
+          `select count(*)::int as n from jobs where words::text like $1`,
+          [`%${link!.split('/')[2]!}%`],
+        );
+        assert.deepEqual(kept, { n: 0 }, 'the address of the link is not stored');
+      }
+    });
+
     test('lapses after thirty days and goes; one that was confirmed stays', async () => {
       const rita = await makePartner();
       await rita.register({ email: 'late@example.com' });

@@ -14,6 +14,7 @@ import { visitLanguage } from '../visit-language.ts';
 import { declinedPage, goneInvitationPage, invitationPage } from './confirm-page.ts';
 
 const limit = { count: 60, seconds: 60 };
+const mostBytes = 8 * 1024;
 
 const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
 
@@ -26,6 +27,13 @@ export function confirmRoutes(app: FastifyInstance, parts: FormParts): void {
   const { options, services } = parts;
   void app.register(async (scope) => {
     takeTypedForms(scope);
+    // One press in a mail program may come in parts (RFC 8058). What it says is known: the link alone
+    // says who wants no such email.
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'string', bodyLimit: mostBytes },
+      async (): Promise<TypedAnswers> => ({}),
+    );
     const rateLimit = routeLimit(limit, scope.routeSettings.rateLimitScale);
     // Its page names no origin, because its address is the secret.
     const config = { access: 'public', rateLimit, hidesOrigin: true } as const;
@@ -44,7 +52,8 @@ export function confirmRoutes(app: FastifyInstance, parts: FormParts): void {
         : goneInvitationPage(shown);
       return send(request, reply.code(invitation ? 200 : 404), page);
     });
-    scope.post(confirmPath, { config }, async (request, reply) => {
+    const fromAnywhere = { ...config, isFromAnywhere: true };
+    scope.post(confirmPath, { config: fromAnywhere }, async (request, reply) => {
       const { invitation, ...shown } = await readLink(request, reply);
       if (!invitation) {
         return send(request, reply.code(404), goneInvitationPage(shown));

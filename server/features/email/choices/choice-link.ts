@@ -12,6 +12,7 @@ import { escapeHtml } from '../../templates/escape-html.ts';
 import { light } from '../../templates/mail-styles.ts';
 import { findAccount } from '../../affiliates/own/queries.ts';
 import { applicantTokenOf } from './applicant/queries.ts';
+import { oneClickHeaders } from './one-click.ts';
 import { linkTokenOf } from './queries.ts';
 
 /** Headers and link that an optional mail carries besides its text. */
@@ -100,10 +101,7 @@ export async function choiceLink(sent: Sent): Promise<ChoiceLink | null> {
   }
   const page = pageOf(token, publicUrl);
   return {
-    headers: {
-      'List-Unsubscribe': `<${page}&kind=${job.kind}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickHeaders(`${page}&kind=${job.kind}`),
     token,
     ...footerOf(token, publicUrl, job.language),
   };

@@ -57,6 +57,7 @@ export const clientInvitation: MailWriter<'client_invitation'> = {
         { terms, publicUrl, language },
       ),
       secret: token,
+      unsubscribe: publicUrl + confirmPath.replace(':token', token),
     };
   },
   sample: ({ lead, ...subject }) =>

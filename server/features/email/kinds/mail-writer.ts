@@ -15,6 +15,8 @@ interface WrittenMail<Kind extends MailKind = MailKind> {
   language?: Language;
   /** A token that gives access to an account; left out of what is stored. */
   secret?: string;
+  /** Where one press in a mail program says that no such mail is wanted, if no choice link does. */
+  unsubscribe?: string;
 }
 
 /** The data that fills a mail about a lead; for a preview the lead may be made up. */
