@@ -6,6 +6,7 @@ import { listCommissions } from '#core/contract/commission/commissions.ts';
 import { Handshake } from '#web/kit/icons.tsx';
 import { counted } from '#web/office/formats/counted.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import { Chips } from '#web/office/list/Chips.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
@@ -88,7 +89,6 @@ function questionOf(view: View) {
 
 function Views({ asked, ask }: Pick<CommissionList, 'asked' | 'ask'>) {
   const t = useTranslations('admin.commissions.views');
-  const { number } = useFormats();
   const { data } = useQuery(commissionSumsQuery(asked.affiliate));
   const countOf = (view: View): number | undefined => {
     if (!data || view === 'all') {
@@ -102,24 +102,12 @@ function Views({ asked, ask }: Pick<CommissionList, 'asked' | 'ask'>) {
     return asked.status === status && (asked.show ?? (status ? undefined : 'all')) === show;
   };
   return (
-    <div
-      role="group"
-      aria-label={t('label')}
-      className={styles.views}
-    >
-      {views.map((view) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={isChosen(view)}
-          className={styles.view}
-          onClick={() => ask(questionOf(view))}
-        >
-          {t(view)}
-          {countOf(view) !== undefined && <span>{number(countOf(view)!)}</span>}
-        </button>
-      ))}
-    </div>
+    <Chips
+      label={t('label')}
+      choices={views.map((view) => ({ value: view, words: t(view), count: countOf(view) }))}
+      isChosen={isChosen}
+      onChoose={(view) => ask(questionOf(view))}
+    />
   );
 }
 

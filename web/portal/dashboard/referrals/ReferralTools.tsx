@@ -1,9 +1,12 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { exportOwnReferrals } from '#core/contract/affiliate/referrals.ts';
+import { type Milestone, milestoneOf, milestones } from '#core/domain/milestones.ts';
 import { notGoingAhead, toldStatuses } from '#core/domain/partner/partner-view.ts';
+import type { PartnerSees } from '#core/domain/term-values.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { Download } from '#web/kit/icons.tsx';
+import { Chips } from '#web/office/list/Chips.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
@@ -40,6 +43,25 @@ export function queryOf({ q, status, order }: ReferralQuestion) {
   };
 }
 
+/** The status by whose name a partner chooses the clients at a milestone. */
+const firstStatus = {
+  applied: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  submitted: 'Application Submitted',
+  approved: 'Approved',
+  closed: 'Closed',
+} as const;
+
+/** The statuses of clients at a milestone, as the filter of the call reads them. */
+function statusesAt(milestone: Milestone, sees: PartnerSees): string {
+  const milestoneAt = (status: string) =>
+    status === notGoingAhead ? 'ended' : milestoneOf(status);
+  return toldStatuses(sees)
+    .filter((status) => milestoneAt(status) === milestone)
+    .join();
+}
+
 interface ReferralToolsProps {
   question: ReferralQuestion;
   onAsk: (changes: Partial<ReferralQuestion>) => void;
@@ -50,8 +72,10 @@ export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
   const statusName = useTranslations('portal.labels.statuses');
   const language = useLocale();
   const { partnerSees } = useSession();
-  const wordsOf = (name: ReturnType<typeof toldStatuses>[number]) =>
-    name === notGoingAhead ? milestoneTexts[language].milestones.ended : statusName(name);
+  const wordsOf = (milestone: Milestone) =>
+    milestone === 'ended'
+      ? milestoneTexts[language].milestones.ended
+      : statusName(firstStatus[milestone]);
   const { q, status, order } = question;
   const asked = new URLSearchParams({
     ...(q && { q }),
@@ -60,41 +84,46 @@ export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
   });
   return (
     <div
-      className={`${shared.row} ${styles.filters}`}
+      className={styles.search}
       role="search"
     >
-      <SearchField
-        label={t('search')}
-        placeholder={t('search')}
-        value={q}
-        onSearch={(text) => onAsk({ q: text })}
-      />
-      <QuietSelect
+      <div className={`${shared.row} ${styles.filters}`}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          value={q}
+          onSearch={(text) => onAsk({ q: text })}
+        />
+        <QuietSelect
+          label={t('order')}
+          value={order}
+          onChange={(event) => onAsk({ order: event.target.value as ReferralQuestion['order'] })}
+          choices={(Object.keys(orders) as (keyof typeof orders)[]).map((name) => [
+            name,
+            t(`orders.${name}`),
+          ])}
+        />
+        <ToolLink
+          aria-label={t('export')}
+          href={localizedPath(`${exportOwnReferrals.path}?${asked}`, language)}
+          download
+        >
+          <Download size={16} />
+          CSV
+        </ToolLink>
+      </div>
+      <Chips
         label={t('status')}
-        value={status}
-        onChange={(event) => onAsk({ status: event.target.value })}
         choices={[
-          ['', t('allStatuses')],
-          ...toldStatuses(partnerSees).map((name) => [name, wordsOf(name)] as const),
+          { value: '', words: t('all') },
+          ...milestones.map((milestone) => ({
+            value: statusesAt(milestone, partnerSees),
+            words: wordsOf(milestone),
+          })),
         ]}
+        isChosen={(value) => value === status}
+        onChoose={(value) => onAsk({ status: value })}
       />
-      <QuietSelect
-        label={t('order')}
-        value={order}
-        onChange={(event) => onAsk({ order: event.target.value as ReferralQuestion['order'] })}
-        choices={(Object.keys(orders) as (keyof typeof orders)[]).map((name) => [
-          name,
-          t(`orders.${name}`),
-        ])}
-      />
-      <ToolLink
-        aria-label={t('export')}
-        href={localizedPath(`${exportOwnReferrals.path}?${asked}`, language)}
-        download
-      >
-        <Download size={16} />
-        CSV
-      </ToolLink>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export default {
   tools: {
     search: 'Search name, email or phone',
     status: 'Status',
-    allStatuses: 'All statuses',
+    all: 'All',
     order: 'Order',
     orders: {
       newest: 'Newest first',

@@ -38,7 +38,7 @@ export default {
   tools: {
     search: 'Buscar nombre, correo o teléfono',
     status: 'Situación',
-    allStatuses: 'Todas las situaciones',
+    all: 'Todos',
     order: 'Orden',
     orders: {
       newest: 'Más recientes primero',

@@ -38,7 +38,7 @@ export default {
   tools: {
     search: 'Buscar nome, e-mail ou telefone',
     status: 'Situação',
-    allStatuses: 'Todas as situações',
+    all: 'Todos',
     order: 'Ordem',
     orders: {
       newest: 'Mais recentes primeiro',

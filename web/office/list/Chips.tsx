@@ -1,0 +1,40 @@
+import { useFormats } from '../formats/use-formats.ts';
+import styles from './chips.module.css';
+
+interface ChipsProps<Value extends string> {
+  label: string;
+  /** Each value with its words and, if known, how many rows it would show. */
+  choices: readonly { value: Value; words: string; count?: number | undefined }[];
+  isChosen: (value: Value) => boolean;
+  onChoose: (value: Value) => void;
+}
+
+/** A filter whose choices are all in view; on a phone they move sideways in a row of their own. */
+export function Chips<Value extends string>({
+  label,
+  choices,
+  isChosen,
+  onChoose,
+}: ChipsProps<Value>) {
+  const { number } = useFormats();
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={styles.chips}
+    >
+      {choices.map(({ value, words, count }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={isChosen(value)}
+          className={styles.chip}
+          onClick={() => onChoose(value)}
+        >
+          {words}
+          {count !== undefined && <span>{number(count)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
