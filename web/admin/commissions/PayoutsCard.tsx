@@ -118,7 +118,7 @@ function StatementsDialog({ payout, onClose }: DialogProps) {
           <ul className={shared.statements}>
             {paid.map(({ affiliateId, name, payee, payeeName, totalCents }) => (
               <li key={`${affiliateId} ${payee} ${payeeName}`}>
-                <div className={shared.lines}>
+                <div className={`${shared.lines} ${styles.year}`}>
                   <Link to={adminStatementPath(payout.id, affiliateId)}>{name}</Link>
                   {payee !== 'self' && (
                     <span className={shared.small}>{t('paidTo', { payee: payeeName })}</span>

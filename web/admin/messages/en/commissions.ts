@@ -96,7 +96,7 @@ export default {
   approveFailed: 'Nothing was approved',
   detail: {
     title: 'Commission of {name}',
-    text: 'Sent by {affiliate}. Every line says why it was recorded. The affiliate sees the same lines.',
+    text: 'Sent by {affiliate}. Every line says why it was recorded. The affiliate sees the same lines, and of another affiliate’s dispute only how it ended.',
     noLines: 'Nothing has been earned yet.',
     earned: 'Earned',
     by: 'by {name}',
