@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { referralStatuses } from '../../domain/commission.ts';
-import { ledgerLine } from '../commission/commissions.ts';
+import { ledgerLine } from '../commission/ledger-line.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { madeOutTo, statement } from '../commission/payouts.ts';
+import { madeOutTo, statement } from '../commission/statement.ts';
 import { get } from '../route.ts';
 
 export const readEarnings = get('/api/affiliate/earnings', {

@@ -1,37 +1,16 @@
 import * as z from 'zod/mini';
-import { ledgerKinds, referralStatuses } from '../../domain/commission.ts';
+import { referralStatuses } from '../../domain/commission.ts';
 import { lineCauses } from '../../domain/ledger/referral-move.ts';
 import { missingReasons } from '../../domain/partner/basis.ts';
 import { maxAdjustmentCents } from '../../domain/ledger/staff-move.ts';
 import * as fields from '../fields.ts';
 import { disputeEntry } from './disputes.ts';
+import { computedFrom, ledgerLine } from './ledger-line.ts';
 import { listPage, listQuery } from '../page.ts';
 import { get, post } from '../route.ts';
 import { overseers } from '../../domain/staff-role.ts';
 
 const mostReferralsAtOnce = 1000;
-
-/** The inputs of an amount; the rate is a fraction of the price with a license, else dollars. */
-const computedFrom = z.object({
-  isLicensedRealtor: z.boolean(),
-  commissionRate: z.number(),
-  homePrice: z.nullable(z.int()),
-});
-
-/** One line of the ledger. US cents; a payout is negative, its reversal positive. */
-export const ledgerLine = z.object({
-  id: fields.rowId,
-  at: fields.moment,
-  kind: z.enum(ledgerKinds),
-  cause: z.enum(lineCauses),
-  amountCents: z.int(),
-  // The status that the lead reached, or the text of staff.
-  reason: z.nullable(z.string()),
-  computed: z.nullable(computedFrom),
-  payoutId: z.nullable(fields.rowId),
-  // Set if it was approved without its basis: who answers for it, and what was missing.
-  override: z.nullable(z.object({ name: z.string(), missing: z.array(z.enum(missingReasons)) })),
-});
 
 /** Reasons for staff to look twice before they approve or pay. */
 const commissionChecks = ['self', 'review', 'held', 'ended', 'notClosed', 'license'] as const;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import type { statement } from '#core/contract/commission/payouts.ts';
+import type { statement } from '#core/contract/commission/statement.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Arrow, Print } from '#web/kit/icons.tsx';

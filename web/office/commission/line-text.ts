@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import type { ledgerLine } from '#core/contract/commission/commissions.ts';
+import type { ledgerLine } from '#core/contract/commission/ledger-line.ts';
 import { centsFromDollars } from '#core/domain/money.ts';
 import { notGoingAhead } from '#core/domain/partner/partner-view.ts';
 import { formatCents, formatDollars, formatPercent } from '#core/i18n/format.ts';
