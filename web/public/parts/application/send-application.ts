@@ -27,7 +27,7 @@ const startSlot = 'applicationStartedAt';
 let unsavedKey = '';
 
 /** The key under which this filled form is sent, however often: one form makes one lead. */
-export function leadKey(): string {
+function leadKey(): string {
   const known = readTab(keySlot) || unsavedKey;
   if (known) {
     return known;
@@ -64,9 +64,7 @@ export function forgetStart(): void {
   storeTab(startSlot, '');
 }
 
-export type ApplicationBody = BodyOf<typeof submitLead>;
-
-type Body = ApplicationBody;
+type Body = BodyOf<typeof submitLead>;
 
 /** The body as it is; does not compile while a key of the contract is missing in it. */
 function wholeBody<Made extends Body>(
@@ -79,10 +77,10 @@ function wholeBody<Made extends Body>(
  * An application with what this browser knows besides. The box itself is not sent, but what became
  * of it: the server keeps the proof by version and language.
  */
-export function applicationBody(
+function applicationBody(
   { consent: _consent, referralCode: _shown, ...fields }: Application,
   circumstances: Circumstances,
-): ApplicationBody {
+): Body {
   return wholeBody({
     ...fields,
     ...storedProfile(),
