@@ -106,6 +106,9 @@ test(
         await field(again, name as keyof typeof details).fill(text);
       }
       await again.getByRole('button', { name: 'Leave my details' }).click();
+      const thanks = again.getByRole('heading', { name: 'Thank you, we have your details' });
+      await expect(thanks).toBeFocused();
+      await expect(thanks).toBeInViewport();
       await again.getByRole('button', { name: 'Another guest on this phone' }).click();
       await expect(field(again, 'email')).toHaveValue('');
     });
