@@ -10,7 +10,7 @@ export const largestPicture = 10 * 1024 * 1024;
 export const setOwnPicture = put(path, {
   access: 'affiliate',
   summary:
-    'Sets the own photo or logo: a picture, known by its bytes, made small. It asks staff to review; until then no flyer shows it.',
+    'Sets the own photo or logo: a picture, known by its bytes, made small. No flyer shows it until staff have reviewed it.',
   body: {
     kind: 'form',
     fields: z.object({}),

@@ -25,6 +25,7 @@ export const reviewRow = z.extend(
     licenseNumber: true,
     isLicensedRealtor: true,
     picture: true,
+    needsReview: true,
     createdAt: true,
     updatedAt: true,
   }),
@@ -47,7 +48,8 @@ export const reviewRow = z.extend(
 export const listReviews = get('/api/admin/affiliates/reviews', {
   access: 'staff',
   roles: overseers,
-  summary: 'A page of the active partners whose claims staff have not reviewed, newest first.',
+  summary:
+    'A page of the active partners whose claims or picture staff have not reviewed, newest first.',
   query: listQuery({ createdAt: 'moment' }, {}),
   answer: listPage(reviewRow),
 });
@@ -64,7 +66,7 @@ export const approveAffiliate = post('/api/admin/affiliates/:id/approve', {
   access: 'staff',
   roles: adminsOnly,
   summary:
-    'Ends the review of a partner: visitors see company and license, and a claimed license counts as verified. 409 if nothing waits for a review, or the partner was changed since.',
+    'Ends the review of a partner: visitors see company and license, a claimed license counts as verified, and flyers show the picture; of a picture alone, only the last. 409 if nothing waits for a review, or the partner was changed since.',
   params: affiliateId,
   body: decision,
   refuses: [409],
@@ -75,7 +77,7 @@ export const declineAffiliate = post('/api/admin/affiliates/:id/decline', {
   access: 'staff',
   roles: adminsOnly,
   summary:
-    'Makes a partner inactive whose claims are not accepted and ends the sessions; made active again, the partner waits for a review. 409 if nothing waits for one, or the partner was changed since.',
+    'Makes a partner inactive whose claims are not accepted and ends the sessions; made active again, the partner waits for a review. Where the picture alone waits, removes it. 409 if nothing waits for a review, or the partner was changed since.',
   params: affiliateId,
   body: decision,
   refuses: [409],

@@ -24,6 +24,8 @@ export const affiliateRow = z.object({
   needsReview: z.boolean(),
   // A public URL of the photo or logo; null without one.
   picture: z.nullable(z.string()),
+  // Flyers show a picture only once staff have looked at it.
+  isPictureReviewed: z.boolean(),
   isActive: z.boolean(),
   // Counted and added up by the server, never set by a caller. Commissions are US cents.
   totalReferrals: z.int(),

@@ -66,6 +66,7 @@ export const affiliates = pgTable('affiliates', {
   licenseVerifiedAt: moment('license_verified_at'),
   /** The address of the own photo or logo. */
   picture: line('picture', 400),
+  isPictureReviewed: boolean('picture_reviewed').notNull().default(false),
   needsReview: boolean('needs_review').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
   language: spokenLanguage().default('en'),

@@ -22,6 +22,7 @@ export const columns = {
   licenseVerifiedAt: affiliates.licenseVerifiedAt,
   needsReview: affiliates.needsReview,
   picture: affiliates.picture,
+  isPictureReviewed: affiliates.isPictureReviewed,
   isActive: affiliates.isActive,
   createdAt: affiliates.createdAt,
   updatedAt: affiliates.updatedAt,

@@ -42,6 +42,8 @@ export type AffiliateChanges = Partial<Omit<NewAffiliate, 'referralCode'>> & {
   isActive?: boolean;
   licenseVerifiedAt?: Date | null;
   needsReview?: boolean;
+  picture?: null;
+  isPictureReviewed?: boolean;
 };
 
 /**
@@ -78,7 +80,7 @@ export async function setDeleted(
     .set({
       deletedAt: isDeleted ? sql`now()` : null,
       updatedAt: changedNow,
-      ...(isDeleted && { picture: null }),
+      ...(isDeleted && { picture: null, isPictureReviewed: false }),
     })
     .where(eq(affiliates.id, id));
 }

@@ -36,16 +36,17 @@ for (const engine of engines()) {
         const headers = { ...form.headers, cookie };
         return app.send({ method: 'PUT', url, payload: form.payload, headers });
       };
-      const approve = async () => {
+      const decide = async (how: 'approve' | 'decline') => {
         const { updatedAt } = (await staff.get(`/api/admin/affiliates/${id}`)).json();
         const decided = { reason: 'Looked at the picture', updatedAt };
-        const answer = await staff.post(`/api/admin/affiliates/${id}/approve`, decided);
+        const answer = await staff.post(`/api/admin/affiliates/${id}/${how}`, decided);
         assert.equal(answer.statusCode, 200, answer.body);
+        return answer.json();
       };
       const remove = () => app.remove(url, { cookie });
       const flyer = async (kind: 'flyer' | 'sign' = 'flyer') =>
         (await app.get(`/affiliate/flyer?kind=${kind}`, { cookie })).body;
-      return { id, send, approve, remove, flyer };
+      return { id, cookie, send, decide, remove, flyer };
     };
 
     test('is the whole picture, small, without what the camera wrote, and waits for a review', async () => {
@@ -54,7 +55,7 @@ for (const engine of engines()) {
       const answer = await rita.send(await picture('jpeg'));
       assert.equal(answer.statusCode, 200, answer.body);
       const own = answer.json();
-      assert.equal(own.needsReview, true);
+      assert.deepEqual([own.isPictureReviewed, own.needsReview], [false, false]);
       const file = await app.get(own.picture);
       const { width, height, exif, format } = await sharp(file.rawPayload).metadata();
       assert.deepEqual([width, height, exif, format], [320, 200, undefined, 'webp']);
@@ -73,7 +74,7 @@ for (const engine of engines()) {
         items.map((row: { id: number; picture: string }) => [row.id, row.picture]),
         [[rita.id, wide.picture]],
       );
-      await rita.approve();
+      await rita.decide('approve');
       for (const kind of ['flyer', 'sign'] as const) {
         assert.match(await rita.flyer(kind), new RegExp(`<img[^>]* src="${wide.picture}"`));
       }
@@ -83,18 +84,40 @@ for (const engine of engines()) {
     test('a new one is looked at anew, and can be removed', async () => {
       const rita = await makePartner();
       await rita.send(await picture('png'));
-      await rita.approve();
+      await rita.decide('approve');
       assert.match(await rita.flyer(), /<img/);
       const { picture: second } = (await rita.send(await picture('webp'))).json();
       assert.doesNotMatch(await rita.flyer(), /<img/);
-      await rita.approve();
+      await rita.decide('approve');
       assert.deepEqual(uploads(), [path.basename(second)]);
       const removed = (await rita.remove()).json();
-      assert.deepEqual([removed.picture, removed.needsReview], [null, false]);
+      assert.deepEqual([removed.picture, removed.isPictureReviewed], [null, false]);
       assert.equal((await rita.remove()).statusCode, 200, 'twice is once');
       assert.deepEqual(uploads(), []);
       assert.equal((await app.get(second)).statusCode, 404);
       assert.doesNotMatch(await rita.flyer(), /<img/);
+    });
+
+    test('is reviewed alone: company, license and account stay as they are', async () => {
+      const rita = await makePartner();
+      const read = async () => (await staff.get(`/api/admin/affiliates/${rita.id}`)).json();
+      const { referralCode, licenseVerifiedAt } = await read();
+      const shown = async () => (await app.get(`/api/affiliate/${referralCode}`)).json();
+      const before = await shown();
+      await rita.send(await picture('png'));
+      assert.deepEqual(await shown(), before);
+      const approved = await rita.decide('approve');
+      assert.equal(approved.licenseVerifiedAt, licenseVerifiedAt, 'nobody has looked it up');
+      const { picture: declined } = (await rita.send(await picture('webp'))).json();
+      await rita.decide('decline');
+      const { isActive, picture: left } = await read();
+      assert.deepEqual([isActive, left], [true, null]);
+      assert.equal(
+        (await app.get('/api/affiliate/session', { cookie: rita.cookie })).statusCode,
+        200,
+      );
+      assert.equal((await app.get(declined)).statusCode, 404);
+      assert.deepEqual(uploads(), []);
     });
 
     test('is known by its bytes: no film, no text, nothing of it is kept', async () => {

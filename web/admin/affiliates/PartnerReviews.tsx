@@ -176,6 +176,7 @@ const placeholderReview: PartnerReview = {
   licenseNumber: '01234567',
   isLicensedRealtor: true,
   picture: null,
+  needsReview: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   soundsOfficial: false,

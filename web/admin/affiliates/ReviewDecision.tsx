@@ -54,7 +54,9 @@ export function Decision({ row, of }: Omit<DecisionProps, 'onDone'>) {
   const t = useTranslations('admin.affiliateReviews');
   const draft = useDraftDialog(draftOf(row.id, of));
   const name = `${row.firstName} ${row.lastName}`;
-  const { isLicensedRealtor } = row;
+  const { isLicensedRealtor, needsReview } = row;
+  const claim = isLicensedRealtor ? 'licensed' : 'unlicensed';
+  const meaning = needsReview ? claim : 'picture';
   return (
     <May call={entries[of]}>
       <ToolButton
@@ -67,11 +69,7 @@ export function Decision({ row, of }: Omit<DecisionProps, 'onDone'>) {
       <DraftDialog
         draft={draft}
         title={t(`${of}.title`, { name })}
-        description={
-          of === 'decline'
-            ? t('decline.text')
-            : t(isLicensedRealtor ? 'approve.licensed' : 'approve.unlicensed')
-        }
+        description={t(`${of}.${meaning}`)}
       >
         <DecisionForm
           row={row}

@@ -62,6 +62,7 @@ const rosa = editedAffiliate({
   licenseVerifiedAt: null,
   needsReview: false,
   picture: null,
+  isPictureReviewed: false,
   isActive: true,
   totalReferrals: 3,
   qualifiedReferrals: 1,

@@ -154,6 +154,7 @@ export const placeholderAffiliate: AffiliateRow = {
   licenseVerifiedAt: null,
   needsReview: false,
   picture: null,
+  isPictureReviewed: false,
   isActive: true,
   totalReferrals: 0,
   qualifiedReferrals: 0,

@@ -11,7 +11,7 @@ import { useSession } from '../session-context.ts';
 /** The own photo or logo, which stands on what is printed once staff have reviewed it. */
 export function PictureCard() {
   const t = useTranslations('portal.kit.picture');
-  const { picture, needsReview } = useSession().affiliate;
+  const { picture, isPictureReviewed } = useSession().affiliate;
   const setup = { makesStale: [sessionQuery.queryKey], failed: t('failed') } as const;
   const set = useWrite(setOwnPicture, setup);
   const remove = useWrite(removeOwnPicture, setup);
@@ -35,7 +35,9 @@ export function PictureCard() {
         }}
       >
         <p className={shared.hint}>{t('text')}</p>
-        <p role="status">{picture && needsReview && <Badge tone="amber">{t('waits')}</Badge>}</p>
+        <p role="status">
+          {picture && !isPictureReviewed && <Badge tone="amber">{t('waits')}</Badge>}
+        </p>
       </PictureChoice>
     </Card>
   );

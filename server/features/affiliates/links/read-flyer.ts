@@ -19,14 +19,14 @@ export async function readFlyer(context: Context<AffiliateActor>, linkId: number
   const terms = await programme.currentTerms();
   await noteFlyer(context, terms.version);
   const { publicUrl } = config;
-  const { referralCode, language, needsReview } = account;
+  const { referralCode, language, needsReview, isPictureReviewed } = account;
   const url = link ? linkUrl(publicUrl, referralCode, link.slug) : `${publicUrl}/${referralCode}`;
   return {
     terms,
     language,
     partner: shownPartner(account, needsReview, terms),
     // Whatever may be claimed without a review: what a picture shows, no rule can judge.
-    picture: needsReview ? null : account.picture,
+    picture: isPictureReviewed ? account.picture : null,
     listing: link?.listing ?? null,
     url: `${url}?v=${terms.version}`,
   };

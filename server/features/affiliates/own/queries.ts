@@ -20,6 +20,7 @@ const ownColumns = {
   isLicensedRealtor: affiliates.isLicensedRealtor,
   needsReview: affiliates.needsReview,
   picture: affiliates.picture,
+  isPictureReviewed: affiliates.isPictureReviewed,
   language: affiliates.language,
   createdAt: affiliates.createdAt,
   updatedAt: affiliates.updatedAt,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { affiliates } from '#server/db/tables/people.ts';
@@ -16,20 +16,22 @@ const shown = {
   licenseNumber,
   isLicensedRealtor: columns.isLicensedRealtor,
   picture: columns.picture,
+  needsReview: columns.needsReview,
   createdAt: columns.createdAt,
   updatedAt: columns.updatedAt,
 };
 
 export type ReviewedRow = Pick<typeof affiliates.$inferSelect, keyof typeof shown>;
 
-/** The active affiliates whose claims nobody has reviewed. */
+/** The active affiliates whose claims, or whose picture, staff have not reviewed. */
 export function affiliatesToReview() {
-  const { needsReview, isActive, deletedAt, createdAt } = affiliates;
+  const { needsReview, picture, isPictureReviewed, isActive, deletedAt, createdAt } = affiliates;
+  const hasNewPicture = and(isNotNull(picture), eq(isPictureReviewed, false));
   return {
     table: affiliates,
     columns: shown,
     sorts: { createdAt: byColumn(createdAt) },
-    where: and(eq(needsReview, true), eq(isActive, true), isNull(deletedAt)),
+    where: and(or(eq(needsReview, true), hasNewPicture), eq(isActive, true), isNull(deletedAt)),
   };
 }
 

@@ -9,6 +9,7 @@ import { auditRead } from '../../audit-read.ts';
 import { isStale } from '../../changed-since.ts';
 import type { Context } from '../../context.ts';
 import { voidResetTokens } from '../../sign-in/links/writes.ts';
+import { deletePicture, dropCopy } from '../../media/take-picture.ts';
 import { transaction } from '../../transaction.ts';
 import { countAffiliates } from '../count-affiliates.ts';
 import { noSuchAffiliate } from '../policy.ts';
@@ -57,9 +58,9 @@ interface Decision {
 }
 
 /**
- * Ends a review: visitors see company and license, and a claimed license counts as verified. 404 if
- * there is no such affiliate; 409 if nothing waits for a review, or if the affiliate was changed
- * since. Audited with the reason.
+ * Ends a review: visitors see company and license, a claimed license counts as verified, and flyers
+ * show the picture; of a picture alone, only the last. 404 if there is no such affiliate; 409 if
+ * nothing waits for a review, or if the affiliate was changed since. Audited with the reason.
  */
 export async function approveAffiliate(context: Context<StaffActor>, decision: Decision) {
   return decide(
@@ -67,23 +68,28 @@ export async function approveAffiliate(context: Context<StaffActor>, decision: D
     { action: 'affiliate.approve', entity: 'affiliate' },
     decision,
     (before) => ({
-      needsReview: false,
-      ...(before.isLicensedRealtor && {
-        licenseVerifiedAt: before.licenseVerifiedAt ?? context.now,
-      }),
+      isPictureReviewed: before.picture !== null,
+      ...(before.needsReview && { needsReview: false }),
+      ...(before.needsReview &&
+        before.isLicensedRealtor && {
+          licenseVerifiedAt: before.licenseVerifiedAt ?? context.now,
+        }),
     }),
   );
 }
 
 /**
  * Makes an affiliate inactive whose claims are not accepted; the review stays open. Ends their
- * sessions and voids mailed links that set a password. Refused as an approval is. Audited with the
- * reason.
+ * sessions and voids mailed links that set a password. Where the picture alone waits, removes it.
+ * Refused as an approval is. Audited with the reason.
  */
 export async function declineAffiliate(context: Context<StaffActor>, decision: Decision) {
-  return decide(context, { action: 'affiliate.decline', entity: 'affiliate' }, decision, () => ({
-    isActive: false,
-  }));
+  return decide(
+    context,
+    { action: 'affiliate.decline', entity: 'affiliate' },
+    decision,
+    (before) => (before.needsReview ? { isActive: false } : { picture: null }),
+  );
 }
 
 async function decide(
@@ -92,9 +98,10 @@ async function decide(
   { id, reason, updatedAt }: Decision,
   changesOf: (before: AffiliateRow) => AffiliateChanges,
 ) {
-  return transaction(context, entry, async (tx) => {
+  const { former, shown } = await transaction(context, entry, async (tx) => {
     const before = demand(await lockAffiliate(tx, id), noSuchAffiliate);
-    if (!before.needsReview || !before.isActive) {
+    const hasNewPicture = before.picture !== null && !before.isPictureReviewed;
+    if (!(before.needsReview || hasNewPicture) || !before.isActive) {
       throw new HttpError(409, 'This affiliate does not wait for a review. Nothing was changed.');
     }
     if (isStale(updatedAt, before.updatedAt)) {
@@ -105,18 +112,26 @@ async function decide(
     }
     const changes = changesOf(before);
     const stamp = await changeAffiliate(tx, id, changes);
+    if (changes.picture === null) {
+      await deletePicture(tx, before.picture);
+    }
     if (changes.isActive === false) {
       await deleteSessionsOfAffiliate(tx, id);
       await voidResetTokens(tx, before.email);
     }
     const stored = demand(await findAffiliate(tx, id), noSuchAffiliate);
     const countsOf = await countAffiliates(tx, [id]);
-    const { needsReview, licenseVerifiedAt, isActive } = before;
+    const { needsReview, licenseVerifiedAt, isActive, picture } = before;
     return {
       entityId: id,
-      before: { needsReview, licenseVerifiedAt, isActive },
+      before: { needsReview, licenseVerifiedAt, isActive, picture },
       after: { ...changes, reason, updatedAt: stamp },
-      result: presentAffiliate(stored, countsOf(id), context.config.publicUrl),
+      result: {
+        former: changes.picture === null ? picture : null,
+        shown: presentAffiliate(stored, countsOf(id), context.config.publicUrl),
+      },
     };
   });
+  await dropCopy(context, former);
+  return shown;
 }

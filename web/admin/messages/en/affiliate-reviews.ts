@@ -3,11 +3,12 @@ export default {
   open: 'To review: {count}',
   back: 'All affiliates',
   explained:
-    'Look the license up, look at the picture, and see whether someone registered twice. Until you approve, visitors see the name alone.',
+    'Look the license up, look at the picture, and see whether someone registered twice. Until you approve, visitors see the name alone, and no flyer shows a new picture.',
   failed: 'Failed to fetch the partners to review',
   count: '{count} {amount, select, one {partner} other {partners}} to review',
   none: 'No one waits for a review',
-  noneText: 'Who registers, or changes license, company or name, appears here.',
+  noneText:
+    'A partner appears here who registers, changes license, company or name, or sets a picture.',
   goToFirst: 'Go to the first page',
   columns: {
     name: 'Name',
@@ -38,6 +39,7 @@ export default {
     licensed:
       'Visitors then see the company and “licensed”, and the license counts as verified from today.',
     unlicensed: 'Visitors then see the company. No license is claimed.',
+    picture: 'Flyer and sign then show the picture. Nothing else is decided.',
     save: 'Approve',
     done: 'Partner approved',
     failed: 'Failed to approve the partner',
@@ -46,7 +48,11 @@ export default {
     open: 'Decline',
     openOf: 'Decline {name}',
     title: 'Decline {name}?',
-    text: 'The account becomes inactive and is signed out. The link credits no one. You can make it active again; the review then is still open.',
+    licensed:
+      'The account becomes inactive and is signed out. The link credits no one. You can make it active again; the review then is still open.',
+    unlicensed:
+      'The account becomes inactive and is signed out. The link credits no one. You can make it active again; the review then is still open.',
+    picture: 'The picture is removed. The account stays as it is.',
     save: 'Decline',
     done: 'Partner declined',
     failed: 'Failed to decline the partner',

@@ -20,6 +20,7 @@ const session: AffiliateSession = {
     isLicensedRealtor: true,
     needsReview: false,
     picture: null,
+    isPictureReviewed: false,
     language: 'en',
     createdAt: '2026-11-20T15:00:00Z',
     updatedAt: '2026-11-20T15:00:00Z',

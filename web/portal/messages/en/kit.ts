@@ -37,7 +37,7 @@ export default {
   },
   picture: {
     title: 'Your photo or logo',
-    text: 'It appears on your flyer and sign once our team has reviewed it. During a review, visitors may not see your company and license. Up to 10 MB.',
+    text: 'It appears on your flyer and sign once our team has reviewed it. Up to 10 MB.',
     alt: 'Your photo or logo',
     choose: 'Choose a picture',
     sending: 'Sending…',

@@ -41,7 +41,7 @@ export default {
   },
   picture: {
     title: 'Su foto o logotipo',
-    text: 'Aparece en su volante y su letrero cuando nuestro equipo la haya revisado. Durante la revisión, es posible que los visitantes no vean su empresa ni su licencia. Hasta 10 MB.',
+    text: 'Aparece en su volante y su letrero cuando nuestro equipo la haya revisado. Hasta 10 MB.',
     alt: 'Su foto o logotipo',
     choose: 'Elegir una imagen',
     sending: 'Enviando…',

@@ -41,7 +41,7 @@ export default {
   },
   picture: {
     title: 'Sua foto ou logotipo',
-    text: 'Aparece no seu folheto e na sua placa depois que nossa equipe revisar. Durante a revisão, os visitantes podem não ver sua empresa nem sua licença. Até 10 MB.',
+    text: 'Aparece no seu folheto e na sua placa depois que nossa equipe revisar. Até 10 MB.',
     alt: 'Sua foto ou logotipo',
     choose: 'Escolher uma imagem',
     sending: 'Enviando…',
