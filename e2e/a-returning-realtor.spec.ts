@@ -66,6 +66,27 @@ test(
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
       await expectAccessibleInBoth(page, 'a dashboard with news');
     });
+
+    await test.step('one press shows the clients at a milestone; the row of choices moves by itself', async () => {
+      const chips = page.getByRole('group', { name: 'Situación' });
+      const chip = (name: string) => chips.getByRole('button', { name, exact: true });
+      const rows = page.getByRole('table').getByRole('row');
+      await expect(chip('Todos')).toHaveAttribute('aria-pressed', 'true');
+      await chip('Proceso terminado sin compra').tap();
+      await expect(rows.filter({ hasText: 'Gustavo Smith' })).toBeVisible();
+      await expect(rows.filter({ hasText: 'Juliana Santos' })).toHaveCount(0);
+      await expect(chips.locator('[aria-pressed="true"]')).toHaveText(
+        'Proceso terminado sin compra',
+      );
+      const [hidden, ofPage] = await chips.evaluate((row) => {
+        const { documentElement: page } = document;
+        return [row.scrollWidth - row.clientWidth, page.scrollWidth - page.clientWidth] as const;
+      });
+      expect(hidden).toBeGreaterThan(0);
+      expect(ofPage).toBeLessThanOrEqual(0);
+      await chip('Todos').tap();
+      await expect(rows.filter({ hasText: 'Juliana Santos' })).toBeVisible();
+    });
   },
 );
 

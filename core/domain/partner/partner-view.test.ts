@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { leadStatuses } from '../lead-status.ts';
+import { milestones } from '../milestones.ts';
 import {
   lineSeenByPartner,
   notGoingAhead,
   partnerName,
   partnerStatus,
   seenByPartner,
+  statusesAt,
   toldStatuses,
 } from './partner-view.ts';
 
@@ -99,5 +101,13 @@ test('partners can filter by exactly the statuses that they can read, each once'
     const readable = new Set(leadStatuses.map((name) => partnerStatus(name, level)));
     assert.deepEqual(toldStatuses(level).toSorted(), [...readable].toSorted());
     assert.equal(toldStatuses(level).at(-1), notGoingAhead);
+  }
+});
+
+test('every status that a partner may read is at one milestone, whatever a buyer shows less', () => {
+  for (const level of ['all', 'contact', 'status'] as const) {
+    const chosen = milestones.flatMap((milestone) => statusesAt(milestone, level));
+    const readable = new Set([...toldStatuses(level), notGoingAhead]);
+    assert.deepEqual(chosen.toSorted(), [...readable].toSorted());
   }
 });

@@ -1,3 +1,4 @@
+import { type Milestone, milestoneOf } from '../milestones.ts';
 import { type LeadStatus, leadStatuses, voidingStatuses } from '../lead-status.ts';
 import { type PartnerSees, termChoices } from '../term-values.ts';
 
@@ -32,6 +33,15 @@ export function partnerStatus(status: string, sees: PartnerSees): string {
 export function toldStatuses(sees: PartnerSees): readonly (LeadStatus | typeof notGoingAhead)[] {
   const told = leadStatuses.filter((status) => partnerStatus(status, sees) === status);
   return told.length === leadStatuses.length ? told : [...told, notGoingAhead];
+}
+
+/**
+ * The statuses that a partner may read of clients at a milestone. The end is always among those of
+ * the last one: a buyer may show less than the program does.
+ */
+export function statusesAt(milestone: Milestone, sees: PartnerSees): readonly string[] {
+  const told = toldStatuses(sees).filter((status) => milestoneOf(status) === milestone);
+  return milestone === 'ended' ? [...told, notGoingAhead] : told;
 }
 
 // Fields that name the lead and its state; of the person only the name.

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { exportOwnReferrals } from '#core/contract/affiliate/referrals.ts';
-import { type Milestone, milestoneOf, milestones } from '#core/domain/milestones.ts';
-import { notGoingAhead, toldStatuses } from '#core/domain/partner/partner-view.ts';
-import type { PartnerSees } from '#core/domain/term-values.ts';
+import { type Milestone, milestones } from '#core/domain/milestones.ts';
+import { statusesAt } from '#core/domain/partner/partner-view.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { Download } from '#web/kit/icons.tsx';
@@ -52,15 +51,6 @@ const firstStatus = {
   approved: 'Approved',
   closed: 'Closed',
 } as const;
-
-/** The statuses of clients at a milestone, as the filter of the call reads them. */
-function statusesAt(milestone: Milestone, sees: PartnerSees): string {
-  const milestoneAt = (status: string) =>
-    status === notGoingAhead ? 'ended' : milestoneOf(status);
-  return toldStatuses(sees)
-    .filter((status) => milestoneAt(status) === milestone)
-    .join();
-}
 
 interface ReferralToolsProps {
   question: ReferralQuestion;
@@ -117,7 +107,7 @@ export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
         choices={[
           { value: '', words: t('all') },
           ...milestones.map((milestone) => ({
-            value: statusesAt(milestone, partnerSees),
+            value: statusesAt(milestone, partnerSees).join(),
             words: wordsOf(milestone),
           })),
         ]}
