@@ -46,6 +46,23 @@ test(
   },
 );
 
+test(
+  'where the script does not come, nothing stays that looks alive and is not',
+  { tag: '@phone' },
+  async ({ product, newVisitor, errors }) => {
+    errors.expect(/ERR_FAILED/);
+    const { origin } = product;
+    const partner = await registerPartner(origin);
+    const context = await newVisitor();
+    await context.addCookies([{ ...partner.cookie, url: origin }]);
+    const page = await context.newPage();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/affiliate/dashboard?lang=pt');
+    await expect(page.getByText('Não foi possível carregar esta página.')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  },
+);
+
 test.describe('in another time zone than the lender', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 

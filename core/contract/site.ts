@@ -281,5 +281,5 @@ export interface PortalRenderer {
   /** The markup inside the root of the document. */
   renderScreen(screen: PortalScreen): Promise<string>;
   /** Code for the document that starts these module scripts, the first of them first, once it was painted. */
-  startScript(scripts: readonly string[]): string;
+  startScript(scripts: readonly string[], language: Language): string;
 }

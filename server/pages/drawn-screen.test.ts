@@ -23,7 +23,7 @@ function siteDrawnBy(draw: (screen: PortalScreen) => string) {
         drawn.push(screen);
         return draw(screen);
       },
-      startScript: (scripts) => `start(${JSON.stringify(scripts)})`,
+      startScript: (...given) => `start(${JSON.stringify(given)})`,
     },
   });
   return { site, drawn };
@@ -72,7 +72,10 @@ test('the dashboard comes drawn from what its calls answer to the one who is sig
   assert.ok(!body.includes('<script>alert'), 'no name ends the element that holds it');
 
   await t.test('its scripts start after it was seen, and nothing is asked for twice', () => {
-    assert.match(body, /<script>start\(\["\/assets\/portal.js","\/assets\/react.js"\]\)<\/script>/);
+    assert.match(
+      body,
+      /<script>start\(\[\["\/assets\/portal.js","\/assets\/react.js"\],"es"\]\)<\/script>/,
+    );
     assert.doesNotMatch(body, /modulepreload|<script type="module"|earlyAnswers/);
     assert.match(body, /<link rel="stylesheet"/);
   });
@@ -100,6 +103,21 @@ test('nobody else’s dashboard, and no other screen, comes drawn', async (t) =>
   await app.database.query('update affiliates set is_active = false where id = $1', [id]);
   assert.equal(answersIn((await get(app, 'dashboard', cookie)).body), null, 'an account is closed');
   assert.deepEqual(drawn, []);
+});
+
+test('a link in a webmail leads to it drawn, and sixty times a minute at most', async (t) => {
+  const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
+  const app = await freshApp({ pages: composePages(site), config: { rateLimitScale: 1 / 20 } });
+  t.after(() => app.dispose());
+  const { id } = await makeAffiliate(await app.signIn());
+  const cookie = await affiliateCookie(app.database, id);
+  const statuses = [];
+  for (let round = 0; round < 4; round++) {
+    const sent = { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    statuses.push((await app.get('/affiliate/dashboard', sent)).statusCode);
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 429]);
+  assert.equal(drawn.length, 3);
 });
 
 test('where it cannot be drawn the app draws it, as everywhere else', async (t) => {

@@ -27,7 +27,13 @@ async function askAll(request: FastifyRequest, affiliateId: number) {
     addresses.map((url) =>
       request.server.inject({
         url,
-        headers: { ...request.headers, ...headers, 'accept-encoding': 'identity' },
+        headers: {
+          ...request.headers,
+          ...headers,
+          'accept-encoding': 'identity',
+          // The page itself asks, also where a link of another site led to it.
+          'sec-fetch-site': 'same-origin',
+        },
         remoteAddress: request.socket.remoteAddress ?? '',
       }),
     ),
@@ -72,7 +78,7 @@ export async function drawScreen(
     const parts = [
       `<div id="root" data-time-zone="${timeZone}">${markup}</div>`,
       `<script type="application/json" id="first-answers">${data}</script>`,
-      `<script>${portal.startScript(scripts)}</script>`,
+      `<script>${portal.startScript(scripts, language)}</script>`,
     ];
     return bare.replace('<div id="root"></div>', () => parts.join(''));
   } catch (error) {

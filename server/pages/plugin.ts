@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
+import { routeLimit } from '#server/platform/limits/limit-calls.ts';
 import { sendAppDocument } from './app-document.ts';
 import { confirmRoutes } from './confirm/confirm-routes.ts';
 import { type FormParts, formRoutes } from './forms/form-routes.ts';
@@ -21,6 +22,9 @@ const open = {
     rateLimit: false,
   },
 } as const;
+
+/** A screen that is drawn for one affiliate costs more than a page from memory. */
+const mostDrawn = { count: 60, seconds: 60 };
 
 const moved = {
   '/admin': adminPaths.dashboard,
@@ -76,10 +80,13 @@ export async function pages(
   }
   formRoutes(app, { options, content, services });
   ownPageForms(app, { options, content, services });
+  const drawn = routeLimit(mostDrawn, app.routeSettings.rateLimitScale);
   for (const name of ['admin', 'portal'] as const) {
     const parts = { app: name, options, content };
     for (const path of screens[name]) {
-      app.get(path, open, (request, reply) => sendAppDocument(request, reply, parts));
+      const isDrawn = path === portalPaths.dashboard;
+      const config = isDrawn ? { ...open.config, rateLimit: drawn } : open.config;
+      app.get(path, { config }, (request, reply) => sendAppDocument(request, reply, parts));
     }
   }
   for (const [path, target] of Object.entries(moved)) {

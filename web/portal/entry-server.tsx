@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { type PortalScreen, portalPaths } from '#core/contract/site.ts';
-import { languages } from '#core/domain/language.ts';
+import { type Language, languages } from '#core/domain/language.ts';
 import { withFirstAnswers } from '#web/kit/early-answers.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import { beInTimeZone } from '#web/office/formats/own-time-zone.ts';
-import { loadMessages } from './language/load-messages.ts';
+import { loadMessages, textsDidNotCome } from './language/load-messages.ts';
 import { PortalApp } from './PortalApp.tsx';
 import { isReady, screens } from './router.tsx';
 // oxlint-disable-next-line import/default -- scripts/vite/inline-script.ts makes it
@@ -53,6 +53,8 @@ export async function renderScreen({
 }
 
 /** Starts these module scripts once the screen that the server has drawn was seen. */
-export function startScript(scripts: readonly string[]): string {
-  return start.replaceAll('PAGE_SCRIPTS', () => JSON.stringify(scripts));
+export function startScript(scripts: readonly string[], language: Language): string {
+  return start
+    .replaceAll('PAGE_SCRIPTS', () => JSON.stringify(scripts))
+    .replaceAll('PAGE_DID_NOT_COME', () => JSON.stringify(textsDidNotCome[language]));
 }

@@ -2,21 +2,22 @@ import type { Language } from '#core/domain/language.ts';
 import { formatDate, localeOf } from '#core/i18n/format.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 
+/** The day of a moment where the reader is, 'YYYY-MM-DD': the server draws screens as well. */
+function ownDay(moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: ownTimeZone() }).format(moment);
+}
+
 /** A day where there is little room: without the year while it is this one. */
 export function shortDay(value: string, language: Language, now = new Date()): string {
-  const isThisYear = new Date(value).getFullYear() === now.getFullYear();
+  const isThisYear = ownDay(new Date(value)).slice(0, 4) === ownDay(now).slice(0, 4);
   return formatDate(value, language, ownTimeZone(), isThisYear ? 'dayMonth' : 'medium');
 }
 
 const dayMs = 86_400_000;
 
-function midnight(moment: Date): number {
-  return new Date(moment).setHours(0, 0, 0, 0);
-}
-
 /** "today", "yesterday", before that the day. */
 export function dayText(value: string, language: Language, now = new Date()): string {
-  const days = Math.round((midnight(now) - midnight(new Date(value))) / dayMs);
+  const days = (Date.parse(ownDay(now)) - Date.parse(ownDay(new Date(value)))) / dayMs;
   if (days !== 0 && days !== 1) {
     return shortDay(value, language, now);
   }
