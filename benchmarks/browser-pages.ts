@@ -15,7 +15,7 @@ const mostOfTwin = { '/': 1.1, '/affiliate/register': 1.15 } as const;
 const mostScriptKib = 80;
 const leastPerformance = 99;
 
-/** An answer of the product, as the browser of somebody who was checked keeps it. */
+/** The answer of the eligibility check, as the visitor's browser keeps it. */
 async function keptResult(origin: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api/check-eligibility`, {
     method: 'POST',

@@ -91,7 +91,7 @@ function leadAt(turn: number, leadCount: number): number {
   return 1 + ((turn * 7919) % leadCount);
 }
 
-/** What a loan officer sees, who has a sixth of the leads that have an owner, and those of nobody. */
+/** A loan officer sees a sixth of the leads that have an owner, and all leads without one. */
 const officerCalls: Readonly<Record<string, PathOf>> = {
   'officer: queue': () => '/api/admin/queue',
   'officer: news': () => '/api/admin/news',

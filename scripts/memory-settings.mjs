@@ -1,7 +1,7 @@
 /**
- * For glibc's allocator, read by nobody else: from 128 KiB on a buffer is a mapping of its own and
- * goes back to the system when it is freed. Left to itself the limit climbs to 32 MiB with what was
- * freed last, and after slow and endless clients the process stays 200 to 300 MB larger.
+ * Only glibc's allocator reads these. A buffer of 128 KiB or more is mapped separately and returned
+ * to the system when it is freed. Without the setting the limit climbs to 32 MiB with the sizes
+ * that are freed, and after slow and endless clients the process stays 200 to 300 MB larger.
  */
 export const memorySettings = {
   MALLOC_MMAP_THRESHOLD_: '131072',

@@ -48,7 +48,7 @@ describe('who may call what', () => {
   const entries = (): AnyRoute[] => app.app.routeSettings.entries;
   const url = (path: string): string => path.replace(/:\w+/g, '1');
 
-  test('every route lets in whom it declares and nobody else', async () => {
+  test('every route lets in the actors it declares and no others', async () => {
     const seen: string[] = [];
     for (const { method, path, access } of entries()) {
       const call = (client: Client) =>

@@ -229,7 +229,7 @@ describe('hostile bodies', () => {
     });
   }
 
-  test('nothing above left a lead without its records, or with a consent that nobody published', async () => {
+  test('no request above left a lead without its records or with an unpublished consent text', async () => {
     assert.ok((await app.count('leads')) > 0);
     const [row] =
       await app.rows(`select count(*) as n from leads l where (select count(*) from consent_records c where c.lead_id = l.id) > 1

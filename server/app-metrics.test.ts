@@ -10,7 +10,7 @@ const metricsToken = 'a token of a test';
 const authorization = `Bearer ${metricsToken}`;
 
 for (const engine of engines()) {
-  test(`who shows the token reads how the process stands, and nobody's data (${engine})`, async (t) => {
+  test(`the token opens the figures of the process and no personal data (${engine})`, async (t) => {
     const app = await freshApp({ engine, config: { metricsToken } });
     t.after(app.dispose);
     const id = await app.apply({ firstName: 'Xaverine' });

@@ -6,7 +6,7 @@ import test from 'node:test';
 import { atPort, ConfigError, missingSettingWarnings, readConfig } from './config.ts';
 import { trustOnly } from './platform/caller.ts';
 
-test('an empty environment is enough, and nobody outside this machine reaches it', () => {
+test('an empty environment is enough, and the server listens on this machine only', () => {
   const config = readConfig({});
   assert.equal(config.host, '127.0.0.1');
   assert.equal(config.publicUrl, 'http://localhost:3000');

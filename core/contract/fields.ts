@@ -97,8 +97,8 @@ export function lines(max: number, error: ValidationKey = 'text.line') {
 }
 
 // Words between single dots, then a host name whose last label is not a number; letters of any
-// language. Rejects quoted names and IP addresses, which nobody uses and many programs mishandle.
-// Only the mail server can tell whether the address exists.
+// language. Rejects quoted names and IP addresses: they are valid but unused, and many programs
+// mishandle them. Only the mail server can tell whether the address exists.
 const mailName = String.raw`(?=.{1,64}@)[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)*`;
 const hostLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
 const lastLabel = String.raw`(?:\p{L}[\p{L}\p{M}]{1,62}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])`;

@@ -34,7 +34,7 @@ test('the first valid code keeps the lead for the window', () => {
     ['a dead code never counts', '!dead 0, bob 5', 6, 'bob', 'first_valid_code'],
     ['only dead codes', '!dead 0', 6, null, 'no_valid_code'],
     ['the last moment of the window counts', 'jane 0', 90, 'jane', 'first_valid_code'],
-    ['after the window nobody holds it', 'jane 0', 91, null, 'expired'],
+    ['no one has the credit after the window', 'jane 0', 91, null, 'expired'],
     ['after it the next code may take it', 'jane 0, bob 91', 92, 'bob', 'first_valid_code'],
     ['coming back prolongs nothing', 'jane 0, jane 80, bob 91', 92, 'bob', 'first_valid_code'],
     ['a touch of tomorrow does not count today', 'jane 9', 5, null, 'no_touch'],
@@ -206,7 +206,7 @@ describe('of the credits of one person', () => {
       [credit('own', 1, 'buyer'), credit('first', 2, 'staff'), credit('last', 3, 'staff')],
       'last',
     ],
-    ['nobody holds where nobody is credited', [], undefined],
+    ['no one without any credit', [], undefined],
   ] as const) {
     test(title, () => assert.equal(creditOfPerson(credits, 90)?.code, expected));
   }

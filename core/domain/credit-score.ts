@@ -4,8 +4,8 @@ const lowestScore = 300;
 const highestScore = 850;
 
 /**
- * The ranges that a score is chosen from: the first one that meets the program begins at its minimum,
- * so that nobody at or above it has to choose one that does not.
+ * The ranges that a score is chosen from. The first one that meets the program begins at its
+ * minimum, so a person at or above the minimum always finds a range that meets it.
  */
 export function scoreRangesFrom(minimum: number): readonly string[] {
   const bounds = [minimum, ...usualBounds.filter((bound) => bound > minimum)];

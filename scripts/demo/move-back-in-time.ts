@@ -11,9 +11,9 @@ const proofs = [
 ];
 
 /**
- * Runs updates one after the other. A table of proofs refuses changes, also from whoever holds a
- * connection; only here, where all of it is invented, its guard is taken away, for the one
- * transaction that statements sent together are.
+ * Runs updates one after the other. A table of proofs refuses every change, even on a direct
+ * connection. Here all the data is invented, so its guard is off for the one transaction in which
+ * these statements are sent.
  */
 export async function rewrite(database: Database, updates: readonly string[]): Promise<void> {
   for (const update of updates) {

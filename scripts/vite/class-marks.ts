@@ -16,7 +16,7 @@ function letters(index: number): string {
 }
 
 interface Naming {
-  /** Whether a name says the class, for whoever looks at the page; else it is a letter. */
+  /** Keeps the class name readable for a person who inspects the page; otherwise it is a letter. */
   isReadable: boolean;
 }
 

@@ -115,8 +115,8 @@ export const environment = z.object({
     isRight: isWholeBetween(0, 65_535),
     sentence: 'must be a port number from 0 to 65535.',
   }),
-  // Reachable from this machine alone unless the operator says otherwise: nobody publishes a CRM
-  // by accident.
+  // Reachable from this machine alone unless the operator says otherwise, so that a CRM is never
+  // public by accident.
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: text({
     isRight: isOrigin,

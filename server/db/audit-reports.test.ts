@@ -57,7 +57,7 @@ const reports = /onAudited|reportLines/;
 
 const saysNothing = (source: string) => writes.test(source) && !reports.test(source);
 
-test('whoever writes a line in a way of its own reports it', () => {
+test('every file that writes audit lines by itself reports them', () => {
   const server = path.resolve(import.meta.dirname, '..');
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing/.test(file))

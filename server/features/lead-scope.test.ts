@@ -35,7 +35,7 @@ export const refusedByTheCompiler = [
   (db: Queryable) => hasLead(db, 1),
   // @ts-expect-error a count of leads without a scope
   (db: Queryable) => countSinceMidnight(db, midnight),
-  // @ts-expect-error a scope that somebody made up
+  // @ts-expect-error a scope that the session did not make
   () => leadList({ kind: 'all' }),
   // @ts-expect-error a scope with a property that looks like the real one
   (): LeadScope => ({ [Symbol('lead scope')]: { kind: 'all' } }),

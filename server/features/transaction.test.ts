@@ -27,7 +27,7 @@ type NewBody = Parameters<typeof createAffiliate>[1];
 export const refusedByTheCompiler = [
   // @ts-expect-error a write by a visitor
   (context: Context<VisitorActor>) => transaction(context, entry, nothing),
-  // @ts-expect-error a write by somebody who may be a visitor
+  // @ts-expect-error the actor of a write may not be a visitor
   (context: Context<Actor>) => transaction(context, entry, nothing),
   // @ts-expect-error a write without an actor
   ({ db }: Context<StaffActor>) => transaction({ db, ipAddress: null }, entry, nothing),

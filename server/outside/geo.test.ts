@@ -96,7 +96,7 @@ test('a file of plain columns is read as well', async () => {
   });
 });
 
-test('a record of another shape is no place, and refuses nobody', async () => {
+test('a record of another shape is no place, and refuses no visitor', async () => {
   const geo = await openGeo(
     keep(
       'odd.mmdb',

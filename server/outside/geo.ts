@@ -99,8 +99,8 @@ export async function openGeo(file: string | undefined): Promise<Geo> {
   return {
     locate(address) {
       const parsed = parseAddress(address);
-      // The reader would follow an IPv6 address through a tree of IPv4 and name the place of
-      // somebody else.
+      // The reader would follow an IPv6 address through a tree of IPv4 and return a place that
+      // belongs to another address.
       if (!parsed || (reader.metadata.ipVersion === 4 && isIPv6(parsed))) {
         return nowhere;
       }

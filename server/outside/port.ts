@@ -54,8 +54,8 @@ export async function tryPort(place: Place): Promise<TriedPort> {
   }
 
   const { port } = server.address() as AddressInfo;
-  // A port that nobody knows yet is kept until it is needed; a known one would let visitors in to
-  // nothing.
+  // A random port is kept until it is needed. A known port is released: visitors who find it open
+  // would reach no server.
   if (place.port !== 0) {
     await release();
   }

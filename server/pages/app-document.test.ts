@@ -16,8 +16,8 @@ const site = fakeSite(() => '', {
 });
 
 /**
- * The addresses that the document's own script asks for, and the script; null without one. It may
- * run, and nobody keeps the document.
+ * The addresses that the document's own script asks for, and the script; null without one. The
+ * policy allows the script, and no cache keeps the document.
  */
 async function asking({ get }: Pick<Client, 'get'>, path: string, sent = {}) {
   const { body, headers } = await get(path, sent);
@@ -102,7 +102,7 @@ test('the document of the portal names the files of the screen that is seen firs
   assert.equal(await ofStaff('/admin/contact/7?tab=leads'), '/admin/contact/:id ');
 });
 
-test('the document asks for what its first screen shows, for who is signed in and for nobody else', async (t) => {
+test('the document asks for what its first screen shows only if someone is signed in', async (t) => {
   const app = await freshApp({ pages: composePages(site) });
   t.after(() => app.dispose());
   const { id } = await makeAffiliate(await app.signIn());

@@ -20,8 +20,8 @@ interface AppDocument {
 }
 
 /**
- * Sends the one document of a single-page app. It holds no data of anybody but what the calls answer
- * to the affiliate who is signed in, on the dashboard: who may see data is decided by the calls.
+ * Sends the one document of a single-page app. It holds no personal data, except on the dashboard:
+ * there it holds what the calls answer to the signed-in affiliate, so the calls decide who sees it.
  */
 export async function sendAppDocument(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function sendAppDocument(
   const { site, accountOf, settings, signOnName } = options;
   const { terms } = await content.read();
   const plain = await site.appDocument(app, request.url);
-  // Where that cannot be found out, somebody may be signed in.
+  // If the lookup fails, the app treats the visitor as possibly signed in.
   const account = await accountOf[app](request).catch(() => undefined);
   const isOpen = account !== null;
   const language = app === 'portal' ? visitLanguage(request, reply, settings.origin) : null;
@@ -39,8 +39,8 @@ export async function sendAppDocument(
   const links = language
     ? site.screenLinks?.(screen, language)
     : site.staffScreenLinks?.(screen, isOpen ? tabOf(request, account) : '');
-  // The login page asks who is signed in only where somebody may be: a call that is refused stands
-  // in the browser's console.
+  // The login page asks for the session only if there may be one: the browser's console shows every
+  // refused call.
   const session = isOpen ? mark('session', 'open') : '';
   const signOn = app === 'admin' && signOnName !== null ? mark('sign-on', signOnName) : '';
   const marks = termMarks(app, terms) + signOn + session + (links ?? '');
@@ -121,7 +121,7 @@ function shownScreen(app: SinglePageApp, path: string, isOpen: boolean): string 
   return isOpen || doors[app].includes(path) ? path : login;
 }
 
-/** What an app says of the terms before anybody has signed in, or without asking for it. */
+/** What an app says of the terms before sign-in, or without a call. */
 function termMarks(app: SinglePageApp, terms: ProgrammeTerms): string {
   if (app === 'admin') {
     return mark('license', printableLicense(terms) ?? '');

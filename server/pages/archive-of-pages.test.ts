@@ -57,7 +57,7 @@ for (const engine of engines()) {
       assert.equal(told.statusCode, 200, told.body);
       return rawPayload;
     }
-    /** Changes what the database lets nobody change. */
+    /** Changes a row that the database refuses to change. */
     const changeStored = (text: string, values: unknown[]) =>
       app.database.transaction(async (tx) => {
         await tx.query('set local session_replication_role = replica');

@@ -37,7 +37,7 @@ async function startBehind(t: TestContext, program: string, cache: string) {
 
 type Behind = Awaited<ReturnType<typeof startBehind>>;
 
-/** Several ask for the same page in turn, again and again: each gets what nobody else asked for. */
+/** Several visitors ask for the same page again and again: each gets only their own answer. */
 async function demandOwnPages({ product, get }: Behind, staffCookie: string): Promise<void> {
   const visitors: Record<string, Visitor> = {
     anyone: {},

@@ -81,7 +81,7 @@ test('the dashboard comes drawn from what its calls answer to the one who is sig
   });
 });
 
-test('nobody else’s dashboard, and no other screen, comes drawn', async (t) => {
+test('no other person’s dashboard, and no other screen, comes drawn', async (t) => {
   const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
   const app = await freshApp({ pages: composePages(site) });
   t.after(() => app.dispose());

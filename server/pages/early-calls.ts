@@ -22,8 +22,8 @@ interface SeenFirst {
 }
 
 /**
- * What the screen of the portal asks for as soon as it stands, in the name of the affiliate who was
- * signed in when the document was sent: for anybody else there is no answer.
+ * The calls that the first screen of the portal makes, in the name of the affiliate who was signed
+ * in when the document was sent. Another account gets none of the answers.
  */
 export function portalCalls(affiliateId: number, { path, tab }: SeenFirst) {
   const isDashboard = path === portalPaths.dashboard;

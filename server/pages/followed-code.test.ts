@@ -9,7 +9,7 @@ test('links and forms of the site hand the code on, others do not', () => {
   );
 });
 
-test('what concerns somebody whom a partner sent is uncovered', () => {
+test('the parts for referred visitors are uncovered', () => {
   assert.equal(
     withReferral('<noscript class="a" data-unreferred="" hidden="">She sees it</noscript>', 'RITA'),
     '<noscript class="a">She sees it</noscript>',

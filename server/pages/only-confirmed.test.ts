@@ -28,7 +28,7 @@ const origin = 'https://www.example.com';
 const entered = { ...termsAsOf(defaultRules, today, ''), showOnlyConfirmed: true };
 const facts = factsToConfirm(entered, today, defaultRules);
 
-/** The terms as visitors are shown them once somebody confirmed these facts, and no others. */
+/** The terms as visitors see them once these facts, and no others, are confirmed. */
 function shownWith(confirmed: readonly string[]): ProgrammeTerms {
   const words = facts
     .filter(({ id }) => confirmed.includes(id))
@@ -51,7 +51,7 @@ const exceptions: readonly Exception[] = [
   // Numbers of steps and of lists.
   { what: /^[1-4]\.( [1-4])?(?= |$)/ },
   { what: /^(Step|Paso|Etapa) [1-4] (of|de) 4$/ },
-  // A number that nobody has, in the place of one to be typed.
+  // A number that no subscriber has, as a placeholder in a field.
   { what: /^\(503\) 555-0123$/ },
   // Addresses of pictures.
   { on: '/', what: /\/media\/[\w/.-]+/ },
@@ -195,7 +195,7 @@ describe('while only what is confirmed is shown', () => {
   };
 
   for (const language of languages) {
-    test(`no page says a figure or a claim that nobody confirmed (${language})`, async () => {
+    test(`no page shows an unconfirmed figure or claim (${language})`, async () => {
       assert.deepEqual(await told(shownWith([]), language), []);
       const asMarketed = await told({ ...entered, showOnlyConfirmed: false }, language);
       assert.ok(asMarketed.length > 150, 'the search finds them where they are');
@@ -204,7 +204,7 @@ describe('while only what is confirmed is shown', () => {
 
   for (const language of languages) {
     for (const name of Object.keys(homes)) {
-      test(`no estimate says what nobody confirmed (${name}, ${language})`, async () => {
+      test(`no estimate shows an unconfirmed figure or claim (${name}, ${language})`, async () => {
         const found = await estimateTexts(shownWith([]), language, name);
         const claim = new RegExp(`\\d|${claims[language].source}`, 'i');
         assert.deepEqual(

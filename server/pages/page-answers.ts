@@ -54,9 +54,9 @@ const mostFresh = 20;
 const secondMs = 1000;
 
 /**
- * Pages with a partner's code in their links, packed after their first visitor has gone on: the
- * next one is sent them in the first round trip. However many codes somebody invents, a few pages
- * are kept, and one at a time is packed.
+ * Pages with a partner's code in their links. A page is packed after its first visitor is served,
+ * so the next visitor gets it in the first round trip. A caller may invent any number of codes:
+ * only a few pages are kept, and one at a time is packed.
  */
 class ReferredPages {
   readonly #pages = new Map<string, StoredPage>();
@@ -169,7 +169,7 @@ async function sendFilled(
   { plain, policy, etag }: StoredPage,
   { code, isCacheable, fill, referred }: Filling,
 ): Promise<FastifyReply> {
-  // A missing page names no partner worth keeping, a filled one is nobody else's.
+  // The 404 page has no partner worth keeping, and a filled page belongs to one visitor.
   const key = code && !fill && isCacheable && reply.statusCode === 200 ? `${etag} ${code}` : null;
   const kept = key && referred.find(key);
   if (kept) {
@@ -180,7 +180,7 @@ async function sendFilled(
   await sendFresh(request, reply, {
     html,
     policy: isCacheable ? policy : null,
-    // With this visitor's own values it is nobody else's, whatever a cache on the way compares.
+    // With this visitor's own values no cache on the way may keep it, whatever the cache compares.
     cacheControl: fill ? 'no-store' : 'no-cache',
     isPacked: referred.mayPackFresh(),
   });

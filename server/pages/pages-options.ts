@@ -23,7 +23,7 @@ export interface PagesOptions {
   readonly sources: SiteSources;
   /** The live partner behind a code in any case, or null. */
   findLiveAffiliate(code: string): Promise<{ referralCode: string } | null>;
-  /** Who is signed in to the app in the browser that asks; null for nobody. */
+  /** The account that is signed in to the app in the browser that asks; null without one. */
   readonly accountOf: Readonly<
     Record<SinglePageApp, (request: FastifyRequest) => Promise<SignedIn | null>>
   >;

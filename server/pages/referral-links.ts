@@ -82,7 +82,7 @@ async function findCode(
   }
 }
 
-/** Nobody waits long to hear of an old flyer: the page it leads to is of today in any case. */
+/** Waits only briefly for the age of a flyer: the page that it leads to is up to date anyway. */
 async function agedPage(
   request: FastifyRequest,
   make: () => Promise<string | null>,

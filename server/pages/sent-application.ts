@@ -27,7 +27,7 @@ function isSentHere({ headers, host }: FastifyRequest): boolean {
 
 /**
  * Whether this browser has just sent the application that the address names: the form led here, or
- * did so before. No number is looked up, so nobody learns which there are.
+ * did so before. No number is looked up, so the page never tells which numbers exist.
  */
 export function hasSentApplication(
   request: FastifyRequest,

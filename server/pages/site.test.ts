@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import type { SiteData } from '#core/contract/site.ts';
 import { builtSite } from './site.ts';
 
-test('a page nobody asked for yet is still there when a rebuild has taken the files away', async (t) => {
+test('a page that no one has requested yet is still served after a rebuild removes its files', async (t) => {
   const dist = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   t.after(() => rmSync(dist, { recursive: true, force: true }));
   const write = (name: string, text: string) => {

@@ -82,7 +82,7 @@ for (const engine of engines()) {
       await fc.assert(walks, { numRuns: 60 });
     });
 
-    test('what comes in front while somebody reads moves nothing that is behind', async () => {
+    test('a row that is added in front between two pages moves no row behind it', async () => {
       const insert = (name: string) =>
         fresh.database.query(
           `insert into leads (first_name, last_name, email, phone)

@@ -32,7 +32,7 @@ export function protectAnswers(app: FastifyInstance, isHttps: boolean): void {
     const { url } = request.routeOptions;
     const isCall = url?.startsWith('/api/') || url?.startsWith('/calendar/');
     reply.headers(isCall ? ofCalls : ofDocuments);
-    // Whoever has such an address has half of the way in.
+    // The address is half of what opens the page: no other site and no search engine may learn it.
     if (url?.startsWith('/my') || url?.startsWith('/api/my/')) {
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     }

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The port is open and the first admin not made yet: nobody could sign in. */
+    /** The port is open but the first admin is not made yet, so no one could sign in. */
     isStarting: boolean;
     /** The process was asked to end: it still answers, and says that others should be asked. */
     isDraining: boolean;

@@ -11,8 +11,8 @@ export interface Application {
 }
 
 /**
- * A complete application, different for every number, sent by somebody whom the partner with this
- * code referred.
+ * A complete application, different for every number, of an applicant who followed the link with
+ * this code.
  */
 export function applicationOf(number: number, referralCode: string): Application {
   return {

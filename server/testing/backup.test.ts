@@ -44,7 +44,7 @@ function runScript(name: 'backup' | 'restore', folder: string, variables: Record
   return { child, ended };
 }
 
-test('a database that nobody has worked with is no backup, and none is made of it', async (t) => {
+test('an unused database is no backup, and none is made of it', async (t) => {
   const { database, options, dispose } = await freshDatabase('embedded', { migrations: null });
   t.after(dispose);
   await database.close();
@@ -108,7 +108,7 @@ test('a running server is backed up as of one moment, and neither that nor a kil
     return checks.find(({ name }) => name === 'backup')!;
   };
   assert.deepEqual(await lastBackup(), { ...neverMade, state: 'look', since: null });
-  // What somebody with this folder laid there for root to follow.
+  // A link that a user with access to this folder made for root to follow.
   const elsewhere = path.join(home, 'elsewhere');
   fs.symlinkSync(elsewhere, path.join(place.dataDir, 'last-backup.new'));
 

@@ -94,7 +94,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
       );
       return answers.map((answer) => answer.json().id as number);
     },
-    /** The number of a new lead that nobody sent. */
+    /** The number of a new lead that no affiliate referred. */
     async sendLeadOfNobody(): Promise<number> {
       return (await app.post('/api/leads', makeLeadBody({ homePrice: 400_000 }))).json().id;
     },
@@ -192,7 +192,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
       );
       assert.deepEqual([sums!.paid, sums!.parts], [sums!.batches, sums!.batches]);
     },
-    /** Credits a lead to an affiliate, or to nobody, whoever has it now. */
+    /** Credits a lead to an affiliate, or to none, whatever its credit is now. */
     async credit(leadId: number, affiliateId: number | null) {
       const [row] = await app.rows<{ id: number | null }>(
         'select affiliate_id as id from referrals where lead_id = $1',

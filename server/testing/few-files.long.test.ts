@@ -9,8 +9,8 @@ import { freshHome } from './product-home.ts';
 const skip = process.platform === 'win32' && 'there is no such limit';
 
 /**
- * The status a request is answered with, read to its end. Each is asked on a connection of its own,
- * as by somebody who has just come: a kept one may be closed for others while it is used again.
+ * The status of the answer to a request, read to its end. Each request has its own connection, like
+ * a new visitor's: a kept one may be closed in favor of others while it is used again.
  */
 async function statusOf(asked: ClientRequest, body = ''): Promise<number> {
   asked.end(body);

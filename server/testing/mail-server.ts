@@ -43,7 +43,7 @@ interface MailServerOptions {
   port?: number;
   /** Takes any name and password, in clear too. */
   asksForPassword?: boolean;
-  /** Offers STARTTLS, with a certificate that nobody vouches for. */
+  /** Offers STARTTLS, with a self-signed certificate. */
   offersTls?: boolean;
 }
 

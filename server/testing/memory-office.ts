@@ -23,9 +23,9 @@ interface Move {
 
 export interface Referral {
   id: number;
-  /** Null where staff credited nobody. */
+  /** Null if staff credited no affiliate. */
   affiliate: number | null;
-  /** Lines before this one are of whoever had it before. */
+  /** Lines before this one belong to the affiliate who had the lead before. */
   firstLine: number;
   /** The same of moves. */
   firstMove: number;

@@ -35,7 +35,7 @@ function fillWith(file: string): void {
   }
 }
 
-/** A real file system of this size in memory; undefined where the machine lets nobody mount one. */
+/** A real in-memory file system of this size; undefined if the machine allows no mount. */
 export function mountSmallDisk(t: TestContext, megabytes: number): SmallDisk | undefined {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'small-disk-'));
   try {

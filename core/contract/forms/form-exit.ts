@@ -55,7 +55,7 @@ export interface FormExit {
   readonly field?: FormField;
 }
 
-/** What of a visitor's `form_left` may be stored: other keys and unknown names are dropped. */
+/** The storable part of a visitor's `form_left`: drops other keys and unknown names. */
 export function formExitOf(data: Readonly<Record<string, unknown>> | null): FormExit | null {
   const step = formSteps.find((name) => name === data?.['step']);
   const language = data?.['language'];

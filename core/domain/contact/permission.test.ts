@@ -100,7 +100,7 @@ const rows: readonly [
     // Noon of a Sunday by every clock of Texas.
     '2026-11-22T19:00',
   ],
-  ['nobody knows where', {}, '2026-11-24T15:00Z', false, '2026-11-24T18:00'],
+  ['an unknown place', {}, '2026-11-24T15:00Z', false, '2026-11-24T18:00'],
 ];
 
 describe('the hours', () => {

@@ -18,11 +18,11 @@ const lead = { language: 'es', propertyState: 'TX' } as const;
 test('a lead goes to the next member among those who serve it', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour));
   const cases: readonly [string, Partial<Candidate>[], number | undefined][] = [
-    ['nobody is on shift', [], undefined],
-    ['somebody of any language and state', [{}], 1],
+    ['no one is on shift', [], undefined],
+    ['a member who takes any language and state', [{}], 1],
     ['who speaks the language', [{ languages: ['en'] }, { languages: ['en', 'es'] }], 2],
     ['who may lend in the state', [{ states: ['CA'] }, { states: ['TX', 'CA'] }], 2],
-    ['nobody speaks it', [{ languages: ['en'] }, { languages: ['pt'] }], undefined],
+    ['no one speaks it', [{ languages: ['en'] }, { languages: ['pt'] }], undefined],
     ['who had fewer today', [{ givenToday: 2 }, { givenToday: 1 }], 2],
     ['in a round: who waited longer', [{ lastGivenAt: at(9) }, { lastGivenAt: at(8) }], 2],
     ['who had none yet', [{ lastGivenAt: at(9) }, {}], 2],

@@ -14,7 +14,7 @@ export interface ServicePromise {
 export const measuredDays = 30;
 
 const leastAnswers = 30;
-/** An office that answered nobody for so many days does not say how soon it answers. */
+/** After this many days without an answer the office does not say how soon it answers. */
 const freshDays = 7;
 
 interface Measured {

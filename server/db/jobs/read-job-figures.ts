@@ -6,7 +6,7 @@ export interface JobFigures {
   /** Those of them that were tried in vain and wait for their next try. */
   retrying: number;
   failed: number;
-  /** Seconds since the oldest one that nobody has begun fell due; 0 without any. */
+  /** Seconds since the oldest job that has not begun fell due; 0 if there is none. */
   oldestSeconds: number;
 }
 

@@ -204,7 +204,7 @@ export async function storeLeads(
     values: [JSON.stringify(inOrder), mails.status, mails.reason],
   });
   const ids = rows.map(({ lead_id }) => lead_id);
-  // They are stored, whether or not somebody hears of it.
+  // The leads are stored already: a failed report must not fail the submission.
   await reportLines(db, { action: 'lead.submit', entity: 'lead', ids }).catch(() => {});
   return new Map(rows.map((row) => [row.key, row.lead_id]));
 }

@@ -25,7 +25,7 @@ interface HeldLinks {
   read: HeldLink | undefined;
 }
 
-// Both stand in one cookie: token and proof of the own link, then of the other one.
+// One cookie holds both links: token and proof of the buyer's own link, then of the other one.
 function linksIn(site: Site, { cookies }: FastifyRequest): HeldLinks {
   const parts = (cookies[cookieOf(site).name] ?? '').split('.');
   const linkAt = (at: number): HeldLink | undefined => {

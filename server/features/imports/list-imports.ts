@@ -27,7 +27,7 @@ async function presentImports(db: Queryable, rows: readonly ImportRow[]) {
   );
 }
 
-/** The newest imports, and how far each has come. They name nobody of the file. */
+/** The newest imports and their progress. They name no person from the file. */
 export async function listImports({ db }: Context<StaffActor>) {
   return { items: await presentImports(db, await findNewestImports(db)) };
 }

@@ -85,7 +85,7 @@ for (const engine of engines()) {
       assert.equal(await app.count('leads'), leads);
     });
 
-    test('imports what has no error: judged, of nobody, without mail, clock, suspicion or consent', async () => {
+    test('imports rows without an error: judged, unowned, without mail, clock, suspicion or consent', async () => {
       await app.database.query('delete from jobs; delete from sent_mails');
       const { id } = await ready(
         [header, rowOf(10), rowOf(11, { email: 'x' }), rowOf(12)].join('\n'),
@@ -206,7 +206,7 @@ for (const engine of engines()) {
       assert.equal((await staff.get(`/api/admin/leads/${applied}`)).json().id, applied);
     });
 
-    test('a file that nobody imported is removed after a week, with its rows', async () => {
+    test('a file that was not imported is removed after a week, with its rows', async () => {
       const { id } = await ready(fileOf(3, 8000));
       const { id: used } = await ready(fileOf(1, 8100));
       await run(used);
@@ -221,7 +221,7 @@ for (const engine of engines()) {
       assert.ok(left.some((row) => row.id === used) && !left.some((row) => row.id === id));
     });
 
-    test('a mapping that cannot be is refused in words; nobody but admins imports', async () => {
+    test('an impossible mapping is refused in words; only admins import', async () => {
       const { id, proposed } = (await upload(fileOf(1, 9000))).json();
       const refusals: [mapping: object, sentence: RegExp][] = [
         [{ ...proposed, email: 'E-Mail' }, /no column “E-Mail”/],

@@ -12,9 +12,9 @@ import { makeRowReader } from './make-row-reader.ts';
 import { changeImport, countDone, removeRows } from './writes.ts';
 
 /**
- * Imports the rows of a checked file, a batch a commit: a row goes as its lead comes, so that after a
- * crash the same call goes on where it stopped. Nobody is mailed. 404 for no import, 409 for one that
- * was not checked, is done or undone. Audited batch by batch.
+ * Imports the rows of a checked file, one batch per commit. A row is removed when its lead is
+ * stored, so after a crash the same call continues where it stopped. No mail is sent. 404 if there
+ * is no such import; 409 if it is unchecked, done or undone. Each batch is audited.
  */
 export async function runImport(context: Context<StaffActor>, { id }: { id: number }) {
   const terms = await context.programme.currentTerms();

@@ -67,8 +67,8 @@ export async function unmarkDeleted(tx: AuditedTransaction, scope: LeadScope, id
 }
 
 /**
- * True for a lead of the scope, which nobody erases until the transaction ends; an erasure that is
- * under way is waited for. No other change of the lead is.
+ * True for a lead of the scope. Waits for an erasure that is under way, and blocks the next until
+ * the transaction ends. Other changes of the lead do not wait.
  */
 export async function holdLead(
   tx: AuditedTransaction,

@@ -2,9 +2,9 @@ import { insertMail } from '#server/db/jobs/insert-mails.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Asks for a new link to the own page by mail. The mail worker looks the mailbox up after the answer;
- * every address is stored by the same statement, so neither the answer nor its time tells whether
- * anyone applied with it.
+ * Asks for a mail with a new link to the buyer's own page. The mail worker looks the mailbox up
+ * after the answer, and every address is stored by the same statement. So neither the answer nor
+ * its time tells whether anyone applied with it.
  */
 export async function askForLink(
   { db, language, wakeJobs }: Pick<Context, 'db' | 'language' | 'wakeJobs'>,

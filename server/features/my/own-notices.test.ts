@@ -16,7 +16,7 @@ async function checking(app: FreshApp) {
 
 for (const engine of engines()) {
   describe(`notices on a buyer's own page on ${engine}`, () => {
-    test('are those of the own visit and number, and none where someone else applied in the tab', async () => {
+    test('are those of the same visit and number, and none if someone else applied in the tab', async () => {
       const app = await freshApp({ engine });
       const check = await checking(app);
       const phone = '(503) 555-0142';

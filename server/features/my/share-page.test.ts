@@ -101,7 +101,7 @@ for (const engine of engines()) {
       assert.equal(call.statusCode, 200, 'the promised call is theirs to know');
     });
 
-    test('opened in the browser of the buyer, it does not take the place of the own link', async () => {
+    test('opened in the buyer’s browser, it does not replace the buyer’s own link', async () => {
       const buyer = await applyAsBuyer(app, { phone: '(503) 555-0187' });
       const url = await share(buyer);
       const answer = await app.send({

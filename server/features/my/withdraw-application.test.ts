@@ -90,7 +90,7 @@ for (const engine of engines()) {
       assert.deepEqual(left, []);
     });
 
-    test('the file holds everything of theirs, and nothing of anybody else', async () => {
+    test('the file holds all of the buyer’s data and no one else’s', async () => {
       const sessionId = makeSessionId();
       const shared = { phone: '(503) 555-0166' };
       const other = await apply({ ...shared, firstName: 'Stranger', email: 'st@example.com' });

@@ -83,7 +83,7 @@ describe('notes', () => {
     );
   });
 
-  test('who may read a lead reads its notes, the newest first; nobody else learns of them', async () => {
+  test('staff who may read a lead read its notes, newest first; no one else learns of them', async () => {
     for (const content of ['one', 'two']) {
       await add({ leadId: otherLead, content }, staff.cookie);
     }
@@ -105,7 +105,7 @@ describe('notes', () => {
     }
   });
 
-  test('nobody writes where they may not read, and the table shows it', async () => {
+  test('a member of staff writes no note on a lead they may not read, and the table shows it', async () => {
     const before = await all();
     const refused = [
       [await add({ leadId: otherLead, content: 'x' }, own), 404],

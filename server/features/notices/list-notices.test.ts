@@ -158,7 +158,7 @@ for (const engine of engines()) {
       await app.dispose();
     });
 
-    test('ask nobody who is sealed for an address; a letter to them still goes', async () => {
+    test('ask no sealed person for an address; a letter to them still goes', async () => {
       const { app, check, staff, names } = await listing();
       const phone = '(503) 555-0100';
       const own = { mobileNumber: phone };

@@ -48,7 +48,7 @@ const listedColumns = {
 const isSealed = sql`exists (select from ${leads}
   where ${leads.phone} = ${mobileNumber} and ${leads.sealedAt} >= ${answeredAt})`;
 
-// Of a sealed person only a letter still goes: nobody may ask them for an address.
+// Staff may not ask a sealed person for an address, so only a letter can still go to them.
 const isToSend = sql`${isOpen} and not (${way} is distinct from 'letter' and ${isSealed})`;
 
 /**

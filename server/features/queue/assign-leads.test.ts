@@ -44,7 +44,7 @@ for (const engine of engines()) {
     after(() => desk.app.dispose());
     beforeEach(() => desk.clear());
 
-    test('a new lead goes to who is on shift and serves it; with nobody free it stays, and that shows', async () => {
+    test('a new lead goes to a member on shift who serves it; if no one is free it stays, and that shows', async () => {
       const run = () => assignLeads(app.app.services);
       const first = await app.apply({ language: 'en' });
       await run();

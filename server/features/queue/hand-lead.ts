@@ -11,9 +11,9 @@ import { nothingChanged, auditChanges, transactionOfMany } from '../transaction.
 import { officeTerms } from './office-terms.ts';
 
 /**
- * Gives a lead to a member of staff, or back to the queue. 404 when the actor may see no such lead,
- * which an officer does not once a colleague has it; 400 for somebody who owns no leads. Who takes a
- * lead of nobody for themselves has to answer it in time, as if by the rule.
+ * Gives a lead to a member of staff, or back to the queue. 404 if the actor may see no such lead;
+ * an officer may not once a colleague has it. 400 for a member who owns no leads. A member who
+ * takes an unowned lead has to answer it in time, as if the rule had assigned it.
  */
 export async function handLead(
   context: Context<StaffActor>,

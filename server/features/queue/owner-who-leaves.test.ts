@@ -28,7 +28,7 @@ const ways: Record<string, (desk: Desk, id: number) => Promise<unknown>> = {
 };
 
 for (const engine of engines()) {
-  describe(`somebody who leaves while a lead becomes theirs, on ${engine}`, () => {
+  describe(`a member who leaves while a lead becomes theirs, on ${engine}`, () => {
     let desk: Desk;
     before(async () => {
       desk = await openDesk(engine);

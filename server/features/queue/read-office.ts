@@ -19,8 +19,8 @@ import { type Office, officeTerms } from './office-terms.ts';
 const mostDays = 366;
 
 /**
- * What each owner has to do now, and what they did in a range of days, exact as of a moment. It
- * counts everybody's leads, whoever asks, so its entry lets in those who see them all.
+ * Each owner's open work now, and what they did in a range of days, exact as of a moment. It counts
+ * the leads of all owners for every caller, so its entry admits only staff who see all leads.
  */
 export async function readOffice(context: Context<StaffActor>, query: AskedDays) {
   const { db, now, config, figures } = context;

@@ -29,7 +29,7 @@ for (const engine of engines()) {
     after(() => desk.app.dispose());
     beforeEach(() => desk.clear());
 
-    test('lists own leads and those of nobody by reason, and nothing of a colleague', async () => {
+    test('lists the caller’s leads and unowned ones by reason, and no lead of a colleague', async () => {
       const [overdue, due, fresh, own, theirs, called] = [
         await app.apply(),
         await app.apply(),
@@ -122,7 +122,7 @@ for (const engine of engines()) {
       assert.equal((await reader.get('/api/admin/office')).statusCode, 200);
     });
 
-    test('the next one is the first of nobody that the caller serves, until there is none', async () => {
+    test('the next one is the first unowned lead that the caller serves, until there is none', async () => {
       const [late, fresh] = [await app.apply(), await app.apply({ propertyState: 'CA' })];
       await age(late, 40);
       await desk.atNoon([]);

@@ -13,8 +13,8 @@ import { officeTerms } from './office-terms.ts';
 type Taken = Awaited<ReturnType<typeof lockNext>>;
 
 /**
- * Makes the first lead of nobody that the actor serves theirs; null when there is none. Where the
- * hour forbids a call it comes behind the others.
+ * Gives the actor the first unowned lead that they serve; null if there is none. A lead that may
+ * not be called at this hour comes behind the others.
  */
 export async function takeNext(context: Context<StaffActor>) {
   const { db, actor, now } = context;

@@ -11,9 +11,8 @@ import { takeBack } from './take-back.ts';
 const leadsAtOnce = 100;
 
 /**
- * Takes leads that were not answered in time back to the queue, and tells the admins of these and of
- * those that nobody took in the same time; of each lead without an owner once. Answers whether there
- * may be more of them.
+ * Returns leads that were not answered in time to the queue. Tells the admins of these and of leads
+ * that no one took in the same time; of each unowned lead once. Returns whether there may be more.
  */
 export async function returnLeads(services: QueueNeeds): Promise<boolean> {
   const { clock, config } = services;

@@ -57,7 +57,7 @@ for (const engine of engines()) {
       [ids[2], later, staff[0]?.id ?? null],
     );
     assert.deepEqual(await judge(), [true, true, false, true, true, false]);
-    // Whoever agreed in one of two applications alone, agreed in neither.
+    // A person who agreed in only one of two applications agreed in neither.
     await db.query('update leads set merged_into_id = $1, deleted_at = $3 where id = $2', [
       ids[4],
       ids[5],

@@ -31,7 +31,7 @@ interface StoredActor {
   actorId: number | null;
 }
 
-/** Finds what staff and programs are called in these rows; null for anybody else. */
+/** Finds the names of staff and programs in these rows; null for any other actor. */
 export async function nameOffice(
   db: Queryable,
   rows: readonly StoredActor[],

@@ -60,7 +60,7 @@ const cases: [string, Partial<Readings>, Record<string, string | undefined>][] =
   ['no backup at all', { lastBackup: null }, { backup: 'look' }],
   ['backups by other tools', { lastBackup: undefined }, { backup: undefined }],
   ['no mail server', { hasMailServer: false }, { mailServer: 'wrong' }],
-  ['nobody to mail', { hasStaffMail: false }, { staffMail: 'look' }],
+  ['no one to mail', { hasStaffMail: false }, { staffMail: 'look' }],
   ['one address for all', { lacksProxies: true }, { proxy: 'wrong' }],
   ['an email given up', { givenUp: 1 }, { givenUp: 'wrong' }],
   [

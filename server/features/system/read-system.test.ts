@@ -10,7 +10,7 @@ import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 type System = AnswerOf<(typeof readSystem)['answer']>;
 
 for (const engine of engines()) {
-  test(`an admin reads what is wrong, before what is fine, and nobody else does (${engine})`, async (t) => {
+  test(`only an admin reads the state, what is wrong before what is fine (${engine})`, async (t) => {
     const app = await freshApp({ engine });
     t.after(app.dispose);
     const admin = await app.signIn();

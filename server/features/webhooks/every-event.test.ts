@@ -210,7 +210,7 @@ for (const engine of engines()) {
       assert.doesNotMatch(receiver.received.map(({ body }) => body).join(), /one\.person/);
     });
 
-    test('what is rolled back, repeated or looked at is told to nobody', async () => {
+    test('a rolled back, repeated or read-only call sends no event', async () => {
       const body = makeLeadBody();
       const key = { 'idempotency-key': 'one-application-of-this-test' };
       const first = await told(() => app.post('/api/leads', body, key));

@@ -21,7 +21,7 @@ async function readOne(file: string): Promise<Film | undefined> {
   const worker = new Worker(new URL('./film-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-    // Nothing that is said about a film of somebody else's making belongs into the log.
+    // The log must hold nothing that the decoder prints about an uploaded film.
     stdout: true,
     stderr: true,
   });

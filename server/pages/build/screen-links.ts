@@ -79,9 +79,9 @@ function linker(manifest: BuildManifest, root: string) {
 }
 
 /**
- * Makes the links by which the portal's document names the files of the screen it opens and of its
- * texts: the browser would learn of them only from the app, a round trip later each. `path` is that
- * of the route; a screen nobody knows has its texts alone.
+ * Makes the links by which the portal's document names the files of its first screen and of that
+ * screen's texts. Without them the browser learns of each file from the app, a round trip later.
+ * `path` is that of the route; an unknown screen gets links to its texts alone.
  */
 export function screenLinks(manifest: BuildManifest): (path: string, language: Language) => string {
   const link = linker(manifest, portal);

@@ -70,7 +70,7 @@ describe('posted forms', () => {
     return { ...answer, shown: (json ? JSON.parse(json) : null) as SiteData };
   };
 
-  test('a calculation is answered with its page, which nobody keeps', async () => {
+  test('a calculation is answered with its page, which no cache keeps', async () => {
     const { statusCode, headers, shown } = await post('/calculator?lang=es', home);
     assert.equal(statusCode, 200);
     assert.equal(headers['cache-control'], 'no-store');

@@ -35,7 +35,7 @@ describe('links and flyers on paper', () => {
     assert.equal(published.statusCode, 200, published.body);
   };
 
-  test('a link leads on with code and slug, and one that nobody made with the code too', async () => {
+  test('a link leads on with code and slug, and an unknown slug with the code too', async () => {
     for (const [path, query] of [
       [`/${code.toLowerCase()}/Sign-2`, `ref=${code}&link=sign-2`],
       [`/${code}/never-made?utm_source=x`, `utm_source=x&ref=${code}&link=never-made`],
@@ -47,7 +47,7 @@ describe('links and flyers on paper', () => {
     }
   });
 
-  test('what is nobody’s code stays what it was', async () => {
+  test('a path without a partner’s code stays what it was', async () => {
     for (const path of ['/nobody-1/sign', '/admin/none', '/my', '/a/b']) {
       assert.equal((await app.get(path)).statusCode, 404, path);
     }

@@ -45,7 +45,7 @@ function tickedIn(body: string): Switches {
   return Object.fromEntries(mailSwitches.map((name) => [name, fields.has(name)]));
 }
 
-/** The page of a link, whoever's it is; null for a link that is none. */
+/** The page behind the link of an affiliate, an applicant or a watch; null for an unknown link. */
 async function readPage({ db }: Services, sender: Sender, token: string): Promise<string | null> {
   const choosing = { sender, token, isSaved: false };
   const affiliate = await readMailChoices(db, token);

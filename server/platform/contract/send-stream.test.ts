@@ -106,7 +106,7 @@ test('text and bytes arrive as they were made, under the name to save them by', 
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
 });
 
-test('nothing is made that nobody takes, and the source ends when the caller hangs up', async () => {
+test('nothing is made before the caller takes it, and the source ends when the caller hangs up', async () => {
   ended = 0;
   const response = await open('/api/endless');
   response.pause();
@@ -140,7 +140,7 @@ test('who may not have it starts nothing', async () => {
   assert.equal(made, 0);
 });
 
-test('nobody starts it by asking for its head', async () => {
+test('a request for its head does not start it', async () => {
   made = 0;
   const response = await fetch(`${app.origin}/api/endless`, { method: 'HEAD' });
   assert.equal(response.status, 404);

@@ -58,7 +58,7 @@ export function shareCounts(counts: CallCounts, db: Queryable): () => void {
     try {
       counts.learn(await addCounts(db, additions));
     } catch {
-      // The log has the error already wherever it matters to somebody.
+      // The caller's own path logs this error where it matters.
       counts.giveBack(additions);
       isPaused = true;
     }

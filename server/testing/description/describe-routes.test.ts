@@ -77,7 +77,7 @@ describe('the description of the API', () => {
 
   test('keeps every recommended rule for such documents', async () => {
     const description = (await app.get('/api/openapi.json')).json();
-    // One of the rules is that nobody publishes the address of their own machine.
+    // One of the linter's rules refuses the address of the machine itself.
     const source = JSON.stringify({ ...description, servers: [{ url: 'https://lender.test' }] });
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });

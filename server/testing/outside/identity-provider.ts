@@ -37,7 +37,7 @@ export async function openIdentityProvider() {
   const tokens = new Map<string, Person>();
   const calls: string[] = [];
   const state = {
-    /** Who comes by next; null for somebody who cancels. */
+    /** The person who signs in next; null for one who cancels. */
     person: { sub: 'nobody' } as Person | null,
     /** Signs with a key that it does not show. */
     isForged: false,

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FreshApp } from '../app.ts';
 
 /**
- * Resolves once each of these calls has ended or waits for a lock. On the embedded engine the one
- * connection is held by somebody else's transaction, which they all wait for: nothing is asked.
+ * Resolves once each of these calls has ended or waits for a lock. The embedded engine has a single
+ * connection, which another transaction holds: all the calls wait for it, so it is not asked.
  */
 export async function allWait(
   { app, rows }: FreshApp,

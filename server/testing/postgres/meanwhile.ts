@@ -2,8 +2,8 @@ import type { FreshApp } from '../app.ts';
 import { allWait } from './all-wait.ts';
 
 /**
- * Begins all calls while somebody else's transaction has made a change, and lets it commit once each of
- * them has ended or waits.
+ * Begins all calls after another transaction has made a change, and commits that transaction once
+ * each call has ended or waits for it.
  */
 export async function meanwhile<T>(
   app: FreshApp,

@@ -54,7 +54,7 @@ export function findPostgresPrograms(...programs: readonly string[]): string | u
   ].find((folder) => programs.every((name) => fs.existsSync(path.join(folder, name))));
 }
 
-/** PostgreSQL refuses to run as root: then as `postgres`, or as `nobody`. */
+/** PostgreSQL refuses to run as root: it then runs as `postgres`, or as `nobody`. */
 export function whoRuns(): Identity {
   if (process.getuid?.() !== 0) {
     return {};

@@ -42,7 +42,7 @@ export async function openDesk(
     ids: { admin: a!.id, dana: d!.id, omar: o!.id },
     ask,
     ...deskOf(app, ask),
-    /** Nobody is on shift, and no lead waits: they are never deleted, so those before are answered. */
+    /** Takes all staff off shift and answers all waiting leads, because leads are never deleted. */
     async clear() {
       app.clock.set(null);
       const { database } = app;

@@ -64,7 +64,7 @@ export function* fileErrors({ path, text }: SourceFile): Generator<string> {
   }
 }
 
-/** A folder that nobody overlooks asks for a room inside it. */
+/** Errors for folders with more files than a reader can take in. */
 export function* folderErrors(files: readonly SourceFile[]): Generator<string> {
   const counted = files
     .map(({ path }) => path)

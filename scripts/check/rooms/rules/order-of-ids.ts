@@ -68,7 +68,7 @@ const isLock = (tail: string): boolean =>
 
 const compared = /([\w."$]*)\s*(?<![-<>=@])(?:<=?(?![>@])|>=?)\s*([\w."$?]*)/g;
 
-/** What of an SQL text takes the order of ids for one of time. */
+/** The parts of an SQL text that take the order of ids for the order of time. */
 function* inSql(sql: string): Generator<string> {
   if (!/\b(select|where|join|update|delete|order by)\b/i.test(sql)) {
     return;

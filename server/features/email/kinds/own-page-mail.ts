@@ -14,8 +14,9 @@ import { leadIsGone, type MailSubject, type MailWriter, withheld } from './mail-
 const toApplication = applicantMail(async () => null);
 
 /**
- * A new link to the own page, which `choiceLink` adds. Without an application it is the wish of a
- * mailbox, looked up here: the call answers before anyone knows whether there is one.
+ * A new link to the buyer's own page; `choiceLink` adds the link. A job without an application asks
+ * for a mailbox, which is looked up here: the call has to answer before anyone knows whether the
+ * mailbox applied.
  */
 export const buyerLink: MailWriter<'buyer_link'> = {
   async write(needs, job, terms) {

@@ -97,7 +97,7 @@ for (const engine of engines()) {
       };
     }
 
-    test('is gone, whoever comes first', async () => {
+    test('is gone, whichever call comes first', async () => {
       for (let round = 0; round < 4; round += 1) {
         const person = await enter();
         const erasing = erase(person.id);

@@ -36,7 +36,7 @@ export async function lockWhole(tx: AuditedTransaction, ids: readonly number[]):
     .for('update');
 }
 
-/** Hides leads for good; answers how many nobody sealed before. */
+/** Hides leads for good; returns how many of them were not sealed before. */
 export async function markSealed(tx: AuditedTransaction, ids: readonly number[]): Promise<number> {
   const rows = await tx.drizzle
     .update(leads)

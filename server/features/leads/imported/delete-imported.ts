@@ -6,8 +6,8 @@ import type { AuditedTransaction } from '../../transaction.ts';
 import { lockImported, markImportedDeleted } from './writes.ts';
 
 /**
- * Deletes leads of an import, at most `limit`, but those that stand for a lead from elsewhere; answers
- * how many, and how many it looked at. Nobody earns by them meanwhile.
+ * Deletes at most `limit` leads of an import, except those that stand for a lead from elsewhere.
+ * Settles the commissions of the deleted leads in the same transaction. Returns both counts.
  */
 export async function deleteImported(
   tx: AuditedTransaction,

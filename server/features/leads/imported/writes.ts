@@ -3,16 +3,16 @@ import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
 
-// Whoever applied here, or came with another file, would be gone with it, however many leads of the
-// import stand between the two.
+// A lead of the import may stand for a person who also applied here or came with another file, even
+// through a chain of merged leads. Deleting it would delete that person.
 const standsForAnother = sql`exists (
   select from ${leads} merged
   where merged.id = any (leads_of_person(${leads.id}))
     and merged.import_id is distinct from ${leads.importId})`;
 
 /**
- * Locks leads of an import that nobody needs, at most `limit`. Merges that are under way are waited
- * for, and none begins; in the order of their numbers, as a merge locks two.
+ * Locks at most `limit` leads of an import that stand for no other lead. Waits for merges that are
+ * under way and lets none begin. Locks in the order of ids, as a merge locks its two leads.
  */
 export async function lockImported(
   tx: AuditedTransaction,

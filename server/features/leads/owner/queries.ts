@@ -48,8 +48,8 @@ export function findWaiting(db: Queryable, scope: LeadScope, ownerId: number | n
 export type QueueRow = Awaited<ReturnType<typeof findWaiting>>[number];
 
 /**
- * Own leads and those of nobody that are to be called again before a moment, the latest first: however
- * many steps were missed, those of the day are among them.
+ * The actor's leads and unowned leads that are to be called again before a moment, latest first.
+ * However many steps were missed, those of the day are among them.
  */
 export function findFollowUps(
   db: Queryable,

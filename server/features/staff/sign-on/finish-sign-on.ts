@@ -82,8 +82,9 @@ async function findAccount(
 }
 
 /**
- * Whether a sign-on would add the first factor of the account on the word of an old proof. The factor
- * then opens everything, so whoever sits before a session of the identity provider must not add it.
+ * Whether a sign-on would add the first factor of the account on the strength of an old proof. That
+ * factor then opens everything, so a person who merely sits at an open session of the identity
+ * provider must not add it.
  */
 async function mayAddFactorTooLate(
   tx: Transaction,

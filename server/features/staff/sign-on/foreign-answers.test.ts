@@ -32,8 +32,8 @@ test('a token that is not for us, not for this sign-in, over or not signed opens
     'another issuer': { iss: 'https://elsewhere.example' },
     over: { iat: seconds() - 900, exp: seconds() - 600 },
     'not yet': { nbf: seconds() + 600 },
-    'of nobody': { sub: '' },
-    'of somebody with a long name': { sub: 'x'.repeat(256) },
+    'without a subject': { sub: '' },
+    'with a long subject': { sub: 'x'.repeat(256) },
   };
   for (const [what, claims] of Object.entries(wrong)) {
     const answer = await signOnAs({ ...person, claims: { ...person.claims, ...claims } });
@@ -56,7 +56,7 @@ test('an answer signs in the browser that asked, once, and no other one', async 
   const inMine = arrived(await app.get(back, { cookie: mine.cookie }));
   assert.deepEqual([inMine.refused, inMine.cookie], ['failed', '']);
 
-  // A code that was caught elsewhere, sent with the state of the own sign-in.
+  // A code that was caught elsewhere, sent with the state of this browser's sign-in.
   const caught = new URLSearchParams((await pass(theirs.url, person)).split('?')[1]);
   const own = new URL(await pass(mine.url, person), 'http://x');
   own.searchParams.set('code', caught.get('code')!);

@@ -3,10 +3,10 @@ import type { SignOnRequest } from '#server/outside/sign-on.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../../context.ts';
 
-// What was asked of the identity provider is kept by the browser that asked, so that its answer is
-// of use there alone: an address that another person was sent back with signs nobody in. No row, so
-// that strangers store nothing; no signature, because whoever writes the cookie of their own
-// browser still lacks a code that the identity provider made for what stands in it.
+// The browser that starts a sign-on keeps what it asked of the identity provider, so the answer is
+// of use in that browser alone: the return address of another person signs no one in. There is no
+// row, so strangers store nothing. There is no signature: a visitor who forges the cookie still
+// lacks a code that the identity provider made for its content.
 
 const minutes = 10;
 

@@ -96,7 +96,7 @@ test('an old proof adds no first factor: it would open everything', async () => 
   await strict.dispose();
 });
 
-test('a sign-on is a step-up from when the person proved who they are, and none if nobody says so', async () => {
+test('a sign-on is a step-up from the time of the person’s proof, and none without that time', async () => {
   const { app, invite, signOnAs } = office;
   await invite('step@lender.example', 'admin');
   const held = async (claims: Record<string, unknown>, query = '') => {

@@ -65,7 +65,7 @@ test('who is linked is found by that, whatever became of either address', async 
   assert.equal((await silent.get('/api/admin/session')).json().id, id, 'no address at all');
 });
 
-test('an address that nobody verified opens nothing', async () => {
+test('an unverified address opens nothing', async () => {
   const { invite, signOnAs } = office;
   await invite('vera@lender.example');
   for (const claims of [
@@ -91,7 +91,7 @@ test('an address beside the token counts as one in it', async () => {
   assert.equal((await answer.get('/api/admin/session')).json().id, id);
 });
 
-test('nobody gets an account, and an inactive one reads like an unknown one', async () => {
+test('a sign-on makes no account, and an inactive one reads like an unknown one', async () => {
   const { app, admin, invite, signOnAs } = office;
   const accounts = await app.count('admin_users');
   const stranger = await signOnAs(verified('stranger@lender.example'));
@@ -120,7 +120,7 @@ test('nobody gets an account, and an inactive one reads like an unknown one', as
   assert.deepEqual(failures[0], { entity_id: null, after: { isKnownName: false } });
 });
 
-test('an address of two people, or of an account of somebody else, is refused', async () => {
+test('an address of two people, or of someone else’s account, is refused', async () => {
   const { invite, signOnAs, app } = office;
   const one = await invite('shared@lender.example');
   const other = await invite('other@lender.example');

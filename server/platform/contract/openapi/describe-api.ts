@@ -69,7 +69,7 @@ function describePaths(
   const paths: ApiDescription['paths'] = {};
   for (const entry of entries) {
     const name = names.calls.get(entry);
-    // Nobody has a name for it: a route of a test.
+    // A route of a test: the contract has no name for it.
     if (name === undefined) {
       continue;
     }

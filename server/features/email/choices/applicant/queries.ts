@@ -38,7 +38,7 @@ export async function readApplicantChoices(db: Queryable, token: string) {
   return { ...applicant, wantsFollowUps: newest?.wantsFollowUps ?? true };
 }
 
-/** Until the transaction ends nobody erases the person of a link; an erasure under way is waited for. */
+/** Waits for an erasure of the link's person, and blocks the next until the transaction ends. */
 export async function holdApplicant(tx: AuditedTransaction, token: string): Promise<void> {
   if (isLinkToken(token)) {
     await tx.drizzle
