@@ -54,7 +54,7 @@ const queries = makeQueryClient(async () => {
   });
 });
 
-// Whoever logs out leaves no tab behind in which somebody else could read or go on.
+// After a logout no other tab may stay open for another person to read or use.
 onSignedOutElsewhere('admin', () => {
   queries.clear();
   dropAllDrafts();

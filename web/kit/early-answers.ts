@@ -36,7 +36,7 @@ export function withFirstAnswers<T>(answers: Readonly<Record<string, unknown>>, 
   }
 }
 
-/** Forgets what was not taken: it was answered to somebody who is no longer signed in. */
+/** Forgets the answers that were not taken: they belong to a person who is no longer signed in. */
 export function dropEarlyAnswers(): void {
   globalThis.earlyAnswers?.clear();
   firstAnswers?.clear();

@@ -42,7 +42,7 @@ function toLogin(): void {
   });
 }
 
-// What this page shows is of somebody else than who is signed in by now: it begins anew with them.
+// The page shows another account than the one that is signed in by now, so it starts anew.
 const queries = makeQueryClient(toLogin, () => location.replace(portalPaths.dashboard));
 
 /** Whether a screen is for those who are not signed in. */
@@ -51,7 +51,7 @@ function isDoor(pathname: string): boolean {
   return [login, forgotPassword, resetPassword, undoEmail].some((path) => path === pathname);
 }
 
-// Whoever logs out leaves no tab behind in which somebody else could read or go on.
+// After a logout no other tab may stay open for another person to read or use.
 onSignedOutElsewhere('portal', () => {
   queries.clear();
   dropAllDrafts();

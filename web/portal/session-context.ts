@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { AffiliateSession } from './api-types.ts';
 
 /**
- * The name under which this tab keeps what the signed-in person types into a form; somebody else
+ * The name under which this tab keeps what the signed-in person types into a form. Another person
  * who signs in here does not find it.
  */
 export function useDraftName(form: string): string {

@@ -114,7 +114,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const head = documentHead(data, surroundings.messages);
   const offer = await renderOffer(data);
   const style = styleOf(offer ? [file, offerFile] : [file], page, assets);
-  // A buyer's own page has none: its address is half of the way in, and nobody is told of it.
+  // A buyer's own page has no script that reports its address, which is half of what opens it.
   const isSilent = data.page === 'my';
   const script = startScript({
     scripts: assets.scripts,

@@ -62,8 +62,8 @@ function Change({ field: { name, before, after } }: { field: ChangedField }) {
 const shownOfChange = 2;
 
 /**
- * What changed: the first fields in the row, the others folded away. What somebody typed is shown
- * as text and never runs.
+ * The changed fields: the first ones in the row, the others folded away. Values are shown as text,
+ * so markup that a person typed never runs.
  */
 function AuditDetails({ line }: { line: AuditRow }) {
   const t = useTranslations('admin.audit');

@@ -21,8 +21,8 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-// When the row was written last: kept in the line so that two editors are told of each other, and
-// nothing that anybody changed.
+// The time of the last write. The line keeps it so that two editors learn of each other; it is not
+// a change that a person made.
 const bookkeeping = ['updatedAt'];
 
 /** The fields that a line of the audit log speaks of, those that stayed the same left out. */

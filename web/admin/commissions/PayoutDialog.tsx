@@ -88,7 +88,7 @@ function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       onDone();
     },
     onError(error) {
-      // Somebody else paid or approved meanwhile: what is due is another amount by now.
+      // A colleague paid or approved meanwhile, so the amount that is due has changed.
       if (error instanceof CallError && error.status === 409) {
         void queries.invalidateQueries({ queryKey: payoutKeys.all });
         void queries.invalidateQueries({ queryKey: commissionKeys.all });

@@ -11,7 +11,7 @@ import { sessionQuery } from '../queries/session.ts';
 import styles from './draft.module.css';
 
 /**
- * The name under which this tab keeps what the signed-in person types into a form; somebody else
+ * The name under which this tab keeps what the signed-in person types into a form. Another person
  * who signs in here does not find it.
  */
 export function useDraftName(form: string): string {

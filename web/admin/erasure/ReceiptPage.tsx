@@ -73,7 +73,7 @@ function Letter({ erasure }: { erasure: Erasure }) {
   );
 }
 
-/** What was erased of a person, what stays and why: to show and to print. It names nobody but the lender. */
+/** The receipt of an erasure, to show and to print. The only name on it is the lender's. */
 export function ReceiptPage() {
   const t = useTranslations('admin.erasure.receipt');
   const { id = '' } = useParams();

@@ -56,7 +56,7 @@ function MediaActions({ media }: { media: HeroMediaRow }) {
     about: () => t('activateDoneText'),
     failed: t('activateFailed'),
     onSignedOut: () => toastError({ title: t('signIn') }),
-    // Somebody else may have changed what is shown here.
+    // A colleague may have changed what is shown here.
     onError: refresh,
   });
   const poster = useMutation({

@@ -20,7 +20,7 @@ interface ShownOnceProps {
   children?: ReactNode;
 }
 
-/** A secret that was just made: nobody sees it again. */
+/** A new secret. The product cannot show it a second time. */
 export function ShownOnce({ value, once, copy, done, onDone, children }: ShownOnceProps) {
   return (
     <div className={shared.stack}>

@@ -56,7 +56,7 @@ function CreditForm({ lead, draftName, onDone }: LeadFormProps) {
       queries.setQueryData(query.queryKey, saved);
       onDone();
     },
-    // Somebody else may have decided: the page shows what, and what is typed here stays.
+    // A colleague may have decided: the page shows their decision, and the typed text stays.
     onError: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
   });
   const { field, typed, set, isPending } = contractForm;

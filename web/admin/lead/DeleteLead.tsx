@@ -40,7 +40,7 @@ export function DeleteLead({ lead, onDeleted, t }: DeleteLeadProps) {
       undo={{ label: t('undo'), onClick: () => void restore(lead) }}
       failed={t('failed')}
       onSuccess={() => {
-        // Its page may still be on show: nobody asks for a lead that is gone, nor for its cards.
+        // Its page may still be on show: it must not ask for the deleted lead or its cards again.
         for (const queryKey of [leadKeys.one(lead.id), timelineKeys.all, interactionKeys.all]) {
           void queries.invalidateQueries({ queryKey, refetchType: 'none' });
         }

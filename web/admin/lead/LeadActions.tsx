@@ -37,7 +37,7 @@ function NotAllowed({ reason, children }: { reason: string; children: ReactNode 
   );
 }
 
-/** Who may be called later today or tomorrow is not somebody never to be called. */
+/** Why a lead may not be called: not before a given hour, or not at all. */
 function useNotToCall(lead: LeadDetail): string {
   const t = useTranslations('admin.lead');
   const { phone, timeZone } = usePermission(lead);
@@ -129,7 +129,7 @@ function SendEmail({ lead }: { lead: LeadDetail }) {
     </>
   );
   const { allowed, reason } = reach.email;
-  // Whoever turned the follow-ups off may still be answered: that is asked below.
+  // Staff may still answer an applicant who turned the follow-ups off: the code below asks.
   if (!allowed && reason !== optedOut) {
     return (
       <NotAllowed reason={reason}>

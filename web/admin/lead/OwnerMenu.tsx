@@ -23,7 +23,7 @@ export function useStaffNames() {
   const { data: me } = useQuery(sessionQuery);
   const items = data?.items ?? [];
   return {
-    /** Those who may own leads, the own name in front. */
+    /** The members who may own leads; the signed-in member comes first. */
     owners: items.filter(mayOwn).toSorted((one, other) => {
       return Number(other.id === me?.id) - Number(one.id === me?.id);
     }),

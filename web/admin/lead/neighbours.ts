@@ -22,7 +22,7 @@ export interface Neighbour {
 interface ChainPage {
   /** Those that stand on no page that was there before. */
   leads: readonly Neighbour[];
-  /** Null where nobody counts: the chain began at a lead that stands on no page. */
+  /** Null if the chain began at a lead that stands on no page. */
   page: number | null;
   /** How many leads of the list stand before it, as far as the numbers of pages tell. */
   offset: number;
@@ -159,7 +159,7 @@ async function readBeside(
     query: { ...asked, page: 1, of, side },
   });
   const page = step.page === null ? null : pageBeside(step.page, side, cursor);
-  // A list that nobody counts is shown from its beginning.
+  // Without a page number the list is shown from its beginning.
   const place =
     page === null ? { ...asked, page: 1 } : { ...asked, page, cursor: cursor ?? undefined };
   return chainPage({

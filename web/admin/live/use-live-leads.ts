@@ -23,7 +23,7 @@ function changedAmong(shown: readonly LeadRow[], { changes, isIncomplete }: News
 interface Refreshed {
   items: readonly LeadRow[];
   marks: RowMarks;
-  /** Who changed a lead; undefined where the news name nobody. */
+  /** Who changed a lead; undefined if the news name no one. */
   by: string | undefined;
 }
 
@@ -63,7 +63,7 @@ function useChangedRows(list: LeadList): { marks: RowMarks; by: string | undefin
       }));
     }
   });
-  // A list that was asked for again is as it is: nothing of it was changed under anybody's eyes.
+  // A list that was fetched again is up to date, so its marks are void.
   const isOfThisList = marked.fetchedAt === fetchedAt;
   return {
     marks: isOfThisList ? marked.marks : noMarks,
@@ -114,7 +114,7 @@ export function useLiveLeads(list: LeadList) {
   };
   return {
     marks,
-    /** Who changed a row of the list last; undefined while nobody did. */
+    /** Who changed a row of the list last; undefined until someone did. */
     by,
     /** Those that would appear; a hundred at most. */
     count,

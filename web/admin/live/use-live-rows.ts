@@ -57,9 +57,9 @@ function marksBy(
 }
 
 /**
- * What changes in a list while somebody reads it: rows are changed where they stand, one that was
- * deleted is marked, and what colleagues or visitors added is counted until somebody wants to see
- * it. The page is asked for once for all that one answer tells.
+ * Follows the changes in a list that is on show. A changed row is updated in place and a deleted
+ * one is marked. Rows that colleagues or visitors add are counted until the reader asks for them.
+ * One answer of the news leads to one request for the page.
  */
 export function useLiveRows<Entry extends ListEntry>({
   entry,

@@ -89,7 +89,7 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
   );
 }
 
-// Part of the document, because nobody is signed in yet who could ask the API for it.
+// The document holds it: before a sign-in the page cannot ask the API for it.
 function licenseInDocument() {
   return document.querySelector<HTMLMetaElement>('meta[name=license]')?.content || null;
 }

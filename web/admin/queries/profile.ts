@@ -10,5 +10,5 @@ export const profileKeys = nounKeys('profile');
 
 export const profileQuery = callQuery(profileKeys.all, readProfile);
 
-/** Since when the own next steps have a private address. */
+/** Since when the member's next steps have a private address. */
 export const calendarQuery = callQuery([...profileKeys.all, 'calendar'], readCalendarLink);

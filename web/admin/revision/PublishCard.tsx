@@ -96,7 +96,7 @@ interface PublishCardProps {
 export function PublishCard({ revision, editing, today }: PublishCardProps) {
   const t = useTranslations('admin.revision.publish');
   const { id, updatedAt, effectiveFrom, errors } = revision;
-  // The rules that the preview was made of: the server refuses if somebody published since.
+  // The rules on which the preview is based: the server refuses if a colleague has published since.
   const { data: preview, isError } = useQuery(previewQuery(id, updatedAt, 'en'));
   const day = effectiveFrom === today ? t('today') : effectiveFrom;
   const standing = preview?.standing;

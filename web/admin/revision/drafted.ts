@@ -40,7 +40,7 @@ function asTexts({ terms, ...head }: Drafted, keys: readonly string[]): Record<s
   return { ...head, ...Object.fromEntries(texts) };
 }
 
-/** What of a draft stands otherwise now than it was begun with, beside what was typed. */
+/** The fields that a colleague has changed since the draft was begun, beside what was typed. */
 export function draftsInConflict(begun: Drafted, theirs: Drafted, typed: Drafted): ChangedField[] {
   const keys = [...new Set([begun, theirs, typed].flatMap(({ terms }) => Object.keys(terms)))];
   return fieldsInConflict(asTexts(begun, keys), asTexts(theirs, keys), asTexts(typed, keys));

@@ -28,7 +28,7 @@ interface SavedMeanwhile extends Conflict {
   theirs: Begun & { updatedAt: string };
 }
 
-/** Saves a draft; what somebody else saved meanwhile is shown beside what was typed. */
+/** Saves a draft. If a colleague saved meanwhile, their values are shown beside the typed ones. */
 export function useSaveRevision(editing: RevisionEditing, revision: Revision | null) {
   const t = useTranslations('admin.revision.editor');
   const navigate = useNavigate();
@@ -184,7 +184,7 @@ export function useRevisionEditor(programme: Programme, revision: Revision | nul
     drafted,
     begun,
     change,
-    /** From here on what somebody else saved is what was begun with. */
+    /** Continues from what a colleague saved, as if the draft had begun with it. */
     settle: (next: Drafted, theirs: Begun) => put({ drafted: next, begun: theirs }),
     setTerm,
     addTerm: (key: string) => {

@@ -137,7 +137,7 @@ function Factors({ listed }: { listed: Listed }) {
   );
 }
 
-/** With what the own account signs in besides the password. */
+/** The second factors of the member's account. */
 export function SecurityCard() {
   const t = useTranslations('admin.secondFactor');
   const factors = useFactors();

@@ -94,7 +94,7 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
   const columns = useTranslations('admin.staff.columns');
   const names = useTranslations('admin.languages');
   const { number } = useFormats();
-  // Of work with leads there is nothing to say where somebody does none.
+  // A member who does not work with leads has no figures of such work.
   const none = <span className={`${shared.small} ${styles.none}`}>–</span>;
   const works = ({ role }: MemberRow) => leadWorkers.includes(role);
   return columnsOf(columns, {

@@ -21,7 +21,7 @@ import styles from './templates.module.css';
 
 interface SendTestProps {
   template: TemplateRow;
-  /** The own address; null where the profile has none. */
+  /** The address of the signed-in member; null if their profile has none. */
   ownAddress: string | null;
   onDone: () => void;
 }

@@ -34,7 +34,7 @@ export function VariableList({ form, kind, onInsert }: VariableListProps) {
   useEffect(() => {
     const element = form.current;
     const remember = (event: Event) => {
-      // Whoever goes on by Tab passes fields on the way to a variable.
+      // A person who presses Tab passes fields on the way to a variable.
       const isPassing = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
       if (isTaker(event.target) && !isPassing) {
         last.current = event.target;
@@ -105,7 +105,7 @@ function Addressed({ field, typed, set }: TemplateFieldsProps) {
         options={mailKinds.map((kind) => ({ value: kind, label: names(`types.${kind}`) }))}
         onChange={(event) => {
           void type.onChange(event);
-          // Whoever chose somebody else on purpose keeps them.
+          // A recipient that was chosen on purpose stays.
           if (!isUnusual) {
             set('recipientType', recipientOf[event.target.value as MailKind]);
           }

@@ -92,7 +92,7 @@ function TemplateConflict({ editing }: { editing: Editing }) {
 interface TemplateEditorProps {
   title: string;
   contractForm: TemplateForm;
-  /** None of a new template: nobody else knows of it. */
+  /** Undefined for a new template: no colleague can edit it yet. */
   editing?: Editing;
   isDirty: boolean;
   /** Why it was not saved, where no toast says so. */

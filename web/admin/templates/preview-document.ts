@@ -7,8 +7,8 @@ const policy = [
 ].join('; ');
 
 /**
- * A mail as the document of a frame without scripts: it may ask nobody for anything, a link leads
- * nowhere, and it is read on white whatever the screen is.
+ * A mail as the document of a frame without scripts. It may send no request, its links lead
+ * nowhere, and its background is white whatever the theme is.
  */
 export function previewDocument(html: string): string {
   // Without the head: the page allows no styles but those of attributes.

@@ -79,7 +79,7 @@ function ShiftSwitch({ isOnShift }: { isOnShift: boolean }) {
   );
 }
 
-/** The one thing to press: makes the first lead of nobody one's own and opens it. */
+/** The main button: gives the first unowned lead to the signed-in member and opens it. */
 function TakeNext({ isNobodyWaiting }: { isNobodyWaiting: boolean }) {
   const t = useTranslations('admin.today');
   const navigate = useNavigate();
@@ -152,7 +152,7 @@ export function TodayTab() {
   const t = useTranslations('admin.today');
   const queue = useQuery({
     ...queueQuery,
-    // No change of the office tells of an hour at which somebody may be called.
+    // The news do not report the hour at which a lead may be called.
     refetchInterval: ({ state }) => untilHoursChange(state.data?.items ?? [], Date.now()),
     refetchIntervalInBackground: true,
   });

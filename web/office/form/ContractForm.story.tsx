@@ -7,7 +7,7 @@ import { useContractForm } from './use-contract-form.ts';
 
 const blank = { username: '', password: '', repeated: '' };
 
-/** Somebody who is quicker than the page: a wrong field is left as soon as it is reached, once. */
+/** A person who is faster than the page: leaves a wrong field at once, the first time only. */
 function useQuickLeaving() {
   const hasLeft = useRef(false);
   return ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {

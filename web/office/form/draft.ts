@@ -3,8 +3,8 @@ const prefix = 'draft:';
 const timeSuffix = ':typed-at';
 
 /**
- * What somebody typed and has not sent: it stays in this tab, through a login and a reload, until it
- * was sent, given up, or the person logged out. `name` says whose and of what.
+ * Keeps text that was typed but not sent. It stays in this tab through a login and a reload, until
+ * the person sends it, gives it up or logs out. `name` says whose draft it is and of which form.
  */
 export function keepDraft(name: string, draft: unknown): void {
   const key = prefix + name;
@@ -39,7 +39,7 @@ export function dropDraft(name: string): void {
   sessionStorage.removeItem(prefix + name + timeSuffix);
 }
 
-/** Forgets whatever anybody typed in this tab. */
+/** Forgets all drafts of this tab, of every person. */
 export function dropAllDrafts(): void {
   const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
   for (const name of names) {

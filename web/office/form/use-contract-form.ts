@@ -74,8 +74,9 @@ function bodyResolver<Values extends Typed, Body>(
 }
 
 /**
- * Gives the focus to the first wrong field, in the order of these names. Once: the library's own way
- * does it again a moment later, and would take the focus back from whoever pressed a key meanwhile.
+ * Gives the focus to the first wrong field, in the order of these names. The library's own option
+ * does it a second time a moment later. That would take the focus back from a person who has
+ * pressed a key meanwhile.
  */
 function focusFirstWrong(names: readonly string[], errors: FieldErrors<Typed>): void {
   const wrong = names.find((name) => errors[name]?.ref?.focus);

@@ -51,7 +51,7 @@ test(
     const topOf = async (cell: Locator) => (await cell.boundingBox())!.y;
     expect(await topOf(cells.email)).toBeGreaterThan(await topOf(cells.name));
     await expect(cells.city).toHaveText('Medford');
-    // The headers are out of sight and still there for whoever listens.
+    // The headers are invisible but still there for a screen reader.
     await expect(table.getByRole('columnheader')).toHaveCount(3);
     const sticksOut = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

@@ -62,7 +62,7 @@ function Note<Name extends string>({
 }: ConflictNoteProps<Name> & { conflict: Conflict<Name> }) {
   const t = useTranslations('office.meanwhile');
   const note = useRef<HTMLElement>(null);
-  // It stands above the fields: whoever was further down is brought to it.
+  // The note stands above the fields: a person who is further down is brought to it.
   useEffect(() => {
     note.current?.focus({ preventScroll: true });
     // To its first line: focus alone leaves a tall one where half of it is seen.

@@ -7,14 +7,14 @@ export interface Baseline<Typed extends Values> {
   updatedAt: string;
 }
 
-/** A field that somebody else changed; `mine` is null where nobody here touched it. */
+/** A field that another person changed; `mine` is null if this person did not touch it. */
 export interface ChangedField<Name extends string = string> {
   name: Name;
   theirs: string | boolean;
   mine: string | boolean | null;
 }
 
-/** Somebody else changed meanwhile what is edited here. */
+/** Another person has changed the row that is edited here. */
 export interface Conflict<Name extends string = string> {
   /** Who changed what, in a sentence of the server. */
   message: string;
@@ -33,7 +33,7 @@ export function changedFields<Typed extends Values>(
   return Object.keys(from).filter((name) => plain(from[name]!) !== plain(to[name]!));
 }
 
-/** Whether no field was changed by both people: then nobody has anything to decide. */
+/** Whether no field was changed by both people, so that there is nothing to decide. */
 export function areApart(fields: readonly ChangedField[]): boolean {
   return fields.every(({ mine }) => mine === null);
 }

@@ -21,7 +21,7 @@ import {
 /** An entry that edits a row, and refuses with 409 what knows an older `updatedAt` than the row has. */
 type EditEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
 
-/** What somebody typed, and what it was typed over. */
+/** The typed values, and the values that they replace. */
 interface Draft<Typed extends Values> {
   typed: Typed;
   baseline: Baseline<Typed>;
@@ -46,15 +46,16 @@ interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> extends 
   rowOf?: (answer: AnswerOf<Entry>) => Row;
   /** Why a field is wrong, said in the same way as why it was not saved. */
   check?: string;
-  /** Why it was not saved, in a sentence for people; not called where somebody else was faster. */
+  /** Gets the reason in a sentence for people. Not called if another person saved first. */
   onFailed?: (message: string | undefined) => void;
 }
 
 /**
- * The form of something that two people may edit at once. What is typed is kept until it was sent or
- * given up. When somebody else was faster and touched a field that was touched here, `conflict` says
- * who changed what, and there are two ways on: `keepMine` and `takeTheirs`; of other fields nobody is
- * asked. Fields that nobody here touched follow the other person either way.
+ * The form of a row that two people may edit at once. What is typed is kept until it is sent or
+ * given up. If another person saved first and changed a field that was changed here too, `conflict`
+ * says who changed what, and there are two ways on: `keepMine` and `takeTheirs`. Fields that were
+ * changed on one side only need no decision: those that this person did not touch follow the other
+ * person.
  */
 export function useEditForm<
   Entry extends EditEntry,
@@ -75,7 +76,7 @@ export function useEditForm<
     onFailed?.(message);
   };
   const [draft] = useState(() => usable(readDraft<Draft<Typed>>(draftName)));
-  // As it was opened: what a refresh brings meanwhile is somebody else's change.
+  // The row as it was opened: a later value from a refresh is another person's change.
   const [baseline, setBaseline] = useState(() => draft?.baseline ?? baselineOf(row));
   const [conflict, setConflict] = useState<(Conflict<keyof Typed & string> & { now: Row }) | null>(
     null,

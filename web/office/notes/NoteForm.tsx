@@ -34,7 +34,8 @@ export function NoteForm({ setting, placeholder }: NoteFormProps) {
     onSuccess() {
       write('');
       // The button is disabled now and cannot keep the focus, though it may have it until the next
-      // frame; the next Tab leads to the field. Whoever has gone on elsewhere stays there.
+      // frame; the next Tab leads to the field. A person who has moved the focus meanwhile keeps
+      // it.
       const focused = document.activeElement;
       const isOnButton = focused?.tagName === 'BUTTON' && place.current?.contains(focused);
       if (focused === document.body || isOnButton) {

@@ -23,7 +23,7 @@ export function FocusOnContent({ content }: FocusOnContentProps) {
       return;
     }
     shown.current = pathname;
-    // Whoever has opened something above the screen meanwhile goes on there.
+    // The focus stays in a dialog that was opened above the screen meanwhile.
     if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) {
       return;
     }
@@ -32,7 +32,7 @@ export function FocusOnContent({ content }: FocusOnContentProps) {
   return null;
 }
 
-// Few ever open the list of keys: nobody waits for its dialog.
+// Few people ever open the list of keys, so its dialog loads on demand.
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 }));

@@ -12,7 +12,7 @@ export interface FrameAccount {
   app: string;
   /** The name of the person, where no line below the header says it. */
   name?: string;
-  /** The screen of the own account, where it is none of the app's tabs. */
+  /** The screen of the person's account, if it is none of the app's tabs. */
   profile?: { path: string; label: string };
   wayOut: WayOut;
 }

@@ -15,8 +15,8 @@ interface SignedInProps<Session> {
 }
 
 /**
- * What only a signed-in person sees. Nobody known: nothing is shown, and the query client leads to
- * the login.
+ * Content that only a signed-in person sees. If no one is signed in it shows nothing, and the query
+ * client leads to the login.
  */
 export function SignedIn<Session>(props: SignedInProps<Session>) {
   const { session, failure, checking, children } = props;

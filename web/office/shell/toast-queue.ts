@@ -4,7 +4,7 @@ export interface ToastMessage {
   description?: string | undefined;
   /** What a person can do about it while the message stands. */
   action?: { label: string; onClick: () => void } | undefined;
-  /** It is long: it stays until somebody closes it. */
+  /** A long message stays until the person closes it. */
   stays?: boolean;
 }
 

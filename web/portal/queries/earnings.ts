@@ -6,7 +6,7 @@ import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const earningKeys = nounKeys('earnings');
 
-/** What the own referrals earned, and whether the program pays anything at all. */
+/** What the affiliate's referrals earned, and whether the program pays anything at all. */
 export const earningsQuery = callQuery([...earningKeys.all, 'sums'], readEarnings);
 
 export const agreementQuery = callQuery([...earningKeys.all, 'agreement'], readAgreement);

@@ -3,7 +3,7 @@ import { readOwnStats } from '#core/contract/affiliate/referrals.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
-/** What is known of the own referrals: the figures, the list and the leads behind them. */
+/** Queries about the affiliate's referrals: the figures, the list and the leads behind them. */
 export const referralKeys = nounKeys('referrals');
 
 export const statsQuery = callQuery(referralKeys.one('stats'), readOwnStats);

@@ -167,7 +167,7 @@ export function documentHead(data: SiteData, messages: Messages): string {
       />
       <SearchLinks data={data} />
       <Icons isInline={page !== 'affiliates'} />
-      {/* Nobody shares a buyer's own page. */}
+      {/* A buyer's own page is not for sharing, so it needs no preview. */}
       {Object.entries(page === 'my' ? {} : properties).map(([property, content]) => (
         <meta
           key={property}

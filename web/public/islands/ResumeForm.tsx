@@ -82,7 +82,7 @@ export default function ResumeForm({ posted }: { posted: PostedForm | undefined 
         body: phoneLast4 ? { phoneLast4 } : {},
         signal: AbortSignal.timeout(patience),
       });
-      // Whoever used this device before is not mixed with them.
+      // The answers of an earlier visitor on this device must not mix with these.
       clearAnswers();
       for (const [key, value] of Object.entries(answers)) {
         keepAnswer(key, value);

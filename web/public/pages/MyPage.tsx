@@ -15,7 +15,7 @@ import styles from './my-page.module.css';
 
 type WithoutData = Exclude<OwnPageView, { state: 'open' | 'digits' }>;
 
-/** A page without anybody's data: what is wrong with the link, and the ways to a new one. */
+/** The page for a dead link, without personal data: what is wrong, and the ways to a new link. */
 function NothingHere({ data, own }: PageProps & { own: WithoutData }) {
   const t = useTranslations('my');
   const { phone } = useSite().figures;

@@ -62,8 +62,8 @@ function Status() {
 }
 
 /**
- * The day is done: the application is in, and what happens to it. Says nothing about anybody; the
- * address may be shared. Whoever has sent no application is told so, with the ways on.
+ * The application is in: says what happens to it next. The page names no one, because its address
+ * may be shared. A visitor who has sent no application is told so and gets the ways on.
  */
 export default function ThankYouPage({ data }: PageProps) {
   const t = useTranslations('thankYou');

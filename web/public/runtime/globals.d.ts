@@ -7,8 +7,8 @@ declare global {
     /** Gives up on scripts that do not come; the inline start script's. */
     giveUp?: () => void;
     /**
-     * Telephone links that were tapped: the inline start script puts them in, first into a list,
-     * later to whoever tells the server.
+     * Telephone links that were tapped. The inline start script adds them, first to a list, later
+     * to the part that reports them to the server.
      */
     tappedNumbers?: { push: (link: Element) => unknown };
     /**

@@ -23,7 +23,7 @@ import styles from './contact.module.css';
 import { useContact } from './contact-state.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 
-/** The zone of a lead in which hours are entered; that of the desk if nobody knows it. */
+/** The time zone in which hours are entered: the lead's, or the desk's if the lead's is unknown. */
 function useLeadZone(lead: LeadDetail): { zone: string; isTheirs: boolean } {
   const { timeZone: theirs } = usePermission(lead);
   return { zone: theirs ?? ownTimeZone(), isTheirs: Boolean(theirs) };

@@ -7,7 +7,7 @@ export type Side = 'mine' | 'theirs';
 
 /** Holds for the person, whichever application says it. */
 const never: LeadStatus = 'Do Not Contact';
-/** A status that nobody gave. */
+/** The status of a lead whose status was never changed. */
 const untouched: LeadStatus = 'New';
 
 export interface DifferentField {

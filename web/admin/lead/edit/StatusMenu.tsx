@@ -7,9 +7,9 @@ import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import styles from './edit.module.css';
 
 /**
- * Whether a status was chosen in its open list, by mouse or Enter. A list of this library that is
- * closed, or is just closing, takes letters as choices; each would be saved at once, so whoever types
- * a note there would give the lead another status.
+ * Whether a status was chosen in the open list, by mouse or Enter. A list of this library that is
+ * closed, or is just closing, takes typed letters as choices, and each choice is saved at once: a
+ * person who types a note there would change the status.
  */
 export function isChoice({ reason }: { reason: string }): boolean {
   return reason === 'item-press';

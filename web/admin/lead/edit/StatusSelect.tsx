@@ -74,13 +74,13 @@ function useStatusChange({ id }: LeadDetail) {
 }
 
 /**
- * The status of a lead, to be changed at once. It opens before anything is chosen: with the keyboard
- * nobody passes through the statuses on the way. After a choice the keys belong to the page again.
+ * The status of a lead. A choice is saved at once, so the list opens first: with the keyboard a
+ * member of staff passes through no other status. After a choice the keys belong to the page again.
  */
 export function StatusSelect({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.leadEdit');
   const { pending, choose } = useStatusChange(lead);
-  // What somebody else gives while it is open is not written over: the choice was made before.
+  // If a colleague changes the status while the list is open, the choice does not overwrite theirs.
   const seen = useRef(lead);
   const wasChosen = useRef(false);
   const shown = pending ?? displayStatus(lead, 'admin');

@@ -113,7 +113,7 @@ const parts = ['all', 'notes', 'status', 'mails', 'visits'] as const;
 
 type Part = (typeof parts)[number];
 
-/** How many there are of each; undefined while nobody knows. */
+/** How many entries there are of each kind; undefined until it is known. */
 function useCounts({ id, statusHistory, mails }: LeadDetail) {
   const totalText = useTotalText();
   const notes = useQuery(notesQuery(id));

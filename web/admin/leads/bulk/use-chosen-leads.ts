@@ -25,9 +25,9 @@ interface Kept {
 let kept: Kept | null = null;
 
 /**
- * The leads that are chosen in a list, each with the status that was seen when it was on show. Of
- * another list none is chosen: nobody changes what they do not see. Who comes back to the same list
- * from one of its leads finds them chosen still.
+ * The leads that are chosen in a list, each with the status that it had on show. Another list
+ * starts without a choice, so a member of staff never changes leads that they do not see. On the
+ * way back from a lead to the same list the choice is still there.
  */
 export function useChosenLeads(list: LeadList) {
   const t = useTranslations('admin.leadBulk');

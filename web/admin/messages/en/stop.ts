@@ -1,4 +1,4 @@
-// That somebody said stop, as staff write it down.
+// Staff record that an applicant said stop.
 export default {
   open: 'Said stop',
   title: '{name} said stop',

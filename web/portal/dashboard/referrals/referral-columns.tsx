@@ -40,7 +40,7 @@ function TurnText({ progress: { milestone, next, at, turn } }: Pick<OwnReferral,
   );
 }
 
-/** The columns of the own referrals, without those of which everything is withheld. */
+/** The columns of the affiliate's referrals, without those whose values are all withheld. */
 export function useReferralColumns(rows: readonly OwnReferral[]): readonly Column<OwnReferral>[] {
   const t = useTranslations('portal.referrals.columns');
   const words = useTranslations('portal.referrals');

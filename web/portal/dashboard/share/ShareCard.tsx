@@ -20,7 +20,7 @@ import { useSession } from '../../session-context.ts';
 import { type Share, shareIn, shareLinks } from './share-links.ts';
 import styles from './share.module.css';
 
-// A phone loads the drawing of codes when somebody asks for one.
+// A phone loads the drawing of codes only when the affiliate opens one.
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 /** Where there is a column for it, the code is always there. */
@@ -114,7 +114,7 @@ const choices = languages.map((language) => ({
   label: languageNames[language].replace(/ \(.*/, ''),
 }));
 
-/** The link without what nobody reads out. */
+/** The link without its protocol and the like, which no one reads out. */
 function spoken(link: string): string {
   return link.replace(/^https?:\/\//, '');
 }

@@ -103,7 +103,7 @@ async function askServer(choice: string | null): Promise<Partner | null> {
   return affiliate;
 }
 
-/** The partner of the only code that this browser knows; null where it is nobody's. */
+/** The partner of the only code that this browser knows; null if the code belongs to no partner. */
 async function lookUp(code: string): Promise<Partner | null> {
   try {
     const partner = await call(lookUpAffiliate, { params: { ref: code } });

@@ -25,14 +25,14 @@ function rememberCode(code: string): void {
   const touches = addTouch(localStorage.getItem(touchesKey), code, new Date().toISOString());
   if (touches) {
     localStorage.setItem(touchesKey, touches);
-    // Nobody was credited so far: the new code may be somebody's.
+    // No partner is credited so far: the new code may belong to one.
     if (!localStorage.getItem(creditedKey)) {
       localStorage.removeItem(creditedKey);
     }
   }
 }
 
-/** Whether this browser knows somebody who may be credited. */
+/** Whether this browser knows a partner, or a code, that may be credited. */
 function isReferred(): boolean {
   return !!(localStorage.getItem(creditedKey) ?? localStorage.getItem(referralCodeKey));
 }

@@ -92,8 +92,8 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
 }
 
 /**
- * What the partner who is credited will read of the applicant, said where they send it; nothing
- * while nobody is credited. Without a script the page says it below the form.
+ * Tells applicants, where they send the application, what the credited partner will read of them.
+ * Shows nothing without a credited partner. Without a script the page says it below the form.
  */
 export function PartnerSees({ level }: { level: Level }) {
   const t = useTranslations('form.partnerSees');

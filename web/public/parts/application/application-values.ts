@@ -35,7 +35,7 @@ export function tickedNow(isTicked: boolean, isUntouchedPreset: boolean): Consen
   return isUntouchedPreset ? 'preset' : 'person';
 }
 
-/** The application before anybody typed, in the order of the page. */
+/** The blank application, in the order of the page. */
 export function blankApplication(isConsentPrechecked: boolean): ApplicationValues {
   return {
     firstName: '',

@@ -15,7 +15,7 @@ import { LegalLinks } from '../form/SendingForm.tsx';
 import { useSmallForm } from '../form/use-small-form.ts';
 import styles from '../form/form.module.css';
 
-/** The wording under which somebody asks to be told. */
+/** The wording under which a visitor asks to be told. */
 export interface WatchConsent {
   version: string;
   text: string;

@@ -22,7 +22,7 @@ export function eligibilitySchema(minHomePrice: number) {
   );
 }
 
-/** The form before anybody typed, in the order of the page. */
+/** The blank form, in the order of the page. */
 export function blankEligibility(language: Language) {
   return {
     name: '',

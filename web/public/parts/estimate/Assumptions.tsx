@@ -47,7 +47,7 @@ function sourceNote(
 
 type Row = readonly [name: string, value: ReactNode];
 
-/** A row, unless what it rests on is not there: a figure that nobody confirmed is an empty text. */
+/** A row, unless its basis is missing: an unconfirmed figure is an empty text. */
 function rowIf(restsOn: unknown, name: string, value: () => ReactNode): Row[] {
   return restsOn ? [[name, value()]] : [];
 }

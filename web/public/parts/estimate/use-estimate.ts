@@ -70,7 +70,7 @@ export function useEstimate(
     }
     return hasCredit ? t('figures.totalBenefitNote') : t('figures.totalBenefitNoteGrant');
   };
-  // A grant that nobody confirmed, or that was not yet told then, is no line of it, and no sum with it.
+  // A grant that is unconfirmed, or was at the time of the estimate, has no line and is in no sum.
   const hasGrant = programCovers && site.grantCap !== '' && assumptions.grantCap !== 0;
   const benefits: EstimateFigure[] = [];
   if (programCovers) {
@@ -144,7 +144,7 @@ export function useEstimate(
     kwh: formatNumber(estimate.annualKwh, language),
     cost: dollars(estimate.solarCost),
   };
-  // What limits the size, unless that is a figure nobody confirmed.
+  // Reasons that limit the size; one with an unconfirmed figure is left out.
   const limits = {
     offset: site.savingsHigh && t('limitedBy.offset', { share }),
     home_value:

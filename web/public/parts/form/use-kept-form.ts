@@ -73,15 +73,15 @@ function readSums(draftKey: string): Sums {
   }
 }
 
-/** Remembers in this tab what a form shows now, whoever said it. */
+/** Remembers in this tab what a form shows now, whether typed or filled in. */
 function noteShown(draftKey: string, values: FormValues): void {
   const sums = Object.entries(values).map(([name, value]) => [name, sumOf(value)]);
   storeTab(slotOf(draftKey), JSON.stringify(Object.fromEntries(sums)));
 }
 
 /**
- * Leaves out what the browser itself has put back into the controls: going back to a page, or
- * loading it again, it shows what stood there last, and nobody has typed that.
+ * Leaves out values that the browser itself restored: on the way back or on a reload it fills the
+ * controls with what they held last, which the visitor did not type now.
  */
 function withoutRestored<Values extends FormValues>(
   draftKey: string,
@@ -98,16 +98,16 @@ function withoutRestored<Values extends FormValues>(
 
 const isCaretKey = (key: string) => /^(Arrow|Home|End|Page)/.test(key);
 
-/** Where the caret stands by nobody's hand: behind all that the field holds. */
+/** Whether the caret is where the browser puts it by default: behind the whole text. */
 function isBehindAll({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
   return selectionStart === value.length && selectionEnd === value.length;
 }
 
 /**
- * An answer that nobody typed gives way to what is typed in its field, and is not glued to it, unless
- * the visitor has put the caret somewhere: "next" on the keyboard of a phone leaves it behind the
- * answer, and an answer may appear in the moment in which a field is entered. `isKnown` tells whether
- * a field shows such an answer. Gives back how to stop it.
+ * A filled-in answer is replaced by what the visitor types, instead of being extended by it, unless
+ * the visitor has moved the caret. "Next" on the keyboard of a phone leaves the caret behind the
+ * answer, and an answer may appear just as a field gets the focus. `isKnown` tells whether a field
+ * shows a filled-in answer. Returns a function that stops it.
  */
 function giveWay(isKnown: (field: HTMLInputElement) => boolean): () => void {
   let isPlaced = false;

@@ -11,7 +11,7 @@ interface AskDigitsProps {
   own: Extract<OwnPageView, { state: 'digits' }>;
 }
 
-/** What a new browser is asked for; says nothing of anybody. */
+/** Asks a new browser for digits of the telephone number; the page names no one. */
 export function AskDigits({ data, own: { token, isWrong, isLocked } }: AskDigitsProps) {
   const t = useTranslations('my.digits');
   return (

@@ -3,7 +3,7 @@ import { registerAffiliateBody } from '#core/contract/affiliate/register.ts';
 import { registrationBodyOf } from '#core/contract/forms/typed-answers.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 
-/** The registration before anybody typed, in the order of the page. */
+/** The blank registration, in the order of the page. */
 export const blankRegistration = {
   firstName: '',
   lastName: '',

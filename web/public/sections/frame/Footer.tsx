@@ -9,7 +9,7 @@ import { lenderLine } from './lender-line.ts';
 import layout from './layout.module.css';
 import styles from './footer.module.css';
 
-/** Where anybody can look a lender up by its number. */
+/** The public register in which a lender can be looked up by its number. */
 const nmlsRegister = 'https://www.nmlsconsumeraccess.org/EntityDetails.aspx/COMPANY/';
 
 interface FooterLinksProps {

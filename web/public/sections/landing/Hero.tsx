@@ -20,8 +20,8 @@ const defaultFilm = [
 interface HeroPictureProps {
   media: SiteHeroMedia | null;
   /**
-   * What the product's own picture shows; nobody knows what a picture of the staff shows, so theirs
-   * counts as decoration.
+   * Describes the product's own picture. The content of a picture that staff upload is unknown, so
+   * it counts as decoration.
    */
   description: string;
 }
