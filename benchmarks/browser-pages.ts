@@ -49,7 +49,7 @@ const head = [
   'not passed',
 ];
 
-// What is not looked at, of a twin, is no figure.
+// A twin is not measured in every respect: such a score is NaN.
 const whole = (score: number) => (Number.isNaN(score) ? '-' : String(score));
 
 const row = (figure: LighthouseFigures) => [

@@ -30,8 +30,8 @@ const offForPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-// What no page sees and every new window pays for, more than for an empty page itself: the list
-// below the address bar, two pages of script, and a process in store for another website.
+// Features that no page uses and that cost every new window more than an empty page does: the list
+// below the address bar, two pages of script, and a spare process for another website.
 const offForSpeed = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /** Flags of the Chromium that Playwright's tests run in, hundreds of windows one after another. */

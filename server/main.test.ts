@@ -13,7 +13,7 @@ import { signInStaff } from './testing/sessions/staff-session.ts';
 const home = mkdtempSync(path.join(os.tmpdir(), 'main-test-'));
 after(() => rmSync(home, { recursive: true, force: true }));
 
-// What one process has compiled the next ones need not compile again.
+// Later processes reuse the code that the first one has compiled.
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
 
 function run(env: Record<string, string>, script = ['server/main.ts']) {
@@ -136,7 +136,7 @@ test('a start that cannot succeed ends with one plain sentence for each variable
       assert.doesNotMatch(state.out + state.errors, /secret|First admin/);
     });
   }
-  // What the configuration alone refuses is told in one start.
+  // One start reports all errors that the configuration alone can find.
   const { state, ended } = run({
     PORT: 'x',
     TIME_ZONE: 'Nowhere',

@@ -15,7 +15,7 @@ const affiliateCount = 200;
 /** Loan officers, who own seven of ten leads. */
 const officerCount = 6;
 
-/** What is drawn more often stands here more often. */
+/** Values to draw from; a frequent value is listed several times. */
 const weighted = {
   statuses: [...Array<string>(9).fill('New'), 'Contacted', 'Contacted', ...leadStatuses],
   states: [

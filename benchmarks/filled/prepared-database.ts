@@ -10,7 +10,7 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import type { Engine } from '../engines.ts';
 import { fillLeads } from './fill-leads.ts';
 
-/** What a server would do for minutes beside the first calls: every lead is judged by today's terms. */
+/** Judges every lead by today's terms, so that the server does not do it during the first calls. */
 async function judgeAll(db: Database): Promise<void> {
   await seedProgramme({ db });
   const programme = openProgramme(db, systemClock, readConfig({}).timeZone);

@@ -61,7 +61,7 @@ async function drain(engine: Engine, connections: number): Promise<MailFigures> 
     const mails = 2 * leads;
     const moments = await momentsOf(server, mails);
     const seconds = (moments.at(-1)! - moments[0]!) / 1000;
-    // What would be sent twice is due within a second.
+    // A mail that is sent twice by mistake is due again within a second.
     await sleep(2000);
     return {
       engine: engine.name,

@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts';
 
-/** What stands in the buyer's calendar at the hour by which someone calls. */
+/** The title of the entry in the buyer's calendar, at the hour by which a specialist calls. */
 export const callEntryTexts: Readonly<
   Record<Language, (lender: string, reference: string) => string>
 > = {

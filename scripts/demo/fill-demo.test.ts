@@ -61,7 +61,7 @@ test('the demo makes as many leads as it says, at every stage of their way', asy
   assert.match(said.join(' '), new RegExp(`${demoPartner.email}.*${demoPartner.password}`));
 });
 
-/** What the product would never let an office do or see stands nowhere; what a good one does is there. */
+/** The demo has no data that the rules forbid, and it has the traces of a well-run office. */
 async function assertObeysRules(): Promise<void> {
   const share = async (condition: string) => {
     const [row] = await app.rows<{ share: number }>(

@@ -64,7 +64,7 @@ function arrive(app: FastifyInstance, index: number) {
 const covered = defaultRules.find(({ key }) => key === 'eligibleStates')!.value as StateCode[];
 const notCovered = stateCodes.filter((code) => !covered.includes(code));
 
-/** Who looks for a home where the program does not reach is rare: the pages say so first. */
+/** Few visitors look for a home in a state outside the program: the pages name the states first. */
 function pickState(): StateCode {
   return pick(random() < 0.05 ? notCovered : covered);
 }

@@ -146,7 +146,7 @@ function useMemory(): void {
   if (process.env['THROW_AWAY_HOME'] !== undefined || !existsSync(memory)) {
     return;
   }
-  // What killed runs have left.
+  // Folders that killed runs have left behind.
   for (const folder of globSync(`${memory}/throw-away-of-*`)) {
     if (!existsSync(`/proc/${folder.split('-').at(-1)}`)) {
       rmSync(folder, { recursive: true, force: true });

@@ -35,7 +35,7 @@ export function makeBatch<Item, Result>({
   const queue: Waiting<Item, Result>[] = [];
   let running = 0;
   let isScheduled = false;
-  // What is written together belongs to none of the calls that brought it.
+  // One write serves several calls, so it runs in the context of none of them.
   const ofNoCall = AsyncLocalStorage.snapshot();
 
   async function settle(taken: Waiting<Item, Result>[]): Promise<void> {

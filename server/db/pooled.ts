@@ -13,7 +13,7 @@ const roleSettings = [
   },
 ] as const;
 
-/** What tells one database of one running server from any other. */
+/** Identifies one database of one running server. */
 const identity = `select current_database() as database, pg_postmaster_start_time()::text as started`;
 
 async function identityOf(client: pg.Client): Promise<string> {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-// What a query of SMTP_URL may say of encryption; it would hold above what the code says.
+// Options in the query of SMTP_URL that would override the encryption that the code sets.
 const weakening = ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'tls.rejectUnauthorized'];
 
 interface Encryption {
@@ -41,7 +41,7 @@ export function demandEncryption(smtpUrl: string, mayBePlain: boolean): Encrypti
   };
 }
 
-/** What the operator reads at the start; undefined where passwords and leads travel encrypted. */
+/** The operator's warning at the start; undefined if passwords and leads travel encrypted. */
 export function plainMailWarning(
   smtpUrl: string | undefined,
   mayBePlain: boolean,

@@ -32,7 +32,7 @@ export interface MailError extends Error {
   wasHandedOver?: boolean;
 }
 
-/** What becomes of a mail where there is no server: it is kept and shown as not sent. */
+/** The result without a mail server: the mail is kept and shown as not sent. */
 export const notSent = {
   status: 'no_server',
   reason: 'not sent: no mail server',

@@ -91,7 +91,7 @@ export function post(
     const sent = request(url, options, (answer) => {
       const pieces: Buffer[] = [];
       let size = 0;
-      // Who answered has answered, even if the rest does not come.
+      // The status counts as the answer, even if the rest of the body does not come.
       const finish = () => {
         const text = Buffer.concat(pieces).subarray(0, mostBytes).toString();
         resolve({ status: answer.statusCode!, text });

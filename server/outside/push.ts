@@ -10,7 +10,7 @@ export interface PushTarget {
 interface Sender {
   publicKey: string;
   privateKey: string;
-  /** Whom a push service may ask about these notices: an https or a mailto address. */
+  /** The contact for the push service, as an https or a mailto address. */
   subject: string;
   /** A product that only this machine reaches may post to this machine. */
   mayBePrivate: boolean;

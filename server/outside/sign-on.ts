@@ -6,7 +6,7 @@ export interface SignOnSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What the accounts are called on the button of the login. */
+  /** The provider's name on the button of the login. */
   name: string;
 }
 
@@ -49,7 +49,7 @@ export class SignOnError extends Error {
 export interface SignOn {
   /** Where to send a browser, and what it has to bring back. Throws `SignOnError`. */
   begin(redirectUri: string, isAgain: boolean): Promise<{ url: string; request: SignOnRequest }>;
-  /** Whom an answer lets in. Throws `SignOnError`. */
+  /** The identity that an answer proves. Throws `SignOnError`. */
   finish(redirectUri: string, answer: URLSearchParams, request: SignOnRequest): Promise<Identity>;
 }
 
@@ -140,7 +140,7 @@ function requireFresh({ auth_time: provedAt }: IDToken, { at, isAgain }: SignOnR
 
 function identityOf(claims: IDToken, told: IDToken | UserInfoResponse): Identity {
   const { iss: issuer, sub: subject, amr, auth_time: seconds } = claims;
-  // What the specification asks for; the library takes an empty one.
+  // The specification demands this; the library accepts an empty subject.
   if (subject === '' || subject.length > 255) {
     throw new SignOnError('failed', 'the token names nobody');
   }
@@ -157,7 +157,7 @@ function identityOf(claims: IDToken, told: IDToken | UserInfoResponse): Identity
 export function openSignOn(settings: SignOnSettings): SignOn {
   let known: { configuration: Promise<Configuration>; at: number } | undefined;
 
-  /** What the issuer says of itself, for an hour; a failure is forgotten. */
+  /** The issuer's metadata, kept for an hour; a failure is not kept. */
   function configured(): Promise<Configuration> {
     if (!known || performance.now() - known.at > keepMs) {
       const asked = { configuration: discover(settings), at: performance.now() };

@@ -91,7 +91,7 @@ async function demandOwnCookies({ origin, get }: Behind): Promise<void> {
   }
 }
 
-/** What is for one caller, or true for this moment, is asked of the server every time. */
+/** An answer for one caller or for one moment comes from the server every time. */
 async function demandUnkept({ get }: Behind, cookie: string): Promise<void> {
   for (const [path, status] of [
     ['/api/admin/leads', 200],

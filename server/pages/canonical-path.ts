@@ -3,7 +3,7 @@ import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
 import { isUsableCode } from '#core/domain/referral.ts';
 
 const screens = [...Object.values(adminPaths), ...Object.values(portalPaths)];
-// What stands before the number of a screen that shows one of many.
+// The path before the number, for each screen that shows one of many.
 const numbered = screens.flatMap((path) => {
   const [before, name] = path.split(':');
   return name ? [before!] : [];

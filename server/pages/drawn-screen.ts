@@ -15,8 +15,8 @@ interface Drawing {
 }
 
 /**
- * What the calls answer that the dashboard makes at once: the browser would be told the same. Null
- * if one of them is refused.
+ * The answers of the calls that the dashboard makes at once, as the browser would get them. Null if
+ * one of them is refused.
  */
 async function askAll(request: FastifyRequest, affiliateId: number) {
   const { addresses, headers } = portalCalls(affiliateId, {

@@ -66,9 +66,9 @@ function usualListOfLeads(): string {
   return `${listLeads.path}?${query.toString()}`;
 }
 
-/** What the screen of the CRM asks for as soon as it stands: addresses. */
+/** The addresses that the opened screen of the CRM calls at once. */
 function staffAddressesOf({ path, tab, isSpecial }: SeenByStaff): string[] {
-  // What is news is counted from before the figures: nothing that changes meanwhile is missed.
+  // The news start before the figures are read, so no change in between is missed.
   const always = [readStaffSession.path, readNews.path];
   if (path !== adminPaths.dashboard) {
     return always;

@@ -26,8 +26,8 @@ describe("the hero's file", () => {
   });
 
   /**
-   * What the page shows with this record; on a slow machine the page waits two seconds for new
-   * content and shows what it knew until then.
+   * The file that the page shows with this record. On a slow machine the page waits two seconds for
+   * new content and shows the earlier one until then.
    */
   const shown = async (filePath: string, expected: string): Promise<string | undefined> => {
     await app.database.query('delete from hero_media');

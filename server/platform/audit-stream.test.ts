@@ -98,7 +98,7 @@ for (const engine of engines()) {
       network: '127.0.0.0',
     });
     assert.equal(update.reqId, changed.headers.get('x-request-id'));
-    // What is stored in one batch belongs to no one call.
+    // A line that is stored in a batch belongs to no single call.
     for (const { audit, reqId } of told) {
       assert.equal(reqId === undefined, audit.action === 'lead.submit', audit.action);
     }

@@ -60,7 +60,7 @@ export const sentences = {
   broken: 'Something went wrong on our side. Please try again.',
 } as const;
 
-/** What was looked for; refuses the call where there is none. */
+/** Returns the found object, or refuses the call if there is none. */
 export function demand<Found extends object>(
   found: Found | null | undefined,
   refusal: () => HttpError,

@@ -9,7 +9,7 @@ export function isPublicSite({ publicUrl }: { publicUrl: string }): boolean {
   return publicUrl.startsWith('https:') && !isThisMachine({ publicUrl });
 }
 
-/** Who reaches a public site comes through a proxy, whose address is taken for theirs unless it is named. */
+/** Without named proxies, a public site takes the address of its proxy for every visitor's. */
 export function lacksProxies(config: {
   publicUrl: string;
   trustedProxies: readonly string[];

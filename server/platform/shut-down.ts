@@ -56,7 +56,7 @@ async function stopListening(server: HttpServer): Promise<void> {
   const ended = new Promise<void>(
     (resolve) => void Server.prototype.close.call(server, () => resolve()),
   );
-  // Who reads slowly must not keep jobs and database from ending in good order.
+  // A slow client must not keep jobs and database from ending in good order.
   const cut = setTimeout(() => server.closeAllConnections(), mostAnswerMs);
   // A connection whose answer is sent after the server stopped listening would otherwise stay open
   // for a request that may never come.

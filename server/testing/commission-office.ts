@@ -76,7 +76,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
     },
     reverse: (payoutId: number, reason = 'Sent to a closed account') =>
       staff.post(`/api/admin/payouts/${payoutId}/reverse`, { reason }),
-    /** What the ledger says left for an affiliate and did not come back. */
+    /** The amount paid to an affiliate by the ledger, less reversals. */
     async paidTo(affiliateId: number): Promise<number> {
       const [row] = await app.rows<{ cents: number }>(
         `select coalesce(0 - sum(amount_cents), 0)::int as cents from commission_ledger
@@ -152,7 +152,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
       assert.equal(answer.statusCode, 201, answer.body);
       return answer.json().version;
     },
-    /** What must hold whatever was done: sums are those of the lines, nothing is below nothing. */
+    /** Holds after any calls: amounts equal the sums of their lines, and none is negative. */
     async assertSumsHold(): Promise<void> {
       const wrong = await app.rows(
         `select r.id, r.status, r.commission_amount, s.earned, p.payouts from referrals r
@@ -177,7 +177,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
       );
       assert.deepEqual(kept, [], 'who is no longer credited keeps nothing');
     },
-    /** What left by payouts that stand is what they say, and what their referrals and corrections come to. */
+    /** The ledger's payouts equal the totals of unreversed payouts, and the sums of their parts. */
     async assertPaidOnce(): Promise<void> {
       const [sums] = await app.rows<{ paid: number; batches: number; parts: number }>(
         `with standing as (

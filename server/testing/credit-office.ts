@@ -16,7 +16,7 @@ export function creditOffice(app: FreshApp, staff: Client) {
       reason: 'Rosa met them first',
       ...changes,
     });
-  /** Whom a lead is credited to, by referral and by code, and what it earned. */
+  /** The affiliate that a lead is credited to, by referral and by code, and what it earned. */
   async function stateOf(lead: number) {
     const [row] = await app.rows<{
       affiliate: number | null;

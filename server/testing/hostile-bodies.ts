@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// What breaks parsers: wrong types, extremes, odd keys, control characters, halves of letters.
+// Values that break parsers: wrong types, extremes, odd keys, control characters, half letters.
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,

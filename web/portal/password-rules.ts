@@ -6,7 +6,7 @@ interface TypedTwice {
   confirmPassword: string;
 }
 
-/** What is wrong with the second typing of a new password; it is never sent. */
+/** The error of the repeated new password, which is never sent. */
 export function confirmationError({ newPassword, confirmPassword }: TypedTwice): {
   confirmPassword?: ValidationKey;
 } {

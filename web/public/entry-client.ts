@@ -42,8 +42,8 @@ async function letPost(element: HTMLElement): Promise<void> {
 }
 
 /**
- * What was clicked or submitted before the island was awake happens now: a tap on a slow phone is
- * never lost.
+ * Replays the clicks and submits from before the island was hydrated, so that a tap on a slow phone
+ * is never lost.
  */
 function replay(element: HTMLElement): void {
   const missed = window.missedActions?.filter((action) => element.contains(action.target)) ?? [];

@@ -61,7 +61,7 @@ export function typedAnswersOf(answers: Answers): Record<string, string> {
   return Object.fromEntries(texts) as Record<string, string>;
 }
 
-// What a form sends besides answers.
+// The fields that a form sends besides answers.
 const notAnswers: readonly string[] = [
   'arrival',
   'consent',
@@ -74,7 +74,7 @@ const notAnswers: readonly string[] = [
   'website',
 ];
 
-/** What a step's form sent without a script, as a browser would have kept it. */
+/** The answers of a form that was sent without a script, as a browser would have kept them. */
 export function answersOfTyped(
   step: ResumableStep,
   typed: Readonly<Record<string, string | undefined>>,

@@ -19,7 +19,7 @@ interface ApplicantTexts {
   readonly isBack: string;
 }
 
-/** What reads who asked to be told once the rules change. */
+/** Texts for a visitor who asked to be told once the rules change. */
 interface WatchTexts {
   readonly title: string;
   readonly wanted: string;

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import type { DefaultMails } from './default-mail.ts';
 import { mailQuestions } from './questions.ts';
 
-/** What a decision on a dispute is to its reader; `lost` is for who disputed nothing. */
+/** The outcome of a dispute for its reader; `lost` is for an affiliate who opened no dispute. */
 export type DisputeNews = DisputeOutcome | 'lost';
 
 type DisputeTexts = Readonly<Record<DisputeNews | 'reason', string>>;

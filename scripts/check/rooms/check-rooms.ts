@@ -7,7 +7,7 @@ import { sourceFile } from './syntax/source-file.ts';
 
 const folders = ['core', 'server', 'web', 'e2e', 'benchmarks', 'scripts'];
 
-// What people write is read; of the rest, such as pictures, the path is enough.
+// Files that people write are read; for others, such as pictures, the path is enough.
 const written = /\.([cm]?[jt]sx?|css)$/;
 
 const files = folders

@@ -9,7 +9,7 @@ import {
 import type { Language } from '#core/domain/language.ts';
 import { argumentMark } from './text-content.ts';
 
-/** What the measures of how hard a text is to read count. */
+/** The counts from which readability is computed. */
 interface Counted {
   readonly sentences: number;
   readonly words: number;
@@ -100,7 +100,7 @@ export function readingScore(text: string, language: Language): number {
 
 /** School grade eight, by the measure of each language. */
 const pageLimits: Readonly<Record<Language, number>> = { en: 8, es: 60, pt: 60 };
-/** What the law wants said in a consent has long words in Spanish and Portuguese. */
+/** The wording that the law requires in a consent has long words in Spanish and Portuguese. */
 const consentLimits: Readonly<Record<Language, number>> = { en: 8, es: 56, pt: 55 };
 
 /** Where a buyer decides whether to go on: the texts of /qualify. */

@@ -62,7 +62,7 @@ const planted = {
   web: inWeb,
 };
 
-// What is refused above only for its misspelling.
+// Correct versions of the sources above, which are refused only for their misspelling.
 const fine = {
   core: 'export const day = (moment: Date) => moment.toISOString();',
   server: `import { readFileSync } from 'node:fs'; readFileSync(process.env.HOME!);`,

@@ -20,7 +20,7 @@ const sentences: readonly (readonly [codes: RegExp, sentence: string])[] = [
 ];
 const ours = 'the program itself failed';
 
-// What the driver and its pool throw without a code; the words are theirs.
+// Errors that the driver and its pool throw without a code, matched by their messages.
 const uncoded: readonly (readonly [message: RegExp, sentence: string])[] = [
   [/^timeout exceeded when trying to connect$/, 'all connections to the database were busy'],
   [/^(Connection terminated|Query read timeout)/, 'the database does not answer'],

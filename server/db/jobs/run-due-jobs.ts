@@ -170,7 +170,7 @@ export async function runDueJobs(
       });
     running.add(run);
   };
-  /** What may be claimed now; one by one where each may make its webhook a crowded one. */
+  /** How many jobs may be claimed now: one at a time if each may crowd its webhook. */
   const room = () => ({
     most: mostOfWebhook === Infinity ? concurrency - running.size : 1,
     crowded: [...ofWebhook].flatMap(([id, n]) => (n >= mostOfWebhook ? [id] : [])),

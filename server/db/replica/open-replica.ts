@@ -38,7 +38,7 @@ const connections = 5;
 /** How long a read waits for the standby to catch up, and how long a standby that failed rests. */
 const [patienceMs, restMs] = [2000, 5000];
 
-// What is committed is flushed. The identifier tells a standby of this server from any other one.
+// Every commit is flushed. The identifier tells a standby of this server from any other one.
 const committedText = `
 select pg_current_wal_flush_lsn()::text as lsn, current_database() as name,
   (select system_identifier::text from pg_control_system()) as server`;

@@ -25,8 +25,8 @@ export function isLinkToken(text: string): boolean {
 }
 
 /**
- * What a browser holds that opened a link. The address alone does not give it, because the key never
- * leaves the database; the database alone does not either, because it does not hold the token.
+ * The proof that a browser keeps after it has opened a link. The address alone does not give it,
+ * because the key never leaves the database; nor does the database alone, which has no token.
  */
 export function proofOf({ token, browserKey }: Pick<NewLink, 'token' | 'browserKey'>): string {
   return createHmac('sha256', browserKey).update(token).digest('base64url');

@@ -4,7 +4,7 @@ import type { AuditedTransaction } from '../transaction.ts';
 
 interface DecidedDispute {
   disputeId: number;
-  /** Who disputed. */
+  /** The affiliate who opened the dispute. */
   affiliateId: number;
   /** For whom the client counted until now; null for no one, and where nothing moved. */
   loserId: number | null;

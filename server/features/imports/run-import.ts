@@ -67,7 +67,7 @@ export function importBatch(
   });
 }
 
-/** What the lender states of the consent of everybody in the file; null for nothing. */
+/** The lender's statement on the consent of all people in the file; null without one. */
 function consentOf(
   { actor, ipAddress }: Context<StaffActor>,
   { consentBasis, fileName }: ImportRow,

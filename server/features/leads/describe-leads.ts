@@ -23,9 +23,9 @@ function distinct<Value>(values: readonly (Value | null)[]): Value[] {
 }
 
 /**
- * What the pages of these leads show, but for their lists: one query a table, however many leads
- * there are, and none for a table that no column `asks` for. `asks` is called with the first word
- * of a column.
+ * The content of these leads' pages, without their lists. Runs one query per table, however many
+ * leads there are, and none for a table that no column `asks` for. `asks` is called with the first
+ * word of a column.
  */
 export async function describeLeads<Row extends DetailRow>(
   { db, config, programme, now }: Reading,

@@ -109,7 +109,7 @@ for (const engine of engines()) {
           }
         }
       }
-      // What no lead of this test says compares nothing with nothing.
+      // A column that is empty for every lead would compare nothing with nothing.
       assert.deepEqual(
         allExportColumns.filter((name) => !told.has(name)),
         ['ownerName'],

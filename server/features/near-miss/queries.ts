@@ -18,7 +18,7 @@ export interface Watched {
   only: number | null;
 }
 
-/** What waits among these. */
+/** The watches among these that still wait. */
 export function waitingOf({ email, only }: Watched): SQL | undefined {
   const mine =
     only === null

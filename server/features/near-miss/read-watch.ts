@@ -12,7 +12,7 @@ export async function readWatch(db: Queryable, payload: unknown) {
 
 const tokenShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the page behind a link shows; null for a link that is none. */
+/** The watch that the page behind a link shows; null for an unknown link. */
 export async function readWatchChoice(db: Queryable, token: string) {
   return tokenShape.test(token) ? findWatchByToken(db, token) : null;
 }

@@ -18,8 +18,8 @@ const columns = {
 export type NoteRow = Pick<typeof leadNotes.$inferSelect, keyof typeof columns>;
 
 /**
- * What an affiliate reads: its own notes, and those of staff where it is told everything; but not
- * what staff wrote on an application that was merged into this one, which may be another affiliate's.
+ * An affiliate reads its own notes, and those of staff if it sees everything. It does not read what
+ * staff wrote on an application that was merged into this one, which may be another affiliate's.
  */
 function isToldTo({ id, seesStaff }: { id: number; seesStaff: boolean }, leadId: number) {
   const { authorType, authorId } = leadNotes;

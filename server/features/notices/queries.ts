@@ -44,7 +44,8 @@ const listedColumns = {
   isAnsweredYes: sql<boolean>`${isAnsweredYes}`,
 };
 
-// What is out is a record; of a sealed person no one reads it. Who comes back later is read again.
+// A sent notice is a record, which no one reads once its person is sealed. If the person comes back
+// later, their new notices are read again.
 const isSealed = sql`exists (select from ${leads}
   where ${leads.phone} = ${mobileNumber} and ${leads.sealedAt} >= ${answeredAt})`;
 

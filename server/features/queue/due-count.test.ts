@@ -30,7 +30,7 @@ for (const engine of engines()) {
       const waiting = [
         await app.apply(island),
         await app.apply(city),
-        // Who may be called at no hour may be written to now.
+        // A person who may never be called may be written to now.
         await app.apply({ ...stopped, phone: '(808) 555-0136' }),
       ];
       const [there, here] = [await app.apply(island), await app.apply(city)];

@@ -153,7 +153,7 @@ for (const engine of engines()) {
       const { items } = (await ask(dana)) as { items: QueueItem[] };
       const order = items.filter(({ reason }) => reason === items[0]!.reason).map(idOf);
       assert.equal(order.at(-1), asleep);
-      // Who may be called at no hour may be written to now.
+      // A person who may never be called may be written to now.
       assert.deepEqual(order.toSorted(), [asleep, first, stopped, second].toSorted());
       const taken = [await take(dana), await take(dana), await take(dana), await take(dana)];
       assert.deepEqual(taken, order);

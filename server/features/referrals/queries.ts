@@ -58,7 +58,7 @@ function areClients({ scope, referralCode }: OwnList, asksLeads: boolean): SQL |
   return and(eq(clients.affiliateId, rows.affiliateId), isStanding);
 }
 
-// What the buyer lets the partner see, where that is less than the program does.
+// The level that the buyer chose for the partner, if it is lower than the program's.
 function levelOf(chosen: PgColumn, most: PartnerSees): SQL {
   const ofTerm = sql`${most}::text`;
   switch (most) {
@@ -83,7 +83,7 @@ function holds(q: string, referralCode: string, most: PartnerSees): SQL {
     sql`leads.first_name || ' ' || leads.last_name || ' ' || leads.email || ' ' || leads.phone`,
   );
   const name = like(sql`leads.first_name || ' ' || left(leads.last_name, 1)`);
-  // What is told at a lower level begins the text that the index of the search is made of.
+  // The fields of a lower level come first in the text that the search index covers.
   const inTold = and(
     sql`leads.search like ${pattern}`,
     sql`case ${level} when 'contact' then ${contact} else ${name} end`,
@@ -278,7 +278,7 @@ from (
 ) parts
 group by link_id`;
 
-/** What came to an affiliate, by link; under null what came by the code alone. */
+/** An affiliate's visits and applications by link; null stands for the code alone. */
 export async function countByLink(
   db: Queryable,
   ofAffiliate: number,

@@ -9,7 +9,7 @@ import { listMilestonesSince } from '../leads/milestones/read-milestones.ts';
 import { isAmountTold } from './list-own-referrals.ts';
 import { findNewClients, findOwnCommissions } from './queries.ts';
 
-// What is told one by one; the list below the news holds all clients.
+// The limits of the news; the list below them holds all clients.
 const mostMilestones = 20;
 const mostNames = 3;
 

@@ -8,8 +8,8 @@ const mostMegabytes = 256;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * What a film says of itself, read in a thread of its own with bounded time and memory, after those
- * that were asked for before. Undefined when it is damaged, or when it takes more than that.
+ * Reads a film's metadata in a separate thread with bounded time and memory, one film after the
+ * other. Undefined if the film is damaged or exceeds the bounds.
  */
 export function readFilmApart(file: string): Promise<Film | undefined> {
   const mine = last.then(() => readOne(file));

@@ -32,14 +32,14 @@ function textOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What one click leaves: the kind that the mail's own link names, or all of them. */
+/** The switches that one click turns off: the kind that the mail's link names, or all of them. */
 function leftBy(kind: string): Switches {
   const named = Object.entries(chosenMails).filter(([name]) => name === kind);
   const left = named.length > 0 ? named : Object.entries(chosenMails);
   return Object.fromEntries(left.map(([, name]) => [name, false]));
 }
 
-/** What the boxes of the page say: one that is not there was not ticked. */
+/** The switches by the ticked boxes: a form leaves out an unticked box. */
 function tickedIn(body: string): Switches {
   const fields = new URLSearchParams(body);
   return Object.fromEntries(mailSwitches.map((name) => [name, fields.has(name)]));

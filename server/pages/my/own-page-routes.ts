@@ -36,7 +36,7 @@ import { visitLanguage } from '../visit-language.ts';
 
 const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
 
-/** What the address says was just done; any other word says nothing. */
+/** The change that the address reports as just saved; null for any other word. */
 function savedIn({ query }: FastifyRequest): OwnPageSaved | null {
   const { saved } = query as { saved?: unknown };
   return ownPageSaved.find((word) => word === saved) ?? null;
@@ -216,7 +216,7 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
   });
 }
 
-/** What the rules do not allow is said on the page; anything else is not for it to say. */
+/** The page explains only what the rules do not allow; other errors are thrown on. */
 function refused(error: unknown): OwnPageSaved {
   if (error instanceof HttpError && error.status === 409) {
     return 'refused';

@@ -63,7 +63,7 @@ export class CallCounts {
     return { current: count.calls, ttl: count.endsAt - now };
   }
 
-  /** What others have not been told of. */
+  /** Takes the counts that the other processes do not know of yet. */
   takeUntold(): Addition[] {
     const now = this.#now();
     const additions: Addition[] = [];

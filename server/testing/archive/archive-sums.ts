@@ -15,7 +15,7 @@ export function jsonOf<T>(files: Files, name: string): T {
   return JSON.parse(strFromU8(files[name]!));
 }
 
-/** What the tool that anyone has says of an archive's files and the sums that are listed in it. */
+/** Checks an archive's files against its listed sums, with the tool that every reader has. */
 export async function checkSums(files: Files): Promise<{ isRight: boolean; said: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
   try {

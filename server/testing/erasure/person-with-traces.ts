@@ -169,7 +169,7 @@ export async function leaveTraces(
   await ok(staff.put(url, { status: 'Closed Won' }));
   const loanStatus = { eventId: loanEvent, status: 'Closed Won', at: '2026-10-01T12:00:00Z' };
   await ok(staff.post(`${url}/loan-status`, loanStatus));
-  // What programs of the lender's answered when they were told.
+  // The answers of the lender's programs to webhooks.
   await app.database.query(
     `with hook as (
        insert into webhooks (url, events, secret, paused_at, pause_reason)

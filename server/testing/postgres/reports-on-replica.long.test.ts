@@ -56,7 +56,7 @@ if (engines().includes('postgres')) {
       assert.equal(answer.status, 200, path);
       return answer.text();
     };
-    // What took long to count on a busy machine is kept for a while.
+    // On a busy machine a slow count is cached for a while.
     const counts = (leads: number) =>
       until(async () => JSON.parse(await read('dashboard/stats')).totalLeads === leads);
     const replica = async () => {

@@ -139,7 +139,7 @@ function What({ line: { action, kind } }: CellProps) {
   return (
     <div className={shared.row}>
       <Badge tone={tones[kind]}>{t(kind)}</Badge>
-      {/* What it is searched by. */}
+      {/* The title shows the action's name, by which the log is searched. */}
       <span title={action}>{labelOf(action)}</span>
     </div>
   );

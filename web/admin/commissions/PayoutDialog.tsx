@@ -27,7 +27,7 @@ type Due = z.output<(typeof readDue)['answer']>;
 
 const everybody = 'all';
 
-/** Whom a payout pays: one affiliate by number, or everybody. */
+/** The affiliates that a payout pays: one by number, or all of them. */
 interface Choice {
   affiliateId: string;
   includesInactive: boolean;

@@ -45,7 +45,7 @@ function Restore({ row, restore }: { row: DeletedRow; restore: RestoreRow }) {
   const press = async () => {
     setIsPending(true);
     if (await restore(row)) {
-      // What had the focus goes with its row.
+      // The focused button disappears with its row.
       focusContent();
     }
     setIsPending(false);

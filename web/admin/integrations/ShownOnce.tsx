@@ -4,7 +4,7 @@ import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './integrations.module.css';
 
-/** What had the focus is gone: a screen reader goes on from here. */
+/** The focused button is gone, so a screen reader continues from here. */
 function focusOn(line: HTMLElement | null): void {
   line?.focus();
 }

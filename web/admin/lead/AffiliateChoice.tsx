@@ -27,9 +27,9 @@ interface AffiliateChoiceProps {
   error: string | undefined;
   sought: string;
   chosen: string;
-  /** What the chosen one is called, who may no longer be among those found. */
+  /** The name of the chosen affiliate, who may no longer be among the search results. */
   chosenName: string;
-  /** Who has the credit now cannot be chosen. */
+  /** The affiliate who has the credit now; they cannot be chosen. */
   credited: number | null;
   onChoose: (candidate: Candidate | null) => void;
 }

@@ -15,7 +15,7 @@ import { AffiliateChoice, type Candidate, nobody } from './AffiliateChoice.tsx';
 import styles from './credit.module.css';
 import { LeadDialog, type LeadFormProps } from './LeadDialog.tsx';
 
-// What is sought and who was chosen is kept with what is typed, and not sent.
+// The search and the chosen affiliate's name are kept with the draft but not sent.
 const blank = {
   sought: '',
   affiliateId: '',

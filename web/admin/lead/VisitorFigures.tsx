@@ -143,7 +143,7 @@ function ConsentLine({ consent }: { consent: LeadDetail['consents'][number] }) {
 
 interface VisitorFiguresProps {
   lead: LeadDetail;
-  /** What is said before it. */
+  /** Shown before the figures. */
   children?: ReactNode;
 }
 

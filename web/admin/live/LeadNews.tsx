@@ -78,7 +78,7 @@ export function LeadNews({ lead }: { lead: LeadDetail }) {
     }
     void queries.invalidateQueries({ queryKey: noteKeys.list(lead.id) });
     void queries.invalidateQueries({ queryKey: timelineKeys.all });
-    // What this tab changed itself it knows already.
+    // This tab already knows its own changes.
     const knownAt = Date.parse(lead.updatedAt) + 2000;
     const isNews = ofLead.some(({ at, isOwn }) => !isOwn || Date.parse(at) > knownAt);
     if (isNews || isIncomplete) {

@@ -19,7 +19,7 @@ export function LiveAudit({ list }: { list: AuditList }) {
   const isTop = page === 1 && cursor === undefined && direction === 'desc';
   const shown = (data?.items ?? []).map(({ id }) => id);
   const { newestLineId = null, known: told = [] } = useNews() ?? {};
-  // What visitors sent is told by the leads that came.
+  // The newly arrived leads stand for the lines that visitors cause.
   const known = knownAt(told, fetchedAt);
   const latest = told.at(-1);
   const isToldOf = newestLineId !== null && !shown.includes(newestLineId);

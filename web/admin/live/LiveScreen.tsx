@@ -32,7 +32,7 @@ const noneYet: News['known'] = [];
 
 const markOf = ({ mark }: { mark: string }) => mark;
 
-/** What is shown of other things, and changes where it stands. */
+/** The queries that show other entities; they are updated in place. */
 const shownOf: Partial<Record<NewsItem['entity'], readonly (readonly unknown[])[]>> = {
   hero_media: [activeHeroMediaKey],
   terms: [programmeKeys.all, revisionKeys.list(), sessionQuery.queryKey],

@@ -13,7 +13,7 @@ export function inPlace<Item extends Row>(
   return shown.map((row) => byId.get(row.id) ?? row);
 }
 
-/** What to mark of the rows that were asked for again: those that differ, and those that are gone. */
+/** The marks of rows that were fetched again: of those that differ, and of those that are gone. */
 export function marksOf<Item extends Row>(
   shown: readonly Item[],
   asked: readonly number[],

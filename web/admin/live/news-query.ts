@@ -14,7 +14,7 @@ export interface Arrival {
   after: number;
 }
 
-/** What was known of leads when an answer came. */
+/** The leads that were known when an answer came. */
 export interface Known {
   /** By the browser's clock. */
   at: number;
@@ -32,12 +32,12 @@ export interface News extends Pick<
 > {
   /** By the server's clock, as `now` is. */
   startedAt: string;
-  /** What was known each time that leads had come, the earliest first. */
+  /** The known leads each time that new ones came, earliest first. */
   known: readonly Known[];
   /** The latest line of the audit log that was told of as news; null before one was. */
   newestLineId: number | null;
   marks: Marks;
-  /** What the last answer told to have moved. */
+  /** The arrivals that the last answer reported. */
   arrivals: readonly Arrival[];
   /** The numbers that the last answer told: some are told again. */
   told: readonly number[];
@@ -51,7 +51,7 @@ const longestMemory = 200;
 // So long after its moment a row may be committed.
 const lateMs = 60_000;
 
-/** What moved between two answers; nothing where there is none to compare with. */
+/** The arrivals between two answers; none if there is no earlier answer. */
 function arrivalsOf(before: News | undefined, now: Marks): readonly Arrival[] {
   if (before === undefined) {
     return [];
@@ -92,7 +92,7 @@ export function withAnswer(before: News | undefined, answer: Answer, at: number)
   };
 }
 
-/** What was known of leads at a moment of the browser's clock; undefined before anything was told. */
+/** The leads known at a moment of the browser's clock; undefined before the first answer. */
 export function knownAt(known: readonly Known[], moment: number): Known | undefined {
   return known.findLast(({ at }) => at <= moment) ?? known[0];
 }
@@ -150,7 +150,7 @@ export function useDueCount(): number {
   return data;
 }
 
-/** What this tab knows of the office; the frame of the CRM asks for it, this only listens. */
+/** The news that this tab has. The frame of the CRM fetches them; this hook only listens. */
 export function useNews(): News | undefined {
   const { data } = useQuery({ ...newsQuery, enabled: false });
   return data;
@@ -164,7 +164,7 @@ function isTelling({ isIncomplete, changes, arrivals }: News): boolean {
 export function useOnNews(onNews: (news: News) => void): void {
   const news = useNews();
   const tell = useEffectEvent(onNews);
-  // What was told before is in what the screen asked for.
+  // The screen's own queries already contain the earlier news.
   const [before] = useState(news);
   useEffect(() => {
     if (news && news !== before && isTelling(news)) {

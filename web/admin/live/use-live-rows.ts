@@ -38,7 +38,7 @@ function isGone({ action }: NewsItem): boolean {
   return goneVerbs.includes(action.slice(action.indexOf('.') + 1));
 }
 
-/** What became of the rows on the screen, by what was told and what is there now. */
+/** The marks of the rows on the screen, by the news and the rows that are there now. */
 function marksBy(
   about: readonly NewsItem[],
   shown: readonly Row[],
@@ -51,7 +51,7 @@ function marksBy(
     fresh,
   );
   const deleted = about.filter(isGone).flatMap(({ entityId }) => entityId ?? []);
-  // Who was deleted and restored between two answers is there.
+  // A row that was deleted and restored between two answers is there.
   const gone = deleted.filter((id) => !fresh.some((row) => row.id === id));
   return new Map([...changed, ...gone.map((id) => [id, 'gone' as RowMark] as const)]);
 }
@@ -82,7 +82,7 @@ export function useLiveRows<Entry extends ListEntry>({
     }
     const options: unknown = { query: asked satisfies AskedOf<Entry>, isBackground: true };
     const fresh = await call(entry, options as CallOptions<Entry>).catch(() => null);
-    // What was asked for anew meanwhile is as it is.
+    // A list that was fetched again meanwhile is up to date.
     if (!fresh || queries.getQueryState(queryKey)?.dataUpdatedAt !== fetchedAt) {
       return;
     }

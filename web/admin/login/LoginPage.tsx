@@ -112,7 +112,7 @@ function Login({ refused }: { refused: SignOnRefusal | null }) {
   const queries = useQueryClient();
   const [parameters] = useSearchParams();
   const { state } = useLocation() as { state: { due?: SecondFactorDue } | null };
-  // Who has just set a password goes on here.
+  // A member who has just set a password continues here.
   const [due, setDue] = useState<SecondFactorDue | null>(state?.due ?? null);
   const isDue = parameters.has('due');
   const ofSignOn = useQuery(

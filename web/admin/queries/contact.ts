@@ -22,7 +22,7 @@ interface Lead {
 export function usePermission({ id, permission }: Lead) {
   const queries = useQueryClient();
   const { data } = useQuery({
-    // What a newer answer of the lead says holds at once.
+    // A newer permission in the lead's answer applies at once.
     queryKey: [...contactKeys.one(String(id)), 'permission', permission],
     queryFn: ({ signal }) => call(readPermission, { params: { id: String(id) }, signal }),
     initialData: permission,

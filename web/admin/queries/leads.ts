@@ -14,7 +14,7 @@ import { commissionKeys, interactionKeys, referralKeys, timelineKeys, viewKeys }
 
 const erasureKeys = nounKeys('erasures');
 
-/** What erasing the person of a lead would take. Never from memory: it cannot be taken back. */
+/** The data that an erasure would remove. Never cached, because an erasure cannot be undone. */
 export const erasurePreviewQuery = (leadId: number) =>
   callQuery(
     [...erasureKeys.all, 'preview', leadId],

@@ -3,7 +3,7 @@ import type { ReportRange } from '#core/contract/reports.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { queueKeys } from './keys.ts';
 
-/** Whom to call, in that order; the frame asks again when the news tell of another queue. */
+/** The leads to call, in order; the frame asks again when the news report a changed queue. */
 export const queueQuery = callQuery(queueKeys.all, readQueue, {}, { staleTime: 0 });
 
 /**

@@ -15,7 +15,7 @@ export function previewQuery(body: BodyOf<typeof previewTemplate>) {
   return queryOptions({
     queryKey: ['previews', body],
     queryFn: ({ signal }) => call(previewTemplate, { body, signal }),
-    // What was typed a moment ago is not looked at again.
+    // A preview of an earlier text is never shown again.
     gcTime: 0,
   });
 }

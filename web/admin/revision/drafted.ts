@@ -21,7 +21,7 @@ export function draftedOf(revision: Revision | null, today: string): Drafted {
   };
 }
 
-/** What a person began with, and the moment it was saved; null of a draft that was never saved. */
+/** The values that editing began with, and when they were saved; null for an unsaved draft. */
 export interface Begun {
   drafted: Drafted;
   updatedAt: string | null;
@@ -46,7 +46,7 @@ export function draftsInConflict(begun: Drafted, theirs: Drafted, typed: Drafted
   return fieldsInConflict(asTexts(begun, keys), asTexts(theirs, keys), asTexts(typed, keys));
 }
 
-/** What was typed, with theirs in these fields. */
+/** The typed values, with the colleague's in these fields. */
 export function withTheirs(typed: Drafted, theirs: Drafted, names: readonly string[]): Drafted {
   const isTheirs = (name: string) => names.includes(name);
   const keys = [...new Set([...Object.keys(typed.terms), ...Object.keys(theirs.terms)])];

@@ -154,8 +154,8 @@ function isSame(one: Drafted, other: Drafted): boolean {
 }
 
 /**
- * What is typed of a revision: kept in this tab until it was saved, with what it was typed over, and
- * checked as it is typed by the rules that the server checks it by.
+ * The typed values of a revision. They are kept in this tab until they are saved, with the values
+ * that they replace, and checked while typing by the server's own rules.
  */
 export function useRevisionEditor(programme: Programme, revision: Revision | null) {
   const { data: staff } = useQuery(sessionQuery);

@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** What had the focus is gone: who reads with a screen reader begins here. */
+/** The focused button is gone, so a screen reader continues from here. */
 function focusOn(heading: HTMLElement | null): void {
   heading?.focus();
 }

@@ -50,7 +50,7 @@ function State({ member: { isActive, isInvited, hasSecondFactor, hasSignOn } }: 
   if (isInvited) {
     return <Badge tone="blue">{t('invited')}</Badge>;
   }
-  // What is asked for besides at a sign-on is known to the identity provider.
+  // Only the identity provider knows whether a sign-on asks for a second factor.
   return hasSecondFactor || hasSignOn ? null : <Badge tone="amber">{t('noSecondFactor')}</Badge>;
 }
 

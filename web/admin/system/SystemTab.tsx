@@ -29,7 +29,7 @@ const tones = { wrong: 'red', look: 'amber', fine: 'green' } as const satisfies 
   string
 >;
 
-// What staff can do about it themselves is done there.
+// The screen on which staff can fix the problem themselves.
 const doneIn: Partial<Record<SystemCheck, 'sent' | 'integrations'>> = {
   hold: 'sent',
   jobs: 'sent',

@@ -147,7 +147,7 @@ function Group({
   );
 }
 
-/** Whom to call now: the first screen of those who call. */
+/** The leads to call now: the first screen of staff who call. */
 export function TodayTab() {
   const t = useTranslations('admin.today');
   const queue = useQuery({

@@ -6,7 +6,7 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** What became of a form, beside it: red where it failed. */
+/** The result of a form, beside it: red if it failed. */
 export function Alert({ isError = false, children }: AlertProps) {
   return (
     <p

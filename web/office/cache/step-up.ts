@@ -5,7 +5,7 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Who asks a person to prove who they are; undo by what it answers. */
+/** Sets the function that asks a person for a step-up. Returns a function that removes it. */
 export function onStepUp(asker: Ask): () => void {
   ask = asker;
   return () => {

@@ -7,7 +7,7 @@ import styles from './dialog-form.module.css';
 interface FormAnswersProps {
   /** What sends the form, in the words of the moment. */
   save: string;
-  /** What gives it up, where that is not "Cancel". */
+  /** The label of the button that cancels, if it is not "Cancel". */
   cancel?: string | undefined;
   variant?: 'ink' | 'sun';
   isDisabled: boolean;
@@ -36,7 +36,7 @@ export function FormAnswers(props: FormAnswersProps) {
 interface DialogFormProps extends Pick<FormAnswersProps, 'save' | 'cancel' | 'variant'> {
   /** What `useContractForm` or `useEditForm` gave. */
   of: { form: ComponentProps<'form'>; isPending: boolean; forget: () => unknown };
-  /** What a screen reader calls it, where its dialog has other parts. */
+  /** The form's name for a screen reader, if its dialog has other parts. */
   label?: string | undefined;
   /** Besides while it is on its way. */
   isDisabled?: boolean;

@@ -1,6 +1,6 @@
 import type { RowId } from './use-selection.ts';
 
-/** What became of a row while it was on the screen. */
+/** The change of a row while it was on the screen. */
 export type RowMark = 'changed' | 'gone';
 
 export type RowMarks = ReadonlyMap<RowId, RowMark>;

@@ -129,7 +129,7 @@ export function useEditForm<
     }
     const fields = fieldsInConflict(baseline.values, valuesOf(now), typed);
     if (areApart(fields)) {
-      // What is sent is said against theirs from here on.
+      // From here on the form compares with the other person's row.
       flushSync(() => follow(fields, now));
       submit();
     } else {
@@ -168,9 +168,9 @@ export function useEditForm<
     isDirty,
     begun: baseline.values,
     conflict,
-    /** What was typed is sent over what the other person changed. */
+    /** Sends the typed values over the other person's. */
     keepMine() {
-      // What is sent is said against theirs from here on.
+      // From here on the form compares with the other person's row.
       flushSync(() => settle(true));
       submit();
     },

@@ -17,7 +17,7 @@ interface ConfirmedWriteProps<Entry extends Callable> extends Omit<
   entry: Entry;
   /** Undefined while it cannot be sent: the button is disabled. */
   options: CallOptions<Entry> | undefined;
-  /** What is pressed to be asked. */
+  /** The button that opens the dialog. */
   button: ReactElement<ComponentProps<'button'>>;
   /** Its words while the call is on its way. */
   pending?: string;

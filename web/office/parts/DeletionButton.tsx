@@ -34,7 +34,7 @@ export function DeletionButton<Entry extends Callable>(props: DeletionButtonProp
         </ToolButton>
       }
       onSuccess={(answer) => {
-        // What had the focus is gone with its row.
+        // The focused button is gone with its row.
         focusContent();
         onSuccess?.(answer);
       }}

@@ -7,7 +7,7 @@ interface ScreenBoundaryProps {
   fallback?: ReactNode;
 }
 
-/** What breaks inside, or cannot be loaded, takes nothing outside of it along. */
+/** Contains an error or a failed download of a screen, so that the rest of the page survives. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -7,7 +7,7 @@ const pairMs = 1200;
 // Letters that follow each other faster are a word, which was meant for a field.
 const wordMs = 700;
 
-/** What on the screen says that this key is its own (`aria-keyshortcuts`). */
+/** The element on the screen that claims this key by `aria-keyshortcuts`. */
 export function findMarked(key: string): HTMLElement | null {
   return /^[a-z]$/.test(key) ? document.querySelector(`[aria-keyshortcuts="${key}"]`) : null;
 }

@@ -97,7 +97,7 @@ function SearchLinks({ data }: { data: SiteData }) {
   );
 }
 
-/** What the first paint needs and the browser would find late. */
+/** Preloads files that the first paint needs and that the browser would find late. */
 function Preloads({ data }: { data: SiteData }) {
   const picture = shownPicture(data.heroMedia);
   return (

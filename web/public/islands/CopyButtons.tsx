@@ -10,7 +10,7 @@ interface CopyButton {
   /** Id of the element whose text is copied. */
   readonly from: string;
   readonly label: string;
-  /** What is said aloud when it is done. */
+  /** Announced to screen readers after copying. */
   readonly done: string;
 }
 

@@ -64,7 +64,7 @@ export const restsOn: Readonly<Record<string, readonly string[]>> = {
 
 type Branch = Readonly<Record<string, unknown>>;
 
-/** What stands at a path of names; undefined where nothing does. */
+/** The value at a path of names; undefined if there is none. */
 export function textAt(branch: unknown, names: readonly string[]): unknown {
   return names.reduce((found, name) => (found as Branch | undefined)?.[name], branch);
 }

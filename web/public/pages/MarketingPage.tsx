@@ -23,7 +23,7 @@ import styles from './marketing-page.module.css';
 const morning = 0.1;
 const evening = 0.96;
 
-// What ad texts say something of.
+// The subjects of ad texts.
 const factsOfAds = [
   'grant-source',
   'savings-range',

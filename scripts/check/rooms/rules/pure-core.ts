@@ -26,7 +26,7 @@ function isTimeless({ node, parent }: Place): boolean {
   }
 }
 
-/** What reaches the clock or the outside at this place, or a way round the linter's list. */
+/** The access to the clock or the outside at this place, or the way around the linter's list. */
 function impurity(place: Place): string | null {
   const { node, parent, isType } = place;
   switch (node.type) {

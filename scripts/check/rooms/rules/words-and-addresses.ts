@@ -26,7 +26,7 @@ function printed(places: readonly Place[]): Set<Node> {
   return found;
 }
 
-/** What a person reads although no language says it: the text of an element or of an attribute. */
+/** A text that is spelled out in an element or attribute instead of in the messages. */
 function spelledText({ node, parent }: Place, above: string): string | null {
   // The name of a key is the same in every language.
   if (node.type === 'JSXText') {

@@ -83,7 +83,7 @@ function rowOf(
     licenseEvidence: emptyToNull(wanted.licenseEvidence),
     licenseCheckedOn: licenseCheckedAt,
   };
-  // Who saves another part of the record did not look the license up again.
+  // A member who saves another part of the record did not look the license up again.
   const isSameLookUp =
     before !== undefined &&
     (Object.keys(license) as (keyof typeof license)[]).every((key) => before[key] === license[key]);

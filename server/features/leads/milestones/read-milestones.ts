@@ -47,7 +47,7 @@ export interface NewMilestone {
 const mostChanges = 300;
 
 /**
- * What leads of the scope reached since a moment and have still reached: one milestone a lead, the
+ * The milestones that leads of the scope reached since a moment and have not lost: one per lead,
  * newest first.
  */
 export async function listMilestonesSince(

@@ -83,7 +83,7 @@ export async function findFirstAnswers(
   return rows;
 }
 
-// What a visitor sent, not what staff entered, by hand or from a file.
+// Applications that visitors sent; leads that staff entered or imported do not count.
 const applicantsText = `
 select l.created_at as "createdAt", l.first_response_at as "answeredAt"
 from leads l

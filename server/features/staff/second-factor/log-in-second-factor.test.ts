@@ -22,7 +22,7 @@ const secondStep = '/api/admin/login/second-factor';
 const session = '/api/admin/session';
 const statusOf = async (client: Client, url = session) => (await client.get(url)).statusCode;
 
-/** What is left of the second step's clock when codes of the app are wanted again. */
+/** Moves the clock to the next time steps of the app, so that it shows new codes. */
 const nextStep = (app: FreshApp, steps = 1) => app.clock.set(new Date(Date.now() + steps * 30_000));
 
 describe('an account with a second factor', () => {

@@ -45,7 +45,7 @@ export function keepDeparture(
   void reply.setCookie(name, text, { ...options, maxAge: minutes * 60 });
 }
 
-/** What this browser left with, once; undefined after ten minutes. */
+/** Takes the sign-on that this browser began; undefined after ten minutes or a second time. */
 export function takeDeparture(
   config: Context['config'],
   { request, reply }: Browser,

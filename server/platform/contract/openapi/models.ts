@@ -5,7 +5,7 @@ import type { ContractNames } from './contract-names.ts';
 export type Json = Record<string, unknown>;
 
 /**
- * What the names alone do not say: a sentence, or keywords of JSON Schema. `Model`, `Model.field`,
+ * Facts that the names do not tell: a sentence, or keywords of JSON Schema. `Model`, `Model.field`,
  * `Model.field.inner`, `call.field` where the schema has no name, `*.field` for all of that name.
  */
 export type Notes = Readonly<Record<string, string | Json>>;

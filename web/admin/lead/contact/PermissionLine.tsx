@@ -13,7 +13,7 @@ export function PermissionLine({ lead }: { lead: LeadDetail }) {
       {localTime && <strong>{t('localTime', { time: localTime.slice(11, 16) })} · </strong>}
       {ways.map((way, index) => {
         const { allowed, reason } = way === 'sms' ? sms : phone;
-        // What is on record stands in the line above.
+        // The line above already shows the consent on record.
         const { reason: known } = lead.reach[way === 'sms' ? 'sms' : 'phone'];
         return (
           <span key={way}>

@@ -15,7 +15,7 @@ interface ContactState {
   begin: (begun: Begun | null) => void;
 }
 
-/** What buttons in the head of a lead's page begin, and the panel below it ends. */
+/** The contact that a button in the head of a lead's page begins and the panel below ends. */
 export const ContactContext = createContext<ContactState>({ begun: null, begin: () => {} });
 
 export function useContact(): ContactState {

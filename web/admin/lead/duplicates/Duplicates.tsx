@@ -205,7 +205,7 @@ export function Duplicates({ lead }: { lead: LeadDetail }) {
   const [otherId, setOtherId] = useState<number | null>(null);
   const open = (isShown: boolean) => {
     setIsOpen(isShown);
-    // What is closing stays as it is until it is gone.
+    // A dialog that is closing keeps its content until it is gone.
     if (isShown) {
       setOtherId(null);
     }

@@ -31,7 +31,7 @@ function useStatusChange({ id }: LeadDetail) {
   const t = useTranslations('admin.leadEdit');
   const queries = useQueryClient();
   const query = leadQuery(String(id));
-  // What this desk saved last is not someone else's change.
+  // The row that this tab saved last is not a colleague's change.
   const saved = useRef<LeadDetail>(null);
   const save = (status: string, known: string) =>
     call(updateLead, { params: { id: String(id) }, body: { status, updatedAt: known } });

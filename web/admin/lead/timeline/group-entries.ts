@@ -11,7 +11,7 @@ function saysTheSame(one: TimelineRow, other: TimelineRow): boolean {
 
 type Group = [TimelineRow, ...TimelineRow[]];
 
-/** What follows each other and differs in a word alone stands in one line: views of pages, mails. */
+/** Groups consecutive entries that differ in one word only, such as page views and mails. */
 export function groupEntries(entries: readonly TimelineRow[]): Group[] {
   const groups: Group[] = [];
   for (const entry of entries) {

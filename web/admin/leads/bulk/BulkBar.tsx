@@ -93,7 +93,7 @@ function Changes({ chosen }: { chosen: Chosen }) {
   const { number } = useFormats();
   const { change, isPending } = useLeadChanges({
     onChanged({ leftAlone }) {
-      // What was left alone stays chosen: one sees which.
+      // Leads that were left alone stay chosen, so staff see which they are.
       chosen.keepMoved(leftAlone);
       focusContent();
     },

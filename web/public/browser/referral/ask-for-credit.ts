@@ -36,7 +36,7 @@ export async function creditIsKnown(): Promise<void> {
 async function ask(): Promise<void> {
   asked += 1;
   const turn = asked;
-  // What was typed before the code came is kept by the form, which wakes in the same moment.
+  // The form, which starts at the same moment, keeps text that was typed before the script came.
   await Promise.resolve();
   const choice = typed ?? draftedChoice();
   try {

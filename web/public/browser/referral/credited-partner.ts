@@ -8,7 +8,7 @@ import { watchers } from '../storage/watched.ts';
 
 export type Partner = NonNullable<AnswerOf<typeof findCreditedAffiliate>['affiliate']>;
 
-/** Who an application sent now would be credited to, as far as this page knows. */
+/** The credit that an application sent now would give, as far as this page knows. */
 export interface Credit {
   readonly partner: Partner | null;
   /** The person's own word that this goes by; null while they have not touched the field. */

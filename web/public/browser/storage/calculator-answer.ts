@@ -6,7 +6,7 @@ import { forget, readStoredJson } from './storage.ts';
 export const questions = ['homePrice', 'electricBill', 'creditScore', 'propertyState'] as const;
 export type Question = (typeof questions)[number];
 
-/** What the calculator was told after the last eligibility check, so that it is the newer word. */
+/** The questions answered in the calculator after the last eligibility check: its answers win. */
 export function saidSinceCheck(): readonly string[] {
   const said = readStoredJson<unknown>(ownStorageKeys.saidSinceCheck);
   return Array.isArray(said) ? said : [];

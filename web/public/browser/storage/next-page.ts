@@ -4,7 +4,7 @@ import { readTab, storeTab } from './storage.ts';
 const toastSlot = 'nextPageToast';
 const confettiSlot = 'nextPageConfetti';
 
-/** What the last page left, once. */
+/** Takes the value that the last page left; a second call gets nothing. */
 function take(slot: string): string | null {
   const left = readTab(slot);
   if (left) {

@@ -20,7 +20,7 @@ export interface EligibilityData {
   readonly eligible: boolean;
 }
 
-/** What was answered there as far as it is of the right kind, or null when nothing is kept. */
+/** The stored answers of the right type; null if nothing is stored. */
 export function storedEligibility(): Partial<EligibilityData> | null {
   const kept = readStoredJson<Partial<EligibilityData>>(storageKeys.eligibilityData);
   if (kept === null || typeof kept !== 'object') {

@@ -1,4 +1,4 @@
-/** Who watches a value that several parts of a page show. */
+/** The listeners of a value that several parts of a page show. */
 export function watchers() {
   const callbacks = new Set<() => void>();
   return {

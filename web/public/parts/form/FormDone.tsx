@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What is said once a form was taken; it takes the place of the form, and the focus. */
+/** The message after a form is accepted; it replaces the form and gets the focus. */
 export function FormDone({ title, children }: { title: string; children: ReactNode }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

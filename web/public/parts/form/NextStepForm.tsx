@@ -8,7 +8,7 @@ import { HiddenFields } from './HiddenFields.tsx';
 
 interface NextStepFormProps extends ComponentProps<typeof Button> {
   to: '/calculator' | '/qualify' | '/apply';
-  /** What is known there already, by the names of its controls. */
+  /** Answers that are known already, by the names of the form's controls. */
   values: TypedAnswers;
 }
 

@@ -187,7 +187,7 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
         const name = key as FieldPath<Values>;
         if (form.getValues(name) !== value) {
           form.setValue(name, value as never, { shouldValidate: form.formState.isSubmitted });
-          // What was typed before the code came is only put into shape: typing goes on behind it.
+          // Text typed before the script came is only reformatted: typing continues behind it.
           if (!(name in touched)) {
             selectIfFocused(name);
           }

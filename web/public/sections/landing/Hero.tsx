@@ -77,7 +77,7 @@ export function FirstScreen({ children }: { children: ReactNode }) {
   return <div className={styles.first}>{children}</div>;
 }
 
-/** What a phone's first screen has no room for, and a wide one says at once. */
+/** The part of the offer for wide screens; a phone's first screen has no room for it. */
 export function MoreOfTheOffer() {
   const t = useTranslations('landing.hero');
   const { figures } = useSite();

@@ -14,7 +14,7 @@ type Testimonial = 'rosa' | 'james' | 'luciana' | 'denise' | 'miguel';
 
 interface TestimonialsProps {
   data: SiteData;
-  /** Who speaks, in this order; the first one speaks loudest. */
+  /** The speakers in order; the first one is the most prominent. */
   items: readonly Testimonial[];
   /** The four figures of the landing page below the voices. */
   hasStats?: boolean;

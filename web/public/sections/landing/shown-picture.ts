@@ -1,7 +1,7 @@
 import type { SiteHeroMedia, SitePicture } from '#core/contract/site.ts';
 import { defaultHero } from '../../media/hero-media.ts';
 
-/** What is painted first; null for a picture of which there is nothing but one file. */
+/** The picture that is painted first; null for one that has a single file only. */
 export function shownPicture(media: SiteHeroMedia | null): SitePicture | null {
   return media?.picture ?? (media?.mediaType === 'image' ? null : defaultHero.poster);
 }
