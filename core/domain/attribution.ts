@@ -163,7 +163,7 @@ function isSameCode(one: Touch | null, other: Touch | null): boolean {
   return foldReferralCode(one.code) === foldReferralCode(other.code);
 }
 
-/** Who one application of a person is credited to: when, and on whose report. */
+/** The credit of one application of a person: for whom, when, and on whose report. */
 export interface ApplicationCredit {
   readonly code: string;
   readonly at: Date;

@@ -41,7 +41,7 @@ export const refusedByTheCompiler = [
   (): LeadScope => ({ [Symbol('lead scope')]: { kind: 'all' } }),
   // @ts-expect-error a visitor has no leads
   () => leadScopeOf(visitor),
-  // @ts-expect-error an affiliate whom no session vouches for
+  // @ts-expect-error an affiliate without a session
   () => leadScopeOf({ kind: 'affiliate', id: 1, sessionId: 1, viaAdminId: null }),
   // @ts-expect-error a program whose key was not looked up
   () => leadScopeOf({ kind: 'key', id: 1, scopes: [] }),

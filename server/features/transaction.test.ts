@@ -36,7 +36,7 @@ export const refusedByTheCompiler = [
   (context: Context<StaffActor>) =>
     // @ts-expect-error a write of several things that lists no change
     transactionOfMany(context, async () => ({ changes: [], result: null })),
-  // @ts-expect-error an action of staff behind a route for everybody
+  // @ts-expect-error an action of staff behind a public route
   (context: Context<VisitorActor>, body: NewBody) => createAffiliate(context, body),
   // @ts-expect-error a write past the transaction
   (db: Queryable, row: NewAffiliate) => insertAffiliate(db, row),

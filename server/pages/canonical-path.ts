@@ -32,7 +32,7 @@ export function canonicalPaths(others: readonly string[]): (path: string) => str
     if (before && /^\d+$/.test(small.slice(before.length))) {
       return small;
     }
-    // A partner's code keeps its letters: whose it is, is found out at its own path.
+    // A partner's code keeps its case: the route of the code looks the partner up.
     return isUsableCode(bare.slice(1)) ? bare : null;
   };
   return (path) => {

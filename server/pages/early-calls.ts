@@ -94,8 +94,8 @@ function scriptAsking(addresses: readonly string[], headers: Record<string, stri
 }
 
 /**
- * The same for the CRM's document. Each call is taken by the screen and not made again: what the audit
- * log says of it is said once.
+ * The same for the CRM's document. The screen takes each answer and does not call again, so the
+ * audit log has one line for it.
  */
 export function earlyStaffCalls(seen: SeenByStaff): string {
   return scriptAsking(staffAddressesOf(seen), { accept: 'application/json' });

@@ -60,7 +60,7 @@ export function runChild(code: string, ...args: string[]): Child {
   };
 }
 
-/** What a line of a server's output says to its operator: the message of a line of the log. */
+/** The message in a line of a server's output, as its operator reads it. */
 export function said(line: string): string {
   if (!line.startsWith('{')) {
     return line;

@@ -42,7 +42,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
     put,
     bulk,
     dayAgo,
-    /** Asks to pay what is due to one affiliate, or to everybody, today. */
+    /** Asks to pay the amount that is due today to one affiliate, or to all. */
     pay: (affiliateId: number | null, totalCents: number, changes: Record<string, unknown> = {}) =>
       staff.post('/api/admin/payouts', {
         key: newKey(),
@@ -102,7 +102,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
     edit: async (leadId: number, changes: object) => {
       const send = () => put(`/api/admin/leads/${leadId}`, changes);
       let answer = await send();
-      // A hundred at once on a slow machine: who waits too long for a connection is asked to try again.
+      // A hundred calls at once on a slow machine: one that waits too long gets a 503; try again.
       while (answer.statusCode === 503 && Number(answer.headers['retry-after']) > 0) {
         answer = await send();
       }

@@ -44,7 +44,7 @@ export function creditOffice(app: FreshApp, staff: Client) {
       const { status, cents } = await stateOf(lead);
       return [status, cents];
     },
-    /** Whose each line is, its kind and its cents, the oldest first. */
+    /** The affiliate, kind and cents of each line, oldest first. */
     async linesOf(lead: number) {
       const rows = await app.rows<{ affiliate: number; kind: string; cents: number }>(
         `select l.affiliate_id as affiliate, kind, amount_cents::int as cents

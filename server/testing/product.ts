@@ -26,7 +26,7 @@ export interface Product {
 
 export interface Ended {
   code: number | null;
-  /** What it said, a sentence a line. */
+  /** Its output, one sentence per line. */
   lines: string[];
 }
 

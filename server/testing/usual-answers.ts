@@ -1,6 +1,6 @@
 import { currentConsentVersion } from '#core/domain/consent.ts';
 
-/** What most applicants answer, in an application that is complete and qualified. */
+/** The answers of a typical applicant, whose application is complete and qualified. */
 export const usualAnswers = {
   housingStatus: 'rent',
   timeline: '1-3 months',

@@ -1,7 +1,7 @@
 import type { Context, Services } from '#server/features/context.ts';
 import { visitor, type VisitorActor } from '#server/platform/actor.ts';
 
-/** What an action is given when a visitor calls, without the way through HTTP. */
+/** The context of an action that a visitor calls, made without HTTP. */
 export function visitorContext(services: Services): Context<VisitorActor> {
   return {
     ...services,

@@ -5,9 +5,9 @@ import type { Language } from '#core/domain/language.ts';
 
 type SchemaOf<Entry extends Callable, Part extends keyof Entry> = NonNullable<Entry[Part]>;
 
-/** What an entry answers; undefined where it answers nothing. */
+/** The answer of an entry; undefined if it has none. */
 export type AnswerOf<Entry extends Callable> = z.output<SchemaOf<Entry, 'answer'>>;
-/** What an entry takes as its body; a form with a file is the browser's own FormData. */
+/** The body of an entry; a form with a file is the browser's own FormData. */
 export type BodyOf<Entry extends Callable> = BodyInput<SchemaOf<Entry, 'body'>>;
 type BodyInput<Body extends BodyShape> = Body extends z.ZodMiniType ? z.input<Body> : FormData;
 /** The path parameters: the numbers and texts that the path names. */

@@ -34,8 +34,8 @@ function parseErrorBody(text: string): ErrorBody | null {
 const spoken: Record<string, string> = {};
 
 /**
- * Says with every call of this page who speaks: staff who are signed in in the same browser do not,
- * and neither does another affiliate than the one whom the page shows, once that is known.
+ * Names the caller in every call of this page. The calls are then never made as a member of staff
+ * who is signed in to the same browser, nor as another affiliate than the one that the page shows.
  */
 export function speakAs(kind: 'affiliate', id?: number): void {
   spoken['x-speaks-as'] = id === undefined ? kind : `${kind} ${id}`;

@@ -10,10 +10,10 @@ export function useDraftName(form: string): string {
   return `affiliate-${affiliate.id}:${form}`;
 }
 
-/** Who is signed in; given by the shell. */
+/** The signed-in affiliate; the shell provides it. */
 export const SessionContext = createContext<AffiliateSession | null>(null);
 
-/** Who is signed in, and whether an admin acts in that name; for everything inside the shell. */
+/** The session inside the shell: the affiliate, and whether an admin acts in their name. */
 export function useSession(): AffiliateSession {
   const session = use(SessionContext);
   if (!session) {

@@ -28,7 +28,7 @@ export interface Computed extends CommissionTerms {
   readonly homePrice: Dollars | null;
 }
 
-/** Who answers for an approval without a basis, and what was missing. */
+/** The member of staff who answers for an approval without a basis, and what was missing. */
 export interface Override {
   readonly name: string;
   readonly missing: MissingReason[];
@@ -41,7 +41,7 @@ export interface ExplainedLine extends LedgerLine {
   readonly override?: Override | undefined;
 }
 
-/** What a void removed. */
+/** The amount that a void removed. */
 interface Voided {
   readonly cents: Cents;
   readonly computed: Computed | null;

@@ -8,7 +8,7 @@ const promises = [
   'grantAmount',
   'supportPhone',
   'supportHours',
-  // Of a decision; empty for a reader whom it does not concern.
+  // The reason of a decision; empty for a reader whom it does not concern.
   'decisionReason',
 ];
 

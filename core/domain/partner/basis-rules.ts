@@ -6,7 +6,7 @@ export const partnerKinds = ['agent', 'broker', 'professional', 'client', 'marke
 /** agent, broker: licensed in real estate; professional: such as a builder or an installer. */
 export type PartnerKind = (typeof partnerKinds)[number];
 
-/** To whom the payment for a partner is made out. */
+/** The payee of the payment for a partner. */
 export const payees = ['self', 'broker', 'company'] as const;
 
 export type Payee = (typeof payees)[number];

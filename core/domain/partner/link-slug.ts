@@ -2,7 +2,7 @@ export const longestSlug = 40;
 
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A slug as an address names it; null for anything that is none. */
+/** A slug as an address names it; null for any other text. */
 export function readSlug(text: unknown): string | null {
   if (typeof text !== 'string') {
     return null;

@@ -107,7 +107,7 @@ export const leadStatusHistory = pgTable('lead_status_history', {
   changedAt: stamp('changed_at'),
 });
 
-/** What the loan system said of a lead; the newest `at` holds. */
+/** Reports of the loan system on a lead; the one with the newest `at` holds. */
 export const loanEvents = pgTable('loan_events', {
   id: identity(),
   leadId: reference('lead_id').notNull(),
@@ -151,7 +151,7 @@ export const calculations = pgTable('calculations', {
   assumptionsHash: bytes('assumptions_hash'),
 });
 
-/** What calculations assume of a state under some terms, each once. Append-only. */
+/** The assumptions of calculations for a state under some terms, each stored once. Append-only. */
 export const calculationAssumptions = pgTable('calculation_assumptions', {
   hash: bytes('hash').primaryKey(),
   assumptions: jsonb('assumptions').notNull(),

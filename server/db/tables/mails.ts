@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-
 import { bytes, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 import { jobStatus } from './jobs.ts';
 
-/** What the mails of a template say to a made-up reader, each text once. Append-only. */
+/** The text of a template's mails for an invented reader, each stored once. Append-only. */
 export const mailTexts = pgTable('mail_texts', {
   hash: bytes('hash').primaryKey(),
   words: text('words').notNull(),

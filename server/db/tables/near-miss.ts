@@ -1,7 +1,7 @@
 import { integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
-/** Who wants to be told once the rules change for their answers; done when told or ended. */
+/** Visitors who want to be told once the rules change for them; done when told or ended. */
 export const nearMissWatches = pgTable('near_miss_watches', {
   id: identity(),
   email: line('email', 254).notNull(),

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#core/domain/staff-role.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** Whose access is asked about, and from when to when. */
+/** The account whose access is examined, and the period. */
 export interface Exposed {
   kind: 'staff' | 'affiliate';
   id: number;

@@ -26,7 +26,7 @@ interface Adjustment {
   key: string;
   amountCents: number;
   reason: string;
-  /** Who answers for an addition to a referral that lacks its basis. */
+  /** The member who answers for an addition to a referral that lacks its basis. */
   override?: { name: string } | undefined;
 }
 

@@ -18,7 +18,7 @@ import { findLastMoves, lockReferralsById } from './settle/queries.ts';
 
 interface Asked {
   referrals: readonly { id: number; earnedCents: number }[];
-  /** Who answers for referrals that lack their basis, and why. */
+  /** The member who answers for referrals that lack their basis, and the reason. */
   override?: { name: string; reason: string } | undefined;
 }
 

@@ -6,7 +6,7 @@ interface DecidedDispute {
   disputeId: number;
   /** The affiliate who opened the dispute. */
   affiliateId: number;
-  /** For whom the client counted until now; null for no one, and where nothing moved. */
+  /** The affiliate who loses the credit; null if there is none or the credit did not move. */
   loserId: number | null;
 }
 

@@ -25,7 +25,7 @@ export async function runImport(context: Context<StaffActor>, { id }: { id: numb
   return describeImport(context.db, id);
 }
 
-/** One batch; answers whether there is more to import. */
+/** Imports one batch; returns whether there is more to import. */
 export function importBatch(
   context: Context<StaffActor>,
   id: number,

@@ -32,7 +32,7 @@ export async function asReader(
   return { ...context, actor };
 }
 
-/** The buyer's lead; one that is gone answers as a link that is none. */
+/** The buyer's lead; a deleted lead gets the answer of an unknown link. */
 export async function requireOwnLead({ db, actor }: Pick<BuyerContext, 'db' | 'actor'>) {
   return demand(await findBuyerLead(db, actor), noSuchPage);
 }

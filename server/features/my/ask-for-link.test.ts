@@ -17,7 +17,7 @@ for (const engine of engines()) {
       assert.equal(answer.statusCode, 204, answer.body);
       return answer;
     };
-    /** What arrives once everything that waits was sent. */
+    /** The mails that arrive once all waiting ones are sent. */
     const arrived = async () => {
       await deliver();
       return server.received.splice(0);

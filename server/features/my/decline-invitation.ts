@@ -11,8 +11,8 @@ interface Declined {
 }
 
 /**
- * Someone whom a partner named wants no such email: what was told of them goes at once, and a digest
- * of their mailbox keeps others from writing to it. False for a link that is none. Audited.
+ * Declines a partner's invitation. What the partner told of the person is deleted at once, and a
+ * digest of the mailbox keeps other partners from inviting it. False for an unknown link. Audited.
  */
 export async function declineInvitation(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -19,7 +19,7 @@ interface Ending {
 
 /**
  * Ends what a link may end: all that its mailbox waits for, or from the screen that confirmed it the
- * one watch; null for a link that is none. Audited; done again
+ * one watch; null for an unknown link. Audited; done again
  * it changes nothing.
  */
 export async function endWatch({ db }: Pick<Services, 'db'>, { token, via, ipAddress }: Ending) {

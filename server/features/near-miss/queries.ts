@@ -12,7 +12,7 @@ export function findWatchById(db: Queryable, id: number) {
   return findWatch(db, eq(nearMissWatches.id, id));
 }
 
-/** Whose watches: all of a mailbox, or of these one alone. */
+/** Selects watches: all of a mailbox, or only one of them. */
 export interface Watched {
   email: string;
   only: number | null;

@@ -10,7 +10,7 @@ import { addressByEmail, addressByLetter } from './writes.ts';
 
 /**
  * Takes where a notice goes. With the consent to it, it is mailed at once; else staff send it as a
- * letter. 400 without the address that is needed, 404 for a token that is none, 409 if it has an
+ * letter. 400 without the address that is needed, 404 if there is no such token, 409 if it has an
  * address, 429 for a mailbox that got too many.
  */
 export async function addressNotice(context: Context, wish: z.output<typeof addressBody>) {

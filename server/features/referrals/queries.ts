@@ -40,7 +40,7 @@ export interface ReferralFilters {
   status?: string | undefined;
 }
 
-/** Whose list it is: the scope with the affiliate's code, which the leads in it bear. */
+/** The scope of an affiliate's list, with the code that its leads bear. */
 export interface OwnList {
   scope: LeadScope;
   referralCode: string;

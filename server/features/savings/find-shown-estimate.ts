@@ -28,7 +28,7 @@ export interface ShownEstimate extends z.output<typeof shownResult> {
   propertyState: string;
 }
 
-/** Whose estimate is wanted: the session, its end, and the home in the application. */
+/** Identifies the estimate: the session, its end, and the home in the application. */
 export interface EstimateOwner {
   sessionId: string | null;
   createdAt: Date;

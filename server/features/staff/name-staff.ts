@@ -79,7 +79,7 @@ export async function findOwnAddress(db: Queryable, staffId: number): Promise<st
   return email || null;
 }
 
-/** What a client may see of a member; null if they left or entered no name. */
+/** The part of a member's profile that a client may see; null if they left or have no name. */
 export async function showFace(db: Queryable, id: number) {
   const face = await findFace(db, id);
   return face?.firstName ? face : null;

@@ -60,7 +60,7 @@ async function readPage({ db }: Services, sender: Sender, token: string): Promis
   return watch && watchPage(watch, choosing);
 }
 
-/** Changes what the owner of a link wants; the page that says so, null for a link that is none. */
+/** Changes the choices of a link's owner. Returns the page that says so; null without a link. */
 async function choose(
   services: Services,
   sender: Sender,
@@ -85,7 +85,7 @@ async function choose(
   return watch && watchPage(watch, choosing);
 }
 
-/** Sends a page; null for a link that is none. */
+/** Sends a page; null stands for an unknown link. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -247,7 +247,7 @@ function sendTo(
   return reply.header('cache-control', 'no-store').redirect(address, 303);
 }
 
-/** Runs what a route does; a link that is none and a browser that is new are pages of their own. */
+/** Runs the action of a route; an unknown link and a new browser get pages of their own. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,

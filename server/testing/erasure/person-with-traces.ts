@@ -23,7 +23,7 @@ const sessionId = 'session-of-quillana-0001';
 const address = '203.0.113.77';
 const loanEvent = 'QF-77-LOAN/1';
 
-/** What a dump holds of the person. */
+/** The person's data in a dump. */
 export const personalWords = [
   'quillana',
   'featherby',
@@ -44,7 +44,7 @@ export const personalWords = [
   sha256(loanEvent),
 ];
 
-/** What a call answered that was not refused. */
+/** The answer of a call, which must not be refused. */
 export async function ok(call: Promise<LightMyRequestResponse>) {
   const { statusCode, body } = await call;
   assert.ok(statusCode < 300, body);

@@ -3,7 +3,7 @@ import { noticeConsentVersion } from '#core/domain/consent.ts';
 import { type FreshApp, freshApp } from '../app.ts';
 
 const agency = 'Federal Trade Commission, Washington, DC 20580';
-/** Whose answer is no. */
+/** A visitor who does not qualify. */
 const person = {
   name: 'Ana Lopez',
   mobileNumber: '(503) 555-0100',

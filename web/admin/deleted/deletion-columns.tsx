@@ -61,7 +61,7 @@ function Restore({ row, restore }: { row: DeletedRow; restore: RestoreRow }) {
   );
 }
 
-/** The columns of a deletion: when and by whom, how long there is, and the button that takes it back. */
+/** The columns of a deletion: when, by whom, how long it can be undone, and the button for that. */
 export function useDeletionColumns(restore: RestoreRow): readonly Column<DeletedRow>[] {
   const t = useTranslations('admin.deleted');
   const names = useTranslations('admin.deleted.columns');

@@ -58,7 +58,7 @@ export function UnsavedBadge() {
 interface EditButtonProps {
   draft: DraftState;
   label: string;
-  /** What is edited, for a screen reader. */
+  /** The name of the edited thing, for a screen reader. */
   labelOf: string;
 }
 

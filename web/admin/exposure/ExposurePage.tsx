@@ -27,7 +27,7 @@ import { exposureKeys } from '../queries/keys.ts';
 
 const when = (moment: string) => formatDate(moment, 'en', ownTimeZone(), 'dateTime');
 
-/** Whose session it was, and what is known of it, in sentences. */
+/** The account of the session, and what is known of the session, in sentences. */
 function Known({ exposure }: { exposure: Exposure }) {
   const t = useTranslations('admin.exposure');
   const roles = useTranslations('admin.staff.roles');

@@ -1,6 +1,6 @@
 import type { ApiScope } from '#core/contract/staff/api-keys.ts';
 
-/** What a scope is called in the form and in its messages, in the order of the form. */
+/** The names of scopes in the form and in its messages, in the order of the form. */
 export const scopeNames = {
   'GET /api/admin/leads': 'listLeads',
   'GET /api/admin/leads/{id}': 'readLead',

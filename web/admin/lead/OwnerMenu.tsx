@@ -16,7 +16,7 @@ import styles from './edit/edit.module.css';
 
 const nobody = 'nobody';
 
-/** What colleagues are called; nothing until that is known. */
+/** The names of colleagues; empty until they are known. */
 export function useStaffNames() {
   const t = useTranslations('admin.owner');
   const { data } = useQuery(staffNamesQuery);
@@ -96,7 +96,7 @@ export function OwnerChoice({ button, label, value, onChoose, children }: OwnerC
   );
 }
 
-/** Who answers the lead, to be changed at once by those who may. */
+/** The owner of the lead. Members who may change it do so at once. */
 export function OwnerMenu({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.owner');
   const mayHand = useMay()(handLead);

@@ -42,7 +42,7 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
 
 const requirements = ['state', 'creditScore', 'homePrice'] as const;
 
-/** What the program asks for and this lead does not have; null where all is met. */
+/** The requirements of the program that this lead does not meet; null if it meets all. */
 function useWhyUnderReview() {
   const t = useTranslations('admin.lead.qualification.why');
   return ({ propertyState, requirements: met }: LeadDetail): string | null => {

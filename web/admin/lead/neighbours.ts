@@ -43,8 +43,8 @@ interface PageSetup extends Pick<ChainPage, 'page' | 'hasBefore' | 'hasBehind'> 
 }
 
 /**
- * A page as it was answered. Who was renamed meanwhile may stand on it a second time: of those that
- * one can go to already none is taken again.
+ * A page of the list as answered. A lead that was renamed meanwhile may stand on it a second time:
+ * leads that are already in the chain are left out.
  */
 export function chainPage({ items, from, pageSize, known = [], ...rest }: PageSetup): ChainPage {
   const ids = new Set(known.flatMap(({ leads }) => leads.map(({ id }) => id)));

@@ -39,7 +39,7 @@ function burst(page: Page, typed: string) {
 }
 
 test.beforeEach(async ({ page }) => {
-  // Whose first tab is the overview.
+  // The first tab of this role is the overview.
   const session = { id: 1, username: 'cora', role: 'compliance' };
   await page.route('**/api/admin/session', (route) => route.fulfill({ json: session }));
   await page.route(/\/api\/admin\/(leads|affiliates)\?/, (route) => answer(route));

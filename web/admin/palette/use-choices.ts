@@ -149,7 +149,7 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
   return { places: [...places, profile], actions };
 }
 
-/** What the keys of the open screen do: the status of a lead, a note on it. */
+/** The actions of the open screen's keys: set a lead's status, write a note on it. */
 function useScreenCommands(): Choice[] {
   const { list } = use(ShortcutsContext) ?? { list: [] };
   return list.flatMap(({ keys: [key = '', ...rest], label }) =>

@@ -30,7 +30,7 @@ export const activeAffiliatesQuery = callQuery(affiliateKeys.list(oneActive), li
   query: oneActive,
 });
 
-/** The active partners whom a lead can be credited to, who fit what was typed. */
+/** The active partners that match the typed text and can be credited with a lead. */
 export function candidatesQuery(q: string) {
   const query = {
     ...(q !== '' && { q }),

@@ -8,7 +8,7 @@ import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const memberKeys = nounKeys('members');
 
-/** What each member of staff is called; asked again after five minutes. */
+/** The name of each member of staff; fetched again after five minutes. */
 export const staffNamesQuery = callQuery(
   [...memberKeys.all, 'names'],
   listStaffNames,
@@ -16,7 +16,7 @@ export const staffNamesQuery = callQuery(
   { staleTime: 300_000 },
 );
 
-/** What members of staff are called, by their number; asked for once it is needed. */
+/** The names of members of staff by id; fetched once they are needed. */
 export function useStaffNames(isNeeded: boolean): (id: number) => string {
   const { data } = useQuery({ ...staffNamesQuery, enabled: isNeeded });
   return useCallback((id) => data?.items.find((one) => one.id === id)?.name ?? '', [data]);

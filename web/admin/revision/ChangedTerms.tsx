@@ -8,7 +8,7 @@ import styles from './revision.module.css';
 interface ValueTableProps {
   earlier: Revision['earlier'];
   terms: Revision['terms'];
-  /** What the two columns of values are called. */
+  /** The headers of the two columns of values. */
   headers: { before: string; after: string };
   caption: string;
 }

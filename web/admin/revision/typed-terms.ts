@@ -5,7 +5,7 @@ import { ruleValue } from '../programme/rule-texts.ts';
 // Of the others what stands in the fields reads as well as their value.
 const inSigns: readonly string[] = ['dollars', 'rate', 'flag'];
 
-/** What stands in the field of a term, with the signs of its kind: 16500 as $16,500. */
+/** The text in the field of a term, formatted by its kind: 16500 as $16,500. */
 export function typedInWords(
   t: Parameters<typeof ruleValue>[0],
   key: string,
@@ -18,7 +18,7 @@ export function typedInWords(
   return ruleValue(t, key, value);
 }
 
-/** What stands in the fields of a term: one text, or one for each language or day of the week. */
+/** The texts in the fields of a term: one, or one for each language or day of the week. */
 export type Typed = Readonly<Record<string, string>>;
 
 const shown = 'value';

@@ -6,7 +6,7 @@ import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { MemberRow } from '../api-types.ts';
 
-/** What stands in the fields of an account; a box for each language. */
+/** The values of an account's fields; a box for each language. */
 export type TypedMember = Record<Language, boolean> & {
   firstName: string;
   lastName: string;

@@ -1,6 +1,6 @@
 import type { MemberRow } from '../api-types.ts';
 
-/** What a colleague is called: by name, or by user name where no name was entered. */
+/** A colleague's name, or the user name if no name was entered. */
 export function memberName({
   firstName,
   lastName,

@@ -21,7 +21,7 @@ export const blankTemplate = {
 
 export type TemplateValues = typeof blankTemplate;
 
-/** What the form of a new template and that of a stored one have in common. */
+/** The common part of the forms for a new and for a stored template. */
 export interface TemplateForm {
   form: React.ComponentProps<'form'>;
   field: (name: keyof TemplateValues) => UseFormRegisterReturn & { error: string | null };
@@ -58,7 +58,7 @@ export function templateBody(typed: TemplateValues): BodyOf<typeof createTemplat
   };
 }
 
-/** What is sent of an edited template: the fields that differ from what was opened. */
+/** The body for an edited template: the fields that differ from the opened one. */
 export function templateChanges(
   start: TemplateValues,
   typed: TemplateValues,

@@ -5,7 +5,7 @@ import shared from '../styles/shared.module.css';
 import styles from './dialog-form.module.css';
 
 interface FormAnswersProps {
-  /** What sends the form, in the words of the moment. */
+  /** The current label of the submit button. */
   save: string;
   /** The label of the button that cancels, if it is not "Cancel". */
   cancel?: string | undefined;

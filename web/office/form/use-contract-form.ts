@@ -21,7 +21,7 @@ import { useWrite, type WriteSetup } from '../cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { differing } from './differing.ts';
 
-/** What stands in the fields: texts as they are typed, boxes as they are ticked. */
+/** The values of the fields: texts as typed, boxes as ticked. */
 type Typed = Record<string, string | boolean>;
 
 type Check<Values extends Typed> = (
@@ -34,18 +34,18 @@ interface FormSetup<Entry extends FormEntry, Values extends Typed> extends Omit<
   WriteSetup<AnswerOf<Entry>>,
   'onSignedOut'
 > {
-  /** What stands in the fields at first; its names are those of the body. */
+  /** The initial values of the fields; their names are those of the body. */
   start: Values;
   /**
    * Where what is typed is kept until it was sent or given up, through a login and a reload; none for
    * secrets. Only the fields that differ from `start` are kept, so the others stay current.
    */
   draftName?: string;
-  /** What is wrong with fields that are not sent, such as a password typed twice. */
+  /** Errors of fields that are not sent, such as a repeated password. */
   alsoCheck?: Check<Values> | undefined;
   toBody: (values: Values) => BodyOf<Entry>;
   options?: Omit<CallOptions<Entry>, 'body'>;
-  /** What the messages of the fields name, such as a minimum. */
+  /** Values for the fields' messages, such as a minimum. */
   messageValues?: Readonly<Record<string, string>>;
   /** Said below `failed` instead of sending when a field is wrong. */
   check?: string | undefined;
@@ -155,7 +155,7 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
     }),
     /** Checks and sends what stands in the fields, as a press of the button does. */
     submit: () => void send(),
-    /** What stands in the fields now; the page follows it. */
+    /** The current values of the fields; the page follows them. */
     typed,
     set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
       form.setValue(name as unknown as Path<Values>, value as never),
@@ -165,7 +165,7 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
     /** Gives up what was typed: nothing of it is kept. */
     forget,
     isPending: write.isPending,
-    /** What was sent last is stored, and nothing was wrong since. */
+    /** The last sent values are stored, and no error has occurred since. */
     isSaved: write.isSuccess,
     /** Why the last call failed; null while nothing is wrong with it. */
     error: write.error,

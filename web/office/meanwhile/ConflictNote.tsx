@@ -16,7 +16,7 @@ interface ConflictNoteProps<Name extends string> {
   editing: Editing<Name>;
   /** Said instead of the sentence of the server. */
   message?: string;
-  /** What a field is called in its form. */
+  /** The label of a field in its form. */
   label: (name: Name) => string;
   /** A text of a field as its form shows it, where that is another one. */
   inWords?: (name: Name, value: string) => string;
@@ -110,7 +110,7 @@ function Note<Name extends string>({
   );
 }
 
-/** Who changed what meanwhile, beside what was typed here, and the two ways on. */
+/** Shows another person's changes beside the typed values, and the two ways on. */
 export function ConflictNote<Name extends string>(props: ConflictNoteProps<Name>) {
   const { conflict } = props.editing;
   return (

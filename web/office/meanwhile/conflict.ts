@@ -1,7 +1,7 @@
-/** What stands in the fields of a form: texts as they are typed, boxes as they are ticked. */
+/** The values of a form's fields: texts as typed, boxes as ticked. */
 export type Values = Record<string, string | boolean>;
 
-/** What a person began with: the values of the row, and the moment they held. */
+/** The values of the row that editing began with, and their time. */
 export interface Baseline<Typed extends Values> {
   values: Typed;
   updatedAt: string;

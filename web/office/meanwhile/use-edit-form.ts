@@ -38,7 +38,7 @@ interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> extends 
   /** A field that is never kept, such as a password. */
   secret?: keyof Typed & string;
   valuesOf: (row: Row) => Typed;
-  /** What is sent of what was typed: the fields that differ from what the person began with. */
+  /** Makes the body from the typed values: the fields that differ from the opened row. */
   toBody: (begun: Typed, typed: Typed) => Omit<BodyOf<Entry>, 'updatedAt'>;
   options: Omit<CallOptions<Entry>, 'body'>;
   readNow: () => Promise<Row>;

@@ -134,7 +134,7 @@ export function NoteList({ setting, none }: NoteListProps) {
 }
 
 interface NotesCardProps extends NotesSetting {
-  /** What stands in the empty field. */
+  /** The placeholder of the field. */
   placeholder: string;
   none: string;
 }

@@ -13,9 +13,9 @@ export type Note = z.output<typeof note>;
 
 export interface NotesSetting {
   leadId: number;
-  /** As whom the reader writes; the server checks it. */
+  /** The role in which the reader writes; the server checks it. */
   authorType: Note['authorType'];
-  /** Where what is typed is kept until it was added. */
+  /** The name under which the draft is kept until the note is added. */
   draftName: string;
   /** Keys of what else a note makes stale. */
   makesStale?: readonly (readonly string[])[];

@@ -22,7 +22,7 @@ interface ConfirmedWriteProps<Entry extends Callable> extends Omit<
   /** Its words while the call is on its way. */
   pending?: string;
   title: string;
-  /** What the button of the dialog says, which sends the call. */
+  /** The label of the dialog's button, which sends the call. */
   confirm: string;
   /** The question. */
   children: ReactNode;

@@ -50,7 +50,7 @@ function seenFrom(value: string, moment: number): Date {
   return new Date(ahead > 0 && ahead <= freshMs ? moment + ahead : moment);
 }
 
-/** What times are written with; one for all times of a list. */
+/** The formatter for relative times; one serves all times of a list. */
 export interface TimeWords {
   t: Texts<'office.time'>;
   language: Language;

@@ -38,7 +38,7 @@ export function showToasts(place: (toast: QueuedToast) => void): () => void {
   };
 }
 
-/** Calls `listener` when something is to be said and there is no place for it. */
+/** Calls `listener` when a toast waits because no toaster is on the page yet. */
 export function onToastWaiting(listener: () => void): () => void {
   onFirst = listener;
   if (waiting.length > 0) {

@@ -10,7 +10,7 @@ export function speakFor(session: AffiliateSession): AffiliateSession {
   return session;
 }
 
-/** Who is signed in, and whether an admin acts in that name. */
+/** The signed-in affiliate, and whether an admin acts in their name. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   initialData: () => {

@@ -67,7 +67,7 @@ export default function ApplicationForm(props: ApplicationProps) {
     send: async (answers) => {
       const besides = application.besides(answers);
       if (besides.referralChoice !== undefined) {
-        // Sent with the enter key the field was never left: the last page names whom it was sent for.
+        // Enter submits without leaving the field: the last page needs the credited partner.
         void askForCredit();
       }
       const lead = await sendApplication(answers, besides);

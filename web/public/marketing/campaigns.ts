@@ -1,7 +1,7 @@
 import type { SitePath } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 
-/** What the button of an ad says, by its name in Ads Manager. */
+/** The label of an ad's button, by its name in Ads Manager. */
 type CallToAction = 'LEARN_MORE' | 'GET_QUOTE' | 'SIGN_UP' | 'CONTACT_US' | 'APPLY_NOW';
 
 /** Where an ad is shown, as `platform_position` in Ads Manager. */

@@ -7,7 +7,7 @@ export interface LoadingOverlayProps {
   title: string;
   /** Shown one after the other, 1.2 seconds each; the last one stays. */
   messages: readonly string[];
-  /** What Escape and the button do; without it the overlay cannot be left. */
+  /** Runs on Escape and on the button; without it the overlay cannot be closed. */
   onEscape?: () => void;
   escapeLabel?: string;
 }

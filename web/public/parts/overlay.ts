@@ -4,7 +4,7 @@ function load() {
   return import('./LoadingOverlay.tsx');
 }
 
-/** What covers the page while work is under way; its code comes with the first work. */
+/** The overlay that covers the page during a long task; its code loads with the first one. */
 export const Overlay = part(load);
 
 /** Fetches the overlay for work that will soon begin. */

@@ -13,7 +13,7 @@ export async function readInvitation(db: Queryable, payload: unknown) {
 
 const tokenShape = /^[\w-]{43}$/;
 
-/** The invitation behind a link; undefined for a link that is none, or no longer. */
+/** The invitation behind a link; undefined for an unknown or expired link. */
 export async function openInvitation(db: Queryable, token: string) {
   return tokenShape.test(token) ? findInvitationByHash(db, sha256(token)) : undefined;
 }

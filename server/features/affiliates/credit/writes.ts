@@ -7,7 +7,7 @@ import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { noSuchAffiliate } from '../policy.ts';
 
-/** Who a lead is credited to; null for no affiliate. */
+/** The affiliate that a lead is credited to; null without one. */
 export interface Credit {
   referralId: number;
   affiliateId: number | null;

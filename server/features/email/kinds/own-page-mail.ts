@@ -39,7 +39,7 @@ function ownValues({ lead, terms, language }: Pick<MailSubject, 'lead' | 'terms'
   };
 }
 
-/** The lead of a mail, to whom it goes, and what its job says. */
+/** The lead of a mail, the recipient, and the payload of its job. */
 async function subjectOf<Said>(
   needs: Parameters<MailWriter<MailKind>['write']>[0],
   { leadId, payload }: Job,

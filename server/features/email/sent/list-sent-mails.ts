@@ -59,7 +59,7 @@ export const noSuchMail = (): HttpError =>
 
 type WordsState = z.output<(typeof readContract)['answer']>['wordsState'];
 
-/** What staff read of a mail: its words, or why there are none. */
+/** A mail as staff read it: its text, or the reason why there is none. */
 function wordsStateOf(
   { kind, status }: Pick<SentMail, 'kind' | 'status'>,
   { state }: KeptWords,

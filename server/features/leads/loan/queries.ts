@@ -3,7 +3,7 @@ import { loanEvents } from '#server/db/tables/leads.ts';
 import { isOfPerson } from '../../person.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
-/** What the loan system said of a lead. */
+/** A report of the loan system on a lead. */
 export interface LoanEvent {
   /** The digest of the loan system's own name for the event. */
   hash: string;

@@ -26,8 +26,8 @@ export function hasLoanNumber(number: string): SQL {
 }
 
 /**
- * Whose name, email address, number or partner's code holds what was typed, whose state it names,
- * or whose reference or loan number it is.
+ * Matches leads whose name, email address, number or partner's code contains the typed text, whose
+ * state it names, or whose reference or loan number it is.
  */
 export function matches(q: string): SQL | undefined {
   const id = readLeadReference(q);

@@ -9,7 +9,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 
 const timeout = 300_000;
 
-/** Whose passkeys these are: a browser shows one to no other site. */
+/** The site that the passkeys belong to: a browser offers a passkey to no other site. */
 function siteOf(publicUrl: string) {
   return { origin: publicUrl, id: new URL(publicUrl).hostname };
 }

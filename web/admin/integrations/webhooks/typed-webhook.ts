@@ -1,7 +1,7 @@
 import { type WebhookEvent, webhookEventNames } from '#core/contract/staff/webhooks.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
 
-/** What stands in the fields: the address, and a box for each event. */
+/** The values of the fields: the address, and a box for each event. */
 export type TypedWebhook = Record<string, string | boolean>;
 
 /** The name of an event's box; a point would part it. */

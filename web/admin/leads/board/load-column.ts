@@ -22,7 +22,7 @@ export function columnQueryOf({
 const waiting = new Map<string, { statuses: string[]; answer: Promise<Map<string, Column>> }>();
 
 async function loadTogether(key: string, query: ColumnQuery): Promise<Map<string, Column>> {
-  // After everybody who asks in the same moment has asked.
+  // Waits until all columns have asked, so that one call serves them.
   await new Promise((resolve) => setTimeout(resolve));
   const { statuses } = waiting.get(key)!;
   waiting.delete(key);

@@ -27,7 +27,7 @@ interface LineProps {
   at: string;
 }
 
-/** One thing that changed: about whom, what, and what it means. */
+/** One change: the client, the change itself, and what it means. */
 function Line({ tone, to, subject, what, more, at }: LineProps) {
   const language = useLocale();
   const parts: ReactNode = (

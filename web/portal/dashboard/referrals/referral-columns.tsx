@@ -20,7 +20,7 @@ function Missing({ text }: { text: 'notProvided' | 'notSpecified' }) {
   return <span className={shared.soft}>{t(text)}</span>;
 }
 
-/** Whose turn it is with a client, and since when, unless the row's own date says it. */
+/** Says who has to act next for a client, and since when unless the row's own date shows it. */
 function TurnText({ progress: { milestone, next, at, turn } }: Pick<OwnReferral, 'progress'>) {
   const t = useTranslations('portal.referrals');
   const language = useLocale();

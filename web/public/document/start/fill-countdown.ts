@@ -1,8 +1,9 @@
 import { rollingEnd, timeLeft } from '../../browser/effects/countdown.ts';
 
 /**
- * Puts the time that is left into the countdown as soon as it is parsed: the page is kept in memory
- * for everybody and cannot carry it, and the banner's own code comes after the first paint.
+ * Puts the remaining time into the countdown as soon as it is parsed. The server caches one page
+ * for all visitors, so the page cannot carry it, and the banner's own code comes after the first
+ * paint.
  */
 export function fillCountdown(): void {
   addEventListener('DOMContentLoaded', () => {

@@ -50,8 +50,9 @@ function CreditNote({ credit }: { credit: Credit }) {
 }
 
 /**
- * The code of who sent the buyer, with their name under it. Left alone it shows whom the links
- * credit; what is typed or erased here is the buyer's own word, checked when the field is left.
+ * The code of the partner who sent the buyer, with the partner's name under it. An untouched field
+ * shows the partner that the links credit. A typed or erased code is the buyer's choice, checked
+ * when the field loses the focus.
  */
 export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
   const t = useTranslations('form');

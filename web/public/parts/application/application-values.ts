@@ -8,7 +8,7 @@ import { creditNow } from '../../browser/referral/credited-partner.ts';
 import { readStored } from '../../browser/storage/storage.ts';
 import { storedEligibility } from '../../browser/storage/stored-answers.ts';
 
-/** What the controls of the application hold: text, and whether the box is ticked. */
+/** The values of the application's controls: texts, and whether the box is ticked. */
 export type ApplicationValues = Record<Exclude<ApplicationControl, 'consent'>, string> & {
   consent: boolean;
 };

@@ -30,8 +30,8 @@ interface NextStepsProps {
 }
 
 /**
- * The application, which is open to everybody, a specialist, and where a requirement is not met the
- * form once more.
+ * The ways on: the application, which is open to everyone, and a specialist. If a requirement is
+ * not met, also the form once more.
  */
 export function NextSteps({ eligible, onAgain, ways }: NextStepsProps) {
   const t = useTranslations('results');

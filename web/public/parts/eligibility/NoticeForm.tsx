@@ -17,7 +17,7 @@ import { useSmallForm } from '../form/use-small-form.ts';
 import type { WatchConsent } from './WatchForm.tsx';
 import styles from '../form/form.module.css';
 
-/** What is said once it is known where the notice goes. */
+/** Shown once it is known where the notice goes. */
 export function NoticeDone({ way }: { way: NoticeWay | 'known' }) {
   const t = useTranslations('notice');
   const said = {

@@ -30,7 +30,7 @@ interface WatchFormProps {
   posted?: PostedForm | undefined;
 }
 
-/** What is said once the wish is kept, with the way to end it. */
+/** Shown once the watch is stored, with the way to end it. */
 export function WatchDone({ email, stopToken }: { email: string; stopToken: string }) {
   const t = useTranslations('nearMiss.watch');
   return (

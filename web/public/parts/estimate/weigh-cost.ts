@@ -20,7 +20,7 @@ export function weighCost(estimate: HomeEstimate, typedRate: string) {
   const [typed] = costs;
   const isTyped = rate !== null && typed !== undefined;
   return {
-    /** At the rates that everybody is shown, or at the one that the buyer typed. */
+    /** At the program's rates, or at the one that the buyer typed. */
     columns: costs.map((cost) => ({
       ...cost,
       /** It is more than the low savings. */

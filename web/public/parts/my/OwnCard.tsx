@@ -14,7 +14,7 @@ interface CardProps extends OwnProps {
   children: ReactNode;
 }
 
-/** What was just done, said in the part of the page where it was done. */
+/** Confirms the last change, in the part of the page where it was made. */
 export function Saved({ data, own: { saved }, at }: OwnProps & { at: string | undefined }) {
   const t = useTranslations('my');
   return (

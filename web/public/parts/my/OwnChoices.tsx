@@ -74,7 +74,7 @@ function Ways({ data, own }: OwnProps) {
   );
 }
 
-/** What the mailbox waits for, and the way to end it. */
+/** The news that the mailbox waits for, and the way to end the wait. */
 function Watch({ data, own }: OwnProps) {
   const { token, page } = own;
   const t = useTranslations('my.watch');

@@ -4,9 +4,9 @@ import layout from './layout.module.css';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** What its heading is known by, as `${name}-title`. */
+  /** Names the section: the id of its heading is `${name}-title`. */
   name: string;
-  /** What links lead to. */
+  /** The id that links lead to. */
   id?: string;
   title: ReactNode;
   intro?: ReactNode;
