@@ -83,7 +83,7 @@ describe('notes', () => {
     );
   });
 
-  test('staff who may read a lead read its notes, newest first; no one else learns of them', async () => {
+  test('a caller who may read a lead reads its notes, newest first; no one else learns of them', async () => {
     for (const content of ['one', 'two']) {
       await add({ leadId: otherLead, content }, staff.cookie);
     }
@@ -105,7 +105,7 @@ describe('notes', () => {
     }
   });
 
-  test('a member of staff writes no note on a lead they may not read, and the table shows it', async () => {
+  test('a caller writes no note on a lead they may not read, and the table shows it', async () => {
     const before = await all();
     const refused = [
       [await add({ leadId: otherLead, content: 'x' }, own), 404],
