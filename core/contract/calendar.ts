@@ -18,7 +18,8 @@ const path = '/api/admin/profile/calendar';
 export const readCalendarLink = get(path, {
   access: 'staff',
   roles: leadWorkers,
-  summary: 'Since when the own next steps have a private address; the address itself is not kept.',
+  summary:
+    'Since when the caller’s next steps have a private address; the address itself is not kept.',
   answer: z.object({ since: z.nullable(fields.moment) }),
 });
 
@@ -26,13 +27,14 @@ export const renewCalendarLink = post(path, {
   access: 'staff',
   roles: leadWorkers,
   status: 201,
-  summary: 'Makes a private address of the own next steps; the one before ends. It is told once.',
+  summary:
+    'Makes a private address of the caller’s next steps; the one before ends. It is told once.',
   answer: z.object({ url: z.string() }),
 });
 
 export const removeCalendarLink = del(path, {
   access: 'staff',
   roles: leadWorkers,
-  summary: 'Ends the private address of the own next steps.',
+  summary: 'Ends the private address of the caller’s next steps.',
   answer: noAnswer,
 });

@@ -109,7 +109,7 @@ export const staffProfile = z.object({
 export const readProfile = get('/api/admin/profile', {
   access: 'staff',
   roles: everyStaff,
-  summary: 'The own account.',
+  summary: 'The signed-in account.',
   answer: staffProfile,
 });
 
@@ -122,7 +122,8 @@ const addressOrNone = z.string('email.invalid').check(
 export const updateProfile = put('/api/admin/profile', {
   access: 'staff',
   roles: everyStaff,
-  summary: 'Changes name, user name and mail of the own account; another address needs a step-up.',
+  summary:
+    'Changes name, user name and email of the signed-in account; another address needs a step-up.',
   body: z.object({
     username: fields.line(50, 'username.short', 3),
     email: z.optional(z.nullable(addressOrNone)),
@@ -136,7 +137,7 @@ export const updateProfile = put('/api/admin/profile', {
 export const updateWork = patch('/api/admin/profile', {
   access: 'staff',
   roles: everyStaff,
-  summary: 'Says whether one is on shift, and the own telephone.',
+  summary: 'Says whether the caller is on shift, and sets the caller’s telephone.',
   body: z.object({
     onShift: z.optional(z.boolean()),
     phone: z.optional(z.nullable(fields.telephone('mobile.format', 0))),
@@ -164,7 +165,7 @@ const newPasswords = z
 export const changePassword = put('/api/admin/change-password', {
   access: 'staff',
   roles: everyStaff,
-  summary: 'Changes the own password; every other session of the account ends.',
+  summary: 'Changes the caller’s password; every other session of the account ends.',
   body: newPasswords,
   refuses: [409],
   answer: z.object({ ok: z.boolean() }),

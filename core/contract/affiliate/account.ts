@@ -84,14 +84,14 @@ export const undoEmail = post('/api/affiliate/undo-email', {
 
 export const readAffiliateSession = get('/api/affiliate/session', {
   access: 'affiliate',
-  summary: 'The own account, and whether an admin acts in its name.',
+  summary: 'The signed-in account, and whether an admin acts in its name.',
   answer: affiliateSession,
 });
 
 export const updateOwnProfile = put('/api/affiliate/profile/:id', {
   access: 'affiliate',
   summary:
-    'Changes the own account; another number is 404, another address of mail needs the current password. Claiming or dropping the license sets the rate back and asks staff to review.',
+    'Changes the signed-in account; another number is 404, another email address needs the current password. Claiming or dropping the license sets the rate back and asks staff to review.',
   params: z.object({ id: fields.pathId }),
   body: z.object({
     firstName: shownName('firstName.required'),
@@ -114,7 +114,7 @@ export const updateOwnProfile = put('/api/affiliate/profile/:id', {
 
 export const changeOwnPassword = post('/api/affiliate/change-password', {
   access: 'affiliate',
-  summary: 'Changes the own password; every other session of the account ends.',
+  summary: 'Changes the caller’s password; every other session of the account ends.',
   body: z.object({
     currentPassword: secret('currentPassword.wrong'),
     newPassword,
@@ -125,6 +125,7 @@ export const changeOwnPassword = post('/api/affiliate/change-password', {
 
 export const logOutAffiliate = post('/api/affiliate/logout', {
   access: 'affiliate',
-  summary: 'Ends the session of the affiliate; of an admin who acts in its name, the own one too.',
+  summary:
+    'Ends the session of the affiliate; of an admin who acts in its name, that of the admin too.',
   answer: done,
 });

@@ -14,7 +14,8 @@ const limit = { count: 10, seconds: 60 };
 
 export const listOwnDisputes = get(path, {
   access: 'affiliate',
-  summary: 'The own disputes of who is credited, newest first, with what staff decided and why.',
+  summary:
+    'The affiliate’s disputes about who is credited, newest first, with what staff decided and why.',
   answer: z.object({
     items: z.array(
       z.object({
@@ -51,7 +52,7 @@ export const openDispute = post(path, {
 export const disputeReferral = post('/api/affiliate/referrals/:id/dispute', {
   access: 'affiliate',
   status: 201,
-  summary: 'Disputes that a referral, which was the own one, counts for another or for no one.',
+  summary: 'Disputes that a referral, which was the affiliate’s, counts for another or for no one.',
   params: z.object({ id: fields.pathId }),
   body: z.object({ reason }),
   refuses: [404, 409],

@@ -8,7 +8,7 @@ import { get } from '../route.ts';
 
 export const readEarnings = get('/api/affiliate/earnings', {
   access: 'affiliate',
-  summary: 'What the own referrals earned, by what staff decided, and the own statements.',
+  summary: 'What the affiliate’s referrals earned, by what staff decided, and the statements.',
   answer: z.object({
     // False while the program pays no commissions: estimates are then hidden; approved and paid
     // amounts are still shown.
@@ -56,14 +56,14 @@ const earningRow = z.object({
 export const listEarnings = get('/api/affiliate/earnings/lines', {
   access: 'affiliate',
   summary:
-    'A page of the own lines of the ledger, the newest first, each with its cause; while the program pays no commissions only those of what was approved or paid.',
+    'A page of the affiliate’s lines of the ledger, the newest first, each with its cause; while the program pays no commissions only those of what was approved or paid.',
   query: listQuery({ createdAt: 'moment' }, {}),
   answer: listPage(earningRow),
 });
 
 export const readOwnStatement = get('/api/affiliate/statements/:id', {
   access: 'affiliate',
-  summary: 'The own statement for one payout.',
+  summary: 'The affiliate’s statement for one payout.',
   params: z.object({ id: fields.pathId }),
   answer: statement,
 });

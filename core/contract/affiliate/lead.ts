@@ -93,7 +93,7 @@ export const referredLead = z.object({
 
 export const readReferredLead = get('/api/affiliate/lead/:id', {
   access: 'affiliate',
-  summary: 'A lead of the own referrals: what happened to it, and why it is credited.',
+  summary: 'A lead that the affiliate referred: what happened to it, and why it is credited.',
   params: z.object({ id: fields.pathId }),
   answer: referredLead,
 });

@@ -33,7 +33,7 @@ export const agedFlyer = z.object({
 export const listLinks = get(path, {
   access: 'affiliate',
   summary:
-    'The own links with what each brought, the code alone and deleted links together as others, and printed flyers that are out of date.',
+    'The affiliate’s links with what each brought, the code alone and deleted links together as others, and printed flyers that are out of date.',
   // Of the flyers; the language of the call where it names none.
   query: z.object({ language: z.optional(fields.language) }),
   answer: z.object({
@@ -62,7 +62,8 @@ export const createLink = post(path, {
 
 export const deleteLink = del(`${path}/:id`, {
   access: 'affiliate',
-  summary: 'Takes a link off the list; where it is printed it still leads on to the own code.',
+  summary:
+    'Takes a link off the list; where it is printed it still leads on to the affiliate’s code.',
   params,
   refuses: [404],
   answer: noAnswer,

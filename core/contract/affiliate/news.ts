@@ -33,6 +33,6 @@ export const ownNews = z.object({
 export const readOwnNews = get('/api/affiliate/news', {
   access: 'affiliate',
   summary:
-    'What changed for the own clients since the visit before; asking again within an hour is the same visit.',
+    'What changed for the affiliate’s clients since the visit before; asking again within an hour is the same visit.',
   answer: ownNews,
 });

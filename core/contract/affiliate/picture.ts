@@ -10,7 +10,7 @@ export const largestPicture = 10 * 1024 * 1024;
 export const setOwnPicture = put(path, {
   access: 'affiliate',
   summary:
-    'Sets the own photo or logo: a picture, known by its bytes, made small. No flyer shows it until staff have reviewed it.',
+    'Sets the affiliate’s photo or logo: a picture, known by its bytes, made small. No flyer shows it until staff have reviewed it.',
   body: {
     kind: 'form',
     fields: z.object({}),
@@ -23,6 +23,6 @@ export const setOwnPicture = put(path, {
 
 export const removeOwnPicture = del(path, {
   access: 'affiliate',
-  summary: 'Removes the own photo or logo with its file.',
+  summary: 'Removes the affiliate’s photo or logo with its file.',
   answer: ownAffiliate,
 });

@@ -25,7 +25,7 @@ export const ownStats = z.object({
 
 export const readOwnStats = get('/api/affiliate/dashboard/stats', {
   access: 'affiliate',
-  summary: 'What the own referrals come to.',
+  summary: 'Totals of the affiliate’s referrals.',
   answer: ownStats,
 });
 
@@ -66,7 +66,7 @@ const ownReferralsQuery = listQuery(
 export const listOwnReferrals = get('/api/affiliate/referrals', {
   access: 'affiliate',
   summary:
-    'A page of the own referrals, newest first, sorted, searched and filtered by status: of the client (Qualified) or of the commission (paid).',
+    'A page of the affiliate’s referrals, newest first, sorted, searched and filtered by status: of the client (Qualified) or of the commission (paid).',
   query: ownReferralsQuery,
   answer: listPage(listedReferral),
 });

@@ -98,7 +98,7 @@ export const countBulkMails = post('/api/admin/leads/bulk/mails', {
 export const listUndoableChanges = get('/api/admin/leads/bulk/undoable', {
   access: 'staff',
   roles: leadWorkers,
-  summary: 'The own changes of several leads whose emails have not left yet, newest first.',
+  summary: 'The caller’s changes of several leads whose emails have not left yet, newest first.',
   answer: z.object({
     items: z.array(
       z.object({

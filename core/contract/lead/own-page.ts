@@ -100,7 +100,7 @@ const needsOpenLink = 'Only for a browser that opened the link; else 403 `phone_
 export const askForLink = post('/api/my/link', {
   access: 'public',
   summary:
-    'Mails a new link to the own page of each application with this email address. Answers the same for every address.',
+    'Mails a new link to the applicant’s page of each application with this email address. Answers the same for every address.',
   body: z.object({ email: fields.email() }),
   answer: noAnswer,
   limit: { count: 10, seconds: 900 },

@@ -11,7 +11,8 @@ export const largestPhoto = 10 * 1024 * 1024;
 export const setPhoto = put(path, {
   access: 'staff',
   roles: everyStaff,
-  summary: 'Sets the own photo: the middle of a picture, known by its bytes, as a small square.',
+  summary:
+    'Sets the caller’s photo: the middle of a picture, known by its bytes, as a small square.',
   body: {
     kind: 'form',
     fields: z.object({}),
@@ -25,6 +26,6 @@ export const setPhoto = put(path, {
 export const removePhoto = del(path, {
   access: 'staff',
   roles: everyStaff,
-  summary: 'Removes the own photo with its file.',
+  summary: 'Removes the caller’s photo with its file.',
   answer: staffProfile,
 });

@@ -9,7 +9,8 @@ const endpoint = z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/\S+$/)
 export const readPush = get(path, {
   access: 'staff',
   roles: leadWorkers,
-  summary: 'Whether the office has push notices, the key for a subscription, and the own ones.',
+  summary:
+    'Whether the office has push notices, the key for a subscription, and those of the caller.',
   answer: z.object({
     isOn: z.boolean(),
     /** Null until an admin first turns notices on. */

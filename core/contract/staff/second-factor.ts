@@ -32,7 +32,7 @@ const params = z.object({ id: fields.pathId });
 export const listSecondFactors = get(path, {
   access: 'staff',
   roles: everyStaff,
-  summary: 'The second factors of the own account, and how many recovery codes are left.',
+  summary: 'The second factors of the signed-in account, and how many recovery codes are left.',
   answer: z.object({
     items: z.array(
       z.object({
@@ -83,7 +83,7 @@ export const removeSecondFactor = del(`${path}/:id`, {
   roles: everyStaff,
   needsStepUp: true,
   summary:
-    'Removes a second factor of the own account; 409 for the last one where one is required.',
+    'Removes a second factor of the signed-in account; 409 for the last one where one is required.',
   params,
   refuses: [409],
   answer: noAnswer,

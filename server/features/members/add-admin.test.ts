@@ -19,7 +19,7 @@ test('the owner of the machine adds an admin, who signs in with the printed pass
     { actor_kind: 'system', entity: 'admin_user', after: { username: 'grace', role: 'admin' } },
   ]);
   await assert.rejects(addAdmin(owner, { username: 'GRACE' }), {
-    message: 'Somebody is called "GRACE" already.',
+    message: 'The user name "GRACE" is taken.',
   });
   await assert.rejects(addAdmin(owner, { username: 'ab' }), /3 to 50/);
 });

@@ -23,6 +23,6 @@ export async function addAdmin(
     return { entityId: id, after: { username, role: 'admin' }, result: { username, password } };
   }).catch((error: Error) => {
     const { code } = (error.cause ?? {}) as { code?: string };
-    throw code === '23505' ? new Error(`Somebody is called "${username}" already.`) : error;
+    throw code === '23505' ? new Error(`The user name "${username}" is taken.`) : error;
   });
 }

@@ -82,7 +82,7 @@ function presentNews(
     entityId,
     action,
     fields: editableFields.filter((field) => changed.includes(field)),
-    by: name ?? (actorKind === 'visitor' ? 'The applicant' : 'Somebody'),
+    by: name ?? (actorKind === 'visitor' ? 'The applicant' : 'Someone'),
     isOwn: actorKind === 'staff' && actorId === readerId,
     at: at.toISOString(),
   };
