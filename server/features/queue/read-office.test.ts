@@ -26,6 +26,7 @@ for (const engine of engines()) {
       const read = async (by: Client) => (await by.get('/api/admin/news')).json().queue;
       const before = await read(dana);
       const id = await app.apply();
+      await desk.atNoon([id]);
       const fresh = await read(dana);
       assert.equal(fresh.due, before.due);
       assert.notEqual(fresh.mark, before.mark);
