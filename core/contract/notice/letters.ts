@@ -22,7 +22,7 @@ const notice = z.object({
   /** The end of the time that the law gives (12 CFR 1002.9(a)(1)). */
   dueAt: fields.moment,
   isOverdue: z.boolean(),
-  /** A later answer to the same person was yes. */
+  /** A later answer to the same person was yes, and that stands. */
   isAnsweredYes: z.boolean(),
   sentAt: z.nullable(fields.moment),
   sentBy: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export const listNotices = get('/api/admin/notices', {
   access: 'staff',
   roles: overseers,
   summary:
-    'Notices of negative answers: those that staff have to send, first those with an address, the one due first on top, last those whose person was answered yes since; or those that are out or set aside, the newest on top.',
+    'Notices of negative answers: those that staff have to send, first those with an address, then those without; of both, those whose person was answered yes since come last, and the one due first is on top; or those that are out or set aside, the newest on top.',
   query: z.object({ state: z.optional(z.enum(['open', 'sent'])) }),
   answer: z.object({ items: z.array(notice), hasMore: z.boolean() }),
 });

@@ -105,6 +105,23 @@ for (const engine of engines()) {
       await app.dispose();
     });
 
+    test('with an address stand above those without, answered yes since or not', async () => {
+      const { app, check, open } = await listing();
+      await check({ name: 'No Address', sessionId: 'notice-session-2' });
+      const { notice } = await check();
+      await app.post(noticePath, { token: notice.token, ...byLetter });
+      await check({ creditScore: 700 });
+      assert.deepEqual(
+        (await open()).map(({ name, isAnsweredYes }) => [name, isAnsweredYes]),
+        [
+          ['Ana Lopez', true],
+          ['No Address', false],
+        ],
+        'anyone can fill the list with notices without an address',
+      );
+      await app.dispose();
+    });
+
     test('are set aside with a reason after a yes alone, and can be sent all the same', async () => {
       const { app, check, open, staff, names } = await listing();
       await check();

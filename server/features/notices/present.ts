@@ -24,11 +24,13 @@ export function presentNotice(row: ListedNotice, { names, now }: Known) {
     isAnsweredYes: row.isAnsweredYes,
     sentAt: sentAt?.toISOString() ?? null,
     sentBy: nameOf(sentBy),
-    setAside: setAsideAt && {
-      at: setAsideAt.toISOString(),
-      by: nameOf(setAsideBy)!,
-      reason: setAsideReason!,
-    },
+    setAside: row.isSetAside
+      ? {
+          at: setAsideAt!.toISOString(),
+          by: nameOf(setAsideBy)!,
+          reason: setAsideReason!,
+        }
+      : null,
     text: row.text,
   };
 }

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { voidingStatuses } from '#core/domain/lead-status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { eligibilityChecks, leads } from '#server/db/tables/leads.ts';
 import { allMails } from '#server/db/tables/mails.ts';
@@ -8,8 +20,10 @@ export type NoticeRow = typeof negativeNotices.$inferSelect;
 
 /** A notice as staff list it. */
 export type ListedNotice = NoticeRow & {
-  /** The rules answered yes to the same person later. */
+  /** The same person was answered yes later, and that stands. */
   isAnsweredYes: boolean;
+  /** Staff need not send it. */
+  isSetAside: boolean;
 };
 
 const { id, token, way, dueAt, sentAt, sessionId, mobileNumber, answeredAt, setAsideAt } =
@@ -25,23 +39,34 @@ export const isUnaddressed = isNull(way);
 /** It is not out: no address, a letter that staff have, or an email that cannot leave. */
 export const isUnsent = sql`case ${way} when 'email' then ${isStuck} else ${sentAt} is null end`;
 
-// Staff have something to do.
-const isOpen = sql`(${setAsideAt} is null and ${isUnsent})`;
+const isYes = sql`(${leads.isQualified} and ${notInArray(leads.status, [...voidingStatuses])})`;
 
-// Of the same visit, or an application of the same name; a number alone may be someone else's.
+// Of the same visit, unless its application came to nothing since; or an application of the same name
+// that did not. A number alone may be someone else's.
 const isAnsweredYes = sql<boolean>`(
   exists (select from ${eligibilityChecks} where ${eligibilityChecks.sessionId} = ${sessionId}
     and ${eligibilityChecks.mobileNumber} = ${mobileNumber} and ${eligibilityChecks.eligible}
-    and ${eligibilityChecks.createdAt} > ${answeredAt})
-  or exists (select from ${leads} where ${leads.phone} = ${mobileNumber} and ${leads.isQualified}
-    and ${leads.createdAt} > ${answeredAt} and ${leads.sealedAt} is null
+    and ${eligibilityChecks.createdAt} > ${answeredAt}
+    and not exists (select from ${leads} where ${leads.phone} = ${mobileNumber}
+      and ${leads.sessionId} = ${sessionId} and not ${isYes}
+      and ${leads.createdAt} > ${eligibilityChecks.createdAt}))
+  or exists (select from ${leads} where ${leads.phone} = ${mobileNumber} and ${isYes}
+    and ${leads.createdAt} > ${answeredAt}
+    and ${leads.deletedAt} is null and ${leads.mergedIntoId} is null
     and (${leads.sessionId} = ${sessionId} or fold_text(${leads.firstName} || ' ' || ${leads.lastName})
       = fold_text(${negativeNotices.name}))))`;
+
+// Only as long as the yes stands, and until it is out after all.
+const isSetAside = sql`(${setAsideAt} is not null and ${isAnsweredYes} and ${isUnsent})`;
+
+// Staff have something to do.
+const isOpen = sql`(${isUnsent} and not ${isSetAside})`;
 
 const listedColumns = {
   ...getTableColumns(negativeNotices),
   // Within another one, the columns of a selected expression keep the names of their tables.
   isAnsweredYes: sql<boolean>`${isAnsweredYes}`,
+  isSetAside: sql<boolean>`${isSetAside}`,
 };
 
 // A sent notice is a record, which no one reads once its person is sealed. If the person comes back
@@ -53,16 +78,16 @@ const isSealed = sql`exists (select from ${leads}
 const isToSend = sql`${isOpen} and not (${way} is distinct from 'letter' and ${isSealed})`;
 
 /**
- * The first `count` notices that staff have to send, the one due first on top; then those without an
- * address, because anyone can bring about as many as they like; last those of which staff decide,
- * because the person was answered yes since.
+ * The first `count` notices that staff have to send; those without an address last, because anyone
+ * can bring about as many as they like. Of both, first those that are owed, then those of which staff
+ * decide, because the person was answered yes since; the one due first on top.
  */
 export function findOpen(db: Queryable, count: number): Promise<ListedNotice[]> {
   return db.drizzle
     .select(listedColumns)
     .from(negativeNotices)
     .where(isToSend)
-    .orderBy(isAnsweredYes, isUnaddressed, asc(dueAt), asc(id))
+    .orderBy(isUnaddressed, isAnsweredYes, asc(dueAt), asc(id))
     .limit(count);
 }
 

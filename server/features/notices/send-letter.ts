@@ -35,7 +35,7 @@ export async function sendLetter(
     return {
       entityId: id,
       after: { dueAt: dueAt.toISOString(), isOverdue: dueAt < now },
-      result: { ...sent, isAnsweredYes },
+      result: { ...sent, isAnsweredYes, isSetAside: false },
     };
   });
   return presentNotice(row, { names: await nameStaff(db, [actor.id]), now });
@@ -63,7 +63,7 @@ export async function setNoticeAside(
     return {
       entityId: id,
       after: { dueAt: dueAt.toISOString() },
-      result: { ...aside, isAnsweredYes },
+      result: { ...aside, isAnsweredYes, isSetAside: true },
     };
   });
   return presentNotice(row, { names: await nameStaff(db, [actor.id]), now });
