@@ -50,6 +50,21 @@ for (const engine of engines()) {
       await app.dispose();
     });
 
+    test('one is not set aside for a yes before another no', async () => {
+      const { app, check } = await noticing({ engine, poolSize: 12 });
+      const staff = await app.signIn();
+      await check();
+      await check({ creditScore: 700 });
+      const [{ id }] = (await staff.get('/api/admin/notices')).json().items;
+      const newer = `update negative_notices set answered_at = now() + interval '1 minute'`;
+      const [answer] = await meanwhile(app, newer, () => [
+        staff.post(`/api/admin/notices/${id}/set-aside`, { reason: 'Approved since' }),
+      ]);
+      assert.equal(answer!.statusCode, 409, answer!.body);
+      assert.equal(await app.count('negative_notices where set_aside_at is not null'), 0);
+      await app.dispose();
+    });
+
     test('what is mailed is what stays stored, if the answer changes meanwhile', async () => {
       const { app, tokenOf, send } = await racing();
       const token = await tokenOf();

@@ -4,6 +4,10 @@ import { engines } from '#server/testing/database.ts';
 import { agreed, noticePath, noticing } from '#server/testing/sessions/notices.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
+interface Listed {
+  setAside: { reason: string } | null;
+}
+
 const list = '/api/admin/notices';
 const postalAddress = '12 Main Street, Portland, OR 97204';
 const byLetter = { ...agreed, agrees: false, postalAddress };
@@ -143,15 +147,40 @@ for (const engine of engines()) {
       });
       const [kept] = (await staff.get(`${list}?state=sent`)).json().items;
       assert.deepEqual([kept.id, kept.sentAt, kept.setAside], [id, null, setAside]);
-      const lines = await app.rows(`select 1 from audit_log where action = 'notice.set_aside'`);
-      assert.equal(lines.length, 1);
+      const audited = (action: string) =>
+        app.rows('select before, after from audit_log where action = $1', [action]);
+      const { dueAt } = answer.json();
+      const asideLine = { before: null, after: { dueAt, reason } };
+      assert.deepEqual(await audited('notice.set_aside'), [asideLine]);
       const sent = await staff.post(`${list}/${id}/sent`, { postalAddress });
       assert.deepEqual([sent.statusCode, sent.json().setAside], [200, null], sent.body);
+      const [sentLine] = await audited('notice.send');
+      assert.deepEqual(sentLine!['before'], { setAsideAt: setAside.at, reason });
       assert.equal((await aside(reason)).statusCode, 409, 'it is out');
       assert.equal((await staff.post(`${list}/99/set-aside`, { reason })).statusCode, 404);
       const officer = await makeStaff(app, { role: 'officer' });
       const refused = await officer.post(`${list}/${id}/set-aside`, { reason });
       assert.equal(refused.statusCode, 403);
+      await app.dispose();
+    });
+
+    test('are not set aside any more once their email leaves after all', async () => {
+      const { app, check, open, staff, names } = await listing();
+      const { notice } = await check();
+      await app.post(noticePath, { token: notice.token, ...agreed });
+      await app.database.query(`update jobs set status = 'failed' where kind = 'negative_notice'`);
+      await check({ creditScore: 700 });
+      const { id } = (await open())[0]!;
+      const setAside = async () =>
+        (await staff.get(`${list}?state=sent`))
+          .json()
+          .items.map((item: Listed) => item.setAside?.reason);
+      await staff.post(`${list}/${id}/set-aside`, { reason: 'Approved since' });
+      assert.deepEqual(await setAside(), ['Approved since']);
+      const [mail] = await app.rows(`select id from jobs where kind = 'negative_notice'`);
+      const resent = await staff.post(`/api/admin/sent-mails/${String(mail!['id'])}/resend`, {});
+      assert.equal(resent.statusCode, 200, resent.body);
+      assert.deepEqual([await names(), await setAside()], [[], [undefined]]);
       await app.dispose();
     });
 

@@ -15,6 +15,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { eligibilityChecks, leads } from '#server/db/tables/leads.ts';
 import { allMails } from '#server/db/tables/mails.ts';
 import { negativeNotices } from '#server/db/tables/negative-notices.ts';
+import type { AuditedTransaction } from '../transaction.ts';
 
 export type NoticeRow = typeof negativeNotices.$inferSelect;
 
@@ -122,9 +123,15 @@ export function findNoticeByToken(db: Queryable, ofPage: string) {
   return findNotice(db, eq(token, ofPage));
 }
 
-/** A notice as staff list it. */
-export async function findListed(db: Queryable, notice: number): Promise<ListedNotice | undefined> {
-  const [row] = await db.drizzle.select(listedColumns).from(negativeNotices).where(eq(id, notice));
+/** A notice as staff list it, which nobody else changes until the transaction ends. */
+export async function lockListed(
+  tx: AuditedTransaction,
+  notice: number,
+): Promise<ListedNotice | undefined> {
+  const isIt = eq(id, notice);
+  await tx.drizzle.select({ id }).from(negativeNotices).where(isIt).for('update');
+  // A statement of its own: whom the lock waited for may have changed what decides.
+  const [row] = await tx.drizzle.select(listedColumns).from(negativeNotices).where(isIt);
   return row;
 }
 

@@ -5,8 +5,13 @@ import { nameStaff } from '../staff/name-staff.ts';
 import { transaction } from '../transaction.ts';
 import { alreadySent, noSuchNotice, notAnsweredYes } from './policy.ts';
 import { presentNotice } from './present.ts';
-import { findListed } from './queries.ts';
+import { type ListedNotice, lockListed } from './queries.ts';
 import { markSent, markSetAside } from './writes.ts';
+
+/** Why it was set aside before: the notice itself keeps no more than the last reason. */
+function earlierReason({ setAsideAt, setAsideReason: reason }: ListedNotice) {
+  return setAsideAt ? { setAsideAt: setAsideAt.toISOString(), reason } : undefined;
+}
 
 /**
  * Marks the letter of a notice as sent in the actor's name. 400 without an address, 404 if there is
@@ -19,12 +24,9 @@ export async function sendLetter(
   const { actor, db, now } = context;
   const entry = { action: 'notice.send', entity: 'notice' };
   const row = await transaction(context, entry, async (tx) => {
-    const {
-      postalAddress: known,
-      dueAt,
-      isAnsweredYes,
-    } = demand(await findListed(tx, id), noSuchNotice);
-    const postalAddress = known ?? typed;
+    const found = demand(await lockListed(tx, id), noSuchNotice);
+    const { dueAt, isAnsweredYes } = found;
+    const postalAddress = found.postalAddress ?? typed;
     if (postalAddress === undefined) {
       throw fieldError([{ path: 'postalAddress', key: 'text.line' }]);
     }
@@ -34,6 +36,7 @@ export async function sendLetter(
     );
     return {
       entityId: id,
+      before: earlierReason(found),
       after: { dueAt: dueAt.toISOString(), isOverdue: dueAt < now },
       result: { ...sent, isAnsweredYes, isSetAside: false },
     };
@@ -52,7 +55,8 @@ export async function setNoticeAside(
   const { actor, db, now } = context;
   const entry = { action: 'notice.set_aside', entity: 'notice' };
   const row = await transaction(context, entry, async (tx) => {
-    const { isAnsweredYes, dueAt } = demand(await findListed(tx, id), noSuchNotice);
+    const found = demand(await lockListed(tx, id), noSuchNotice);
+    const { isAnsweredYes, dueAt } = found;
     if (!isAnsweredYes) {
       throw notAnsweredYes();
     }
@@ -62,7 +66,8 @@ export async function setNoticeAside(
     );
     return {
       entityId: id,
-      after: { dueAt: dueAt.toISOString() },
+      before: earlierReason(found),
+      after: { dueAt: dueAt.toISOString(), reason },
       result: { ...aside, isAnsweredYes, isSetAside: true },
     };
   });

@@ -231,6 +231,30 @@ for (const engine of engines()) {
       assert.deepEqual(await stored(), [{ email: null, text: notice.text }]);
     });
 
+    test('why staff set their notice aside goes with it, in the audit log as well', async () => {
+      const own = { firstName: 'Odalys', phone: '(512) 555-7302', email: 'o@featherby.example' };
+      const asked = { name: 'Odalys Prior', mobileNumber: own.phone, sessionId: 'odalys-visit' };
+      const check = await visitorOfNotices(app);
+      await check(asked);
+      await check({ ...asked, creditScore: 700 });
+      const [{ id: notice }] = (await app.rows(
+        `select id from negative_notices where name = 'Odalys Prior'`,
+      )) as [{ id: number }];
+      const reason = 'Odalys called: she is approved';
+      await ok(staff.post(`/api/admin/notices/${notice}/set-aside`, { reason }));
+      const kept = async () => (await dump()).filter((line) => line.includes('odalys called'));
+      assert.equal((await kept()).length, 2, 'the notice and the line of the log');
+      const id = await app.apply(own);
+      await ok(staff.post(`/api/admin/leads/${id}/erase`, { reason: 'Asked' }));
+      const [{ day }] = (await app.rows('select max(erase_on)::text as day from erasures')) as [
+        { day: string },
+      ];
+      app.clock.set(new Date(`${day}T18:00:00Z`));
+      await eraseDue(app.app.services);
+      app.clock.set(null);
+      assert.deepEqual(await kept(), []);
+    });
+
     test('its number and mailbox are not contacted, in any lead, until a newer consent', async () => {
       const consentless = { consentVersion: undefined, email: 'neighbour@example.com' };
       const neighbour = await app.apply({ phone: person.phone, ...consentless });
