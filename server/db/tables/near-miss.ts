@@ -10,7 +10,7 @@ export const nearMissWatches = pgTable('near_miss_watches', {
   homePrice: integer('home_price').notNull(),
   state: code('state', 2).notNull(),
   token: uuid('token').notNull().defaultRandom(),
-  /** Ends this watch alone; of who asked last. */
+  /** Ends this watch alone. */
   stopToken: uuid('stop_token').notNull().defaultRandom(),
   consentId: reference('consent_id').notNull(),
   askedAt: stamp('asked_at'),

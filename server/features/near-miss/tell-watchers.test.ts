@@ -96,9 +96,11 @@ for (const engine of engines()) {
       await clear();
     });
 
-    test('one mail for a mailbox, in the language of the wish, with a way out', async () => {
-      await ask('two@example.com', { creditScore: 575 });
+    test('one mail for a mailbox, in the language of the first wish, with a way out', async () => {
       await ask('Two+b@example.com', {}, 'es');
+      await ask('two@example.com', { creditScore: 575 });
+      // Anyone may type this mailbox with the same answers.
+      await ask('two@example.com', {}, 'pt');
       await publish({ minCreditScore: 560 });
       await tellWatchers(services);
       await deliver();

@@ -7,8 +7,8 @@ import type { Context } from '../context.ts';
 import { insertWatch } from './writes.ts';
 
 /**
- * Keeps who wants to be told once the rules change for these answers, with the consent to it; once
- * for the same answers of a mailbox. 400 without that consent, or if the requirements are met now.
+ * Keeps who wants to be told once the rules change for these answers, with the consent to it. 400
+ * without that consent, or if the requirements are met now.
  */
 export async function watchNearMiss(context: Context, wish: z.output<typeof watchBody>) {
   const { db, programme, language } = context;

@@ -23,7 +23,8 @@ const consentColumns = writtenColumns(consentRecords, [
   'recordedAt',
 ]);
 
-// Asked again, the newer consent counts: it may follow a stop.
+// Asked again with the same answers it is another one: whoever types a mailbox ends only their own wish,
+// and is not told of that of anyone else.
 const insertText = `
 with agreed as (
   insert into consent_records (${consentColumns.names})
@@ -33,15 +34,9 @@ with agreed as (
 insert into near_miss_watches (consent_id, ${watchColumns.names})
 select agreed.id, filled.*
 from agreed, jsonb_to_record($1::jsonb) as filled (${watchColumns.definitions})
-on conflict (fold_mailbox(email), credit_score, home_price, state) where done_at is null
-do update set language = excluded.language, consent_id = excluded.consent_id, asked_at = now(),
-  stop_token = excluded.stop_token
 returning stop_token as "stopToken"`;
 
-/**
- * Stores a watch and its consent record in one statement; for the same answers it stays one. Returns
- * the token that ends this one.
- */
+/** Stores a watch and its consent record in one statement. Returns the token that ends this one. */
 export async function insertWatch(
   db: Queryable,
   watch: RowOf<typeof watchColumns>,
@@ -64,14 +59,14 @@ with told as (
   returning id, email, language, asked_at
 )
 select distinct on (fold_mailbox(email)) id, email, language
-from told order by fold_mailbox(email), asked_at desc, id desc`;
+from told order by fold_mailbox(email), asked_at, id`;
 
 /** The watch whose mail tells a mailbox. */
 type ToldWatch = Pick<typeof nearMissWatches.$inferSelect, 'id' | 'email' | 'language'>;
 
 /**
- * Marks the watches of at most `count` mailboxes whose answers meet these terms as told; the newest
- * of each mailbox.
+ * Marks the watches of at most `count` mailboxes whose answers meet these terms as told; the first of
+ * each mailbox, so that nobody who types it later changes the language of its mail.
  */
 export async function markTold(
   tx: AuditedTransaction,
