@@ -15,15 +15,6 @@ export const answerData: readonly PersonalRows[] = [
     isUnderDuty: true,
   },
   {
-    // Why staff did not send a notice; before the notices, by which it is found.
-    table: 'audit_log',
-    kind: 'records',
-    rows: `entity = 'notice' and entity_id in (select id from negative_notices where ${ownNotices})`,
-    erased: 'before after',
-    kept: '',
-    isUnderDuty: true,
-  },
-  {
     // The notice of an answer, with what it was about.
     table: 'negative_notices',
     kind: 'checks',

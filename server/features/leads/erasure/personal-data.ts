@@ -186,7 +186,16 @@ export const personalData: readonly PersonalRows[] = [
     erased: 'recipient payload message_id server_answer words',
     kept: 'id kind language lead_id attempts created_at sent_at event text_hash',
   },
-  // After consents and mails, which are found by what is emptied here.
+  {
+    // Why staff did not send a notice.
+    table: 'audit_log',
+    kind: 'records',
+    rows: `entity = 'notice' and entity_id in (select id from negative_notices where ${ownNotices})`,
+    erased: 'before after',
+    kept: '',
+    isUnderDuty: true,
+  },
+  // After consents, mails and that, which are found by what is emptied here.
   ...answerData,
   {
     // Deliveries of events name numbers alone, but a receiver answers what it likes.
