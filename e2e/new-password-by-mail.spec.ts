@@ -59,6 +59,8 @@ test(
     await page.getByLabel('Contraseña', { exact: true }).fill(next);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByText('Hola, Lucía Souza')).toBeVisible();
+    // What the screen still asks for would be refused once she has left.
+    await expect(page.getByText('Todavía no tiene referidos')).toBeVisible();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.waitForURL(/\/affiliate\/login/);
 

@@ -18,8 +18,9 @@ export function pressMarked(key: string): boolean {
   const marked = found?.closest('[inert]') ? null : found;
   marked?.focus();
   if (marked?.matches('[role=combobox]')) {
-    // A list is made a moment after its button got the focus; opened before, it may not take the focus.
-    setTimeout(() => marked.click());
+    // A list is made a moment after its button got the focus, and knows its items after the next
+    // frame; opened before, it may not take the focus.
+    requestAnimationFrame(() => setTimeout(() => marked.click()));
   } else if (marked?.matches('a, button')) {
     marked.click();
   }
