@@ -1,19 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { carriedFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { ownStorageKeys } from '#core/domain/options.ts';
+import type { PartnerSees as PartnerLevel } from '#core/domain/term-values.ts';
 import { showToast } from '../browser/effects/toast.ts';
 import { goTo } from '../browser/go-to.ts';
 import { askForCredit, chooseCode, creditIsKnown } from '../browser/referral/ask-for-credit.ts';
+import { clearAnswers } from '../browser/storage/answers.ts';
 import { leaveToast } from '../browser/storage/next-page.ts';
-import { ApplicationParts } from '../parts/application/ApplicationParts.tsx';
+import {
+  applicationSchema,
+  blankApplication,
+  knownApplicant,
+  shapeApplication,
+  tickedNow,
+  type Application,
+  type ApplicationValues,
+} from '../parts/application/application-values.ts';
+import { HomeFields, PlanFields } from '../parts/application/ApplicationFields.tsx';
 import { PartnerSees } from '../parts/application/ReferralField.tsx';
 import {
+  forgetStart,
   noteStart,
   reportApplication,
+  reportBeginning,
   sendApplication,
 } from '../parts/application/send-application.ts';
 import { ScoreNote } from '../parts/application/ScoreNote.tsx';
-import { type ApplicationProps, useApplication } from '../parts/application/use-application.ts';
-import { SendingForm } from '../parts/form/SendingForm.tsx';
+import { ConsentBox } from '../parts/form/ConsentBox.tsx';
+import { PersonFields } from '../parts/form/FieldGroup.tsx';
+import { carriedOf } from '../parts/form/HiddenFields.tsx';
+import { postedField, tickOf } from '../parts/form/posted-field.ts';
+import { LegalLinks, SendingForm } from '../parts/form/SendingForm.tsx';
+import { useKeptForm } from '../parts/form/use-kept-form.ts';
+import { WebsiteTrap } from '../parts/form/WebsiteTrap.tsx';
 import { useSending } from '../parts/form/use-sending.ts';
 import { fetchOverlay } from '../parts/overlay.ts';
 import { useSite } from '../runtime/site-context.tsx';
@@ -28,16 +48,59 @@ const namingMs = 3000;
 /** Milliseconds a message is shown here that the next page cannot show. */
 const toastMs = 1500;
 
+interface ApplicationFormProps {
+  consent: {
+    version: string;
+    text: string;
+    isRequired: boolean;
+    isPrechecked: boolean;
+  };
+  /** How much of an applicant the credited partner reads. */
+  partnerSees: PartnerLevel;
+  /** The form as the browser itself posted it. */
+  posted?: PostedForm | undefined;
+}
+
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-export default function ApplicationForm(props: ApplicationProps) {
-  const { partnerSees, consent, posted } = props;
+export default function ApplicationForm({ consent, partnerSees, posted }: ApplicationFormProps) {
   const t = useTranslations('form');
   const received = useTranslations('received');
-  const { figures } = useSite();
-  const application = useApplication(props, fetchOverlay);
-  const { form, clear } = application;
+  const { figures, language } = useSite();
+  const blank = blankApplication(consent.isPrechecked);
+  const [schema] = useState(() => applicationSchema(consent.isRequired));
+  const {
+    form,
+    field: ownField,
+    draft,
+    forget,
+  } = useKeptForm<ApplicationValues, Application>({
+    draftKey: ownStorageKeys.applicationDraft,
+    schema,
+    blank,
+    prefill: knownApplicant,
+    shape: shapeApplication,
+    onBegun: fetchOverlay,
+  });
+  const field = postedField(ownField, posted);
+  const trap = useRef<HTMLInputElement>(null);
+  const hasBegun = useRef(false);
   useEffect(noteStart, []);
+
+  const begin = () => {
+    if (hasBegun.current) {
+      return;
+    }
+    hasBegun.current = true;
+    fetchOverlay();
+    reportBeginning();
+  };
+
+  const clear = () => {
+    forget();
+    clearAnswers();
+    forgetStart();
+  };
 
   const finish = async (lead: Awaited<ReturnType<typeof sendApplication>>) => {
     const toast = {
@@ -64,13 +127,21 @@ export default function ApplicationForm(props: ApplicationProps) {
   const sending = useSending({
     step: 'apply',
     form,
-    send: async (answers) => {
-      const besides = application.besides(answers);
-      if (besides.referralChoice !== undefined) {
-        // Enter submits without leaving the field: the last page needs the credited partner.
+    send: async (application) => {
+      const { referralCode, consent: touched } = draft.touched();
+      if (referralCode !== undefined) {
+        // Sent with the enter key the field was never left: the last page names whom it was sent for.
         void askForCredit();
       }
-      const lead = await sendApplication(answers, besides);
+      const lead = await sendApplication(application, {
+        consentVersion: consent.version,
+        consentTicked: tickedNow(
+          application.consent,
+          consent.isPrechecked && touched === undefined,
+        ),
+        website: trap.current?.value ?? '',
+        referralChoice: referralCode,
+      });
       await Promise.race([creditIsKnown(), pause(namingMs)]);
       return lead;
     },
@@ -78,6 +149,16 @@ export default function ApplicationForm(props: ApplicationProps) {
     onAnswer: (lead) => void finish(lead),
     failed: () => ({ title: t('errorTitle'), text: t('application.failed') }),
   });
+
+  const chooseAddress = (text: string) =>
+    form.setValue('currentAddress', text, { shouldValidate: form.formState.isSubmitted });
+
+  const hidden = {
+    language,
+    consentVersion: consent.version,
+    consentTicked: tickOf(posted, consent.isPrechecked),
+    ...carriedOf(posted?.values, carriedFields.apply),
+  };
 
   return (
     <SendingForm
@@ -88,19 +169,30 @@ export default function ApplicationForm(props: ApplicationProps) {
         messages: [t('application.overlayText')],
       }}
       id="apply-form"
-      hidden={application.hidden}
+      hidden={hidden}
       isStill={posted !== undefined}
-      onFocus={application.begin}
+      onFocus={begin}
       onClear={clearAll}
       told={<PartnerSees level={partnerSees} />}
     >
-      <ApplicationParts
-        of={application}
+      <PersonFields
+        id="about-title"
+        title={t('application.about')}
+        field={field}
+      />
+      <HomeFields
+        field={field}
+        onAddress={chooseAddress}
+      />
+      <PlanFields field={field} />
+      <WebsiteTrap ref={trap} />
+      <ScoreNote />
+      <ConsentBox
         consent={consent}
+        field={field}
         posted={posted}
-      >
-        <ScoreNote />
-      </ApplicationParts>
+      />
+      <LegalLinks />
     </SendingForm>
   );
 }

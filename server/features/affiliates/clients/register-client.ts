@@ -1,13 +1,12 @@
 import { mostInvited } from '#core/contract/affiliate/clients.ts';
 import { invitationState, lapsesAt } from '#core/domain/partner/client-invitation.ts';
-import { insertMail } from '#server/db/jobs/insert-mails.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { nothingChanged, transactionOfMany } from '../../transaction.ts';
+import { inviteClient } from './invite-client.ts';
 import { findInvitations, lockOpenInvitations } from './queries.ts';
-import { insertInvitation } from './writes.ts';
 
 interface NamedClient {
   firstName: string;
@@ -41,14 +40,7 @@ export async function registerClient(context: Context<AffiliateActor>, named: Na
     }
     const { firstName, lastName, email } = named;
     const client = { affiliateId: actor.id, firstName, lastName, email, phone };
-    const { id, language } = await insertInvitation(tx, client);
-    await insertMail(tx, {
-      kind: 'client_invitation',
-      event: `invitation:${id}`,
-      recipient: email,
-      language,
-      payload: { invitationId: id },
-    });
+    const id = await inviteClient(tx, client);
     const change = {
       action: 'affiliate.register_client',
       entity: 'affiliate',

@@ -2,15 +2,16 @@ import type * as z from 'zod/mini';
 import { mostGuests, type registerGuestBody } from '#core/contract/affiliate/guests.ts';
 import { readSlug } from '#core/domain/partner/link-slug.ts';
 import { foldReferralCode } from '#core/domain/referral.ts';
-import { countMails, insertMail } from '#server/db/jobs/insert-mails.ts';
+import { countMails } from '#server/db/jobs/insert-mails.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
 import { system } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { findOpenHouse } from '../links/find-open-house.ts';
+import { inviteClient } from './invite-client.ts';
 import { isKnownGuest, lockOpenInvitations } from './queries.ts';
-import { countGuest, insertInvitation } from './writes.ts';
+import { countGuest } from './writes.ts';
 
 const answer = { isRegistered: true };
 
@@ -49,15 +50,8 @@ export async function registerGuest(context: Context, guest: z.output<typeof reg
       throw new HttpError(409, `${mostGuests} guests have yet to confirm.`);
     }
     const named = { affiliateId, firstName, lastName, email, phone, language, linkId };
-    const { id } = await insertInvitation(tx, named);
+    const id = await inviteClient(tx, named);
     await countGuest(tx, linkId);
-    await insertMail(tx, {
-      kind: 'guest_invitation',
-      event: `invitation:${id}`,
-      recipient: email,
-      language,
-      payload: { invitationId: id },
-    });
     const change = {
       action: 'affiliate.register_guest',
       entity: 'affiliate',

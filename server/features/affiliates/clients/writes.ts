@@ -8,12 +8,13 @@ import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import type { InvitationRow } from './queries.ts';
 
-interface NewInvitation extends Pick<
+export interface NewInvitation extends Pick<
   InvitationRow,
   'affiliateId' | 'firstName' | 'lastName' | 'email' | 'phone'
 > {
   /** Of a guest, who says it themselves. */
   language?: Language;
+  /** The open house that they were guests of. */
   linkId?: number;
 }
 
