@@ -51,6 +51,7 @@ function Who({ row }: CellProps) {
           alt={t('picture', { name: nameOf(row) })}
         />
       )}
+      {!row.needsReview && <span className={shared.small}>{t('onlyPicture')}</span>}
       {row.soundsOfficial && <span className={styles.signal}>{t('official')}</span>}
     </div>
   );
@@ -150,11 +151,11 @@ function useReviewColumns(): readonly Column<PartnerReview>[] {
       isNarrow: true,
       side: 'end',
       cell: (row) => (
-        <div className={shared.rowEnd}>
+        <div className={`${shared.rowEnd} ${styles.decision}`}>
           <Decision
             row={row}
             of="approve"
-          />{' '}
+          />
           <Decision
             row={row}
             of="decline"

@@ -117,13 +117,15 @@ function DisputeLine({ dispute }: { dispute: Dispute }) {
             <Badge tone={isOverdue ? 'red' : 'amber'}>
               {t(isOverdue ? 'overdue' : 'due')} <ExactTime value={dueAt} />
             </Badge>
-            {disputeOutcomes.map((outcome) => (
-              <Decide
-                key={outcome}
-                id={id}
-                outcome={outcome}
-              />
-            ))}
+            <span className={styles.outcomes}>
+              {disputeOutcomes.map((outcome) => (
+                <Decide
+                  key={outcome}
+                  id={id}
+                  outcome={outcome}
+                />
+              ))}
+            </span>
           </>
         )}
       </div>

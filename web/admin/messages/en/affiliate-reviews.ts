@@ -3,7 +3,7 @@ export default {
   open: 'To review: {count}',
   back: 'All affiliates',
   explained:
-    'Look the license up, look at the picture, and see whether someone registered twice. Until you approve, visitors see the name alone, and no flyer shows a new picture.',
+    'Look the license up, look at the picture, and see whether someone registered twice. Until you approve a registration, visitors see the name alone; until you approve a picture, no flyer shows it.',
   failed: 'Failed to fetch the partners to review',
   count: '{count} {amount, select, one {partner} other {partners}} to review',
   none: 'No one waits for a review',
@@ -24,6 +24,7 @@ export default {
   anyRegister: 'Find the register',
   asOf: 'Address of {date}',
   picture: 'Photo or logo of {name}',
+  onlyPicture: 'Only the picture is new',
   official: 'Sounds like a public authority',
   unknown: 'Not known',
   alone: 'No one else',
