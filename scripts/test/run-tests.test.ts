@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { bundleTests } from './bundle-tests.ts';
@@ -21,6 +21,19 @@ test('a text that no test file has in its path is an error', () => {
   const { status, stderr } = runNode(process.cwd(), runner, 'api', 'server/no-such-file');
   assert.equal(status, 1);
   assert.equal(stderr, 'No test file has server/no-such-file in its path.\n');
+});
+
+test('the parts that a person waits for leave wide tests to CI', () => {
+  const runner = join(import.meta.dirname, 'run-tests.ts');
+  for (const [part, file] of [
+    ['api', 'server/app-hostile-bodies.wide.test.ts'],
+    ['e2e', 'e2e/accessibility.wide.spec.ts'],
+  ] as const) {
+    assert.ok(existsSync(file));
+    const { status, stderr } = runNode(process.cwd(), runner, part, file);
+    assert.equal(status, 1);
+    assert.equal(stderr, `No test file has ${file} in its path.\n`);
+  }
 });
 
 test('each failure is named with its file, its line and its reason; a file left open ends', (t) => {

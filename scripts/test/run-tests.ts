@@ -127,18 +127,25 @@ const find = (pattern: string): string[] =>
     .sort();
 
 const isLong = (path: string): boolean => path.includes('.long.test.');
+const isWide = (path: string): boolean => /\.wide\.(spec|test)\./.test(path);
 /** A few rounds of these are part of each run as well. */
-const longer = ['server/testing/durability.test.ts', 'server/app-hostile-bodies.test.ts'];
+const longer = ['server/testing/durability.wide.test.ts', 'server/app-hostile-bodies.wide.test.ts'];
 const inNode = find('{core,web,scripts,server}/**/*.test.ts');
 const ofServer = inNode.filter((path) => path.startsWith('server/'));
+const quickOfServer = ofServer.filter((path) => !isLong(path));
+const ofBrowser = find('e2e/*.spec.ts');
 const parts: Record<string, readonly [files: readonly string[], run: Runner]> = {
   check: [[], checks],
   unit: [inNode.filter((path) => !path.startsWith('server/')), nodeTests],
   components: [find('web/**/*.spec.ts'), browserTests('playwright-components.config.ts')],
-  api: [ofServer.filter((path) => !isLong(path)), serverTests],
-  e2e: [find('e2e/*.spec.ts'), journeys],
+  api: [quickOfServer.filter((path) => !isWide(path)), serverTests],
+  e2e: [ofBrowser.filter((path) => !isWide(path)), journeys],
+  'wide api': [quickOfServer.filter(isWide), serverTests],
+  'wide e2e': [ofBrowser.filter(isWide), journeys],
   long: [[...longer, ...ofServer.filter(isLong)], longTests],
 };
+/** What runs although nothing was named. */
+const usual = ['check', 'unit', 'components', 'api', 'e2e'];
 
 /** Databases of a test are made in memory if there is room for them. */
 function useMemory(): void {
@@ -164,13 +171,15 @@ function useMemory(): void {
 }
 
 const [first = '', ...others] = process.argv.slice(2);
-const isNamed = first in parts;
+/** The parts that a first word names: "wide" is two of them. */
+const named = Object.keys(parts).filter((name) => name === first || name.startsWith(`${first} `));
+const isNamed = named.length > 0;
 const texts = (isNamed ? others : [first, ...others])
   .filter(Boolean)
   .map((text) => (existsSync(text) ? relative(root, resolve(text)) : text));
 const isWhole = texts.length === 0;
 const chosen = Object.entries(parts)
-  .filter(([name]) => (isNamed ? name === first : !isWhole || name !== 'long'))
+  .filter(([name]) => (isNamed ? named : isWhole ? usual : Object.keys(parts)).includes(name))
   .map(([name, [files, run]]) => ({
     name,
     run,
