@@ -46,6 +46,29 @@ test(
   },
 );
 
+test('the login stands there before any script has come, and is typed into once it has', async ({
+  product,
+  newVisitor,
+}) => {
+  const partner = await registerPartner(product.origin);
+  const page = await (await newVisitor()).newPage();
+  const release = await holdScripts(page);
+  await page.goto('/affiliate/login?lang=es');
+  const email = page.getByLabel('Correo electrónico');
+  await expect(email).toBeVisible();
+  await expectAccessibleInBoth(page, 'a login before its script');
+  const form = page.locator('form');
+  await form.evaluate((drawn) => (drawn.id = 'drawn'));
+  release();
+  await expect(email, 'the cursor waits in the first field').toBeFocused();
+  await page.keyboard.type(partner.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(partner.password);
+  await expect(page.locator('form#drawn'), 'the app takes over what stands there').toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/affiliate\/dashboard$/);
+});
+
 test(
   'where the script does not come, nothing stays that looks alive and is not',
   { tag: '@phone' },

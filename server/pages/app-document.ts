@@ -46,10 +46,10 @@ export async function sendAppDocument(
   const marks = termMarks(app, terms) + signOn + session + (links ?? '');
   const marked = plain.replace('</head>', () => `${marks}</head>`);
   const { timeZone } = settings;
-  const { portal } = site;
+  const { portal, sheetOf } = site;
   const drawn =
-    portal && language && account
-      ? await drawScreen(request, marked, { portal, affiliateId: account.id, language, timeZone })
+    portal && language && account !== undefined
+      ? await drawScreen(request, marked, { portal, sheetOf, account, language, timeZone })
       : undefined;
   const early = account && !drawn ? earlyCallsOf(app, request, account) : '';
   // Before the style sheets: a script waits for those that stand above it.

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { PortalScreen } from '#core/contract/site.ts';
 import { type Client, freshApp } from '#server/testing/app.ts';
@@ -79,6 +80,32 @@ test('the dashboard comes drawn from what its calls answer to the one who is sig
     assert.doesNotMatch(body, /modulepreload|<script type="module"|earlyAnswers/);
     assert.match(body, /<link rel="stylesheet"/);
   });
+});
+
+test('the login comes drawn for someone who is not signed in, with its style in the document', async (t) => {
+  const { site, drawn } = siteDrawnBy(() => '<p>drawn</p>');
+  const sheets: Record<string, string> = { '/assets/portal.css': 'p{color:red}' };
+  const sheetOf = (address: string) => sheets[address];
+  const app = await freshApp({ pages: composePages({ ...site, sheetOf }) });
+  t.after(() => app.dispose());
+  const { body, headers } = await get(app, 'login?lang=pt');
+  const { timeZone } = app.config;
+  assert.deepEqual(drawn, [{ path: '/affiliate/login', language: 'pt', timeZone, answers: {} }]);
+  assert.match(body, /<div id="root" data-time-zone="[\w/]+"><p>drawn<\/p><\/div>/);
+  assert.deepEqual(answersIn(body), {});
+  assert.match(
+    body,
+    /<style>p\{color:red\}<\/style><link rel="stylesheet" disabled href="\/assets\/portal.css">/,
+  );
+  const hash = createHash('sha256').update('p{color:red}').digest('base64');
+  assert.ok(String(headers['content-security-policy']).includes(`'sha256-${hash}'`));
+
+  delete sheets['/assets/portal.css'];
+  assert.match(
+    (await get(app, 'login')).body,
+    /<link rel="stylesheet" crossorigin href="\/assets\/portal.css">/,
+    'a sheet that the build does not have stays a link',
+  );
 });
 
 test('no other person’s dashboard, and no other screen, comes drawn', async (t) => {

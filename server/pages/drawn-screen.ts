@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { type PortalRenderer, portalPaths } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { portalCalls } from './early-calls.ts';
+import type { SignedIn } from './pages-options.ts';
+import type { Site } from './site.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** So long a partner looks at nothing; what takes longer, the app asks for itself. */
@@ -9,7 +11,9 @@ const mostMs = 10_000;
 
 interface Drawing {
   portal: PortalRenderer;
-  affiliateId: number;
+  /** The text of a style sheet of the build. */
+  sheetOf: Site['sheetOf'];
+  account: SignedIn | null;
   language: Language;
   timeZone: string;
 }
@@ -47,27 +51,52 @@ async function askAll(request: FastifyRequest, affiliateId: number) {
 const moduleScripts =
   /<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
+const sheetLinks = /<link rel="stylesheet" [^>]*?href="([^"]+)">/g;
+
+/**
+ * Puts the style sheets themselves in place of their links: nothing is left to wait for before the
+ * screen is painted. A link that is disabled is not fetched, and tells Vite's loader that the sheet of
+ * a module is there.
+ */
+const withSheets = (html: string, sheetOf: NonNullable<Drawing['sheetOf']>): string =>
+  html.replace(sheetLinks, (link, address: string) => {
+    const sheet = sheetOf(address);
+    return sheet === undefined
+      ? link
+      : `<style>${sheet}</style><link rel="stylesheet" disabled href="${address}">`;
+  });
+
+/** The answers that a screen is drawn from; undefined if the server draws no such screen. */
+async function answersFor(
+  request: FastifyRequest,
+  account: SignedIn | null,
+): Promise<Record<string, unknown> | null | undefined> {
+  const { tab = 'dashboard' } = request.query as Record<string, unknown>;
+  const path = request.routeOptions.url;
+  if (path === portalPaths.login) {
+    return account ? undefined : {};
+  }
+  const isFirstTab = path === portalPaths.dashboard && tab === 'dashboard';
+  return account && isFirstTab ? withTimeout(mostMs, askAll(request, account.id)) : undefined;
+}
+
 /**
  * Puts the first tab of the portal's dashboard into its document, drawn, with what the calls answered,
- * so that it is seen before its scripts have come; these start after it was. The document of any other
- * screen stays as it is, and so does this one where the answers are refused or late: then the app
- * asks and draws.
+ * or the login for someone who is not signed in, so that it is seen before its scripts have come;
+ * these start after it was. The document of any other screen stays as it is, and so does this one
+ * where the answers are refused or late: then the app asks and draws.
  */
 export async function drawScreen(
   request: FastifyRequest,
   html: string,
-  { portal, affiliateId, language, timeZone }: Drawing,
+  { portal, sheetOf, account, language, timeZone }: Drawing,
 ): Promise<string | undefined> {
-  const { tab = 'dashboard' } = request.query as Record<string, unknown>;
-  if (request.routeOptions.url !== portalPaths.dashboard || tab !== 'dashboard') {
-    return undefined;
-  }
   try {
-    const answers = await withTimeout(mostMs, askAll(request, affiliateId));
+    const answers = await answersFor(request, account);
     if (!answers) {
       return undefined;
     }
-    const path = portalPaths.dashboard;
+    const path = request.routeOptions.url!;
     const markup = await portal.renderScreen({ path, language, timeZone, answers });
     const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
     const scripts: string[] = [];
@@ -80,9 +109,10 @@ export async function drawScreen(
       `<script type="application/json" id="first-answers">${data}</script>`,
       `<script>${portal.startScript(scripts, language)}</script>`,
     ];
-    return bare.replace('<div id="root"></div>', () => parts.join(''));
+    const drawn = bare.replace('<div id="root"></div>', () => parts.join(''));
+    return sheetOf ? withSheets(drawn, sheetOf) : drawn;
   } catch (error) {
-    request.log.error(error, 'the dashboard could not be drawn');
+    request.log.error(error, 'a screen of the portal could not be drawn');
     return undefined;
   }
 }

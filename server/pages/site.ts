@@ -24,6 +24,8 @@ export interface Site {
   staffScreenLinks?(path: string, tab: string): string;
   /** Draws screens of the portal on the server; not in development. */
   readonly portal?: PortalRenderer;
+  /** The text of a style sheet of the portal, by its address in the document. */
+  sheetOf?(address: string): string | undefined;
   /** Pages may be kept in memory (not in development). */
   readonly isCacheable: boolean;
 }
@@ -64,6 +66,11 @@ export async function builtSite(dist: string): Promise<Site> {
   const sheets = new Map(
     [...files].map((file) => [file, readFileSync(join(server, file), 'utf8').trim()]),
   );
+  const portalSheets = new Map(
+    Object.values(manifests.portal)
+      .flatMap((chunk) => chunk.css ?? [])
+      .map((file) => [`/${file}`, readFileSync(join(client, file), 'utf8').trim()]),
+  );
   const entry = manifests.client['web/public/entry-client.ts']!;
   const readDocument = (app: SinglePageApp) =>
     readFileSync(join(client, `web/${app}/index.html`), 'utf8');
@@ -74,6 +81,7 @@ export async function builtSite(dist: string): Promise<Site> {
   return {
     renderer,
     portal,
+    sheetOf: (address) => portalSheets.get(address),
     isCacheable: true,
     appDocument: async (app) => documents[app],
     screenLinks: screenLinks(manifests.portal),

@@ -21,6 +21,10 @@ function wake(): void {
   for (const control of document.querySelectorAll<HTMLElement>('#root [inert]')) {
     control.inert = false;
   }
+  // The browser passes by what is inert, and the app does not focus what stood there before it.
+  if (document.activeElement === document.body) {
+    document.querySelector<HTMLElement>('#root [autofocus]')?.focus();
+  }
 }
 
 /**

@@ -16,9 +16,11 @@ import start from './start/start.ts?script';
  * build may have replaced.
  */
 export function load(): Promise<unknown> {
-  const { dashboard: path } = portalPaths;
+  const { dashboard, login } = portalPaths;
   return Promise.all(
-    languages.map((language) => renderScreen({ path, language, timeZone: 'UTC', answers: {} })),
+    [dashboard, login].flatMap((path) =>
+      languages.map((language) => renderScreen({ path, language, timeZone: 'UTC', answers: {} })),
+    ),
   );
 }
 
