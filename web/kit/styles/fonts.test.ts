@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { preloadedFonts } from './fonts.ts';
+
+const files = (path: string) =>
+  [
+    ...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(/\/media\/fonts\/[^"')]+/g),
+  ].map(([file]) => file);
+
+test('the fonts that pages fetch first are those that their style sheet names', () => {
+  const fetched = [...preloadedFonts];
+  assert.deepEqual(files('fonts.css'), fetched);
+  assert.deepEqual(files('../../portal/index.html'), fetched);
+});
