@@ -2,6 +2,7 @@ import { and, asc, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-or
 import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
 import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { Counted } from './count.ts';
 import type { Queryable } from './queryable.ts';
 
 /** A sort key: a column, or an expression on one. */
@@ -16,6 +17,8 @@ export interface SortedRows<Columns extends SelectedFieldsFlat, Sort extends str
   readonly columns: Columns;
   readonly sorts: Readonly<Record<Sort, SortKey>>;
   readonly where: SQL | undefined;
+  /** Where as many rows are counted faster. */
+  readonly counted?: Counted;
 }
 
 export function byColumn(column: PgColumn): SortKey {

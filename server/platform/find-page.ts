@@ -28,7 +28,7 @@ export async function findPage<Columns extends SelectedFieldsFlat, Sort extends 
   present: (row: SelectResultFields<Columns>) => Row,
   mostGathered = mostCounted,
 ): Promise<Page<Row>> {
-  const count = await countUpTo(db, list, Math.max(mostGathered, mostCounted));
+  const count = await countUpTo(db, list.counted ?? list, Math.max(mostGathered, mostCounted));
   const rows = await findSortedRows(db, list, {
     sort,
     direction,

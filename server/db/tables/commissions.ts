@@ -4,7 +4,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  pgView,
   primaryKey,
   text,
   varchar,
@@ -12,7 +11,7 @@ import {
 import { type CommissionTerms, ledgerKinds, referralStatuses } from '#core/domain/commission.ts';
 import { lineCauses } from '#core/domain/ledger/referral-move.ts';
 import { payees } from '#core/domain/partner/basis-rules.ts';
-import { code, identity, line, moment, reference, stamp } from './columns.ts';
+import { code, identity, line, reference, stamp } from './columns.ts';
 
 export const referrals = pgTable('referrals', {
   id: identity(),
@@ -29,26 +28,6 @@ export const referrals = pgTable('referrals', {
   createdAt: stamp('created_at'),
   updatedAt: stamp('updated_at'),
 });
-
-/** Referrals with what a partner's list of them is filtered and sorted by. */
-export const partnerClients = pgView('partner_clients', {
-  id: reference('id').notNull(),
-  affiliateId: reference('affiliate_id'),
-  leadId: reference('lead_id').notNull(),
-  referralCode: line('referral_code', 20),
-  status: line('status', 20).notNull(),
-  commissionAmount: reference('commission_amount').notNull(),
-  createdAt: stamp('created_at'),
-  updatedAt: stamp('updated_at'),
-  /** Of the lead, as all that follows; folded, it is that of the credited partner. */
-  code: text('code'),
-  firstName: line('first_name', 100),
-  lastName: line('last_name', 100),
-  leadStatus: line('lead_status', 50),
-  homePrice: integer('home_price'),
-  partnerSees: text('partner_sees'),
-  deletedAt: moment('deleted_at'),
-}).existing();
 
 export const commissionLedger = pgTable('commission_ledger', {
   id: identity(),

@@ -64,7 +64,7 @@ async function* chunks(
   for await (const rows of sortedBatches(db, list, slice)) {
     const referrals = await presentOwnReferrals(
       { db, actor, terms },
-      rows.map(({ row }) => row),
+      rows.map(({ row }) => row.leadId),
     );
     yield csvLines(referrals.map((row) => Object.values(cellsOf(row, config.timeZone))));
   }

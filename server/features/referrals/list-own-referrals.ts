@@ -1,4 +1,3 @@
-import type { ReferralStatus } from '#core/domain/commission.ts';
 import { type Progress, turnOf } from '#core/domain/milestones.ts';
 import { seenOfBuyer } from '#core/domain/partner/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
@@ -10,7 +9,7 @@ import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { listLeadsOf } from '../leads/list-leads.ts';
 import { readProgressOf } from '../leads/milestones/read-milestones.ts';
-import { ownReferralList, type OwnReferralRow, type ReferralFilters } from './queries.ts';
+import { findOwnReferrals, ownReferralList, type ReferralFilters } from './queries.ts';
 
 /** The query of an affiliate's list of referrals. */
 export type ReferralQuery = PageQuery<'createdAt' | 'name' | 'homePrice' | 'status'> &
@@ -23,7 +22,7 @@ export async function listOwnReferrals(context: Context<AffiliateActor>, query: 
   const { referralCode } = await readOwnAccount(db, actor.id);
   const own = { scope: leadScopeOf(actor), referralCode };
   const list = ownReferralList(own, query, terms.partnerSees);
-  const { items, ...page } = await findPage(db, list, query, (row) => row);
+  const { items, ...page } = await findPage(db, list, query, ({ leadId }) => leadId);
   const referrals = await presentOwnReferrals({ db, actor, terms }, items);
   const progress = await readProgressOf(
     db,
@@ -51,31 +50,36 @@ interface Reader {
 }
 
 /**
- * An affiliate's referrals with their leads, as far as affiliates may see them; without estimates
- * while the program pays no commissions. A lead deleted a moment ago is left out.
+ * An affiliate's referrals of these leads, with the leads as far as affiliates may see them; without
+ * estimates while the program pays no commissions. A lead deleted a moment ago is left out.
  */
 export async function presentOwnReferrals(
   { db, actor, terms }: Reader,
-  referrals: readonly OwnReferralRow[],
+  leadIds: readonly number[],
 ) {
-  const ids = referrals.map(({ leadId }) => leadId);
-  const leads = await listLeadsOf(db, leadScopeOf(actor), ids);
-  return referrals.flatMap(({ status, createdAt, updatedAt, ...referral }) => {
-    const lead = leads.get(referral.leadId);
-    return lead === undefined
-      ? []
-      : [
-          {
-            ...referral,
-            commissionAmount: isAmountTold(status, terms) ? referral.commissionAmount : null,
-            affiliateId: actor.id,
-            referralCode: referral.referralCode ?? '',
-            status: status as ReferralStatus,
-            createdAt: createdAt.toISOString(),
-            updatedAt: updatedAt.toISOString(),
-            lead: seenOfBuyer(lead, terms.partnerSees),
-          },
-        ];
+  const scope = leadScopeOf(actor);
+  const [leads, rows] = await Promise.all([
+    listLeadsOf(db, scope, leadIds),
+    findOwnReferrals(db, scope, leadIds),
+  ]);
+  const referrals = new Map(rows.map((row) => [row.leadId, row]));
+  return leadIds.flatMap((leadId) => {
+    const lead = leads.get(leadId);
+    const referral = referrals.get(leadId);
+    if (lead === undefined || referral === undefined) {
+      return [];
+    }
+    return [
+      {
+        ...referral,
+        commissionAmount: isAmountTold(referral.status, terms) ? referral.commissionAmount : null,
+        affiliateId: actor.id,
+        referralCode: referral.referralCode ?? '',
+        createdAt: referral.createdAt.toISOString(),
+        updatedAt: referral.updatedAt.toISOString(),
+        lead: seenOfBuyer(lead, terms.partnerSees),
+      },
+    ];
   });
 }
 

@@ -63,7 +63,7 @@ for (const engine of engines()) {
     for (const query of asked) {
       test(`looks no lead up one by one for ${JSON.stringify(query)}`, async () => {
         const plan = await planOf(query);
-        assert.match(plan, /referrals/);
+        assert.match(plan, /on public\.(leads|referrals)/);
         assert.doesNotMatch(plan, oneByOne);
       });
     }
@@ -76,12 +76,20 @@ for (const engine of engines()) {
       assert.match(plan, oneByOne);
     });
 
+    const reads = (plan: string, table: string) =>
+      plan.match(new RegExp(`on public\\.${table}\\b`, 'g'))?.length ?? 0;
+
     test('reads no lead but the deleted ones for a list in the order of age', async () => {
-      const leads = (plan: string) => plan.match(/on public\.leads\b/g) ?? [];
-      const plain = await planOf({});
-      assert.equal(leads(plain).length, 1, plain);
-      assert.match(plain, /deleted_at IS NOT NULL|leads_deleted/);
-      assert.ok(leads(await planOf({ sort: 'name' })).length > 0);
+      const plan = await planOf({});
+      assert.deepEqual([reads(plan, 'leads'), reads(plan, 'referrals')], [1, 1], plan);
+      assert.match(plan, /deleted_at IS NOT NULL|leads_deleted/);
     });
+
+    for (const sort of ['name', 'homePrice', 'status']) {
+      test(`reads no referral for a list in the order of ${sort}`, async () => {
+        const plan = await planOf({ sort, q: 'lopez', status: 'New' });
+        assert.deepEqual([reads(plan, 'leads'), reads(plan, 'referrals')], [1, 0], plan);
+      });
+    }
   });
 }

@@ -7,7 +7,7 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { listLeadsOf } from '../leads/list-leads.ts';
 import { listMilestonesSince } from '../leads/milestones/read-milestones.ts';
 import { isAmountTold } from './list-own-referrals.ts';
-import { findNewClients, findOwnCommissions } from './queries.ts';
+import { findNewClients, findOwnReferrals } from './queries.ts';
 
 // The limits of the news; the list below them holds all clients.
 const mostMilestones = 20;
@@ -36,7 +36,7 @@ async function readMilestones({ db, actor, programme }: Context<AffiliateActor>,
     listMilestonesSince(db, scope, since),
   ]);
   const told = reached.slice(0, mostMilestones);
-  const commissions = await findOwnCommissions(
+  const commissions = await findOwnReferrals(
     db,
     scope,
     told.map(({ leadId }) => leadId),

@@ -42,7 +42,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   client_invitations: 'server/features/affiliates/',
   credit_disputes: 'server/features/affiliates/',
   referrals: 'server/features/affiliates/',
-  partner_clients: 'server/features/referrals/',
   referral_handovers: 'server/features/affiliates/',
   commission_ledger: 'server/features/commissions/',
   referral_moves: 'server/features/commissions/',
