@@ -27,6 +27,7 @@ const hangingTables: Record<string, 'application' | 'staff' | { saysNothing: str
   contact_attempts: 'staff',
   lead_bulk_items: 'staff',
   lead_pages: { saysNothing: 'public pages and when they were seen' },
+  personal_pages: { saysNothing: 'pages of the person, which only an archive holds' },
   interactions: { saysNothing: 'pages and steps of a browser' },
   idempotency_keys: { saysNothing: 'a key and the number of the lead' },
   referrals: { saysNothing: 'sums of an affiliate, which only admins read' },

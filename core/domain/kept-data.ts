@@ -57,7 +57,10 @@ export interface KeptMonths {
   readonly checks: number;
   /** Sent and unsent mails. */
   readonly mails: number;
-  /** Public pages word for word, since they were last served, and which an applicant was shown. */
+  /**
+   * Pages word for word, since they were last served, and which public ones an applicant was shown.
+   * Answers to posted forms are kept as long as checks.
+   */
   readonly pages: number;
 }
 

@@ -93,7 +93,10 @@ export function makeBatch<Item, Result>({
   };
 }
 
-/** Whether an error is caused by the data of a row (SQLSTATE classes 22 and 23). */
+/** Whether an error is caused by the data of a row (SQLSTATE classes 22 and 23), also as Drizzle wraps it. */
 export function isRowError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+  return (
+    error instanceof Error &&
+    (('code' in error && /^2[23]/.test(String(error.code))) || isRowError(error.cause))
+  );
 }

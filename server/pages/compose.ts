@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findLiveAffiliate } from '#server/features/affiliates/find-live-affiliate.ts';
 import { keepPages } from '#server/features/archive/keep-pages.ts';
+import { keepPersonalPages } from '#server/features/archive/keep-personal-pages.ts';
 import type { Intake } from '#server/features/applications/submit-lead.ts';
 import type { Services } from '#server/features/context.ts';
 import { keepHeroMedia } from '#server/features/media/keep-hero-media.ts';
@@ -12,10 +13,11 @@ import type { Site } from './site.ts';
 export function composePages(site: Site) {
   return async (app: FastifyInstance, services: Services & { intake: Intake }): Promise<void> => {
     const { config, programme } = services;
-    const kept = keepPages(services.db, (error) =>
-      app.log.error(error, 'pages could not be kept yet'),
-    );
-    app.addHook('onClose', () => kept.close());
+    // The log names no more of an error than its code.
+    const tell = (error: unknown) => app.log.error(error, 'pages could not be kept yet');
+    const kept = keepPages(services.db, tell);
+    const personal = keepPersonalPages(services.db, tell);
+    app.addHook('onClose', async () => void (await Promise.all([kept.close(), personal.close()])));
     const options = {
       site,
       sources: {
@@ -40,6 +42,7 @@ export function composePages(site: Site) {
       findLiveAffiliate: (code: string) => findLiveAffiliate(services, code),
       signOnName: config.signOn?.name ?? null,
       keepPage: kept.add,
+      keepPersonalPage: personal.add,
       settings: {
         origin: config.publicUrl,
         timeZone: config.timeZone,

@@ -105,6 +105,14 @@ interface PageRoute {
   status?: 200 | 404;
   /** Writes into the page what is this one visitor's. */
   fill?: (html: string, request: FastifyRequest) => string;
+  /** Told of the filled page once it is on its way. */
+  onSent?: (page: SentPage, request: FastifyRequest) => Promise<void>;
+}
+
+/** A page as one visitor got it. */
+export interface SentPage {
+  html: string;
+  language: Language;
 }
 
 /** The language of a page, and the one it offers itself in: five variants of each page at most. */
@@ -148,6 +156,7 @@ export function pageAnswers(
             code,
             isCacheable,
             fill: route.fill,
+            onSent: (html) => route.onSent?.({ html, language }, request),
             referred,
           });
     const stored = peek(key);
@@ -159,6 +168,7 @@ interface Filling {
   code: string | null;
   isCacheable: boolean;
   fill: PageRoute['fill'] | undefined;
+  onSent(html: string): Promise<void> | undefined;
   referred: ReferredPages;
 }
 
@@ -167,7 +177,7 @@ async function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
   { plain, policy, etag }: StoredPage,
-  { code, isCacheable, fill, referred }: Filling,
+  { code, isCacheable, fill, onSent, referred }: Filling,
 ): Promise<FastifyReply> {
   // The 404 page has no partner worth keeping, and a filled page belongs to one visitor.
   const key = code && !fill && isCacheable && reply.statusCode === 200 ? `${etag} ${code}` : null;
@@ -186,6 +196,9 @@ async function sendFilled(
   });
   if (key) {
     void referred.keep(key, html, policy).catch((error) => request.log.error(error));
+  }
+  if (isCacheable) {
+    onSent(html)?.catch((error) => request.log.error(error));
   }
   return reply;
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SiteData } from '#core/contract/site.ts';
 import type { StaffRole } from '#core/domain/staff-role.ts';
 import type { ServedPage } from '#server/features/archive/keep-pages.ts';
+import type { PersonalPage } from '#server/features/archive/keep-personal-pages.ts';
 import type { SinglePageApp, Site } from './site.ts';
 import type { SiteContent, SiteSources } from './site-content.ts';
 
@@ -30,6 +31,8 @@ export interface PagesOptions {
   readonly settings: SiteSettings;
   /** Keeps a page that is going to be served, for anyone who asks later what was shown. */
   keepPage(page: ServedPage): void;
+  /** Keeps a page that was made and sent for one person. */
+  keepPersonalPage(page: PersonalPage): void;
   /** What staff sign in with besides a password; null if there is nothing. */
   readonly signOnName: string | null;
 }

@@ -12,7 +12,7 @@ import { pageAnswers, type PageHandler } from './page-answers.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { referralLinks } from './referral-links.ts';
 import { robots, sitemap } from './search-engines.ts';
-import { hasSentApplication, withReference } from './sent-application.ts';
+import { hasSentApplication, keepConfirmation, withReference } from './sent-application.ts';
 import { securityTxt } from './security-txt.ts';
 import { SiteContentSource } from './site-content.ts';
 
@@ -73,9 +73,10 @@ export async function pages(
   // Known before the first visitor: from then on the pages do without the database if they must.
   app.addHook('onReady', async () => void (await content.read().catch(() => {})));
 
+  const filled = { fill: withReference, onSent: keepConfirmation(options, services) };
   for (const [path, { name }] of Object.entries(sitePages)) {
     const isConfirmation = name === 'thankYou';
-    const shown = answer({ name, path, ...(isConfirmation && { fill: withReference }) });
+    const shown = answer({ name, path, ...(isConfirmation && filled) });
     app.get(path, open, isConfirmation ? confirmation(shown, path) : shown);
   }
   formRoutes(app, { options, content, services });

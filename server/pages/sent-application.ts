@@ -2,6 +2,12 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { applicationCookie } from '#core/domain/kept-data.ts';
 import { leadReference, openReference } from '#core/domain/lead-reference.ts';
+import { heldLink } from '#server/features/buyer-links/keep-link.ts';
+import { requireBuyer } from '#server/features/buyer-links/open-link.ts';
+import type { Services } from '#server/features/context.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { SentPage } from './page-answers.ts';
+import type { PagesOptions } from './pages-options.ts';
 
 const path = '/thank-you';
 const leadId = /^[1-9]\d{0,9}$/;
@@ -44,12 +50,46 @@ export function hasSentApplication(
   if (!isSentHere(request)) {
     return false;
   }
-  // For the page shown again: in another language, or from the history.
+  markSent(reply, id, origin);
+  return true;
+}
+
+/** For the page shown again: in another language, or from the history. */
+export function markSent(reply: FastifyReply, id: string, origin: string): void {
   void reply.setCookie(applicationCookie, id, {
     path,
     httpOnly: true,
     sameSite: 'lax',
     secure: origin.startsWith('https:'),
   });
-  return true;
+}
+
+/** A link that opens nothing here, or no longer does. */
+function nobodys(error: unknown): null {
+  if (error instanceof HttpError) {
+    return null;
+  }
+  throw error;
+}
+
+/**
+ * Keeps the confirmation as this browser got it. One whose script led here has no mark yet, and tells
+ * of the page itself; a posted form left the mark, and the link that proves whose the application is.
+ */
+export function keepConfirmation(
+  { keepPersonalPage }: Pick<PagesOptions, 'keepPersonalPage'>,
+  { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,
+) {
+  return async ({ html, language }: SentPage, request: FastifyRequest): Promise<void> => {
+    const id = namedId(request);
+    const held = heldLink(config, request);
+    if (!held || id === null || request.cookies[applicationCookie] !== id) {
+      return;
+    }
+    const shownAt = clock.now();
+    const buyer = await requireBuyer(db, held.token, held).catch(nobodys);
+    if (buyer?.leadId === Number(id) && !buyer.isReadOnly) {
+      keepPersonalPage({ whose: { buyer }, path, language, html, shownAt, secrets: [] });
+    }
+  };
 }

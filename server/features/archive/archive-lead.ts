@@ -11,12 +11,15 @@ import { listNotes } from '../notes/list-notes.ts';
 import { eventOf } from '../notices/policy.ts';
 import { readTermsVersions } from '../programme/read-terms-versions.ts';
 import { packFiles, sumsName } from './pack-files.ts';
+import { blotted, mostPagesADay } from './policy.ts';
+import { readPersonalPages } from './read-personal-pages.ts';
 import { readShownPages, type View } from './read-shown-pages.ts';
 
 const readme = `What this lender showed, told and asked the person of one application.
 
 application.json  the applications of the person, as they are stored
-pages.json        every page view that the browser told of, with the file of the page
+pages.json        every page view that the browser told of, and the pages that were made for this
+                  person, with the file of the page
 pages/            each page once, byte for byte as it was served
 figures.json      calculations and eligibility checks with their results, as they were answered
 terms.json        the terms of the program that these figures were computed with, by version
@@ -31,12 +34,18 @@ notes.json        notes of staff and partners
 
 To check that no byte has changed:  sha256sum -c ${sumsName}
 
-A page holds nothing of one visitor. Where a visitor came by the link of a partner, the links
+A public page holds nothing of one visitor. Where a visitor came by the link of a partner, the links
 within the page also carried ?ref= with the code that the application names. A visit names its page
 as the browser told it; one without a file was told by a browser that named none, or the page has
 served its time. A doubtful one named a page that was not served at that address or at that time; an
 address where there is no page is always told so. Pictures and fonts are named in the pages by
 addresses that never change.
+
+A page that was made for one person (isMadeForOne) was seen by the server alone: the person's own
+page /my, the answer to a form that was sent without a script, and the confirmation after one. It is
+listed once for all the times that it was shown alike, with the first and the last. Where the secret
+of a link stood, the file has ${blotted}; all other bytes are those that were served. One of at most
+${mostPagesADay.ofOne} new ones in 24 hours; what was refused, and what was typed there, is not kept.
 `;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -71,9 +80,16 @@ function versionsIn(rows: readonly Row[]): string[] {
   );
 }
 
+const byTime = (one: { at: string }, other: { at: string }) =>
+  Date.parse(one.at) - Date.parse(other.at);
+
+function numbersIn(rows: readonly Row[] = []): number[] {
+  return rows.map(({ id }) => Number(id));
+}
+
 /** The events of the notices' emails, which name no application. */
 function mailsOfNotices(notices: readonly Row[]): string[] {
-  return notices.map(({ id }) => eventOf(Number(id)));
+  return numbersIn(notices).map(eventOf);
 }
 
 /**
@@ -91,20 +107,21 @@ export async function archiveLead(context: Context<StaffActor>, input: { id: num
   const notices = inOrder(stored['negative_notices']);
   const figures = [...calculations, ...eligibilityChecks, ...notices];
   const versions = versionsIn([...applications, ...figures]);
-  const [pages, mails, attempts, notes, ledger, terms] = await Promise.all([
+  const [pages, personal, mails, attempts, notes, ledger, terms] = await Promise.all([
     readShownPages(db, id, viewsIn(inOrder(stored['interactions']))),
+    readPersonalPages(db, numbersIn(stored['personal_pages'])),
     readMailsOfLead(context, id, mailsOfNotices(notices)),
     listCalls(context, { id }),
     listNotes(context, { leadId: id }),
     readLeadLedger(db, id),
     readTermsVersions(db, versions),
   ]);
-  const files = new Map<string, string | Uint8Array>(pages.files);
+  const files = new Map<string, string | Uint8Array>([...pages.files, ...personal.files]);
   files.set('README.txt', readme);
   const add = (name: string, content: unknown) =>
     files.set(name, `${JSON.stringify(content, null, 2)}\n`);
   add('application.json', applications);
-  add('pages.json', pages.views);
+  add('pages.json', [...pages.views, ...personal.views].toSorted(byTime));
   add('figures.json', { calculations, eligibilityChecks });
   add('terms.json', terms);
   add('notices.json', notices);

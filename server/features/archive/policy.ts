@@ -1,3 +1,4 @@
+import { buyerPaths } from '#core/contract/site.ts';
 import { servedSlack } from '#core/domain/kept-data.ts';
 
 const hourMs = 3_600_000;
@@ -21,4 +22,30 @@ export function canBeShown({ page, at }: Told, { path, firstServedAt, lastServed
     moment >= firstServedAt.getTime() - servedSlack.hoursBefore * hourMs &&
     moment <= lastServedAt.getTime() + servedSlack.daysAfter * 24 * hourMs
   );
+}
+
+/** What stands in a kept page where the secret of a link stood. */
+export const blotted = '[secret]';
+
+/**
+ * A page without the secrets of its links, which are nowhere at rest: who reads an archive must not
+ * come to act in the name of its person.
+ */
+export function withoutSecrets(html: string, secrets: readonly string[]): string {
+  return secrets.reduce((text, secret) => text.replaceAll(secret, blotted), html);
+}
+
+/**
+ * How many new pages are kept in 24 hours. Who opens their own page more often is shown little that is
+ * new. Visitors are nobody until they apply, and anyone may post a form all day: together they get
+ * twenty times what ten thousand applicants without a script need.
+ */
+export const mostPagesADay = { ofOne: 20, ofVisitors: 2000 } as const;
+
+/**
+ * The address of the public page that is most like a page made for one person. The own page has none
+ * of its own; the form that led to it shares its frame.
+ */
+export function pathOfAlike(path: string): string {
+  return path === buyerPaths.own ? '/apply' : path;
 }

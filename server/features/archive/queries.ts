@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
-import { leadPages, servedPages } from '#server/db/tables/pages.ts';
+import { leadPages, personalPages, servedPages } from '#server/db/tables/pages.ts';
 import { isOfPerson } from '../person.ts';
 
 const { hash, name, path, language, html, firstServedAt, lastServedAt } = servedPages;
@@ -50,4 +50,87 @@ export function findOlderViews(db: Queryable, leadId: number) {
     .innerJoin(servedPages, eq(hash, leadPages.pageHash))
     .where(isOfPerson(leadPages.leadId, leadId))
     .orderBy(leadPages.seenAt, leadPages.id);
+}
+
+/** Whose a page is: of an application, or of a browser tab and, of a check, the number typed there. */
+export type Owner = Pick<
+  typeof personalPages.$inferSelect,
+  'leadId' | 'sessionId' | 'mobileNumber'
+>;
+
+/** Whether a page is of this person. */
+export function isOf({ leadId, sessionId, mobileNumber }: Owner): SQL | undefined {
+  const number =
+    mobileNumber === null
+      ? isNull(personalPages.mobileNumber)
+      : eq(personalPages.mobileNumber, mobileNumber);
+  return leadId === null
+    ? and(eq(personalPages.sessionId, sessionId!), number)
+    : eq(personalPages.leadId, leadId);
+}
+
+/** How many new pages of a person, and of all visitors, were kept in the last 24 hours. */
+export async function countPagesOfDay(db: Queryable, owner: Owner) {
+  const isYoung = (column: typeof personalPages.lastShownAt) =>
+    gt(column, sql`now() - interval '1 day'`);
+  const count = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})::integer`;
+  const [counts] = await db.drizzle
+    .select({
+      ofOne: count(isOf(owner)),
+      ofVisitors: count(isNull(personalPages.leadId)),
+    })
+    .from(personalPages)
+    // The first for its index.
+    .where(and(isYoung(personalPages.lastShownAt), isYoung(personalPages.firstShownAt)));
+  return counts!;
+}
+
+const firstPages = alias(personalPages, 'first_pages');
+const firstBases = alias(servedPages, 'first_bases');
+
+/** The first page of a person at an address, which later ones are like; undefined if it is too old. */
+export async function findFirst(
+  db: Queryable,
+  owner: Owner,
+  of: Pick<typeof personalPages.$inferSelect, 'path' | 'language'>,
+) {
+  const [first] = await db.drizzle
+    .select({ id: personalPages.id, html: personalPages.html, base: bases.html })
+    .from(personalPages)
+    .leftJoin(bases, eq(bases.hash, personalPages.base))
+    .where(
+      and(
+        isOf(owner),
+        isNull(personalPages.firstId),
+        eq(personalPages.path, of.path),
+        eq(personalPages.language, of.language),
+        sql`${personalPages.firstShownAt} > now() - make_interval(days => ${baseDays}::int)`,
+      ),
+    )
+    .orderBy(desc(personalPages.firstShownAt), desc(personalPages.id))
+    .limit(1);
+  return first;
+}
+
+/** The personal pages with these numbers, each with what it was compressed against. */
+export function findPersonalPages(db: Queryable, ids: readonly number[]) {
+  return db.drizzle
+    .select({
+      path: personalPages.path,
+      language: personalPages.language,
+      hash: personalPages.hash,
+      html: personalPages.html,
+      firstShownAt: personalPages.firstShownAt,
+      lastShownAt: personalPages.lastShownAt,
+      times: personalPages.times,
+      base: bases.html,
+      first: firstPages.html,
+      firstBase: firstBases.html,
+    })
+    .from(personalPages)
+    .leftJoin(bases, eq(bases.hash, personalPages.base))
+    .leftJoin(firstPages, eq(firstPages.id, personalPages.firstId))
+    .leftJoin(firstBases, eq(firstBases.hash, firstPages.base))
+    .where(inArray(personalPages.id, [...ids]))
+    .orderBy(asc(personalPages.firstShownAt), asc(personalPages.id));
 }

@@ -1,21 +1,16 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { hashOf, unpackPage } from './pack-page.ts';
+import { readPage } from './pack-page.ts';
 import { canBeShown } from './policy.ts';
 import { findOlderViews, findPages } from './queries.ts';
 
 type KeptPage = Awaited<ReturnType<typeof findPages>>[number];
 
-/** The page as it was served; null if what is stored is no longer that. */
-async function readPage({ hash, html, base }: KeptPage): Promise<Buffer | null> {
-  try {
-    const page = await unpackPage(html, base === null ? undefined : await unpackPage(base));
-    return hashOf(page).equals(hash) ? page : null;
-  } catch {
-    return null;
-  }
-}
-
-function fileOf({ path, language, hash }: KeptPage): string {
+/** The name of a page's file in an archive. */
+export function fileOf({
+  path,
+  language,
+  hash,
+}: Pick<KeptPage, 'path' | 'language' | 'hash'>): string {
   const place = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   return `pages/${place}.${language}.${hash.toString('hex').slice(0, 16)}.html`;
 }
@@ -28,7 +23,7 @@ export interface View {
 }
 
 /**
- * The page views of a lead's person, oldest first, those of visits no longer kept included, with the
+ * The page views of a lead's person, those of visits no longer kept included, with the
  * files of the pages that were shown. A view that names a page of another address or another time is
  * told as doubtful, without a file.
  */
@@ -52,7 +47,7 @@ export async function readShownPages(db: Queryable, leadId: number, recent: read
     if (known) {
       return known;
     }
-    const html = await readPage(page);
+    const html = await readPage(page.hash, [page.base, page.html]);
     const file = fileOf(page);
     if (html) {
       files.set(file, html);
@@ -70,8 +65,5 @@ export async function readShownPages(db: Queryable, leadId: number, recent: read
   for (const view of views) {
     told.push({ at: view.at, page: view.page, ...(await pageOf(view)) });
   }
-  return {
-    files,
-    views: told.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
-  };
+  return { files, views: told };
 }

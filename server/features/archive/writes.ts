@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/queryable.ts';
-import { servedPages } from '#server/db/tables/pages.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import { personalPages, servedPages } from '#server/db/tables/pages.ts';
+import { isOf, type Owner } from './queries.ts';
 
 /** Notes that a page is served again; false if it is not kept. */
 export async function markServed(db: Queryable, hash: Buffer): Promise<boolean> {
@@ -17,4 +18,37 @@ export async function insertPage(
   page: typeof servedPages.$inferInsert,
 ): Promise<void> {
   await db.drizzle.insert(servedPages).values(page).onConflictDoNothing();
+}
+
+/** Notes that a person was shown a page again; false if it is not kept. */
+export async function markShown(
+  db: Queryable,
+  owner: Owner,
+  { hash, at }: { hash: Buffer; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.drizzle
+    .update(personalPages)
+    .set({
+      lastShownAt: sql`greatest(${personalPages.lastShownAt}, ${at.toISOString()})`,
+      times: sql`${personalPages.times} + 1`,
+    })
+    .where(and(isOf(owner), eq(personalPages.hash, hash)));
+  return rowCount === 1;
+}
+
+/** Stores a page of a person; its number, or undefined if another process has just stored it. */
+export async function insertPersonalPage(
+  tx: Transaction,
+  page: typeof personalPages.$inferInsert,
+): Promise<number | undefined> {
+  const [row] = await tx.drizzle
+    .insert(personalPages)
+    .values(page)
+    .onConflictDoNothing()
+    .returning({ id: personalPages.id });
+  return row?.id;
+}
+
+export async function removePersonalPage(tx: Transaction, id: number): Promise<void> {
+  await tx.drizzle.delete(personalPages).where(eq(personalPages.id, id));
 }

@@ -10,6 +10,7 @@ const told: Record<string, KeptKind | null> = {
   interactions: 'visits',
   served_pages: null,
   lead_pages: 'visits',
+  personal_pages: 'visits',
   calculations: 'calculations',
   eligibility_checks: 'checks',
   near_miss_watches: 'checks',

@@ -3,9 +3,9 @@ import { dailyAt, type JobKind } from '#server/db/jobs/job.ts';
 import type { Database } from '#server/db/open.ts';
 import { system } from '#server/platform/actor.ts';
 import { transaction } from '../transaction.ts';
+import { deleteOldVisits, pageExpiries } from './pages/queries.ts';
 import {
   deleteExpired,
-  deleteOldVisits,
   deleteUnsent,
   emptyChecks,
   expiries,
@@ -56,7 +56,8 @@ export async function purgeExpired(
   { atOnce = usualPiece }: { atOnce?: number } = {},
 ): Promise<void> {
   const { keptMonths } = config;
-  for (const expiry of [...expiries, ...operatorsExpiries(keptMonths)]) {
+  const kinds = [...expiries, ...operatorsExpiries(keptMonths), ...pageExpiries(keptMonths)];
+  for (const expiry of kinds) {
     await inPieces(atOnce, (count) => deleteExpired(db, expiry, count));
   }
   await inPieces(atOnce, (count) => deleteOldVisits(db, count));

@@ -5,7 +5,6 @@ import {
   leastEvaluationMonths,
   restorableDays,
   retention,
-  servedSlack,
 } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { buyerLinks } from '#server/db/tables/buyer-links.ts';
@@ -20,7 +19,6 @@ import {
   leads,
 } from '#server/db/tables/leads.ts';
 import { sentMails } from '#server/db/tables/mails.ts';
-import { leadPages, servedPages } from '#server/db/tables/pages.ts';
 import { clientInvitations } from '#server/db/tables/partner-clients.ts';
 import { nearMissWatches } from '#server/db/tables/near-miss.ts';
 import { negativeNotices } from '#server/db/tables/negative-notices.ts';
@@ -55,7 +53,8 @@ function isNobodys(sessionId: PgColumn): SQL {
   return sql`not exists (select 1 from ${leads} where ${leads.sessionId} = ${sessionId})`;
 }
 
-function isOlder(moment: PgColumn, months: number): SQL {
+/** Whether a moment is more than these months ago. */
+export function isOlder(moment: PgColumn, months: number): SQL {
   return sql`${moment} < now() - ${span('months', months)}`;
 }
 
@@ -82,17 +81,6 @@ export function operatorsExpiries(kept: KeptMonths): readonly Expiry[] {
       table: sentMails,
       key: sentMails.id,
       isOver: isOlder(sentMails.createdAt, kept.mails),
-    },
-    {
-      table: leadPages,
-      key: leadPages.id,
-      isOver: isOlder(leadPages.seenAt, kept.pages),
-    },
-    {
-      table: servedPages,
-      key: servedPages.hash,
-      isOver: sql`${isOlder(servedPages.lastServedAt, kept.pages)}
-        and not exists (select 1 from ${servedPages} other where other.base = ${servedPages.hash})`,
     },
   ];
 }
@@ -204,39 +192,6 @@ export async function deleteExpired(
   const over = db.drizzle.select({ by }).from(table).where(isOver).limit(count);
   const { rowCount } = await db.drizzle.delete(table).where(inArray(by, over));
   return rowCount ?? 0;
-}
-
-const oldVisitsText = `
-with gone as (
-  delete from interactions where id in (
-    select id from interactions
-    where created_at < now() - interval '${retention.visitMonths} months' limit $1
-  )
-  returning session_id, lead_id, action, page, data, created_at
-), seen as (
-  select coalesce(gone.lead_id, (
-      select own.id from (
-        select l.id, l.created_at from leads l where l.session_id = gone.session_id offset 0
-      ) own
-      order by own.created_at, own.id limit 1
-    )) as lead_id, pages.hash, gone.created_at
-  from gone join served_pages pages on pages.name = gone.data->>'shown' and pages.path = gone.page
-    and gone.created_at >= pages.first_served_at - interval '${servedSlack.hoursBefore} hours'
-    and gone.created_at <= pages.last_served_at + interval '${servedSlack.daysAfter} days'
-  where gone.action = 'page_view'
-), told as (
-  insert into lead_pages (lead_id, page_hash, seen_at)
-  select lead_id, hash, created_at from seen where lead_id is not null
-)
-select count(*)::int as count from gone`;
-
-/**
- * Removes at most `count` expired steps of visitors; returns how many. Which pages an applicant was
- * shown stays as long as the pages do, if it can be what was shown.
- */
-export async function deleteOldVisits(db: Queryable, count: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(oldVisitsText, [count]);
-  return rows[0]!.count;
 }
 
 /**

@@ -27,7 +27,7 @@ import { type PagesOptions, siteData } from '../pages-options.ts';
 import { sendFresh } from '../send-page.ts';
 import type { SiteContentSource } from '../site-content.ts';
 import { visitLanguage } from '../visit-language.ts';
-import type { NativeForm } from './native-form.ts';
+import type { Kept, NativeForm } from './native-form.ts';
 import { nativeForms } from './posted-forms.ts';
 
 export interface FormParts {
@@ -155,7 +155,8 @@ async function takeForm(
       .header('cache-control', 'no-store')
       .redirect(addressIn(outcome.location, language, request), 303);
   }
-  return sendMade(request, reply, { ...outcome, path: form.path, language }, parts);
+  const { keeping, ...made } = outcome;
+  return sendMade(request, reply, { ...made, path: form.path, language }, parts, keeping);
 }
 
 /** Keeps what was typed so far, right or wrong, for another device. */
@@ -250,15 +251,23 @@ async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, path, language, ...made }: MadePage,
-  { options, content }: FormParts,
+  { options, content, services }: FormParts,
+  keeping?: Kept | null,
 ): Promise<FastifyReply> {
   const { site } = options;
   const data = siteData(options, await content.read(), { page, path, language });
   const rendered = await site.renderer.render({ ...data, ...made }, site.assets);
   const code = followedCode(request);
-  return sendFresh(request, reply, {
-    html: code ? withReferral(rendered, code) : rendered,
+  const html = code ? withReferral(rendered, code) : rendered;
+  await sendFresh(request, reply, {
+    html,
     policy: site.isCacheable ? contentSecurityPolicy(rendered, options.settings) : null,
     cacheControl: 'no-store',
   });
+  // A form that comes back with what is wrong is not kept: what was typed was stored nowhere.
+  if (keeping && site.isCacheable) {
+    const shownAt = services.clock.now();
+    options.keepPersonalPage({ ...keeping, path, language, html, shownAt });
+  }
+  return reply;
 }

@@ -3,6 +3,7 @@ import type { SiteData, SitePath } from '#core/contract/site.ts';
 import { type ResumableStep } from '#core/domain/journey/resumable.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { type Intake } from '#server/features/applications/submit-lead.ts';
+import type { PostedBy } from '#server/features/archive/keep-personal-pages.ts';
 import type { Context } from '#server/features/context.ts';
 import { randomId } from '#server/outside/ids.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
@@ -21,9 +22,19 @@ interface Posting {
   browser: Browser;
 }
 
-/** A page that answers, or where the answer is to be found. */
+/** What is kept of a page that answers: whose it is, and secrets of links in it, which are not. */
+export interface Kept {
+  whose: PostedBy;
+  secrets: readonly string[];
+}
+
+/**
+ * A page that answers, or where the answer is to be found. What answers a person with a figure or a
+ * promise says what of it is kept. Nothing is where nobody could find it again: by the landing page
+ * no one is named, and who waits for other rules is a mailbox, which anyone may type.
+ */
 type FormOutcome =
-  | Pick<
+  | (Pick<
       SiteData,
       | 'page'
       | 'answer'
@@ -34,8 +45,17 @@ type FormOutcome =
       | 'watched'
       | 'welcomed'
       | 'noticed'
-    >
+    > & { keeping?: Kept | null })
   | { location: string };
+
+/** What is kept of the answer to who posted in a tab; null where no tab is known. */
+export function keptFor(
+  sessionId: string | null | undefined,
+  mobileNumber: string | null,
+  secrets: readonly string[] = [],
+): Kept | null {
+  return sessionId ? { whose: { sessionId, mobileNumber }, secrets } : null;
+}
 
 /** A form that can be posted by the browser itself. */
 export interface NativeForm {

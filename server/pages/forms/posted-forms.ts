@@ -35,11 +35,14 @@ import { keepLink } from '#server/features/buyer-links/keep-link.ts';
 import { findKept } from '#server/features/resume/open-answers.ts';
 import { checkEligibility } from '#server/features/eligibility/check-eligibility.ts';
 import { addressNotice } from '#server/features/notices/address-notice.ts';
+import { whoseNotice } from '#server/features/notices/whose-notice.ts';
 import { watchNearMiss } from '#server/features/near-miss/watch-near-miss.ts';
 import { calculateSavings } from '#server/features/savings/calculate-savings.ts';
 import { quickEstimatesOf } from '#server/features/savings/list-quick-estimates.ts';
+import { readTelephone } from '#server/outside/telephone.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
-import { dataOf, inSession, type NativeForm } from './native-form.ts';
+import { markSent } from '../sent-application.ts';
+import { dataOf, inSession, keptFor, type NativeForm } from './native-form.ts';
 
 const landing: NativeForm = {
   path: '/',
@@ -95,6 +98,7 @@ const calculator: NativeForm = {
     const { sessionId: _session, ...home } = question;
     return {
       page: 'estimate',
+      keeping: keptFor(question.sessionId, null),
       estimate: {
         values: typed,
         estimate: {
@@ -125,8 +129,14 @@ const qualify: NativeForm = {
       ...question,
       pageUrl,
     });
+    const { notice } = result;
     return {
       page: 'results',
+      keeping: keptFor(
+        question.sessionId,
+        readTelephone(question.mobileNumber),
+        notice ? [notice.token] : [],
+      ),
       eligibility: {
         values: typed,
         result,
@@ -144,7 +154,8 @@ const watch: NativeForm = {
     if (typed.token !== undefined) {
       const body = { schema: addressNoticeEntry.body!, bodyOf: noticeBodyOf, typed, carried: [] };
       const noticed = await addressNotice(context, { ...dataOf(parseTyped(body)), pageUrl });
-      return { page: 'results', noticed };
+      const { sessionId, mobileNumber } = await whoseNotice(context, typed.token);
+      return { page: 'results', noticed, keeping: keptFor(sessionId, mobileNumber) };
     }
     const parsed = parseTyped({
       schema: watchNearMissEntry.body!,
@@ -183,6 +194,7 @@ const apply: NativeForm = {
     if (link !== null) {
       keepLink(context.config, browser, link);
     }
+    markSent(browser.reply, String(answer.id), context.config.publicUrl);
     return { location: `/thank-you?leadId=${answer.id}` };
   },
 };

@@ -1,16 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import * as contract from '#core/contract/lead/own-page.ts';
-import {
-  buyerPath,
-  buyerPaths,
-  ownPageSaved,
-  type OwnPageSaved,
-  type OwnPageView,
-  savedPlaces,
-} from '#core/contract/site.ts';
+import { buyerPath, buyerPaths, ownPageSaved, type OwnPageSaved } from '#core/contract/site.ts';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
-import { type Language, readLanguage } from '#core/domain/language.ts';
+import { readLanguage } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { forgetLink, heldLink, holdOn, keepLink } from '#server/features/buyer-links/keep-link.ts';
 import { askForLink } from '#server/features/my/ask-for-link.ts';
@@ -28,13 +21,9 @@ import { admit } from '#server/platform/actor.ts';
 import { callContext } from '#server/platform/call-context.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { type CountedCall, limitOfCall, routeLimit } from '#server/platform/limits/limit-calls.ts';
-import { contentSecurityPolicy, noThirdParties } from '../content-security.ts';
 import { type FormParts, takeTypedForms } from '../forms/form-routes.ts';
-import { siteData } from '../pages-options.ts';
-import { sendFresh } from '../send-page.ts';
 import { visitLanguage } from '../visit-language.ts';
-
-const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
+import { answer, sendTo, show, showOpen, tokenOf } from './show-own-page.ts';
 
 /** The change that the address reports as just saved; null for any other word. */
 function savedIn({ query }: FastifyRequest): OwnPageSaved | null {
@@ -96,7 +85,7 @@ const deeds: Readonly<Record<string, { call: CountedCall; deed: Deed }>> = {
 };
 
 /**
- * The buyer's own page over HTTP: made for each visit, kept nowhere, without a script. Its forms are
+ * The buyer's own page over HTTP: made for each visit, in no cache, without a script. Its forms are
  * posted by the browser itself and answered by the page again.
  */
 export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
@@ -154,7 +143,7 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
         visitLanguage(request, reply, config.publicUrl);
         const token = tokenOf(request);
         const view = { state: 'open', token, page, saved: savedIn(request) } as const;
-        return show(request, reply, parts, view, asked ?? page.language);
+        return showOpen(request, reply, parts, view, asked ?? page.language, context.actor);
       }),
     );
 
@@ -200,7 +189,7 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
         const page = await readOwnPage(context, language);
         const shared = config.publicUrl + localizedPath(new URL(made.link).pathname, language);
         const view = { state: 'open', token, page, saved: null, shared } as const;
-        return show(request, reply, parts, view, language);
+        return showOpen(request, reply, parts, view, language, context.actor);
       }),
     );
 
@@ -232,69 +221,4 @@ function callOf(request: FastifyRequest, { services }: FormParts): Parameters<ty
 
 function buyerOf(request: FastifyRequest, parts: FormParts): Promise<BuyerContext> {
   return asBuyer(...callOf(request, parts));
-}
-
-function sendTo(
-  reply: FastifyReply,
-  token: string,
-  language: Language,
-  saved?: OwnPageSaved,
-): FastifyReply {
-  const query = new URLSearchParams({ ...(saved && { saved }), lang: language });
-  const place = saved && savedPlaces[saved];
-  // The browser goes back to where the form was.
-  const address = `${buyerPath(token)}?${query}${place ? `#${place}` : ''}`;
-  return reply.header('cache-control', 'no-store').redirect(address, 303);
-}
-
-/** Runs the action of a route; an unknown link and a new browser get pages of their own. */
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: FormParts,
-  work: () => Promise<FastifyReply> | FastifyReply,
-): Promise<FastifyReply> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof HttpError) || ![403, 404, 429].includes(error.status)) {
-      throw error;
-    }
-    void reply.code(error.status).headers(error.headers);
-    const language = visitLanguage(request, reply, parts.services.config.publicUrl);
-    const isPosted = request.method === 'POST';
-    const view: OwnPageView =
-      error.status === 404
-        ? { state: 'gone' }
-        : {
-            state: 'digits',
-            token: tokenOf(request),
-            isWrong: isPosted && request.url.split('?')[0]!.endsWith('/open'),
-            isLocked: error.status === 429,
-          };
-    return show(request, reply, parts, view, language);
-  }
-}
-
-async function show(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { options, content }: FormParts,
-  own: OwnPageView,
-  language: Language,
-): Promise<FastifyReply> {
-  const { site } = options;
-  const path =
-    'token' in own
-      ? buyerPath(own.token)
-      : own.state === 'elsewhere'
-        ? buyerPaths.own
-        : buyerPaths.ask;
-  const data = siteData(options, await content.read(), { page: 'my', path, language });
-  const html = await site.renderer.render({ ...data, pixelId: null, own }, site.assets);
-  return sendFresh(request, reply, {
-    html,
-    policy: site.isCacheable ? contentSecurityPolicy(html, noThirdParties) : null,
-    cacheControl: 'no-store',
-  });
 }

@@ -189,8 +189,6 @@ export const foreignTables: readonly ForeignTables[] = [
     file: 'server/features/retention/queries.ts',
     tables: [
       'resumable_answers',
-      'served_pages',
-      'lead_pages',
       'idempotency_keys',
       'do_not_contact',
       'sessions',
@@ -200,7 +198,6 @@ export const foreignTables: readonly ForeignTables[] = [
       'email_undo_tokens',
       'staff_links',
       'buyer_links',
-      'interactions',
       'calculations',
       'eligibility_checks',
       'near_miss_watches',
@@ -213,6 +210,11 @@ export const foreignTables: readonly ForeignTables[] = [
       'lead_merges',
     ],
     because: 'what has served its time is read in one list and goes in one way',
+  },
+  {
+    file: 'server/features/retention/pages/queries.ts',
+    tables: ['served_pages', 'lead_pages', 'personal_pages', 'interactions', 'leads'],
+    because: 'what visitors were shown goes with their visits, and stays where an applicant saw it',
   },
   {
     file: 'server/features/leads/erasure/personal-data.ts',

@@ -55,6 +55,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   served_pages: 'server/features/archive/',
   lead_pages: 'server/features/archive/',
+  personal_pages: 'server/features/archive/',
   resumable_answers: 'server/features/resume/',
   interactions: 'server/features/tracking/',
   attribution_touches: 'server/features/tracking/',

@@ -1,6 +1,6 @@
-import { bySession, type PersonalRows } from './personal-rows.ts';
+import { byLead, bySession, type PersonalRows } from './personal-rows.ts';
 
-/** The notices of a person's own answers. */
+/** The notices of a person's own answers; and the pages that gave them. */
 export const ownNotices = `${bySession} or mobile_number = any ($3)`;
 
 /** Answers of a visitor to the check and the calculator, and what they brought. */
@@ -50,6 +50,16 @@ export const answerData: readonly PersonalRows[] = [
     rows: 'fold_mailbox(email) = any ($4) or phone = any ($3) or confirmed_lead_id = any ($1)',
     erased: 'first_name last_name email phone token_hash earlier_token_hash',
     kept: 'id affiliate_id link_id language created_at confirmed_at confirmed_lead_id',
+    isRemoved: true,
+  },
+  {
+    // The own page, the confirmation and the answers to posted forms, as the person saw them. Like
+    // mails they go at once: what was answered, and its notice, are kept by themselves.
+    table: 'personal_pages',
+    kind: 'visits',
+    rows: `${byLead} or ${ownNotices}`,
+    erased: 'session_id mobile_number hash base first_id html',
+    kept: 'id lead_id path language first_shown_at last_shown_at times',
     isRemoved: true,
   },
   {

@@ -68,6 +68,14 @@ export const toldRows: readonly ToldRows[] = [
       organization, created_at`,
   },
   {
+    table: 'personal_pages',
+    // One tab may have served several people, of whom one applied.
+    rows: `${byLead} or ${bySession} and (mobile_number is null
+      or mobile_number in (select phone from leads where id = any ($1)))`,
+    columns: `id, path, language, encode(hash, 'hex') as sha256, first_shown_at, last_shown_at,
+      times`,
+  },
+  {
     table: 'attribution_touches',
     rows: bySession,
     columns: 'referral_code, page, source, touched_at',

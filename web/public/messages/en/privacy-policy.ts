@@ -18,7 +18,7 @@ export default {
       title: 'Your visit',
       what: 'The pages you open and what you do on them (for example: a calculation made, or the field where you left a form, not what you typed in it), at what time, a random number for this browser tab, the browser and device type, your internet (IP) address without its last part, and the area, network and time zone it points to. If you apply, the visit is tied to your application.',
       why: 'To see what works, find errors, and tell people from bots.',
-      long: '{months} months, then it is removed. If you apply, we keep for {pageMonths} months which of our pages you were shown.',
+      long: '{months} months, then it is removed. If you apply, we keep for {pageMonths} months which of our pages you were shown, and a copy of the pages we made for you alone. If your browser runs no scripts, we also keep a copy of each answer to a form: {checkMonths, plural, one {# month} other {# months}}.',
     },
     calculations: {
       title: 'Calculations',

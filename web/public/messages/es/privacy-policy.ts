@@ -21,7 +21,7 @@ export default {
       title: 'Su visita',
       what: 'Las páginas que abre y lo que hace en ellas (por ejemplo, un cálculo o el campo en que dejó un formulario, no lo que escribió en él), la hora, un número al azar para esta pestaña, la descripción que da su navegador, su dirección de internet sin la última parte, y el lugar, la red y la zona horaria que esa dirección indica. Si presenta una solicitud, la visita queda unida a ella.',
       why: 'Para ver qué funciona, encontrar fallas y distinguir a las personas de los programas automáticos.',
-      long: '{months} meses; después se borra. Si presenta una solicitud, guardamos por {pageMonths} meses cuáles de nuestras páginas vio.',
+      long: '{months} meses; después se borra. Si presenta una solicitud, guardamos por {pageMonths} meses cuáles de nuestras páginas vio, y una copia de las páginas que hicimos solo para usted. Si su navegador no ejecuta JavaScript, guardamos también una copia de cada respuesta a un formulario: {checkMonths, plural, one {# mes} other {# meses}}.',
     },
     calculations: {
       title: 'Cálculos',

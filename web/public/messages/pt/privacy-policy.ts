@@ -21,7 +21,7 @@ export default {
       title: 'Sua visita',
       what: 'As páginas que você abre e o que faz nelas (por exemplo, um cálculo ou o campo em que deixou um formulário, não o que digitou nele), a hora, um número aleatório para esta aba, a descrição que o navegador dá de si, o seu endereço de internet sem a última parte, e o lugar, a rede e o fuso horário que ele indica. Se você enviar uma solicitação, a visita fica ligada a ela.',
       why: 'Para ver o que funciona, encontrar falhas e distinguir pessoas de robôs.',
-      long: '{months} meses; depois é apagado. Se você enviar uma solicitação, guardamos por {pageMonths} meses quais das nossas páginas você viu.',
+      long: '{months} meses; depois é apagado. Se você enviar uma solicitação, guardamos por {pageMonths} meses quais das nossas páginas você viu, e uma cópia das páginas que fizemos só para você. Se o seu navegador não executa JavaScript, guardamos também uma cópia de cada resposta a um formulário: {checkMonths, plural, one {# mês} other {# meses}}.',
     },
     calculations: {
       title: 'Cálculos',

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { type KeptMonths, retention, servedSlack } from '#core/domain/kept-data.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { leadPages, personalPages, servedPages } from '#server/db/tables/pages.ts';
+import { type Expiry, isOlder } from '../queries.ts';
+
+const { leadId, lastShownAt } = personalPages;
+
+/** What visitors were shown, in the order in which it goes; what others need goes after them. */
+export function pageExpiries(kept: KeptMonths): readonly Expiry[] {
+  return [
+    {
+      table: leadPages,
+      key: leadPages.id,
+      isOver: isOlder(leadPages.seenAt, kept.pages),
+    },
+    {
+      // The answer to a posted form as long as what was answered, and never shorter than the law wants.
+      table: personalPages,
+      key: personalPages.id,
+      isOver: sql`case when ${leadId} is null then ${isOlder(lastShownAt, kept.checks)}
+          else ${isOlder(lastShownAt, kept.pages)} end
+        and not exists (select 1 from ${personalPages} other where other.first_id = ${personalPages.id})`,
+    },
+    {
+      table: servedPages,
+      key: servedPages.hash,
+      isOver: sql`${isOlder(servedPages.lastServedAt, kept.pages)}
+        and not exists (select 1 from ${servedPages} other where other.base = ${servedPages.hash})
+        and not exists (select 1 from ${personalPages} other where other.base = ${servedPages.hash})`,
+    },
+  ];
+}
+
+const oldVisitsText = `
+with gone as (
+  delete from interactions where id in (
+    select id from interactions
+    where created_at < now() - interval '${retention.visitMonths} months' limit $1
+  )
+  returning session_id, lead_id, action, page, data, created_at
+), seen as (
+  select coalesce(gone.lead_id, (
+      select own.id from (
+        select l.id, l.created_at from leads l where l.session_id = gone.session_id offset 0
+      ) own
+      order by own.created_at, own.id limit 1
+    )) as lead_id, pages.hash, gone.created_at
+  from gone join served_pages pages on pages.name = gone.data->>'shown' and pages.path = gone.page
+    and gone.created_at >= pages.first_served_at - interval '${servedSlack.hoursBefore} hours'
+    and gone.created_at <= pages.last_served_at + interval '${servedSlack.daysAfter} days'
+  where gone.action = 'page_view'
+), told as (
+  insert into lead_pages (lead_id, page_hash, seen_at)
+  select lead_id, hash, created_at from seen where lead_id is not null
+)
+select count(*)::int as count from gone`;
+
+/**
+ * Removes at most `count` expired steps of visitors; returns how many. Which pages an applicant was
+ * shown stays as long as the pages do, if it can be what was shown.
+ */
+export async function deleteOldVisits(db: Queryable, count: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(oldVisitsText, [count]);
+  return rows[0]!.count;
+}
