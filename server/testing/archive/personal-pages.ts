@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { currentConsentVersion } from '#core/domain/consent.ts';
 import type { SiteData } from '#core/contract/site.ts';
+import { openReference } from '#core/domain/lead-reference.ts';
 import type { FreshApp } from '../app.ts';
 import { makeSessionId } from '../factories.ts';
 import { fakeSite } from '../fake-site.ts';
@@ -14,7 +15,7 @@ const words = Array.from({ length: 3000 }, (_, at) => (at * 7919) % 10_007).join
 export const sayingSite = fakeSite((data: SiteData) => {
   const { page, path, language, estimate, eligibility, own, watched, noticed, posted } = data;
   const said = { page, path, estimate, eligibility, own, watched, noticed, posted };
-  return `<!doctype html><html lang="${language}"><p>${words}</p><a href="/apply?lang=${language}">ñ</a>${JSON.stringify(said)}</html>`;
+  return `<!doctype html><html lang="${language}"><p>${words}</p><a href="/apply?lang=${language}">ñ ${openReference}</a>${JSON.stringify(said)}</html>`;
 });
 
 const home = { homePrice: '500000', electricBill: '350', creditScore: '700-739' };
