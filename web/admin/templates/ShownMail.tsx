@@ -1,5 +1,6 @@
 import { previewDocument } from './preview-document.ts';
 import styles from './shown-mail.module.css';
+import { useMailPicture } from './use-mail-picture.ts';
 
 interface ShownMailProps {
   /** Null for a mail that has none. */
@@ -11,16 +12,19 @@ interface ShownMailProps {
 
 /** A mail as its reader sees it, and as plain text. */
 export function ShownMail({ html, text, labels, className }: ShownMailProps) {
+  const picture = useMailPicture(html);
   return (
     <>
-      {html !== null && (
+      {/* The frame loads once, with its picture: until then there is its place. */}
+      {picture === undefined && <div className={`${styles.mail} ${className}`} />}
+      {html !== null && picture !== undefined && (
         // No script, form, window or request: not even where the server had let one through.
         <iframe
           className={`${styles.mail} ${className}`}
           title={labels.frame}
           sandbox=""
           referrerPolicy="no-referrer"
-          srcDoc={previewDocument(html)}
+          srcDoc={previewDocument(html, picture)}
         />
       )}
       <details

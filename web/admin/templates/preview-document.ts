@@ -1,3 +1,5 @@
+import { withPictureFrom } from '#core/domain/mail/mail-picture.ts';
+
 const policy = [
   "default-src 'none'",
   "style-src-attr 'unsafe-inline'",
@@ -6,11 +8,16 @@ const policy = [
   "base-uri 'none'",
 ].join('; ');
 
+/** In the place of a picture that could not be fetched. */
+const noPicture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='600' height='200'/%3E";
+
 /**
  * A mail as the document of a frame without scripts. It may send no request, its links lead
- * nowhere, and its background is white whatever the theme is.
+ * nowhere, and its background is white whatever the theme is. `picture` is the `data:` address of
+ * the picture that travels with it.
  */
-export function previewDocument(html: string): string {
+export function previewDocument(html: string, picture: string | null): string {
   // Without the head: the page allows no styles but those of attributes.
   const [, ownLook, content = html] =
     /<body[^>]*?(?: style="([^"]*)")?>([^]*)<\/body>/.exec(html) ?? [];
@@ -23,7 +30,7 @@ export function previewDocument(html: string): string {
     // A window that the sandbox does not open.
     '<base target="_blank"></head>',
     `<body style="${look}">`,
-    content,
+    withPictureFrom(content, picture ?? noPicture),
     '</body></html>',
   ].join('');
 }
