@@ -149,10 +149,10 @@ function draw(t, { people = [], dog, sapling, glow, sun: placed } = {}) {
   c.globalCompositeOperation = 'source-over';
 }
 window.draw = draw;
-/** One of the stills, so many pixels wide: the same drawing through a nearer camera. */
-window.drawStill = (name, width) => {
+/** One of the stills, so many pixels wide: the same drawing through a nearer camera, cut for pages or mails. */
+window.drawStill = (name, width, cut = 'view') => {
   const still = stills[name],
-    [left, top, wide, high] = still.view,
+    [left, top, wide, high] = still[cut],
     scale = width / wide;
   Object.assign(canvas, { width, height: Math.round(high * scale) });
   c.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);

@@ -59,6 +59,7 @@ const golden = {
   sun: { x: 1046, y: 412, along: 0.74, away: -0.74 },
   glow: 0.5,
   view: [480, 278, 688, 516],
+  mail: [70, 392, 1185, 395],
   people: [
     at(father, 1.05, 20, {
       isBack: true,
@@ -80,12 +81,14 @@ const golden = {
 
 /**
  * Each still: its moment of the film, what the camera takes in of the film's picture (left, top,
- * width, height) and who is there. `sun` moves the sun to where the camera sees it.
+ * width, height) and who is there. `mail` is what it takes in for a picture above a mail, three times
+ * as wide as high. `sun` moves the sun to where the camera sees it.
  */
 export const stills = {
   morning: {
     t: 0.7,
     view: [215, 345, 560, 350],
+    mail: [150, 394, 840, 280],
     people: [
       seated(mother, -2.35, { nod: 0.1, turn: 0.4, holds: phone(0.02, 0.98) }),
       seated(grandmother, -1.45, {
@@ -155,6 +158,7 @@ export const stills = {
   evening: {
     t: 0.3,
     view: [222, 286, 600, 375],
+    mail: [150, 394, 840, 280],
     people: [
       seated(mother, -2.42, { turn: 0.5, lamp: 0.8 }),
       seated(child, -1.9, { turn: -0.3, lamp: 0.8 }),

@@ -105,6 +105,8 @@ test(
     await page
       .getByLabel('HTML content')
       .fill('<h1>Thank you</h1><p>Your number is {{reference}}.</p>');
+    // The frame around a confirmation has a picture, which is shown though the frame asks no server.
+    await expect(frame.locator('img')).toHaveJSProperty('naturalWidth', 1200);
     await page.getByRole('button', { name: 'Create template' }).press('Enter');
     await expect(page.getByText('Template created', { exact: true })).toBeVisible();
 
@@ -142,6 +144,7 @@ test(
       },
     });
     await expect.poll(() => mailTo(email)).toContain('Subject: We have it, Nora');
+    expect(mailTo(email)).toContain('Content-Type: multipart/related');
 
     await row.getByRole('button', { name: 'Delete Warm welcome' }).press('Enter');
     await expect(
@@ -149,6 +152,11 @@ test(
     ).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await expect(page.getByText('Template deleted', { exact: true })).toBeVisible();
+    await page.goto(`${product.origin}/admin/dashboard?tab=sent&q=${encodeURIComponent(email)}`);
+    await page.getByRole('button', { name: /We have it, Nora/ }).click();
+    const sent = page.frameLocator('iframe');
+    await expect(sent.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expect(sent.locator('img')).toHaveJSProperty('naturalWidth', 1200);
     expect(requests.filter((url) => !url.startsWith(product.origin))).toEqual([]);
   },
 );

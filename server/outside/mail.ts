@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Readable } from 'node:stream';
+import { contentIdOf } from '#core/domain/mail/mail-picture.ts';
 import type { DkimKey } from './dkim.ts';
 import { demandEncryption } from './mail-encryption.ts';
 
@@ -12,6 +13,8 @@ interface Mail {
   /** A person, who wrote it and reads the answers; without one no one wrote it. */
   replyTo?: string | null | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
+  /** A picture that its HTML shows; it travels with the mail, so no server learns who reads it. */
+  picture?: { name: string; bytes: Buffer } | undefined;
 }
 
 /** A mail server, or the plain fact that there is none. */
@@ -65,6 +68,10 @@ function isOneLine(text: string): boolean {
   return !/[\r\n\u0000]/.test(text);
 }
 
+function inlinePart({ name, bytes }: NonNullable<Mail['picture']>) {
+  return { filename: name, content: bytes, cid: contentIdOf(name) };
+}
+
 /** Whether the server had the whole mail, its last dot included, and gave no answer to it. */
 function isUnanswered(error: MailError, content: Readable | undefined): boolean {
   return error.responseCode === undefined && content?.readableEnded === true;
@@ -110,7 +117,7 @@ export function openMailer(
   });
   return {
     hasServer: true,
-    async send({ to, subject, text, html, messageId, replyTo, headers }) {
+    async send({ to, subject, text, html, messageId, replyTo, headers, picture }) {
       if (![to, subject, messageId, replyTo ?? ''].every(isOneLine)) {
         throw new Error('a line break in address or subject');
       }
@@ -122,6 +129,7 @@ export function openMailer(
           html,
           messageId,
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          ...(picture && { attachments: [inlinePart(picture)] }),
           headers: { ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }), ...headers },
           signal: AbortSignal.timeout(longestMs),
         });

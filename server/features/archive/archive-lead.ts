@@ -1,4 +1,6 @@
 import { leadReference } from '#core/domain/lead-reference.ts';
+import { pictureIn } from '#core/domain/mail/mail-picture.ts';
+import { readMailPicture } from '#server/outside/mail-picture.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import { readLeadLedger } from '../commissions/read-lead-ledger.ts';
@@ -39,7 +41,8 @@ within the page also carried ?ref= with the code that the application names. A v
 as the browser told it; one without a file was told by a browser that named none, or the page has
 served its time. A doubtful one named a page that was not served at that address or at that time; an
 address where there is no page is always told so. Pictures and fonts are named in the pages by
-addresses that never change.
+addresses that never change. The picture over an email travelled with it; mails/ has each once, under
+the name that follows "cid:" in the email. The digits of that name are the start of its SHA-256.
 
 A page that was made for one person (isMadeForOne) was seen by the server alone: the person's own
 page /my, the answer to a form that was sent without a script, and the confirmation after one. It is
@@ -92,6 +95,17 @@ function mailsOfNotices(notices: readonly Row[]): string[] {
   return numbersIn(notices).map(eventOf);
 }
 
+/** Adds the picture that a mail names; null without one, or if its bytes are not what it was. */
+async function packPicture(html: string, files: Map<string, string | Uint8Array>) {
+  const name = pictureIn(html);
+  const bytes = name && (await readMailPicture(name).catch(() => null));
+  if (!bytes) {
+    return null;
+  }
+  files.set(`mails/${name}`, bytes);
+  return `mails/${name}`;
+}
+
 /**
  * Everything that the person of a lead was shown, told and asked, as a zip that anyone can check;
  * 404 if the actor may see no such lead. The same bytes as long as nothing changes. Audited.
@@ -135,16 +149,17 @@ export async function archiveLead(context: Context<StaffActor>, input: { id: num
   add('credit.json', lead.referral);
   add('ledger.json', ledger);
   add('notes.json', notes);
-  const listed = mails.map(({ words, ...mail }) => {
+  const listed = mails.map(async ({ words, ...mail }) => {
     if (!words) {
       return mail;
     }
     const name = `mails/${mail.id}.${mail.kind}`;
     files.set(`${name}.txt`, words.text);
     files.set(`${name}.html`, words.html);
-    return { ...mail, subject: words.subject, text: `${name}.txt`, html: `${name}.html` };
+    const picture = await packPicture(words.html, files);
+    return { ...mail, subject: words.subject, text: `${name}.txt`, html: `${name}.html`, picture };
   });
-  add('mails.json', listed);
+  add('mails.json', await Promise.all(listed));
   await auditRead(context, {
     action: 'lead.archive',
     entity: 'lead',

@@ -1,7 +1,9 @@
+import { pictureIn } from '#core/domain/mail/mail-picture.ts';
 import { type Batch, makeBatch } from '#server/db/batch.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { notSent } from '#server/outside/mail.ts';
+import { readMailPicture } from '#server/outside/mail-picture.ts';
 import type { Services } from '../context.ts';
 import { choiceLink } from './choices/choice-link.ts';
 import { oneClickHeaders } from './choices/one-click.ts';
@@ -73,6 +75,12 @@ function withoutTokens(words: MailWords, tokens: readonly (string | undefined)[]
   };
 }
 
+/** What is stored with the mail is only the picture's name. */
+async function findPicture(html: string) {
+  const name = pictureIn(html);
+  return name === undefined ? undefined : { name, bytes: await readMailPicture(name) };
+}
+
 /**
  * Hands a mail to the mail server, with the same Message-ID at every try. What it says is stored with
  * the job before, because the template may change. A mail whose answer was lost is repeated once at
@@ -96,6 +104,7 @@ export async function sendMail(
     await keepWords(db, { id, recipient, to, stored });
     return notSent;
   }
+  const picture = await findPicture(html);
   const { hostname: host } = new URL(publicUrl);
   const messageId = await handovers.add({ id, attempts, recipient, to, host, stored });
   if (messageId === undefined) {
@@ -107,6 +116,7 @@ export async function sendMail(
       ...sentParts(words),
       messageId,
       replyTo,
+      picture,
       headers: link?.headers ?? (unsubscribe ? oneClickHeaders(unsubscribe) : undefined),
     });
     return { status: 'done' };

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Language, languages } from '#core/domain/language.ts';
 import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { pictureIn } from '#core/domain/mail/mail-picture.ts';
 import { mailVariables, recipientOf } from '#core/domain/mail/mail-variables.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
 import { defaultTemplate } from './find-template.ts';
 import { fillFooter } from './frame-mail.ts';
 import { action, dark, light } from './mail-styles.ts';
+import { pictureFiles } from './picture-files.ts';
 import { type MailTemplate, renderTemplate } from './render-template.ts';
 
 function valueOf(name: string): string {
@@ -27,11 +29,45 @@ function written(htmlContent: string) {
   });
 }
 
+/** Kinds whose mail has a picture, by what it shows; staff, law, and keys to an account have none. */
+const pictured = new Map<MailKind, keyof typeof pictureFiles>([
+  ['application_received', 'evening'],
+  ['buyer_link', 'evening'],
+  ['near_miss_changed', 'golden'],
+  ['welcome', 'morning'],
+  ['commission_paid', 'golden'],
+]);
+
+test('mails that a person is glad of have one picture, which travels with them', async () => {
+  for (const kind of mailKinds) {
+    for (const language of languages) {
+      const { html, text } = await render(await defaultTemplate(kind, language), kind, language);
+      const shown = pictured.get(kind);
+      const picture = shown && pictureFiles[shown];
+      assert.equal(pictureIn(html), picture, kind);
+      assert.equal(html.split('<img').length - 1, picture ? 1 : 0, kind);
+      assert.equal(html.split('cid:').length - 1, picture ? 1 : 0, kind);
+      assert.doesNotMatch(text, /cid:/);
+    }
+  }
+});
+
+test('no picture but that of the frame is taken for it, and staff’s markup does not remove it', async () => {
+  const typed = `<img class="m-picture" src="cid:${pictureFiles.golden}@mail" alt="">`;
+  const { html } = await written(`${typed}<p>&lt;img class="m-picture" src="cid:a@mail"</p>`);
+  assert.equal(pictureIn(html), undefined);
+  const template = { subject: 'x', htmlContent: `${typed}</td></table><p>x</p>`, textContent: 'x' };
+  const own = await render(template, 'welcome');
+  assert.equal(pictureIn(own.html), pictureFiles.morning);
+  assert.equal(own.html.split('<img').length, 2);
+});
+
 test('every mail is a complete document that loads nothing', async () => {
   for (const kind of mailKinds) {
     for (const language of languages) {
       const mail = await render(await defaultTemplate(kind, language), kind, language);
-      const { html, text } = mail;
+      const { text } = mail;
+      const html = mail.html.replace(/<img class="m-picture" src="cid:[^>]*>/, '');
       const name = `${kind} ${language}`;
       assert.match(html, new RegExp(`^<!doctype html><html lang="${language}">`), name);
       assert.match(html, /<meta name="color-scheme" content="light dark">/, name);

@@ -1,4 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
+import { contentIdOf } from '#core/domain/mail/mail-picture.ts';
 import { escapeHtml } from './escape-html.ts';
 import { action, fontFamily, light, mailStyles } from './mail-styles.ts';
 
@@ -10,6 +11,8 @@ interface MailFrame {
   imprint: string;
   /** Why the reader gets the mail; empty if its text says so. */
   reason: string;
+  /** The file of the picture above its text. */
+  picture?: string | undefined;
 }
 
 interface Framed extends MailFrame {
@@ -89,8 +92,20 @@ const unseen =
   'display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0';
 
 /**
+ * The row of a picture that travels with the mail. It is the upper part of the card and has the
+ * ground of its own scene, so it needs no dark variant.
+ */
+function pictureRow(picture: string): string {
+  const look = 'display:block;width:100%;height:auto;border:0;border-radius:12px 12px 0 0';
+  return (
+    '<tr><td style="padding:0;line-height:0">' +
+    `<img class="m-picture" src="cid:${contentIdOf(picture)}" width="600" height="200" alt="" style="${look}"></td></tr>`
+  );
+}
+
+/**
  * The HTML document of a mail: up to 600 px wide, the lender's name at the top, the reason for the
- * mail at the bottom; no pictures. The first link on a line of its own becomes the button. A mail
+ * mail at the bottom, and for some kinds a picture over its text. The first link on a line of its own becomes the button. A mail
  * whose writer chose colors gets no dark variant, because they were chosen for white.
  */
 export function frameMail({
@@ -98,6 +113,7 @@ export function frameMail({
   lenderName,
   imprint,
   reason,
+  picture,
   subject,
   preheader,
   content,
@@ -107,7 +123,7 @@ export function frameMail({
   const card = [
     `background:${light.card}`,
     `border:1px solid ${light.rule}`,
-    'border-radius:12px',
+    picture ? 'border-top:0;border-radius:0 0 12px 12px' : 'border-radius:12px',
     'padding:32px',
     `color:${light.ink}`,
     'overflow-wrap:anywhere',
@@ -131,6 +147,7 @@ export function frameMail({
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ',
     'style="max-width:600px;text-align:left;border-collapse:separate">',
     lenderName && `<tr><td class="m-name" style="${name}">${escapeHtml(lenderName)}</td></tr>`,
+    picture && pictureRow(picture),
     `<tr><td class="m-card" style="${card}">${keepTogether(withLinks(content))}</td></tr>`,
     `<tr><td class="m-foot" style="${foot}">${why.join('<br>')}${slot}</td></tr>`,
     '</table><!--[if mso]></td></tr></table><![endif]-->',

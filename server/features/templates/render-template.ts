@@ -6,6 +6,7 @@ import { type MailVariable, recipientOf } from '#core/domain/mail/mail-variables
 import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { frameMail } from './frame-mail.ts';
+import { pictureFiles } from './picture-files.ts';
 import { sanitizeMail } from './sanitize-mail.ts';
 
 /** Several lines that look different in HTML; its HTML is made by us, with every value escaped. */
@@ -69,6 +70,15 @@ const ofUnknown: Partial<Record<MailKind, 'named' | 'guest'>> = {
   guest_invitation: 'guest',
 };
 
+/** The mails that a person is glad of have the picture of the page where the same news is told. */
+const pictures: Partial<Record<MailKind, string>> = {
+  application_received: pictureFiles.evening,
+  buyer_link: pictureFiles.evening,
+  near_miss_changed: pictureFiles.golden,
+  welcome: pictureFiles.morning,
+  commission_paid: pictureFiles.golden,
+};
+
 /** Kind and language of a mail. */
 export interface MailSort {
   kind: MailKind;
@@ -115,6 +125,7 @@ export async function renderTemplate(
       lenderName,
       imprint,
       reason: reasonUnless(content.replaceAll('&amp;', '&').includes(reason)),
+      picture: isByStaff ? undefined : pictures[kind],
       subject: title,
       preheader: preheaderOf(written, asText('greeting') ?? ''),
       content,
