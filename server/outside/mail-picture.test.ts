@@ -11,7 +11,7 @@ const names = readdirSync(folder);
 test('each picture of a mail is what its name says, and weighs at most 20 kB', async () => {
   assert.ok(names.length >= 3);
   for (const name of names) {
-    const { length } = await readMailPicture(name);
+    const { length } = (await readMailPicture(name)).bytes;
     assert.ok(length > 5_000 && length <= 20_000, `${name}: ${length}`);
   }
 });
@@ -28,7 +28,7 @@ test('a picture with one changed byte is refused, and read again once it is whol
     writeFileSync(path.join(other, name), changed);
     await assert.rejects(read(name), /is not the one that the email names/);
     writeFileSync(path.join(other, name), whole);
-    assert.ok((await read(name)).equals(whole));
+    assert.ok((await read(name)).bytes.equals(whole));
   } finally {
     rmSync(other, { recursive: true });
   }

@@ -1,8 +1,8 @@
 import nodemailer from 'nodemailer';
 import type { Readable } from 'node:stream';
-import { contentIdOf } from '#core/domain/mail/mail-picture.ts';
 import type { DkimKey } from './dkim.ts';
 import { demandEncryption } from './mail-encryption.ts';
+import type { MailPicture } from './mail-picture.ts';
 
 interface Mail {
   to: string;
@@ -14,7 +14,7 @@ interface Mail {
   replyTo?: string | null | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   /** A picture that its HTML shows; it travels with the mail, so no server learns who reads it. */
-  picture?: { name: string; bytes: Buffer } | undefined;
+  picture?: MailPicture | undefined;
 }
 
 /** A mail server, or the plain fact that there is none. */
@@ -66,10 +66,6 @@ const signedHeaders =
 
 function isOneLine(text: string): boolean {
   return !/[\r\n\u0000]/.test(text);
-}
-
-function inlinePart({ name, bytes }: NonNullable<Mail['picture']>) {
-  return { filename: name, content: bytes, cid: contentIdOf(name) };
 }
 
 /** Whether the server had the whole mail, its last dot included, and gave no answer to it. */
@@ -129,7 +125,8 @@ export function openMailer(
           html,
           messageId,
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-          ...(picture && { attachments: [inlinePart(picture)] }),
+          // Its `cid` is what makes the message `multipart/related`.
+          ...(picture && { attachments: [{ raw: picture.part, cid: picture.name }] }),
           headers: { ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }), ...headers },
           signal: AbortSignal.timeout(longestMs),
         });

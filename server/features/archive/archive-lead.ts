@@ -98,11 +98,11 @@ function mailsOfNotices(notices: readonly Row[]): string[] {
 /** Adds the picture that a mail names; null without one, or if its bytes are not what it was. */
 async function packPicture(html: string, files: Map<string, string | Uint8Array>) {
   const name = pictureIn(html);
-  const bytes = name && (await readMailPicture(name).catch(() => null));
-  if (!bytes) {
+  const picture = name && (await readMailPicture(name).catch(() => null));
+  if (!picture) {
     return null;
   }
-  files.set(`mails/${name}`, bytes);
+  files.set(`mails/${name}`, picture.bytes);
   return `mails/${name}`;
 }
 

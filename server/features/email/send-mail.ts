@@ -75,12 +75,6 @@ function withoutTokens(words: MailWords, tokens: readonly (string | undefined)[]
   };
 }
 
-/** What is stored with the mail is only the picture's name. */
-async function findPicture(html: string) {
-  const name = pictureIn(html);
-  return name === undefined ? undefined : { name, bytes: await readMailPicture(name) };
-}
-
 /**
  * Hands a mail to the mail server, with the same Message-ID at every try. What it says is stored with
  * the job before, because the template may change. A mail whose answer was lost is repeated once at
@@ -104,7 +98,9 @@ export async function sendMail(
     await keepWords(db, { id, recipient, to, stored });
     return notSent;
   }
-  const picture = await findPicture(html);
+  // What is stored with the mail is only its name.
+  const pictureName = pictureIn(html);
+  const picture = pictureName ? await readMailPicture(pictureName) : undefined;
   const { hostname: host } = new URL(publicUrl);
   const messageId = await handovers.add({ id, attempts, recipient, to, host, stored });
   if (messageId === undefined) {

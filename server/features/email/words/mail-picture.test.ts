@@ -16,7 +16,7 @@ const { app, server, deliver } = await freshMailApp({
 });
 const staff = await app.signIn();
 const { evening } = pictureFiles;
-const drawn = await readMailPicture(evening);
+const { bytes: drawn } = await readMailPicture(evening);
 
 const messagesTo = (address: string) =>
   server.received.filter(({ recipients }) => recipients.includes(address)).map(({ text }) => text);
