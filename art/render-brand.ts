@@ -21,11 +21,11 @@ const words = {
   },
   es: {
     title: ['Su propia casa.', 'Su propia energía.'],
-    line: 'Una ayuda para su enganche. Energía solar dentro de su hipoteca.',
+    line: 'Una ayuda para su pago inicial. Energía solar dentro de su hipoteca.',
   },
   pt: {
     title: ['A casa é sua.', 'A energia também.'],
-    line: 'Um auxílio para a sua entrada. Energia solar no seu financiamento.',
+    line: 'Um subsídio para a sua entrada. Energia solar no seu financiamento.',
   },
 } as const;
 
