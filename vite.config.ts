@@ -129,6 +129,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // Built, the renderer needs no package at run time; in development React stays outside, where
   // CommonJS works.
   ssr: { noExternal: command === 'build' ? true : ['use-intl', 'icu-minify'] },
+  // Vite leaves React's development half out of a build by itself only for browsers; a server would
+  // keep its source in memory.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -143,7 +146,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         },
         ssrEmitAssets: true,
         manifest: true,
-        minify: false,
+        minify: true,
         cssMinify: true,
         assetsInlineLimit: 0,
       }
