@@ -48,8 +48,8 @@ function makeHome(installed?: Record<string, unknown>, isBuilt = false): string 
     `const { NODE_ENV, NODE_COMPILE_CACHE, MALLOC_TRIM_THRESHOLD_ } = process.env;
     setInterval(() => {}, 1000);
     process.on('SIGTERM', () => process.exit(7));
-    const [young] = process.execArgv;
-    console.log(JSON.stringify([NODE_ENV, NODE_COMPILE_CACHE, MALLOC_TRIM_THRESHOLD_, young]));`,
+    const [young, old] = process.execArgv;
+    console.log(JSON.stringify([NODE_ENV, NODE_COMPILE_CACHE, MALLOC_TRIM_THRESHOLD_, young, old]));`,
   );
   return home;
 }
@@ -97,7 +97,7 @@ test(
   async () => {
     const home = makeHome({}, true);
     const cache = path.join(home, '.cache/compiled');
-    const memory = ['131072', '--max-semi-space-size=4'];
+    const memory = ['131072', '--max-semi-space-size=4', '--heap-growing-percent=20'];
     assert.deepEqual(await serve(home), { told: ['production', cache, ...memory], code: 7 });
     const own = path.join(home, 'own');
     const { told } = await serve(home, { NODE_COMPILE_CACHE: own });
