@@ -22,10 +22,14 @@ function processorMs({ pid }: ChildServer): number {
   }
 }
 
-/** MB of physical memory that a process holds. */
-function memoryMb({ pid }: ChildServer): number {
-  const [, kB] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
-  return Math.round((Number(kB) * 1024) / 1e6);
+/** MB of physical memory that a process holds, and how much of it no other process can share. */
+function tellMemory({ pid }: ChildServer): string {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const [held, own] = ['VmRSS', 'RssAnon'].map((name) => {
+    const [, kB] = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)!;
+    return Math.round((Number(kB) * 1024) / 1e6);
+  });
+  return `${held} MB (${own} without the files it has mapped)`;
 }
 
 interface Round {
@@ -39,8 +43,8 @@ type Rounds = Record<string, Round[][]>;
 
 interface Found {
   rounds: Rounds;
-  /** Of the first process, in MB: ready, and at the end. */
-  memory: number[];
+  /** Of the first process: ready, and at the end. */
+  memory: string[];
   /** How many it answered in between. */
   calls: number;
 }
@@ -56,7 +60,7 @@ async function measure(engine: Engine, rounds: number): Promise<Found | undefine
       servers.push(await startProduct({ ...home, ADMIN_PASSWORD: password }));
     }
     const [first] = servers as [ChildServer];
-    const memory = [memoryMb(first)];
+    const memory = [tellMemory(first)];
     let calls = 0;
     const { cookie } = await signInStaff(first.origin, password);
     const works: Record<string, Pick<RawLoad, 'body' | 'cookie'> & { path: string }> = {
@@ -83,7 +87,7 @@ async function measure(engine: Engine, rounds: number): Promise<Found | undefine
         }
       }
     }
-    memory.push(memoryMb(first));
+    memory.push(tellMemory(first));
     return { rounds: all, memory, calls };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
@@ -113,7 +117,7 @@ export async function measureProcesses(rounds: number): Promise<string> {
   return section('processes', 'Processes on one PostgreSQL', [
     `${perProcess} connections of one client to each process; they share the machine's ${os.cpus().length} cores with the client and PostgreSQL; ${leads} leads before it. Medians of ${rounds} interleaved rounds of ${seconds} s. The load of the machine was ${before} before.`,
     "One process, its PostgreSQL and the client nearly fill two cores by themselves, so the ratios of a small machine say nothing of how far the product scales. What they show is whether processes get into each other's way: then the processor time an answer would grow with their number.",
-    `Memory of the first process: ${one.memory[0]} MB when it was ready, ${one.memory[1]} MB after ${Math.round(one.calls).toLocaleString('en')} calls.`,
+    `Memory of the first process: ${one.memory[0]} when it was ready, ${one.memory[1]} after ${Math.round(one.calls).toLocaleString('en')} calls.`,
     table(
       [
         'work',
