@@ -22,23 +22,8 @@ const isServedMedia = (id: string): boolean =>
   id.startsWith('/media/') && existsSync(at(`web/public${id}`));
 
 /**
- * In one file instead of forty: each file costs a request, its headers, and what brotli cannot see of
- * the others. Nothing that the public pages load stands here.
- */
-const everyScreen = new RegExp(
-  [
-    'node_modules/(react-router|@tanstack|@base-ui/react/csp)',
-    'web/office/shell/(OfficeApp|Toaster|toast-queue|ScreenBoundary|Crash|query-client)',
-    'web/office/shell/(use-title|use-write|signed-out|focus-content)',
-    'web/office/(parts/(EmptyState|ToolButton|Skeleton)|formats/own-time-zone)',
-    'web/office/(form/draft|account/(session-mark|link-token))',
-  ].join('|'),
-);
-
-/**
- * What the script of every public page needs at once, in two files: its own parts, and those that
- * CRM and portal begin with as well. Left alone they are fifteen, each named in the page's first
- * bytes and asked for on its own.
+ * What the script of every public page needs at once, in two files. Left alone they are fifteen, each
+ * named in the page's first bytes and asked for on its own.
  */
 const everyPage = new RegExp(
   [
@@ -50,24 +35,24 @@ const everyPage = new RegExp(
 const everyDocument =
   /preload-helper|core\/domain\/(language|options|referral)\.ts|web\/kit\/(api|early-answers)\.ts/;
 
-/** What the portal's login and profile need besides, and its dashboard does not. */
+/** What screens with a form need besides, and a first screen without one does not. */
 const everyForm =
   /node_modules\/(react-hook-form|@hookform)\/|web\/(office\/(form|account)\/|kit\/form\/form-errors|portal\/profile\/field-of)/;
 
 /**
- * The portal alone, in files that nobody else needs: on a slow phone each file of the first screen
- * costs as much as its bytes. What its screens share comes in one file, but for what only some of
- * them begin with.
+ * The portal or the CRM alone, in files that nobody else needs: on a slow phone each file of the first
+ * screen costs as much as its bytes. What its screens share comes in one file, but for what only some
+ * of them begin with.
  */
-const portalBuild: BuildOptions = {
+const officeBuild = (app: 'admin' | 'portal'): BuildOptions => ({
   outDir: 'dist/client',
   target: 'es2023',
-  manifest: '.vite/manifest-portal.json',
+  manifest: `.vite/manifest-${app}.json`,
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   rolldownOptions: {
     external: isServedMedia,
-    input: { portal: at('web/portal/index.html') },
+    input: { [app]: at(`web/${app}/index.html`) },
     output: {
       codeSplitting: {
         groups: [
@@ -78,7 +63,7 @@ const portalBuild: BuildOptions = {
           {
             name: 'start',
             // The entry itself stays apart: the manifest knows the document by it.
-            test: /\/(node_modules|core|web)\/(?!portal\/(main|index)\.)/,
+            test: new RegExp(`/(node_modules|core|web)/(?!${app}/(main|index)\\.)`),
             tags: ['$initial'],
           },
           {
@@ -89,6 +74,8 @@ const portalBuild: BuildOptions = {
           {
             name: 'overlays',
             test: /node_modules\/@(base-ui|floating-ui)\//,
+            // The CRM has dialogs and menus that only one screen opens.
+            minShareCount: app === 'admin' ? 6 : 1,
             includeDependenciesRecursively: false,
           },
           {
@@ -101,13 +88,17 @@ const portalBuild: BuildOptions = {
       },
     },
   },
-};
+});
+
+const isOffice = (mode: string): mode is 'admin' | 'portal' =>
+  mode === 'admin' || mode === 'portal';
 
 const shorten = shortTokens(import.meta.dirname);
 
 /**
- * Three builds of the same front end: `vite build` for browsers, `vite build --mode portal` for the
- * affiliates' portal, `vite build --ssr` for the server that renders the public pages.
+ * Four builds of the same front end: `vite build` for the public pages in browsers, `--mode portal`
+ * and `--mode admin` for the affiliates' portal and the CRM, `--ssr` for the server that renders the
+ * public pages.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
@@ -116,7 +107,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react(),
     icuMessages(),
     inlineScript(),
-    mode !== 'portal' && inlinedStyles('public'),
+    !isOffice(mode) && inlinedStyles('public'),
     command === 'build' && shortTokensOfCode(shorten),
   ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
@@ -150,8 +141,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         cssMinify: true,
         assetsInlineLimit: 0,
       }
-    : mode === 'portal'
-      ? portalBuild
+    : isOffice(mode)
+      ? officeBuild(mode)
       : {
           outDir: 'dist/client',
           emptyOutDir: true,
@@ -164,7 +155,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             input: {
               public: at('web/public/entry-client.ts'),
               dark: at('web/public/document/dark.css'),
-              admin: at('web/admin/index.html'),
             },
             // What every island needs comes in one file instead of eight.
             output: {
@@ -183,17 +173,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   {
                     name: 'react',
                     test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify)\/|web\/kit\/icon-pen|web\/public\/(runtime\/hydrate-island|runtime\/site-context|browser\/site-data)/,
-                  },
-                  // What every screen of CRM and portal begins with, and what their logins share.
-                  {
-                    name: 'app',
-                    test: everyScreen,
-                    includeDependenciesRecursively: false,
-                  },
-                  {
-                    name: 'account',
-                    test: /web\/office\/(account\/(?!session-mark|link-token)|form\/use-contract-form)/,
-                    includeDependenciesRecursively: false,
                   },
                 ],
               },

@@ -34,17 +34,15 @@ async function compressAssets(folder: string): Promise<void> {
 const fresh = 'dist/next';
 
 /**
- * Builds the three front ends and the renderer of the public pages into dist/; what fails half way
+ * Builds the three front ends and the renderer of the drawn pages into dist/; what fails half way
  * leaves the last build as it was, and so does what would warn.
  */
 export async function buildFrontEnds(): Promise<void> {
   const speech = refusingWarnings();
   await build({ ...speech, build: { outDir: `${fresh}/client` } });
-  await build({
-    ...speech,
-    mode: 'portal',
-    build: { outDir: `${fresh}/client`, emptyOutDir: false },
-  });
+  for (const mode of ['portal', 'admin']) {
+    await build({ ...speech, mode, build: { outDir: `${fresh}/client`, emptyOutDir: false } });
+  }
   await build({ ...speech, build: { outDir: `${fresh}/server`, ssr: true } });
   await compressAssets(`${fresh}/client/assets`);
   publishBuild(fresh, 'dist');

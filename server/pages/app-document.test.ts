@@ -161,11 +161,12 @@ test('the CRM’s document asks for what its first screen shows, and for nothing
     'dashboard?tab=leads&view=board',
     'dashboard?tab=audit',
     'dashboard?tab=<script>',
-    'contact/7',
+    'contact/seven',
     'profile',
   ]) {
     assert.deepEqual(await asked(path), always, path);
   }
+  assert.deepEqual(await asked('contact/7'), [...always, '/api/admin/leads/7']);
   for (const address of [...queue, ...overview, leads]) {
     assert.equal((await staff.get(address)).statusCode, 200, address);
     assert.equal((await app.get(address)).statusCode, 401, address);

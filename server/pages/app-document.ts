@@ -78,7 +78,8 @@ function earlyCallsOf(app: SinglePageApp, request: FastifyRequest, account: Sign
     return earlyCalls(account.id, { path, tab: String(tab ?? '') });
   }
   const isSpecial = Object.keys(others).length > 0;
-  return earlyStaffCalls({ path, tab: tabOf(request, account), isSpecial });
+  const { id = '' } = request.params as { id?: string };
+  return earlyStaffCalls({ path, tab: tabOf(request, account), isSpecial, id });
 }
 
 /**

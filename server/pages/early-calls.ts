@@ -2,7 +2,7 @@ import { readAffiliateSession } from '#core/contract/affiliate/account.ts';
 import { readEarnings } from '#core/contract/affiliate/earnings.ts';
 import { readOwnNews } from '#core/contract/affiliate/news.ts';
 import { firstReferrals, readOwnStats } from '#core/contract/affiliate/referrals.ts';
-import { listLeads } from '#core/contract/leads.ts';
+import { listLeads, readLead } from '#core/contract/leads.ts';
 import { readNews } from '#core/contract/news.ts';
 import { readQueue } from '#core/contract/queue.ts';
 import { readLeadReport, usualReportRange } from '#core/contract/reports.ts';
@@ -52,6 +52,8 @@ export function earlyCalls(affiliateId: number, seen: SeenFirst): string {
 interface SeenByStaff extends SeenFirst {
   /** Whether the address says more than the tab, such as a search or a range of days. */
   isSpecial: boolean;
+  /** What the address names, such as a lead; empty where it names nothing. */
+  id: string;
 }
 
 /** The address of a list that nothing special is asked of, as the CRM writes it. */
@@ -67,9 +69,12 @@ function usualListOfLeads(): string {
 }
 
 /** The addresses that the opened screen of the CRM calls at once. */
-function staffAddressesOf({ path, tab, isSpecial }: SeenByStaff): string[] {
+function staffAddressesOf({ path, tab, isSpecial, id }: SeenByStaff): string[] {
   // The news start before the figures are read, so no change in between is missed.
   const always = [readStaffSession.path, readNews.path];
+  if (path === adminPaths.lead && /^\d+$/.test(id)) {
+    return [...always, readLead.path.replace(':id', id)];
+  }
   if (path !== adminPaths.dashboard) {
     return always;
   }

@@ -8,8 +8,8 @@ import { type BuildManifest as Manifest, readManifest } from './build/manifest.t
 import { screenLinks, staffScreenLinks } from './build/screen-links.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
-const mostKib = { portal: 150, crm: 205 };
-const mostFiles = 16;
+const mostKib = { portal: 150, crm: 250 };
+const mostFiles = { portal: 16, crm: 22 };
 
 /** Every script that these modules need before they run, by its file. */
 function scriptsOf(manifest: Manifest, modules: readonly string[]): Set<string> {
@@ -50,18 +50,29 @@ test('the first screens of the portal take at most 150 KiB of script, packed as 
       assert.ok(kib <= mostKib.portal, `${name} in ${language}: ${kib.toFixed(1)} KiB`);
       // On a slow line each file costs as much as 30 KB.
       const files = scriptsOf(manifest, names);
-      assert.ok(files.size <= mostFiles, [...files].join(', '));
+      assert.ok(files.size <= mostFiles.portal, [...files].join(', '));
     }
   }
 });
 
-test('the overview of the CRM takes at most 205 KiB of script, its charts included', () => {
-  const screen = ['index.html', 'StaffShell.tsx', 'DashboardPage.tsx', 'report/LeadReport.tsx'];
-  const kib = kibOf(
-    readManifest(client),
-    screen.map((module) => `web/admin/${module}`),
-  );
-  assert.ok(kib <= mostKib.crm, `${kib.toFixed(1)} KiB`);
+test('the first screens of the CRM come in few files, the overview in 250 KiB of script', () => {
+  const manifest = readManifest(client, 'manifest-admin');
+  const dashboard = ['StaffShell.tsx', 'DashboardPage.tsx'];
+  const screens = {
+    login: ['login/LoginPage.tsx'],
+    today: [...dashboard, 'today/TodayTab.tsx'],
+    overview: [...dashboard, 'report/LeadReport.tsx'],
+    leads: [...dashboard, 'leads/LeadsTab.tsx'],
+    lead: ['StaffShell.tsx', 'lead/LeadPage.tsx'],
+  };
+  for (const [name, parts] of Object.entries(screens)) {
+    const names = ['index.html', ...parts].map((module) => `web/admin/${module}`);
+    const files = scriptsOf(manifest, names);
+    // An officer's phone that rings with a new lead waits for each of them.
+    assert.ok(files.size <= mostFiles.crm, `${name}: ${[...files].join(', ')}`);
+    const kib = kibOf(manifest, names);
+    assert.ok(name !== 'overview' || kib <= mostKib.crm, `${name}: ${kib.toFixed(1)} KiB`);
+  }
 });
 
 test('the script that every public page begins with is three files', () => {
@@ -85,7 +96,7 @@ test('every screen of the portal is known by its modules, so that its document c
 });
 
 test('so is every screen of the CRM, with the tabs that are opened first', () => {
-  const linksTo = staffScreenLinks(readManifest(client));
+  const linksTo = staffScreenLinks(readManifest(client, 'manifest-admin'));
   assert.equal(linksTo('/nowhere', ''), '');
   const screens = Object.values(adminPaths).map((path) => [path, ''] as const);
   const tabs = ['overview', 'leads'].map((tab) => [adminPaths.dashboard, tab] as const);

@@ -24,6 +24,7 @@ test('a page that no one has requested yet is still served after a rebuild remov
       'web/public/document/dark.css': { file: 'assets/dark-1.css' },
     }),
   );
+  write('client/.vite/manifest-admin.json', '{}');
   write('client/.vite/manifest-portal.json', '{}');
   write(
     'server/.vite/manifest.json',

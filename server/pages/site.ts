@@ -45,9 +45,10 @@ interface Loadable {
 export async function builtSite(dist: string): Promise<Site> {
   const client = join(dist, 'client');
   const server = join(dist, 'server');
-  let manifests: Record<'client' | 'portal' | 'server', BuildManifest>;
+  let manifests: Record<'admin' | 'client' | 'portal' | 'server', BuildManifest>;
   try {
     manifests = {
+      admin: readManifest(client, 'manifest-admin'),
       client: readManifest(client),
       portal: readManifest(client, 'manifest-portal'),
       server: readManifest(server),
@@ -85,7 +86,7 @@ export async function builtSite(dist: string): Promise<Site> {
     isCacheable: true,
     appDocument: async (app) => documents[app],
     screenLinks: screenLinks(manifests.portal),
-    staffScreenLinks: staffScreenLinks(manifests.client),
+    staffScreenLinks: staffScreenLinks(manifests.admin),
     assets: {
       head: '',
       dark: `/${manifests.client['web/public/document/dark.css']!.file}`,

@@ -14,7 +14,7 @@ export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 /** The list of that name that the build left in `folder`; throws when there is none. */
 export function readManifest(
   folder: string,
-  name: 'manifest' | 'manifest-portal' = 'manifest',
+  name: 'manifest' | 'manifest-admin' | 'manifest-portal' = 'manifest',
 ): BuildManifest {
   return JSON.parse(readFileSync(join(folder, `.vite/${name}.json`), 'utf8')) as BuildManifest;
 }
@@ -40,7 +40,7 @@ export function collect(
 /** What browsers load of the build in `dist`, with its brotli neighbours. */
 export function builtFiles(dist: string): { folder: string; names: string[] } {
   const client = join(dist, 'client');
-  const chunks = (['manifest', 'manifest-portal'] as const).flatMap((name) =>
+  const chunks = (['manifest', 'manifest-admin', 'manifest-portal'] as const).flatMap((name) =>
     Object.values(readManifest(client, name)),
   );
   const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
