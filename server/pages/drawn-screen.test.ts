@@ -101,6 +101,8 @@ test('the login comes drawn for someone who is not signed in, with its style in 
   assert.ok(String(headers['content-security-policy']).includes(`'sha256-${hash}'`));
 
   delete sheets['/assets/portal.css'];
+  await get(app, 'login?lang=pt');
+  assert.equal(drawn.length, 1, 'it is the same for everyone');
   assert.match(
     (await get(app, 'login')).body,
     /<link rel="stylesheet" crossorigin href="\/assets\/portal.css">/,

@@ -66,6 +66,22 @@ const withSheets = (html: string, sheetOf: NonNullable<Drawing['sheetOf']>): str
       : `<style>${sheet}</style><link rel="stylesheet" disabled href="${address}">`;
   });
 
+const logins = new WeakMap<PortalRenderer, Map<Language, Promise<string>>>();
+
+/** The login, which is the same for everyone, drawn once in each language. */
+function drawOnce(
+  portal: PortalRenderer,
+  language: Language,
+  draw: () => Promise<string>,
+): Promise<string> {
+  const drawn = logins.get(portal) ?? new Map<Language, Promise<string>>();
+  logins.set(portal, drawn);
+  const login = drawn.get(language) ?? draw();
+  drawn.set(language, login);
+  login.catch(() => drawn.delete(language));
+  return login;
+}
+
 /** The answers that a screen is drawn from; undefined if the server draws no such screen. */
 async function answersFor(
   request: FastifyRequest,
@@ -97,7 +113,8 @@ export async function drawScreen(
       return undefined;
     }
     const path = request.routeOptions.url!;
-    const markup = await portal.renderScreen({ path, language, timeZone, answers });
+    const draw = () => portal.renderScreen({ path, language, timeZone, answers });
+    const markup = await (path === portalPaths.login ? drawOnce(portal, language, draw) : draw());
     const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
     const scripts: string[] = [];
     const bare = html.replace(moduleScripts, (_, address: string) => {

@@ -72,7 +72,7 @@ function usualListOfLeads(): string {
 function staffAddressesOf({ path, tab, isSpecial, id }: SeenByStaff): string[] {
   // The news start before the figures are read, so no change in between is missed.
   const always = [readStaffSession.path, readNews.path];
-  if (path === adminPaths.lead && /^\d+$/.test(id)) {
+  if (path === adminPaths.lead && /^[1-9]\d{0,15}$/.test(id)) {
     return [...always, readLead.path.replace(':id', id)];
   }
   if (path !== adminPaths.dashboard) {

@@ -197,7 +197,7 @@ async function sendFilled(
   if (key) {
     void referred.keep(key, html, policy).catch((error) => request.log.error(error));
   }
-  if (isCacheable) {
+  if (isCacheable && request.method !== 'HEAD') {
     onSent(html)?.catch((error) => request.log.error(error));
   }
   return reply;

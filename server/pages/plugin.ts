@@ -85,7 +85,7 @@ export async function pages(
   for (const name of ['admin', 'portal'] as const) {
     const parts = { app: name, options, content };
     for (const path of screens[name]) {
-      const isDrawn = path === portalPaths.dashboard || path === portalPaths.login;
+      const isDrawn = path === portalPaths.dashboard;
       const config = isDrawn ? { ...open.config, rateLimit: drawn } : open.config;
       app.get(path, { config }, (request, reply) => sendAppDocument(request, reply, parts));
     }

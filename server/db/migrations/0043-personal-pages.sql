@@ -23,8 +23,9 @@ create table personal_pages (
 );
 alter table personal_pages alter column html set storage external;
 create unique index personal_pages_lead on personal_pages (lead_id, hash) where lead_id is not null;
-create unique index personal_pages_session on personal_pages (session_id, hash)
-  where session_id is not null;
+-- Two people may use one tab one after the other.
+create unique index personal_pages_session
+  on personal_pages (session_id, coalesce(mobile_number, ''), hash) where session_id is not null;
 create index personal_pages_number on personal_pages (mobile_number)
   where mobile_number is not null;
 create index personal_pages_base on personal_pages (base) where base is not null;

@@ -36,3 +36,53 @@ test('a page that the database refuses is let go; one that it cannot take now wa
   assert.deepEqual(kept, ['first', 'second', 'third', 'fourth']);
   assert.deepEqual(errors, [refused, away]);
 });
+
+test('a page that always fails holds up no other, and is let go in the end', async () => {
+  const kept: string[] = [];
+  let tries = 0;
+  const keeper = keepLater<string>({
+    keep: async (page) => {
+      if (page === 'poison') {
+        tries += 1;
+        throw new Error('its base cannot be unpacked');
+      }
+      kept.push(page);
+    },
+    onError: () => {},
+  });
+  keeper.add('poison');
+  for (let round = 0; round < 12; round++) {
+    keeper.add(`page ${round}`);
+    await keeper.close();
+  }
+  assert.equal(kept.length, 12);
+  assert.equal(tries, 10);
+});
+
+test('where too many wait, the log says so once', async () => {
+  const errors: unknown[] = [];
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const kept: string[] = [];
+  let isBack = false;
+  const keeper = keepLater<string>({
+    keep: async (page) => {
+      if (!isBack) {
+        throw away;
+      }
+      kept.push(page);
+    },
+    keyOf: (page) => page,
+    onError: (error) => error !== away && errors.push(error),
+  });
+  for (let page = 0; page < 210; page++) {
+    keeper.add(`page ${page}`);
+    keeper.add('page 0');
+  }
+  await keeper.close();
+  assert.equal(errors.length, 1);
+  assert.match(String(errors[0]), /too many pages wait/);
+  isBack = true;
+  keeper.add('page 1');
+  await keeper.close();
+  assert.equal(kept.length, 200);
+});

@@ -1,7 +1,7 @@
 import { isRowError } from '#server/db/batch.ts';
 
 const retryMs = 30_000;
-// Of a day without a database: far more than a site has pages.
+// Far more than a site has public pages, and those of a minute of a busy day.
 const mostWaiting = 200;
 
 /** Where pages of this process are kept: after their visitor has gone on, so that none waits for it. */
@@ -14,31 +14,57 @@ export interface PageKeeper<Page> {
 interface KeeperOptions<Page> {
   keep(page: Page): Promise<void>;
   onError(error: unknown): void;
+  /** What two pages have in common of which one is enough. */
+  keyOf?(page: Page): string;
+}
+
+/** A page that fails so often while others are stored is let go. */
+const mostTries = 10;
+
+/** Whether the database does not answer at all, so that no page can be stored now. */
+function isAway(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (('code' in error && /^(08|57P|E[A-Z])/.test(String(error.code))) || isAway(error.cause))
+  );
 }
 
 /**
- * Opens the keeper of a process; a page that cannot be stored now is stored later. One that the
- * database will not have at all is let go, or none would come after it.
+ * Opens the keeper of a process; a page that cannot be stored now is stored later, and none waits for
+ * one that cannot be stored at all.
  */
-export function keepLater<Page>({ keep, onError }: KeeperOptions<Page>): PageKeeper<Page> {
-  const waiting = new Set<Page>();
+export function keepLater<Page>({ keep, onError, keyOf }: KeeperOptions<Page>): PageKeeper<Page> {
+  const waiting = new Map<unknown, { page: Page; tries: number }>();
   let storing: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let isFull = false;
+
+  function tryLater(): void {
+    clearTimeout(retry);
+    retry = setTimeout(start, retryMs);
+    retry.unref();
+  }
 
   async function store(): Promise<void> {
-    for (const page of waiting) {
+    for (const [key, entry] of waiting) {
       try {
-        await keep(page);
+        await keep(entry.page);
+        waiting.delete(key);
       } catch (error) {
         onError(error);
-        if (!isRowError(error)) {
-          retry = setTimeout(start, retryMs);
-          retry.unref();
+        entry.tries += 1;
+        if (isAway(error)) {
+          tryLater();
           return;
         }
+        if (isRowError(error) || entry.tries >= mostTries) {
+          waiting.delete(key);
+        } else {
+          tryLater();
+        }
       }
-      waiting.delete(page);
     }
+    isFull = false;
   }
 
   function start(): void {
@@ -58,9 +84,13 @@ export function keepLater<Page>({ keep, onError }: KeeperOptions<Page>): PageKee
 
   return {
     add(page) {
-      if (waiting.size < mostWaiting) {
-        waiting.add(page);
+      const key = keyOf?.(page) ?? Symbol('page');
+      if (waiting.size < mostWaiting || waiting.has(key)) {
+        waiting.set(key, { page, tries: 0 });
         start();
+      } else if (!isFull) {
+        isFull = true;
+        onError(new Error('too many pages wait to be kept; some are left out'));
       }
     },
     async close() {

@@ -39,5 +39,9 @@ export function keepPages(
   db: Queryable,
   onError: (error: unknown) => void,
 ): PageKeeper<ServedPage> {
-  return keepLater({ keep: (page: ServedPage) => keepPage(db, page), onError });
+  return keepLater({
+    keep: (page: ServedPage) => keepPage(db, page),
+    keyOf: ({ name }) => name,
+    onError,
+  });
 }

@@ -38,7 +38,7 @@ export function withoutSecrets(html: string, secrets: readonly string[]): string
 /**
  * How many new pages are kept in 24 hours. Who opens their own page more often is shown little that is
  * new. Visitors are nobody until they apply, and anyone may post a form all day: together they get
- * twenty times what ten thousand applicants without a script need.
+ * twenty times what ten thousand applicants without a script need, of checks and of all else.
  */
 export const mostPagesADay = { ofOne: 20, ofVisitors: 2000 } as const;
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leadPages, personalPages, servedPages } from '#server/db/tables/pages.ts';
@@ -69,7 +69,10 @@ export function isOf({ leadId, sessionId, mobileNumber }: Owner): SQL | undefine
     : eq(personalPages.leadId, leadId);
 }
 
-/** How many new pages of a person, and of all visitors, were kept in the last 24 hours. */
+/**
+ * How many new pages of a person, and of all visitors like this one, were kept in the last 24 hours.
+ * Those of checks count apart: anyone can ask for any number of estimates.
+ */
 export async function countPagesOfDay(db: Queryable, owner: Owner) {
   const isYoung = (column: typeof personalPages.lastShownAt) =>
     gt(column, sql`now() - interval '1 day'`);
@@ -77,7 +80,14 @@ export async function countPagesOfDay(db: Queryable, owner: Owner) {
   const [counts] = await db.drizzle
     .select({
       ofOne: count(isOf(owner)),
-      ofVisitors: count(isNull(personalPages.leadId)),
+      ofVisitors: count(
+        and(
+          isNull(personalPages.leadId),
+          owner.mobileNumber === null
+            ? isNull(personalPages.mobileNumber)
+            : isNotNull(personalPages.mobileNumber),
+        ),
+      ),
     })
     .from(personalPages)
     // The first for its index.

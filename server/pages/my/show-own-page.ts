@@ -100,7 +100,7 @@ export async function show(
   return reply;
 }
 
-/** Shows the page of an application, and keeps what was shown. */
+/** Shows the page of an application, and keeps what was shown to its applicant. */
 export async function showOpen(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -111,7 +111,8 @@ export async function showOpen(
 ): Promise<FastifyReply> {
   const { options, services } = parts;
   const html = await send(request, reply, parts, own, language);
-  if (options.site.isCacheable) {
+  // What another person reads by a shared link was not shown to the applicant.
+  if (options.site.isCacheable && request.method !== 'HEAD' && !buyer.isReadOnly) {
     const shared = own.shared === undefined ? [] : [tokenIn(own.shared)];
     options.keepPersonalPage({
       whose: { buyer },

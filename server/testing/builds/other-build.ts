@@ -18,7 +18,7 @@ export function makeOtherBuild(t: TestContext): string {
     fs.symlinkSync(path.join(root, name), path.join(folder, name));
   }
   const client = path.join(folder, 'dist/client');
-  const texts = ['.vite/manifest.json', '.vite/manifest-portal.json'];
+  const texts = ['', '-admin', '-portal'].map((app) => `.vite/manifest${app}.json`);
   const names = texts
     .flatMap((name) => fs.readFileSync(path.join(client, name), 'utf8').match(fileName) ?? [])
     .filter((name) => fs.existsSync(path.join(root, 'dist/client/assets', name)));
