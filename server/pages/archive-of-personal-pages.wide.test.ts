@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { Client, FreshApp } from '#server/testing/app.ts';
 import {
   checkSums,
   filesOf,
@@ -11,10 +11,11 @@ import {
 import {
   applyWithoutScript,
   forms,
+  keptPagesOf,
   phone,
   sayingSite,
+  scriptlessOffice,
   scriptlessVisitor,
-  showPublicPages,
   untilKept,
 } from '#server/testing/archive/personal-pages.ts';
 import { engines } from '#server/testing/database.ts';
@@ -37,16 +38,12 @@ for (const engine of engines()) {
   describe(`pages that were made for one person, on ${engine}`, () => {
     let app: FreshApp;
     let staff: Client;
-    const log: string[] = [];
+    let log: string[];
+    let ofLead: (id: number) => Promise<number>;
+    let ofTab: (sessionId: string) => Promise<number>;
     before(async () => {
-      app = await freshApp({
-        engine,
-        pages: composePages(sayingSite),
-        config: { logLevel: 'error' },
-        logStream: { write: (line) => log.push(line) },
-      });
-      staff = await app.signIn();
-      await showPublicPages(app);
+      ({ app, staff, log } = await scriptlessOffice({ engine, pages: composePages(sayingSite) }));
+      ({ ofLead, ofTab } = keptPagesOf(app));
     });
     after(() => app.dispose());
 
@@ -61,9 +58,6 @@ for (const engine of engines()) {
     }
     /** Pages are kept one after the other: with those of someone else, all before are. */
     const settled = () => applicant();
-    const ofLead = (id: number) => app.count(`personal_pages where lead_id = ${id}`);
-    const ofTab = (sessionId: string) =>
-      app.count(`personal_pages where session_id = '${sessionId}'`);
 
     test('are in the archive word for word, but for the secrets of links', async () => {
       const { id, token, pages, sessionId } = await applicant();

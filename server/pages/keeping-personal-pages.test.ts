@@ -7,14 +7,15 @@ import {
 import { mostPagesADay } from '#server/features/archive/policy.ts';
 import { requireBuyer } from '#server/features/buyer-links/open-link.ts';
 import { purgeExpired } from '#server/features/retention/purge-expired.ts';
-import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import type { Client, FreshApp } from '#server/testing/app.ts';
 import { filesOf, jsonOf } from '#server/testing/archive/archive-sums.ts';
 import {
   applyWithoutScript,
   forms,
+  keptPagesOf,
   sayingSite,
+  scriptlessOffice,
   scriptlessVisitor,
-  showPublicPages,
   untilKept,
 } from '#server/testing/archive/personal-pages.ts';
 import { engines } from '#server/testing/database.ts';
@@ -25,22 +26,15 @@ for (const engine of engines()) {
   describe(`how pages of one person are kept, on ${engine}`, () => {
     let app: FreshApp;
     let staff: Client;
-    const log: string[] = [];
+    let log: string[];
+    let ofLead: (id: number) => Promise<number>;
+    let ofTab: (sessionId: string) => Promise<number>;
     before(async () => {
-      app = await freshApp({
-        engine,
-        pages: composePages(sayingSite),
-        config: { logLevel: 'error' },
-        logStream: { write: (line) => log.push(line) },
-      });
-      staff = await app.signIn();
-      await showPublicPages(app);
+      ({ app, staff, log } = await scriptlessOffice({ engine, pages: composePages(sayingSite) }));
+      ({ ofLead, ofTab } = keptPagesOf(app));
     });
     after(() => app.dispose());
 
-    const ofLead = (id: number) => app.count(`personal_pages where lead_id = ${id}`);
-    const ofTab = (sessionId: string) =>
-      app.count(`personal_pages where session_id = '${sessionId}'`);
     /** Pages straight to where they are kept, and nothing else. */
     async function keep(...pages: Pick<PersonalPage, 'whose' | 'html'>[]): Promise<void> {
       const keeper = keepPersonalPages(app.database, (error) => assert.fail(String(error)));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { currentConsentVersion } from '#core/domain/consent.ts';
 import type { SiteData } from '#core/contract/site.ts';
 import { openReference } from '#core/domain/lead-reference.ts';
-import type { FreshApp } from '../app.ts';
+import { type FreshApp, type FreshAppOptions, freshApp } from '../app.ts';
 import { makeSessionId } from '../factories.ts';
 import { fakeSite } from '../fake-site.ts';
 import { buyerCookieIn } from '../sessions/buyer.ts';
@@ -120,7 +120,7 @@ export async function applyWithoutScript(app: FreshApp, changes: object = {}) {
 }
 
 /** Shows the public pages that the others are compressed against, and waits until they are kept. */
-export async function showPublicPages(app: FreshApp): Promise<void> {
+async function showPublicPages(app: FreshApp): Promise<void> {
   const urls = ['/calculator', '/qualify', '/apply', '/thank-you?leadId=1'];
   for (const url of urls) {
     await app.get(url, { 'sec-fetch-site': 'same-origin' });
@@ -129,3 +129,26 @@ export async function showPublicPages(app: FreshApp): Promise<void> {
     await sleep(10);
   }
 }
+
+/** An office whose visitors have no script and were shown the public pages; `log` has its errors. */
+export async function scriptlessOffice({
+  engine,
+  pages,
+}: Pick<FreshAppOptions, 'engine' | 'pages'>) {
+  const log: string[] = [];
+  const app = await freshApp({
+    ...(engine && { engine }),
+    ...(pages && { pages }),
+    config: { logLevel: 'error' },
+    logStream: { write: (line) => log.push(line) },
+  });
+  const staff = await app.signIn();
+  await showPublicPages(app);
+  return { app, staff, log };
+}
+
+/** How many pages are kept of a lead, and of a tab. */
+export const keptPagesOf = (app: FreshApp) => ({
+  ofLead: (id: number) => app.count(`personal_pages where lead_id = ${id}`),
+  ofTab: (sessionId: string) => app.count(`personal_pages where session_id = '${sessionId}'`),
+});
