@@ -14,17 +14,22 @@ const flags = {
   pt: FlagBr,
 } as const;
 
+interface LanguageMenuProps {
+  /** It shares its line with more, so on a phone the code alone says which language. */
+  isInHead?: boolean;
+}
+
 /**
  * The choice of language: a flag and its code, and the list of the device. What is typed on the
  * screen stays.
  */
-export function LanguageMenu() {
+export function LanguageMenu({ isInHead = false }: LanguageMenuProps) {
   const t = useTranslations('portal.shell');
   const language = useLocale();
   const choose = use(LanguageContext);
   const Flag = flags[language];
   return (
-    <span className={styles.menu}>
+    <span className={isInHead ? `${styles.menu} ${styles.inHead}` : styles.menu}>
       <Flag size={20} />
       <span aria-hidden>{language.toUpperCase()}</span>
       <Chevron size={16} />

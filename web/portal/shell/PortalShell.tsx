@@ -107,7 +107,7 @@ function PortalFrame({ session }: { session: AffiliateSession }) {
     <Frame
       account={account}
       shortcuts={shortcuts}
-      tools={<LanguageMenu />}
+      tools={<LanguageMenu isInHead />}
       banner={isImpersonation && <ImpersonationBanner affiliate={affiliate} />}
       greeting={<Greeting affiliate={affiliate} />}
       nav={<PortalTabs />}
