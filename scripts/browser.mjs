@@ -15,6 +15,12 @@ const places = [
 ];
 
 /**
+ * A server's Debian has none of the fonts that stand in for ours until they come, and every phone and
+ * laptop has one: Liberation Sans has Arial's measures.
+ */
+const debian = ['chromium', 'fonts-liberation'];
+
+/**
  * Path of a Chromium: CHROMIUM_PATH, one that is installed, Debian's package, or else Playwright's
  * own (an empty text then).
  */
@@ -29,7 +35,7 @@ export async function ensureChromium() {
   if (found) {
     return found;
   }
-  if (mayUseApt() && (await aptInstall('chromium')) && existsSync('/usr/bin/chromium')) {
+  if (mayUseApt() && (await aptInstall(...debian)) && existsSync('/usr/bin/chromium')) {
     return '/usr/bin/chromium';
   }
   say('Fetching a Chromium for the tests ...');
