@@ -33,7 +33,12 @@ const app = await buildApp({
   pages: composePages({
     isCacheable: false,
     renderer: { render: (data) => ask('render', data) },
-    assets: { cssOf: () => '', dark: '', head: '', scripts: ['/web/public/entry-client.ts'] },
+    assets: {
+      cssOf: () => '',
+      dark: '',
+      head: '',
+      scriptsOf: () => ['/web/public/entry-client.ts'],
+    },
     appDocument: (name, address) => ask('appDocument', name, address),
   }),
   folders: siteFolders(path.resolve(import.meta.dirname, '..')),

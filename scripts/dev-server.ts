@@ -40,7 +40,7 @@ const tasks = {
       head,
       dark: '/web/public/document/dark.css',
       cssOf: () => '',
-      scripts: ['/web/public/entry-client.ts'],
+      scriptsOf: () => ['/web/public/entry-client.ts'],
     });
   },
   async appDocument(app: string, address: string): Promise<string> {

@@ -7,7 +7,7 @@ const site = {
   renderer: { render: async () => '<!doctype html><html><title>page</title></html>' },
   assets: {
     head: '',
-    scripts: [],
+    scriptsOf: () => [],
     cssOf: () => '',
     dark: '',
   },

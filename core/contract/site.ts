@@ -256,8 +256,11 @@ export interface SiteData {
 export interface SiteAssets {
   /** The style sheet that these source modules need together, to be inlined. */
   cssOf(modules: readonly string[]): string;
-  /** Module script to start after load, first; the others are preloaded with it. */
-  readonly scripts: readonly string[];
+  /**
+   * Module script to start after load, first; the others are fetched with it: what it needs, and what
+   * these source modules need together.
+   */
+  scriptsOf(modules: readonly string[]): readonly string[];
   /** The style sheet for systems set to dark. */
   readonly dark: string;
   readonly head: string;

@@ -81,6 +81,24 @@ test('the script that every public page begins with is three files', () => {
   assert.ok(files.size <= 3, [...files].join(', '));
 });
 
+test('the parts of public pages that wake at once come in few files, each named beforehand', () => {
+  const manifest = readManifest(client);
+  const waking = {
+    EligibilityForm: 120,
+    ApplicationForm: 120,
+    OpenHouseForm: 120,
+    EligibilityOutcome: 92,
+    Calculator: 92,
+  };
+  for (const [name, mostOfIt] of Object.entries(waking)) {
+    const names = ['web/public/entry-client.ts', `web/public/islands/${name}.tsx`];
+    const files = scriptsOf(manifest, names);
+    assert.ok(files.size <= 14, `${name}: ${[...files].join(', ')}`);
+    const kib = kibOf(manifest, names);
+    assert.ok(kib <= mostOfIt, `${name}: ${kib.toFixed(1)} KiB`);
+  }
+});
+
 test('every screen of the portal is known by its modules, so that its document can name their files', () => {
   const linksTo = screenLinks(readManifest(client, 'manifest-portal'));
   const texts = linksTo('/nowhere', 'en').split('<link ').length;

@@ -21,6 +21,11 @@ test('a page that no one has requested yet is still served after a rebuild remov
     JSON.stringify({
       'web/public/entry-client.ts': { file: 'assets/client-1.js', imports: ['_react.js'] },
       '_react.js': { file: 'assets/react-1.js' },
+      'web/public/islands/Calculator.tsx': {
+        file: 'assets/Calculator-1.js',
+        imports: ['_react.js', '_parts.js'],
+      },
+      '_parts.js': { file: 'assets/parts-1.js', imports: ['_react.js'] },
       'web/public/document/dark.css': { file: 'assets/dark-1.css' },
     }),
   );
@@ -69,7 +74,13 @@ test('a page that no one has requested yet is still served after a rebuild remov
     await site.renderer.render({} as SiteData, site.assets),
     'layout qualify a{b:c}d{e:f}',
   );
-  assert.deepEqual(site.assets.scripts, ['/assets/client-1.js', '/assets/react-1.js']);
+  const entry = ['/assets/client-1.js', '/assets/react-1.js'];
+  assert.deepEqual(site.assets.scriptsOf([]), entry);
+  assert.deepEqual(site.assets.scriptsOf(['web/public/islands/Calculator.tsx']), [
+    ...entry,
+    '/assets/parts-1.js',
+    '/assets/Calculator-1.js',
+  ]);
   const dashboard = '/affiliate/dashboard';
   assert.equal(
     await site.portal!.renderScreen({

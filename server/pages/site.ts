@@ -90,12 +90,12 @@ export async function builtSite(dist: string): Promise<Site> {
     assets: {
       head: '',
       dark: `/${manifests.client['web/public/document/dark.css']!.file}`,
-      scripts: [
-        entry.file,
-        ...collect(manifests.client, 'web/public/entry-client.ts', (chunk) => [chunk.file]).filter(
-          (file) => file !== entry.file,
-        ),
-      ].map((file) => `/${file}`),
+      scriptsOf: (modules) => {
+        const needed = ['web/public/entry-client.ts', ...modules].flatMap((module) =>
+          collect(manifests.client, module, (chunk) => [chunk.file]),
+        );
+        return [...new Set([entry.file, ...needed])].map((file) => `/${file}`);
+      },
       cssOf: (modules) =>
         [
           ...new Set(

@@ -7,7 +7,7 @@ export function fakeSite(render: (data: SiteData) => string, more: Partial<Site>
     renderer: { render: async (data) => render(data) },
     assets: {
       head: '',
-      scripts: [],
+      scriptsOf: () => [],
       cssOf: () => '',
       dark: '',
     },

@@ -117,7 +117,8 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   // A buyer's own page has no script that reports its address, which is half of what opens it.
   const isSilent = data.page === 'my';
   const script = startScript({
-    scripts: assets.scripts,
+    // Parts that wake at once are fetched together with what wakes them.
+    scripts: assets.scriptsOf(page.waking.map((name) => `web/public/islands/${name}.tsx`)),
     language: data.language,
     hasCountdown: page.names.includes('CountdownBanner'),
   });

@@ -11,6 +11,7 @@ export interface PlacedIsland {
   readonly id: string;
   readonly name: IslandName;
   readonly props: object;
+  readonly start: IslandStart;
   /** Never comes to life: what a posted form is answered with works without a script, and stays so. */
   readonly isStill: boolean;
 }
@@ -46,6 +47,7 @@ export function Island<Name extends IslandName>(island: IslandProps<Name>) {
     id,
     name,
     props,
+    start,
     isStill,
   });
   const content = { __html: `<!--${id}-->` };

@@ -15,6 +15,8 @@ export interface Surroundings {
 export interface RenderedPage {
   readonly html: string;
   readonly names: readonly string[];
+  /** The names of those that come to life as soon as the scripts are there. */
+  readonly waking: readonly string[];
   /** The modules of those that come to life. */
   readonly modules: readonly IslandModule[];
 }
@@ -59,5 +61,13 @@ export async function renderPage(
     html = html.replace(`<!--${island.id}-->`, () => part);
   }
   const living = modules.filter((_module, index) => !frame.placed[index]!.isStill);
-  return { html, names, modules: living };
+  const waking = frame.placed
+    .filter(({ isStill, start }) => !isStill && start === 'load')
+    .map(({ name }) => name);
+  return {
+    html,
+    names,
+    waking,
+    modules: living,
+  };
 }
