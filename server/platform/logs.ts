@@ -23,6 +23,15 @@ export function truncateAddress(text: string): string {
   return `${first}.${second}.${third}.0`;
 }
 
+/** The code of an error, or else of what caused it: Drizzle wraps what PostgreSQL answered. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return '';
+  }
+  const { code } = error as Error & { code?: string };
+  return code ?? codeOf(error.cause);
+}
+
 /** Log lines name the route: no query, parameter, body, header or full IP. */
 export function logOptions(
   level: string,
@@ -43,9 +52,9 @@ export function logOptions(
       }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
       // A message may quote what a person typed; the error handler logs what is safe.
-      err: (error: Error & { code?: string }) => ({
+      err: (error: Error) => ({
         type: error.name,
-        message: error.code ?? '',
+        message: codeOf(error),
         stack: '',
       }),
     },
