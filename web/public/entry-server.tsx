@@ -105,6 +105,14 @@ function darkStyle({ dark }: SiteAssets, hasScript: boolean): string {
   return hasScript ? `<noscript>${link}</noscript>` : link;
 }
 
+/**
+ * The modules of the parts that wake at once, to be fetched together with what wakes them. The landing
+ * page comes in one round trip, which has no room for their names; there they only move.
+ */
+function earlyIslands({ page }: SiteData, { waking }: RenderedPage): string[] {
+  return page === 'landing' ? [] : waking.map((name) => `web/public/islands/${name}.tsx`);
+}
+
 /** Renders a whole document. */
 export async function render(data: SiteData, assets: SiteAssets): Promise<string> {
   const surroundings = surroundingsOf(data);
@@ -117,8 +125,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   // A buyer's own page has no script that reports its address, which is half of what opens it.
   const isSilent = data.page === 'my';
   const script = startScript({
-    // Parts that wake at once are fetched together with what wakes them.
-    scripts: assets.scriptsOf(page.waking.map((name) => `web/public/islands/${name}.tsx`)),
+    scripts: assets.scriptsOf(earlyIslands(data, page)),
     language: data.language,
     hasCountdown: page.names.includes('CountdownBanner'),
   });
