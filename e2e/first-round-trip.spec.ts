@@ -35,6 +35,34 @@ for (const path of wholePages) {
 }
 
 test(
+  'a page names what its form needs, the landing page only what wakes its parts',
+  { tag: '@desktop' },
+  async ({ product }) => {
+    const scriptsOf = async (path: string) => {
+      const page = await (await fetch(product.origin + path)).text();
+      return page.match(/\/assets\/[\w-]+\.js/g) ?? [];
+    };
+    const landing = await scriptsOf('/');
+    expect(landing.length).toBeGreaterThan(0);
+    const forms = {
+      '/qualify': 'EligibilityForm',
+      '/apply': 'ApplicationForm',
+      '/calculator': 'Calculator',
+      '/eligibility-results': 'EligibilityOutcome',
+    };
+    for (const [path, part] of Object.entries(forms)) {
+      const scripts = await scriptsOf(path);
+      expect(scripts, path).toEqual(expect.arrayContaining(landing));
+      expect(
+        scripts.some((file) => file.includes(`/${part}-`)),
+        path,
+      ).toBe(true);
+    }
+    expect(landing.some((file) => /\/(react|HeroFilm)-/.test(file))).toBe(false);
+  },
+);
+
+test(
   'files that block the first paint carry no headers that only documents need',
   { tag: '@desktop' },
   async ({ product }) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { adminPaths, portalPaths } from '#core/contract/site.ts';
@@ -75,13 +75,25 @@ test('the first screens of the CRM come in few files, the overview in 250 KiB of
   }
 });
 
+test('both back offices ask for their fonts before their scripts', () => {
+  const sheet = join(import.meta.dirname, '../../web/kit/styles/fonts.css');
+  const fonts = readFileSync(sheet, 'utf8').match(/\/media\/fonts\/[^']+/g) ?? [];
+  assert.ok(fonts.length > 1);
+  for (const app of ['admin', 'portal']) {
+    const document = readFileSync(join(client, `web/${app}/index.html`), 'utf8');
+    const head = document.slice(0, document.indexOf('<script'));
+    const asked = [...head.matchAll(/rel="preload"[^>]+href="([^"]+)"/g)].map(([, file]) => file);
+    assert.deepEqual(asked.toSorted(), fonts.toSorted(), app);
+  }
+});
+
 test('the script that every public page begins with is three files', () => {
   // Each of them is named in the document and asked for on its own.
   const files = scriptsOf(readManifest(client), ['web/public/entry-client.ts']);
   assert.ok(files.size <= 3, [...files].join(', '));
 });
 
-test('the parts of public pages that wake at once come in few files, each named beforehand', () => {
+test('the parts of public pages that wake at once come in few files', () => {
   const manifest = readManifest(client);
   const waking = {
     EligibilityForm: 120,
