@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { nearMissConsentVersion } from '#core/domain/consent.ts';
 import { checkEligibility } from '#core/domain/eligibility.ts';
 import { engines } from '#server/testing/database.ts';
-import { freshMailApp } from '#server/testing/mail-server.ts';
+import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
 import { endWatch } from './end-watch.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
@@ -109,7 +109,11 @@ for (const engine of engines()) {
       assert.match(mail!.unfolded, /cambiaron las reglas del programa/);
       assert.match(mail!.unfolded, /https:\/\/www\.lender\.example\/qualify\?lang=es/);
       assert.match(mail!.unfolded, /List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
-      assert.doesNotMatch(mail!.unfolded, /570|575|500,000/, 'no answer is repeated');
+      // Its words alone: on the wire, tokens and dates may have these digits by chance.
+      const [{ subject, text, html } = assert.fail()] = await keptMails(app, 'near_miss_changed');
+      const words = subject + text + html;
+      assert.match(words, /cambiaron las reglas del programa/);
+      assert.doesNotMatch(words, /570|575|500,000/, 'no answer is repeated');
       await publish({ minCreditScore: 580 });
       await clear();
     });
