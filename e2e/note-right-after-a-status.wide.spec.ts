@@ -63,6 +63,33 @@ test(
 );
 
 test(
+  'a list of statuses opened by its key keeps its choice when it moves away under a resting mouse',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product }) => {
+    const { id } = await newLead(staff, 'Odile');
+    const desk = await openCrm(await newVisitor(), staff, product.origin, `/admin/contact/${id}`);
+    const chosen = desk.getByRole('option', { name: 'New', exact: true });
+    await statusOf(desk, 'New').click();
+    await chosen.click();
+    await expect(desk.locator('#content')).toBeFocused();
+
+    await desk.keyboard.press('s');
+    await expect(chosen).toBeFocused();
+    const moved = chosen.evaluate(
+      (option) =>
+        new Promise<void>((resolve) => {
+          option.addEventListener('pointerleave', () => resolve(), { once: true });
+          document.getElementById('content')!.style.paddingTop = '80px';
+        }),
+    );
+    await moved;
+    await expect(chosen).toBeFocused();
+    await desk.keyboard.press('c');
+    await expect(desk.getByRole('option', { name: 'Contacted' })).toBeFocused();
+  },
+);
+
+test(
   'a status chosen while another is being saved is saved after it',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product }) => {

@@ -19,8 +19,10 @@ export function pressMarked(key: string): boolean {
   marked?.focus();
   if (marked?.matches('[role=combobox]')) {
     // A list is made a moment after its button got the focus, and knows its items after the next
-    // frame; opened before, it may not take the focus.
-    requestAnimationFrame(() => setTimeout(() => marked.click()));
+    // frame; opened before, it may not take the focus. A list that is opened by a key keeps its
+    // choice when it moves away under a resting mouse; opened by a click, it would lose it.
+    const arrow = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
+    requestAnimationFrame(() => setTimeout(() => marked.dispatchEvent(arrow)));
   } else if (marked?.matches('a, button')) {
     marked.click();
   }
