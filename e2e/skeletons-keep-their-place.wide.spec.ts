@@ -103,3 +103,31 @@ for (const { name, path, calls, elements, mayShorten = false } of screens) {
     }
   });
 }
+
+for (const isSignedIn of [true, false]) {
+  const what = isSignedIn ? 'a screen' : 'the login';
+  test(`before the scripts of the CRM have come, the frame of ${what} is there, and the mark stays in its place`, async ({
+    staff,
+    newVisitor,
+    product,
+  }) => {
+    const context = await newVisitor();
+    const desk = isSignedIn
+      ? await openCrm(context, staff, product.origin)
+      : await context.newPage();
+    const letGo = await holdCalls(desk, /\/assets\/.*\.js$/);
+    await desk.goto(`${product.origin}/admin/${isSignedIn ? 'dashboard?tab=leads' : 'login'}`, {
+      waitUntil: 'commit',
+    });
+    const mark = desk.locator('#first-frame svg');
+    await expect(mark).toBeVisible();
+    const before = (await mark.boundingBox())!;
+    await letGo();
+    await expect(desk.locator('#content h1, #content table').first()).toBeVisible();
+    await expect(mark).toBeHidden();
+    const after = (await desk.locator('#root svg').first().boundingBox())!;
+    expect(after.x).toBeCloseTo(before.x, -1);
+    expect(after.y).toBeCloseTo(before.y, -1);
+    expect(await shiftOf(desk), 'layout shift').toBeLessThan(0.005);
+  });
+}

@@ -54,7 +54,9 @@ export async function sendAppDocument(
   const early = account && !drawn ? earlyCallsOf(app, request, account) : '';
   // Before the style sheets: a script waits for those that stand above it.
   const asking = drawn ?? marked.replace('<title>', () => `${early}<title>`);
-  const html = language ? asking.replace('lang="en"', `lang="${htmlLanguage[language]}"`) : asking;
+  const html = language
+    ? asking.replace('lang="en"', `lang="${htmlLanguage[language]}"`)
+    : frameFirst(asking, doors.admin.includes(screen));
   if (holdsSecret.includes(request.routeOptions.url ?? '')) {
     void reply.header('referrer-policy', 'no-referrer');
   }
@@ -115,6 +117,20 @@ const doors: Readonly<Record<SinglePageApp, readonly [string, ...string[]]>> = {
     portalPaths.undoEmail,
   ],
 };
+
+const sheetLinks = /<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * The CRM's document with its style sheets last, so that the frame in it is painted before they have
+ * come. Scripts wait for them all the same.
+ */
+function frameFirst(html: string, isDoor: boolean): string {
+  const sheets = html.match(sheetLinks) ?? [];
+  return html
+    .replaceAll(sheetLinks, '')
+    .replace('</body>', () => `${sheets.join('')}</body>`)
+    .replace('<body>', isDoor ? '<body class="door">' : '<body>');
+}
 
 /** The path of the screen that is seen first: who is not signed in is led to the login. */
 function shownScreen(app: SinglePageApp, path: string, isOpen: boolean): string {

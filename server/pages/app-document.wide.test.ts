@@ -102,6 +102,31 @@ test('the document of the portal names the files of the screen that is seen firs
   assert.equal(await ofStaff('/admin/contact/7?tab=leads'), '/admin/contact/:id ');
 });
 
+test('the CRM’s frame stands before its style sheets, as a door for who must sign in', async (t) => {
+  const ofScreen = '<link rel="stylesheet" href="/screen.css">';
+  const pages = composePages({
+    ...site,
+    appDocument: async () =>
+      '<!doctype html><html lang="en"><head><title>CRM</title><link rel="stylesheet" crossorigin href="/start.css"></head><body><div id="first-frame"></div></body></html>',
+    staffScreenLinks: () => ofScreen,
+  });
+  const app = await freshApp({ pages });
+  t.after(() => app.dispose());
+  const staff = await app.signIn();
+  const sheets = `<link rel="stylesheet" crossorigin href="/start.css">${ofScreen}`;
+  const bodyOf = async (path: string, client: Pick<Client, 'get'> = staff) => {
+    const { body } = await client.get(path);
+    assert.equal(body.match(/<link rel="stylesheet"/g)?.length, 2, path);
+    return body.slice(body.indexOf('</head>'));
+  };
+  const frame = `<div id="first-frame"></div>${sheets}</body></html>`;
+  assert.equal(await bodyOf('/admin/dashboard'), `</head><body>${frame}`);
+  const asDoor = `</head><body class="door">${frame}`;
+  assert.equal(await bodyOf('/admin/dashboard', app), asDoor, 'where one is led to');
+  assert.equal(await bodyOf('/admin/login', app), asDoor);
+  assert.equal(await bodyOf('/admin/invitation', app), asDoor);
+});
+
 test('the document asks for what its first screen shows only if someone is signed in', async (t) => {
   const app = await freshApp({ pages: composePages(site) });
   t.after(() => app.dispose());

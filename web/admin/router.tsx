@@ -1,6 +1,5 @@
 import { createBrowserRouter, Navigate } from 'react-router';
 import { adminPaths } from '#core/contract/site.ts';
-import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { CrashPage, CrashState } from '#web/office/shell/CrashState.tsx';
 
 /** The screens of the CRM, each loaded when it is first needed. */
@@ -9,7 +8,8 @@ export const makeRouter = () =>
     {
       path: '/admin',
       ErrorBoundary: CrashPage,
-      HydrateFallback: () => <Skeleton />,
+      // The document shows a frame until the first screen is there.
+      HydrateFallback: () => null,
       children: [
         {
           path: adminPaths.login,

@@ -2,14 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from '#web/kit/api.ts';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
-import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import styles from './frame.module.css';
 
 interface SignedInProps<Session> {
   session: UseQueryResult<Session>;
   /** Shown if the session could not be read. */
   failure: string;
-  /** Said while that is being found out; without it there are grey lines. */
+  /** Said while that is being found out; without it nothing is shown, and the document's frame stays. */
   checking?: string;
   children: (session: Session) => ReactNode;
 }
@@ -25,23 +24,25 @@ export function SignedIn<Session>(props: SignedInProps<Session>) {
     return children(data);
   }
   const isSignedOut = error instanceof CallError && error.status === 401;
+  const isFailed = error && !isSignedOut;
+  if (!isFailed && !checking) {
+    return null;
+  }
   return (
     <main className={styles.shell}>
-      {error && !isSignedOut ? (
+      {isFailed ? (
         <FailureState
           error={error}
           title={failure}
           onRetry={() => void refetch()}
         />
-      ) : checking ? (
+      ) : (
         <p
           role="status"
           className={styles.checking}
         >
           {checking}
         </p>
-      ) : (
-        <Skeleton lines={5} />
       )}
     </main>
   );
