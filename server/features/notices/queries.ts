@@ -30,9 +30,22 @@ export type ListedNotice = NoticeRow & {
 const { id, token, way, dueAt, sentAt, sessionId, mobileNumber, answeredAt, setAsideAt } =
   negativeNotices;
 
+const isGivenUp = sql`${allMails.status} in ('failed', 'no_server', 'withheld')`;
+const isOwnMail = sql`${allMails.event} = 'negative_notice:' || ${id}`;
+
+// A mail that may have left before it failed is sent again as a copy, and that in turn.
+const hasCopyUnderWay = sql`exists (
+  with recursive copies (id, is_given_up) as (
+    select ${allMails.id}, true from ${allMails} where ${isOwnMail}
+    union
+    select ${allMails.id}, ${isGivenUp} from ${allMails}
+    join copies on ${allMails.payload} -> 'copyOf' = to_jsonb(copies.id)
+    where ${allMails.payload} ? 'copyOf')
+  select from copies where not is_given_up)`;
+
 // An email that the outbox gave up, or cannot send, leaves the notice to staff.
-const isStuck = sql`exists (select from ${allMails} where ${allMails.event} = 'negative_notice:' || ${id}
-  and ${allMails.status} in ('failed', 'no_server', 'withheld'))`;
+const isStuck = sql`(exists (select from ${allMails} where ${isOwnMail} and ${isGivenUp})
+  and not ${hasCopyUnderWay})`;
 
 /** Whether a notice waits for an address, as a condition. */
 export const isUnaddressed = isNull(way);
