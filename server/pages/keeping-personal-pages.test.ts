@@ -36,7 +36,9 @@ for (const engine of engines()) {
     after(() => app.dispose());
 
     /** Pages straight to where they are kept, and nothing else. */
-    async function keep(...pages: Pick<PersonalPage, 'whose' | 'html'>[]): Promise<void> {
+    async function keep(
+      ...pages: (Pick<PersonalPage, 'whose' | 'html'> & Partial<PersonalPage>)[]
+    ): Promise<void> {
       const keeper = keepPersonalPages(app.database, (error) => assert.fail(String(error)));
       for (const page of pages) {
         const at = { path: '/my', language: 'en', shownAt: new Date(), secrets: [] } as const;
@@ -91,6 +93,32 @@ for (const engine of engines()) {
       assert.deepEqual([await ofLead(id), await ofTab(sessionId), await ofTab(tab)], [0, 0, 0]);
       await keep({ whose: { buyer }, html: 'On its way while the person was erased.' });
       assert.deepEqual([await ofLead(id), await ofLead(other.id)], [0, 2]);
+      // The answer to a check, and an estimate, that waited through an outage.
+      const mobileNumber = phone;
+      const before = new Date(Date.now() - 60_000);
+      const html = 'Waited while the person was erased.';
+      await keep(
+        { whose: { sessionId: tab, mobileNumber }, html, shownAt: before },
+        { whose: { sessionId, mobileNumber: null }, html, shownAt: before },
+      );
+      assert.deepEqual([await ofTab(tab), await ofTab(sessionId)], [0, 0]);
+      await keep({ whose: { sessionId: tab, mobileNumber }, html });
+      assert.equal(await ofTab(tab), 1, 'who comes back is another visitor');
+    });
+
+    test('of a visit in which another person applied stay with that one', async () => {
+      const ofTwo = makeSessionId();
+      const [first] = [
+        await app.apply({ sessionId: ofTwo, phone: '(503) 555-0191', email: 'one@example.com' }),
+        await app.apply({ sessionId: ofTwo, phone: '(503) 555-0192', email: 'two@example.com' }),
+      ];
+      const reason = { reason: 'Asked by post' };
+      const erased = await staff.post(`/api/admin/leads/${first}/erase`, reason);
+      assert.equal(erased.statusCode, 200, erased.body);
+      const shownAt = new Date(Date.now() - 60_000);
+      const kept = await ofTab(ofTwo);
+      await keep({ whose: { sessionId: ofTwo, mobileNumber: null }, html: 'Estimate', shownAt });
+      assert.equal(await ofTab(ofTwo), kept + 1);
     });
 
     test('a person gets so many new ones a day, and all visitors together as well', async () => {

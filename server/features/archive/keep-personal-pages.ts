@@ -2,6 +2,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { Database } from '#server/db/open.ts';
 import type { BuyerActor } from '#server/platform/actor.ts';
 import { findBuyerLead } from '../leads/buyer/buyer-lead.ts';
+import { isVisitorErased } from '../leads/erasure/is-visitor-erased.ts';
 import { keepLater, type PageKeeper } from './keep-later.ts';
 import { hashOf, packPage, unpackPage } from './pack-page.ts';
 import { mostPagesADay, pathOfAlike, withoutSecrets } from './policy.ts';
@@ -59,7 +60,10 @@ async function keepPage(db: Database, page: PersonalPage): Promise<void> {
   await db.transaction(async (tx) => {
     const id = await insertPersonalPage(tx, row);
     // Looked at last: an erasure waits for the row, or the row has waited for an erasure.
-    const isGone = 'buyer' in whose && !(await findBuyerLead(tx, whose.buyer));
+    const isGone =
+      'buyer' in whose
+        ? !(await findBuyerLead(tx, whose.buyer))
+        : await isVisitorErased(tx, whose, shownAt);
     if (id !== undefined && isGone) {
       await removePersonalPage(tx, id);
     }

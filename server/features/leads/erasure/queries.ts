@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { decidingStatuses } from '#core/domain/erasure/erasure.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { erasures } from '#server/db/tables/erasure.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
@@ -70,6 +70,19 @@ where id = any ($1) and session_id is not null and not exists (
 export async function findOwnSessions(db: Queryable, ids: readonly number[]): Promise<string[]> {
   const { rows } = await db.query<{ sessionId: string }>(sessionsText, [ids]);
   return rows.map(({ sessionId }) => sessionId);
+}
+
+/** The leads of a visit or a number, which no erasure seals until the transaction ends. */
+export function lockVisitorLeads(
+  tx: Transaction,
+  { sessionId, mobileNumber }: { sessionId: string; mobileNumber: string | null },
+) {
+  const isOfNumber = mobileNumber === null ? undefined : eq(leads.phone, mobileNumber);
+  return tx.drizzle
+    .select({ phone: leads.phone, sessionId: leads.sessionId, sealedAt: leads.sealedAt })
+    .from(leads)
+    .where(or(eq(leads.sessionId, sessionId), isOfNumber))
+    .for('share');
 }
 
 const lastAnswerText = `
