@@ -238,7 +238,10 @@ describe('commissions in any order', () => {
     assert.deepEqual(wrong, []);
   };
 
-  /** The credit equals the last decision, or the first attribution if there was none. */
+  /**
+   * The credit equals the last decision, or the first attribution if there was none, and the lead
+   * bears the code of that partner, by which their list of clients finds it.
+   */
   const assertStandsAsDecided = async (leads: readonly number[]) => {
     const wrong = await app.rows(
       `select r.id from referrals r
@@ -249,7 +252,9 @@ describe('commissions in any order', () => {
        ) last on true
        where r.lead_id = any($1::bigint[])
          and ((last.id is not null and last.to_affiliate_id is distinct from r.affiliate_id)
-           or l.referral_code is distinct from r.referral_code)`,
+           or l.referral_code is distinct from r.referral_code
+           or lower(l.referral_code) is distinct from (
+             select lower(a.referral_code) from affiliates a where a.id = r.affiliate_id))`,
       [leads],
     );
     assert.deepEqual(wrong, []);
