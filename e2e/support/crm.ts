@@ -67,6 +67,8 @@ export async function expectToHear(desk: Page): Promise<void> {
 
 /** Waits until nothing on the screen is still being asked for: neither a grey line nor a list. */
 export async function expectLoaded(desk: Page): Promise<void> {
+  // The document's own frame stands there until the first screen does.
+  await expect(desk.locator('#first-frame')).toHaveCount(0);
   await expect(desk.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
   await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -61,7 +61,16 @@ onSignedOutElsewhere('admin', () => {
   location.replace(adminPaths.login);
 });
 
-createRoot(document.getElementById('root')!).render(
+// The document's frame goes with the first screen, before the two could be seen together.
+const root = document.getElementById('root')!;
+new MutationObserver((_changes, observer) => {
+  if (root.querySelector('main')) {
+    document.getElementById('first-frame')?.remove();
+    observer.disconnect();
+  }
+}).observe(root, { childList: true, subtree: true });
+
+createRoot(root).render(
   <OfficeApp
     name={admin.shell.app}
     router={router}

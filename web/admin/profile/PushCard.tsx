@@ -5,6 +5,7 @@ import { call } from '#web/kit/api.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
+import { SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -30,7 +31,7 @@ const pushQuery = queryOptions({
 export function PushCard() {
   const t = useTranslations('admin.profile.push');
   const queries = useQueryClient();
-  const { data } = useQuery(pushQuery);
+  const { data, error } = useQuery(pushQuery);
   const onError = (error: Error) => {
     const isDenied = error.name === 'NotAllowedError';
     toastError({ title: t('failed'), description: isDenied ? t('denied') : refusalText(error) });
@@ -52,7 +53,7 @@ export function PushCard() {
     <Card title={t('title')}>
       <div className={shared.stack}>
         <p className={shared.soft}>{t('text')}</p>
-        {data && <p role="status">{t(state)}</p>}
+        {!error && <p role="status">{data ? t(state) : <SkeletonWords />}</p>}
         <div className={shared.actions}>
           {canPush() && isOn && (
             <ToolButton

@@ -2,13 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from '#web/kit/api.ts';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import styles from './frame.module.css';
 
 interface SignedInProps<Session> {
   session: UseQueryResult<Session>;
   /** Shown if the session could not be read. */
   failure: string;
-  /** Said while that is being found out; without it nothing is shown, and the document's frame stays. */
+  /** Said while that is being found out; without it there are grey lines. */
   checking?: string;
   children: (session: Session) => ReactNode;
 }
@@ -25,7 +26,8 @@ export function SignedIn<Session>(props: SignedInProps<Session>) {
   }
   const isSignedOut = error instanceof CallError && error.status === 401;
   const isFailed = error && !isSignedOut;
-  if (!isFailed && !checking) {
+  // The document of the CRM begins with a frame, which stays until something else is shown.
+  if (!isFailed && !checking && document.getElementById('first-frame')) {
     return null;
   }
   return (
@@ -36,13 +38,15 @@ export function SignedIn<Session>(props: SignedInProps<Session>) {
           title={failure}
           onRetry={() => void refetch()}
         />
-      ) : (
+      ) : checking ? (
         <p
           role="status"
           className={styles.checking}
         >
           {checking}
         </p>
+      ) : (
+        <Skeleton lines={5} />
       )}
     </main>
   );
