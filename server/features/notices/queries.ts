@@ -30,22 +30,14 @@ export type ListedNotice = NoticeRow & {
 const { id, token, way, dueAt, sentAt, sessionId, mobileNumber, answeredAt, setAsideAt } =
   negativeNotices;
 
+// The email of a notice, and its copies: one that may have left before it failed is sent again so.
+const isOwnMail = sql`${allMails.kind} = 'negative_notice'
+  and split_part(${allMails.event}, ':copy:', 1) = 'negative_notice:' || ${id}`;
 const isGivenUp = sql`${allMails.status} in ('failed', 'no_server', 'withheld')`;
-const isOwnMail = sql`${allMails.event} = 'negative_notice:' || ${id}`;
-
-// A mail that may have left before it failed is sent again as a copy, and that in turn.
-const hasCopyUnderWay = sql`exists (
-  with recursive copies (id, is_given_up) as (
-    select ${allMails.id}, true from ${allMails} where ${isOwnMail}
-    union
-    select ${allMails.id}, ${isGivenUp} from ${allMails}
-    join copies on ${allMails.payload} -> 'copyOf' = to_jsonb(copies.id)
-    where ${allMails.payload} ? 'copyOf')
-  select from copies where not is_given_up)`;
 
 // An email that the outbox gave up, or cannot send, leaves the notice to staff.
 const isStuck = sql`(exists (select from ${allMails} where ${isOwnMail} and ${isGivenUp})
-  and not ${hasCopyUnderWay})`;
+  and not exists (select from ${allMails} where ${isOwnMail} and not ${isGivenUp}))`;
 
 /** Whether a notice waits for an address, as a condition. */
 export const isUnaddressed = isNull(way);

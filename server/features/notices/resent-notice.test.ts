@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { filesOf, jsonOf } from '#server/testing/archive/archive-sums.ts';
 import { engines } from '#server/testing/database.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
 import { agreed, noticePath, visitorOfNotices } from '#server/testing/sessions/notices.ts';
@@ -52,6 +53,29 @@ for (const engine of engines()) {
       assert.deepEqual(await namesOf('open'), []);
       assert.deepEqual(await namesOf('sent'), ['Ana Lopez']);
       assert.equal((await staff.get(`${list}/due`)).json().open, 0);
+    });
+
+    test('its copy is in the archive of its person, and goes with them', async () => {
+      const [name, phone] = ['Cleo Marsh', '(503) 555-0163'];
+      const sessionId = 'notice-session-4';
+      const { notice } = await check({ name, mobileNumber: phone, sessionId });
+      // To a mailbox of someone else's.
+      await app.post(noticePath, { token: notice.token, ...agreed, email: 'other@example.com' });
+      await fail();
+      await resend();
+      await deliver();
+      const copy = await newestMail();
+      const lead = await app.apply({ firstName: 'Cleo', lastName: 'Marsh', phone, sessionId });
+      const { rawPayload } = await staff.get(`/api/admin/leads/${lead}/archive`);
+      const mails = jsonOf<{ id: number }[]>(filesOf(rawPayload), 'mails.json');
+      assert.ok(mails.some(({ id }) => id === copy.id));
+      const erased = await staff.post(`/api/admin/leads/${lead}/erase`, { reason: 'By post' });
+      assert.equal(erased.statusCode, 200, erased.body);
+      const [left] = await app.rows('select recipient, words from all_mails where id = $1', [
+        copy.id,
+      ]);
+      assert.deepEqual(left, { recipient: null, words: null });
+      assert.deepEqual(await namesOf('open'), [], 'it is out all the same');
     });
 
     test('stays with staff if what left is the copy of another notice to the same mailbox', async () => {

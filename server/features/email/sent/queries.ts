@@ -78,23 +78,26 @@ export function sentMailList(filters: MailFilters) {
 
 /** One mail as it is stored; undefined if there is none with this id. */
 export async function findSentMail(db: Queryable, id: number) {
-  const { language, messageId, handovers } = allMails;
+  const { language, messageId, handovers, event } = allMails;
   const [row] = await db.drizzle
-    .select({ ...columns, language, messageId, handovers })
+    .select({ ...columns, language, messageId, handovers, event })
     .from(allMails)
     .where(and(eq(allMails.id, id), isMail));
   return row;
 }
 
-/** Every mail about the person of a lead, and those of these events, with its words, oldest first. */
+/**
+ * Every mail about the person of a lead, and those of the notices with these events, with its words,
+ * oldest first.
+ */
 export function findMailsOfLead(db: Queryable, leadId: number, events: readonly string[]) {
+  const firstEvent = sql`split_part(${allMails.event}, ':copy:', 1)`;
+  const areOfNotices = and(eq(allMails.kind, 'negative_notice'), inArray(firstEvent, [...events]));
   const { language, messageId } = allMails;
   return db.drizzle
     .select({ ...columns, language, messageId })
     .from(allMails)
-    .where(
-      and(or(isOfPerson(allMails.leadId, leadId), inArray(allMails.event, [...events])), isMail),
-    )
+    .where(and(or(isOfPerson(allMails.leadId, leadId), areOfNotices), isMail))
     .orderBy(allMails.createdAt, allMails.id);
 }
 
@@ -129,12 +132,17 @@ export async function lockMail(tx: AuditedTransaction, id: number): Promise<void
 /** Enqueues a copy of an earlier mail; returns its id. */
 export async function insertCopy(
   tx: AuditedTransaction,
-  { kind, recipient, language, leadId }: SentMail,
+  { kind, recipient, language, leadId, event }: SentMail,
   payload: Readonly<Record<string, unknown>>,
 ): Promise<number> {
+  // No application leads to the copy of a notice: its event does.
+  const ofNotice =
+    kind === 'negative_notice' && event
+      ? { event: sql`split_part(${event}, ':copy:', 1) || ':copy:' || gen_random_uuid()` }
+      : {};
   const [row] = await tx.drizzle
     .insert(jobs)
-    .values({ kind, recipient, language, leadId, payload })
+    .values({ kind, recipient, language, leadId, payload, ...ofNotice })
     .returning({ id: jobs.id });
   return row!.id;
 }

@@ -163,7 +163,7 @@ export const personalData: readonly PersonalRows[] = [
       or kind like 'commission%' and status <> 'waiting' and exists (
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
-      or event in (${noticeMails})
+      or kind = 'negative_notice' and split_part(event, ':copy:', 1) in (${noticeMails})
       or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link', 'client_invitation',
           'guest_invitation')
         and fold_mailbox(recipient) = any ($4)`,
@@ -179,7 +179,7 @@ export const personalData: readonly PersonalRows[] = [
       or kind like 'commission%' and exists (
         select from unnest($1) as of (id)
         where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
-      or event in (${noticeMails})
+      or kind = 'negative_notice' and split_part(event, ':copy:', 1) in (${noticeMails})
       or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link', 'client_invitation',
           'guest_invitation')
         and fold_mailbox(recipient) = any ($4)`,
