@@ -102,7 +102,8 @@ for (const engine of engines()) {
         { whose: { sessionId, mobileNumber: null }, html, shownAt: before },
       );
       assert.deepEqual([await ofTab(tab), await ofTab(sessionId)], [0, 0]);
-      await keep({ whose: { sessionId: tab, mobileNumber }, html });
+      const later = new Date(Date.now() + 6 * 60_000);
+      await keep({ whose: { sessionId: tab, mobileNumber }, html, shownAt: later });
       assert.equal(await ofTab(tab), 1, 'who comes back is another visitor');
     });
 

@@ -1,13 +1,12 @@
 import type { Language } from '#core/domain/language.ts';
 import type { Database } from '#server/db/open.ts';
 import type { BuyerActor } from '#server/platform/actor.ts';
-import { findBuyerLead } from '../leads/buyer/buyer-lead.ts';
-import { isVisitorErased } from '../leads/erasure/is-visitor-erased.ts';
+import { isBuyerErased, isVisitorErased } from '../leads/erasure/is-visitor-erased.ts';
 import { keepLater, type PageKeeper } from './keep-later.ts';
 import { hashOf, packPage, unpackPage } from './pack-page.ts';
 import { mostPagesADay, pathOfAlike, withoutSecrets } from './policy.ts';
 import { countPagesOfDay, findBase, findFirst, type Owner } from './queries.ts';
-import { insertPersonalPage, markShown, removePersonalPage } from './writes.ts';
+import { insertPersonalPage, markShown } from './writes.ts';
 
 /** Who posted a form: a browser tab and, of a check, the number that was typed. */
 export interface PostedBy {
@@ -58,14 +57,13 @@ async function keepPage(db: Database, page: PersonalPage): Promise<void> {
     ...(await packAgainstAlike(db, owner, { path, language, html })),
   };
   await db.transaction(async (tx) => {
-    const id = await insertPersonalPage(tx, row);
-    // Looked at last: an erasure waits for the row, or the row has waited for an erasure.
+    // Looked at first: an erasure under way is waited for, and a later one finds the row.
     const isGone =
       'buyer' in whose
-        ? !(await findBuyerLead(tx, whose.buyer))
+        ? await isBuyerErased(tx, whose.buyer)
         : await isVisitorErased(tx, whose, shownAt);
-    if (id !== undefined && isGone) {
-      await removePersonalPage(tx, id);
+    if (!isGone) {
+      await insertPersonalPage(tx, row);
     }
   });
 }

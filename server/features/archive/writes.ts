@@ -36,19 +36,10 @@ export async function markShown(
   return rowCount === 1;
 }
 
-/** Stores a page of a person; its number, or undefined if another process has just stored it. */
+/** Stores a page of a person; one that another process has just stored stays as it is. */
 export async function insertPersonalPage(
   tx: Transaction,
   page: typeof personalPages.$inferInsert,
-): Promise<number | undefined> {
-  const [row] = await tx.drizzle
-    .insert(personalPages)
-    .values(page)
-    .onConflictDoNothing()
-    .returning({ id: personalPages.id });
-  return row?.id;
-}
-
-export async function removePersonalPage(tx: Transaction, id: number): Promise<void> {
-  await tx.drizzle.delete(personalPages).where(eq(personalPages.id, id));
+): Promise<void> {
+  await tx.drizzle.insert(personalPages).values(page).onConflictDoNothing();
 }

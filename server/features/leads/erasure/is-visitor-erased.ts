@@ -1,5 +1,10 @@
 import type { Transaction } from '#server/db/queryable.ts';
-import { lockVisitorLeads } from './queries.ts';
+import type { BuyerActor } from '#server/platform/actor.ts';
+import { findBuyerLead } from '../buyer/buyer-lead.ts';
+import { findVisitorLeads, lockAgainstErasure } from './queries.ts';
+
+// An erasure has the time of its start, by the clock of the database.
+const slackMs = 5 * 60_000;
 
 interface Visitor {
   sessionId: string;
@@ -12,15 +17,27 @@ interface Visitor {
  */
 export async function isVisitorErased(
   tx: Transaction,
-  { sessionId, mobileNumber }: Visitor,
+  visitor: Visitor,
   since: Date,
 ): Promise<boolean> {
-  const leads = await lockVisitorLeads(tx, { sessionId, mobileNumber });
-  const sealed = leads.filter(({ sealedAt }) => sealedAt !== null && sealedAt >= since);
-  const ofVisit = leads.filter((lead) => lead.sessionId === sessionId);
-  return (
-    sealed.some(({ phone }) => phone === mobileNumber) ||
-    (ofVisit.every(({ sealedAt }) => sealedAt !== null) &&
-      sealed.some((lead) => lead.sessionId === sessionId))
+  const found = await findVisitorLeads(tx, visitor);
+  const sealed = await lockAgainstErasure(
+    tx,
+    found.map(({ id }) => id),
   );
+  const isErased = ({ id }: { id: number }) => {
+    const at = sealed.get(id) ?? null;
+    return at !== null && at.getTime() >= since.getTime() - slackMs;
+  };
+  const ofVisit = found.filter(({ isOfVisit }) => isOfVisit);
+  return (
+    found.some((lead) => lead.isOfNumber && isErased(lead)) ||
+    (ofVisit.some(isErased) && ofVisit.every(({ id }) => sealed.get(id) !== null))
+  );
+}
+
+/** Whether the person of a buyer's page is erased or its lead deleted; an erasure is waited for. */
+export async function isBuyerErased(tx: Transaction, buyer: BuyerActor): Promise<boolean> {
+  await lockAgainstErasure(tx, [buyer.leadId]);
+  return (await findBuyerLead(tx, buyer)) === undefined;
 }

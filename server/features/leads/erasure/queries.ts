@@ -72,17 +72,36 @@ export async function findOwnSessions(db: Queryable, ids: readonly number[]): Pr
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** The leads of a visit or a number, which no erasure seals until the transaction ends. */
-export function lockVisitorLeads(
-  tx: Transaction,
+/** The leads of a visit or a telephone number. */
+export async function findVisitorLeads(
+  db: Queryable,
   { sessionId, mobileNumber }: { sessionId: string; mobileNumber: string | null },
 ) {
-  const isOfNumber = mobileNumber === null ? undefined : eq(leads.phone, mobileNumber);
-  return tx.drizzle
-    .select({ phone: leads.phone, sessionId: leads.sessionId, sealedAt: leads.sealedAt })
+  const isOfNumber = mobileNumber === null ? sql`false` : eq(leads.phone, mobileNumber);
+  const isOfVisit = eq(leads.sessionId, sessionId);
+  return db.drizzle
+    .select({
+      id: leads.id,
+      isOfVisit: sql<boolean>`coalesce(${isOfVisit}, false)`,
+      isOfNumber: sql<boolean>`${isOfNumber}`,
+    })
     .from(leads)
-    .where(or(eq(leads.sessionId, sessionId), isOfNumber))
-    .for('share');
+    .where(or(isOfVisit, isOfNumber));
+}
+
+/** When each of these leads was sealed, by its number. None can be sealed until the transaction ends. */
+export async function lockAgainstErasure(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Date | null>> {
+  const rows = await tx.drizzle
+    .select({ id: leads.id, sealedAt: leads.sealedAt })
+    .from(leads)
+    .where(inArray(leads.id, [...ids]))
+    .orderBy(asc(leads.id))
+    // Other changes of a lead go on meanwhile.
+    .for('key share');
+  return new Map(rows.map(({ id, sealedAt }) => [id, sealedAt]));
 }
 
 const lastAnswerText = `
