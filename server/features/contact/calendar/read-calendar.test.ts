@@ -73,7 +73,9 @@ describe('the calendar of a member of staff', () => {
     assert.deepEqual(numbers(answer.body), [sg(first.id), sg(second.id)]);
     assert.ok(answer.body.includes(`DTSTART:${first.stamp}\r\n`));
     assert.ok(answer.body.replaceAll('\r\n ', '').includes(`/admin/contact/${first.id}\r\n`));
-    assert.doesNotMatch(answer.body, /Rosa|Quillfeather|Secret|Olga|555/);
+    // A moment may hold the digits of a telephone by chance.
+    const said = answer.body.replaceAll(/\d{8}T\d{6}Z/g, '');
+    assert.doesNotMatch(said, /Rosa|Quillfeather|Secret|Olga|555/);
     const ofAdmin = await app.get(await make(admin));
     assert.deepEqual(numbers(ofAdmin.body), [sg(foreign.id), sg(owned.id)]);
     await olga.remove(`/api/admin/leads/${first.id}/follow-up`);
