@@ -58,10 +58,9 @@ export async function findPayees(
   db: Queryable,
   affiliateIds: readonly number[],
 ): Promise<ReadonlyMap<number, MadeOutTo>> {
-  const [names, bases] = await Promise.all([
-    nameAffiliates(db, affiliateIds),
-    findBases(db, affiliateIds),
-  ]);
+  // One after the other: a transaction has one connection.
+  const names = await nameAffiliates(db, affiliateIds);
+  const bases = await findBases(db, affiliateIds);
   const basisOfEach = new Map(bases.map((row) => [row.affiliateId, row]));
   return new Map(
     [...names].map(([id, name]) => {
@@ -82,11 +81,9 @@ export async function findWhatIsMissing(
     return () => [];
   }
   const agreement = await findNewestAgreement(db);
-  const [states, rows, accepted] = await Promise.all([
-    statesOfAffiliates(db, ids),
-    findBases(db, ids),
-    findAcceptances(db, agreement.version, ids),
-  ]);
+  const states = await statesOfAffiliates(db, ids);
+  const rows = await findBases(db, ids);
+  const accepted = await findAcceptances(db, agreement.version, ids);
   const rowOf = new Map(rows.map((row) => [row.affiliateId, row]));
   const acceptanceOf = new Map(accepted.map((row) => [row.affiliateId, row]));
   return (id, computed) => {
