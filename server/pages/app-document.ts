@@ -5,7 +5,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { leadWorkers } from '#core/domain/staff-role.ts';
 import { printableLicense } from '#core/domain/sample-details.ts';
 import { contentSecurityPolicy, noThirdParties } from './content-security.ts';
-import { drawScreen } from './drawn-screen.ts';
+import { drawScreen, sheetLinks } from './drawn-screen.ts';
 import { earlyCalls, earlyStaffCalls } from './early-calls.ts';
 import type { PagesOptions, SignedIn } from './pages-options.ts';
 import { sendFresh } from './send-page.ts';
@@ -117,8 +117,6 @@ const doors: Readonly<Record<SinglePageApp, readonly [string, ...string[]]>> = {
     portalPaths.undoEmail,
   ],
 };
-
-const sheetLinks = /<link rel="stylesheet"[^>]*>/g;
 
 /**
  * The CRM's document with its style sheets last, so that the frame in it is painted before they have

@@ -51,7 +51,8 @@ async function askAll(request: FastifyRequest, affiliateId: number) {
 const moduleScripts =
   /<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
-const sheetLinks = /<link rel="stylesheet" [^>]*?href="([^"]+)">/g;
+/** The style sheets of a document, each with its address. */
+export const sheetLinks = /<link rel="stylesheet" [^>]*?href="([^"]+)">/g;
 
 /**
  * Puts the style sheets themselves in place of their links: nothing is left to wait for before the

@@ -18,6 +18,7 @@ import {
   scriptlessVisitor,
   untilKept,
 } from '#server/testing/archive/personal-pages.ts';
+import { allWait } from '#server/testing/postgres/all-wait.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeSessionId } from '#server/testing/factories.ts';
 import { composePages } from './compose.ts';
@@ -105,6 +106,29 @@ for (const engine of engines()) {
       const later = new Date(Date.now() + 6 * 60_000);
       await keep({ whose: { sessionId: tab, mobileNumber }, html, shownAt: later });
       assert.equal(await ofTab(tab), 1, 'who comes back is another visitor');
+    });
+
+    test('one that comes while its person is being erased waits for that, and not the other way round', async () => {
+      const { id, sessionId } = await applyWithoutScript(app, { phone: '(503) 555-0193' });
+      const whose = { sessionId, mobileNumber: null };
+      await keep({ whose, path: '/calculator', html: 'An estimate' });
+      const locked = Promise.withResolvers<void>();
+      const goOn = Promise.withResolvers<void>();
+      const erasing = app.database.transaction(async (tx) => {
+        await tx.query('select from leads where id = $1 for update', [id]);
+        locked.resolve();
+        await goOn.promise;
+        const seal = 'update leads set sealed_at = now(), deleted_at = now() where id = $1';
+        await tx.query(seal, [id]);
+        await tx.query('delete from personal_pages where session_id = $1', [sessionId]);
+      });
+      await locked.promise;
+      // Compressed against the first one, which the erasure is about to remove.
+      const kept = keep({ whose, path: '/calculator', html: 'Another estimate' });
+      await allWait(app, [kept]);
+      goOn.resolve();
+      await Promise.all([erasing, kept]);
+      assert.equal(await ofTab(sessionId), 0);
     });
 
     test('of a visit in which another person applied stay with that one', async () => {

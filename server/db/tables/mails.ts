@@ -1,4 +1,13 @@
-import { integer, jsonb, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  pgView,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { bytes, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 import { jobStatus } from './jobs.ts';
 
@@ -42,3 +51,11 @@ export const allMails = pgView('all_mails', {
   sentAt: moment('sent_at'),
   handovers: smallint('handovers').notNull(),
 }).existing();
+
+/**
+ * The event of the first email of a notice, by that of any: a copy's begins with it. Indexes hold this
+ * very expression.
+ */
+export function firstEventOf(event: PgColumn | string): SQL {
+  return sql`split_part(${event}, ':copy:', 1)`;
+}

@@ -13,7 +13,7 @@ import {
 import { voidingStatuses } from '#core/domain/lead-status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { eligibilityChecks, leads } from '#server/db/tables/leads.ts';
-import { allMails } from '#server/db/tables/mails.ts';
+import { allMails, firstEventOf } from '#server/db/tables/mails.ts';
 import { negativeNotices } from '#server/db/tables/negative-notices.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
@@ -32,7 +32,7 @@ const { id, token, way, dueAt, sentAt, sessionId, mobileNumber, answeredAt, setA
 
 // The email of a notice, and its copies: one that may have left before it failed is sent again so.
 const isOwnMail = sql`${allMails.kind} = 'negative_notice'
-  and split_part(${allMails.event}, ':copy:', 1) = 'negative_notice:' || ${id}`;
+  and ${firstEventOf(allMails.event)} = 'negative_notice:' || ${id}`;
 const isGivenUp = sql`${allMails.status} in ('failed', 'no_server', 'withheld')`;
 
 // An email that the outbox gave up, or cannot send, leaves the notice to staff.

@@ -10,7 +10,7 @@ import {
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
-import { allMails } from '#server/db/tables/mails.ts';
+import { allMails, firstEventOf } from '#server/db/tables/mails.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { isOfPerson } from '../../person.ts';
@@ -91,8 +91,10 @@ export async function findSentMail(db: Queryable, id: number) {
  * oldest first.
  */
 export function findMailsOfLead(db: Queryable, leadId: number, events: readonly string[]) {
-  const firstEvent = sql`split_part(${allMails.event}, ':copy:', 1)`;
-  const areOfNotices = and(eq(allMails.kind, 'negative_notice'), inArray(firstEvent, [...events]));
+  const areOfNotices = and(
+    eq(allMails.kind, 'negative_notice'),
+    inArray(firstEventOf(allMails.event), [...events]),
+  );
   const { language, messageId } = allMails;
   return db.drizzle
     .select({ ...columns, language, messageId })
@@ -138,7 +140,7 @@ export async function insertCopy(
   // No application leads to the copy of a notice: its event does.
   const ofNotice =
     kind === 'negative_notice' && event
-      ? { event: sql`split_part(${event}, ':copy:', 1) || ':copy:' || gen_random_uuid()` }
+      ? { event: sql`${firstEventOf(event)} || ':copy:' || gen_random_uuid()` }
       : {};
   const [row] = await tx.drizzle
     .insert(jobs)
