@@ -113,11 +113,11 @@ describe('while only what is confirmed is shown', () => {
   });
 
   /** What a page says to people, to readers of screens and to search engines. */
-  const textsOf = (html: string): string[] => {
+  const textsOf = async (html: string): Promise<string[]> => {
     const labels = html.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]+)"/g);
     const data = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
     const values = [...data].flatMap(([, json]) => json!.split(/"[,:]/));
-    return [...pageTexts(html), ...[...labels].map(([, label]) => label!), ...values];
+    return [...(await pageTexts(html)), ...[...labels].map(([, label]) => label!), ...values];
   };
 
   /**
@@ -165,7 +165,7 @@ describe('while only what is confirmed is shown', () => {
           ]
         : []),
     ].map((figure) => figure.replace(/\s+/g, ' '));
-    return pageTexts(said)
+    return (await pageTexts(said))
       .map((text) => text.replaceAll('\u2060', ''))
       .map((text) =>
         exceptions.reduce((rest, { on, what }) => (on ? rest : rest.replace(what, '')), text),
@@ -179,7 +179,7 @@ describe('while only what is confirmed is shown', () => {
     const found: string[] = [];
     for (const page of shownPages) {
       const html = await renderUnder(options, terms, { ...page, language });
-      for (const text of textsOf(html)) {
+      for (const text of await textsOf(html)) {
         const bare = exceptions
           .filter(({ on }) => on === undefined || on === page.path)
           .reduce((rest, { what }) => rest.replace(what, ''), text)

@@ -41,7 +41,7 @@ test('two pages say it in three languages with its number and its day, confirmed
     shown: typeof promise | null,
   ): Promise<string> => {
     const data = siteData({ settings }, contentOf(unconfirmed, null, shown), page);
-    return pageTexts(await site.renderer.render(data, site.assets)).join(' ');
+    return (await pageTexts(await site.renderer.render(data, site.assets))).join(' ');
   };
   for (const language of languages) {
     for (const path of ['/apply', '/thank-you'] as const) {

@@ -1,5 +1,4 @@
 import { diffArrays } from 'diff';
-import { convert } from 'html-to-text';
 
 const unentity: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -17,7 +16,9 @@ function attributeText(text: string): string {
 const headTexts = [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/];
 
 /** What a rendered page says: its title and description, then its texts, a block each. */
-export function pageTexts(html: string): string[] {
+export async function pageTexts(html: string): Promise<string[]> {
+  // Loaded when it is needed: no visitor needs it.
+  const { convert } = await import('html-to-text');
   const head = headTexts.map((pattern) => attributeText(pattern.exec(html)?.[1] ?? ''));
   const body = convert(html, {
     wordwrap: false,

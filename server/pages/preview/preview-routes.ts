@@ -84,7 +84,7 @@ async function comparePages(
     pages.push({
       name,
       path,
-      changes: compareTexts(pageTexts(old), pageTexts(next)),
+      changes: compareTexts(await pageTexts(old), await pageTexts(next)),
     });
   }
   return pages;
