@@ -28,7 +28,7 @@ const quiet = {
 /** Starts the product as its operator does, without limits on calls; or another script of it so. */
 export function startProduct(
   home: Record<string, string>,
-  script = 'server/main.ts',
+  script = 'dist/process/main.js',
 ): Promise<ChildServer> {
   return startServer(script, { ...quiet, ...memorySettings, ...home }, memoryFlags);
 }

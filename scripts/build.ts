@@ -1,11 +1,13 @@
+import { rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
+import { build, mergeConfig } from 'vite';
 import { noteBuild } from './prepare.mjs';
 import { publishBuild } from './publish-build.ts';
 import { refusingWarnings } from './vite/no-warnings.ts';
+import { processBuild } from './vite/process-build.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -33,11 +35,8 @@ async function compressAssets(folder: string): Promise<void> {
 
 const fresh = 'dist/next';
 
-/**
- * Builds the three front ends and the renderer of the drawn pages into dist/; what fails half way
- * leaves the last build as it was, and so does what would warn.
- */
-export async function buildFrontEnds(): Promise<void> {
+/** The three front ends, and the renderer of the drawn pages. */
+async function buildPages(): Promise<void> {
   const speech = refusingWarnings();
   await build({ ...speech, build: { outDir: `${fresh}/client` } });
   for (const mode of ['portal', 'admin']) {
@@ -45,9 +44,27 @@ export async function buildFrontEnds(): Promise<void> {
   }
   await build({ ...speech, build: { outDir: `${fresh}/server`, ssr: true } });
   await compressAssets(`${fresh}/client/assets`);
+}
+
+/** What the server runs. */
+async function buildServer(): Promise<void> {
+  await build(mergeConfig(processBuild(`${fresh}/process`), refusingWarnings()));
+}
+
+const halves = { pages: buildPages, server: buildServer };
+
+/**
+ * Builds into dist/; what fails half way leaves the last build as it was, and so does what would
+ * warn.
+ */
+async function buildHalves(names: readonly (keyof typeof halves)[]): Promise<void> {
+  rmSync(fresh, { recursive: true, force: true });
+  for (const name of names) {
+    await halves[name]();
+  }
   publishBuild(fresh, 'dist');
 }
 
-if (import.meta.main) {
-  await noteBuild(buildFrontEnds);
-}
+// Without names both.
+const names = process.argv.slice(2);
+await noteBuild(buildHalves, names.length > 0 ? names : undefined);

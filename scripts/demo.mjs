@@ -11,4 +11,4 @@ const env = environment({
 if ((await run(node24(), ['scripts/fill-demo.ts'], { env })) !== 0) {
   process.exit(1);
 }
-become(node24(), ['--import', './scripts/quick-imports.mjs', 'server/main.ts'], env);
+become(node24(), ['dist/process/main.js'], env);

@@ -177,39 +177,45 @@ export async function ensureInstalled() {
   writeStamp('installed', wanted);
 }
 
-const hashOfSources = () =>
-  hashOf([
-    'core',
-    'web',
-    'scripts/build.ts',
-    'scripts/vite',
-    'vite.config.ts',
-    'package-lock.json',
-  ]);
+const ofBoth = ['core', 'scripts/build.ts', 'scripts/vite', 'package-lock.json'];
 
-/** Runs the build, and notes which sources it was made of for those who ask whether it is due. */
-export async function noteBuild(build) {
+/** The two halves of a build: a file of each, and the sources that it is made of. */
+const halves = {
+  pages: { file: 'dist/server/entry-server.js', sources: [...ofBoth, 'web', 'vite.config.ts'] },
+  server: { file: 'dist/process/main.js', sources: [...ofBoth, 'server'] },
+};
+
+const isThere = ({ file }) => existsSync(join(root, file));
+
+/** Whether there is a build, of whatever sources. */
+export const isBuilt = () => Object.values(halves).every(isThere);
+
+/**
+ * Builds the halves of those names, and notes which sources they were made of for those who ask
+ * whether a build is due.
+ */
+export async function noteBuild(build, names = Object.keys(halves)) {
   // Before the build: what changes meanwhile asks for another one.
-  const built = hashOfSources();
-  rmSync(join(stampFolder, 'built'), { force: true });
-  await build();
-  writeStamp('built', built);
+  const built = names.map((name) => [`built-${name}`, hashOf(halves[name].sources)]);
+  built.forEach(([stamp]) => rmSync(join(stampFolder, stamp), { force: true }));
+  await build(names);
+  built.forEach(([stamp, hash]) => writeStamp(stamp, hash));
 }
 
-/** Builds the front ends when their sources changed since the last build. */
+/** Builds the halves whose sources changed since the last build. */
 export async function ensureBuilt() {
-  if (
-    existsSync(join(root, 'dist', 'server', 'entry-server.js')) &&
-    readStamp('built') === hashOfSources()
-  ) {
+  const due = Object.entries(halves)
+    .filter(([name, half]) => !isThere(half) || readStamp(`built-${name}`) !== hashOf(half.sources))
+    .map(([name]) => name);
+  if (due.length === 0) {
     return;
   }
   demandWritable('dist', '.cache');
-  say('Building the pages ...');
-  const code = await run(node24(), ['scripts/build.ts'], { env: environment() });
+  say(`Building the ${due.join(' and the ')} ...`);
+  const code = await run(node24(), ['scripts/build.ts', ...due], { env: environment() });
   if (code !== 0) {
     fail(
-      'The pages could not be built: the lines above name the file; correct it and run the command again.',
+      `The ${due.join(' and the ')} could not be built: the lines above name the file; correct it and run the command again.`,
     );
   }
 }

@@ -29,46 +29,55 @@ const filesOf = (folder: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-/** Names of what the build in a folder consists of, with their compressed neighbours. */
-function namesOf(client: string): Set<string> {
-  const lists = filesOf(join(client, '.vite')).map(
+/** Names of what the build in a folder consists of, with their neighbours. */
+function namesOf(folder: string): Set<string> {
+  const lists = filesOf(join(folder, '.vite')).map(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest,
   );
   return new Set(
     lists
       .flatMap((list) => Object.values(list))
       .flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
-      .flatMap((name) => [name, `${name}.br`, `${name}.gz`]),
+      .flatMap((name) => [name, `${name}.br`, `${name}.gz`, `${name}.map`]),
   );
 }
 
-/**
- * Puts a finished build in the place of the last one, file by file in one step each, so that a
- * server may run meanwhile. Assets of the last build stay for a week: an open tab, or a server that
- * was not started again yet, still asks for them.
- */
-export function publishBuild(fresh: string, dist: string, now = new Date()): void {
-  const client = join(dist, 'client');
-  const replaced = namesOf(client);
-  for (const name of replaced) {
-    if (existsSync(join(client, name))) {
-      utimesSync(join(client, name), now, now);
+/** Puts a folder's new files in the place of the old ones, of which those nobody asks for may go. */
+function publishFolder(fresh: string, folder: string, now: Date): void {
+  for (const name of namesOf(folder)) {
+    if (existsSync(join(folder, name))) {
+      utimesSync(join(folder, name), now, now);
     }
   }
   const arrived = new Set<string>();
-  for (const source of filesOf(join(fresh, 'client'))) {
-    const target = join(client, source.slice(join(fresh, 'client').length));
+  for (const source of filesOf(fresh)) {
+    const target = join(folder, source.slice(fresh.length));
     mkdirSync(dirname(target), { recursive: true });
     renameSync(source, target);
     arrived.add(target);
   }
-  for (const file of filesOf(client)) {
+  for (const file of filesOf(folder)) {
     if (!arrived.has(file) && now.getTime() - statSync(file).mtimeMs > keptMs) {
       rmSync(file);
     }
   }
-  // A running server holds all of its renderer in memory.
-  rmSync(join(dist, 'server'), { recursive: true, force: true });
-  renameSync(join(fresh, 'server'), join(dist, 'server'));
+}
+
+/**
+ * Puts a finished build, or half of it, in the place of the last one, file by file in one step each,
+ * so that a server may run meanwhile. Files of the last build stay for a week: an open tab, or a
+ * server that was not started again yet, still asks for them.
+ */
+export function publishBuild(fresh: string, dist: string, now = new Date()): void {
+  for (const name of readdirSync(fresh)) {
+    const [source, target] = [join(fresh, name), join(dist, name)];
+    if (name === 'server') {
+      // A running server holds all of its renderer in memory.
+      rmSync(target, { recursive: true, force: true });
+      renameSync(source, target);
+    } else {
+      publishFolder(source, target, now);
+    }
+  }
   rmSync(fresh, { recursive: true });
 }

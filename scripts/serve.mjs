@@ -4,9 +4,9 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryFlags, memorySettings } from './memory-settings.mjs';
-import { become, environment, fail, node24, root } from './prepare.mjs';
+import { become, environment, fail, isBuilt, node24, root } from './prepare.mjs';
 
-/** Where Node keeps what it made of the sources; nowhere when the operator names no folder and ours cannot be written. */
+/** Where Node keeps the code it has compiled; nowhere when the operator names no folder and ours cannot be written. */
 function compileCache() {
   if (process.env.NODE_COMPILE_CACHE !== undefined) {
     return {};
@@ -24,14 +24,14 @@ function compileCache() {
 if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) {
   fail('The packages are not installed: run "npm ci" in this folder, then start again.');
 }
-if (!existsSync(join(root, 'dist', 'server', 'entry-server.js'))) {
+if (!isBuilt()) {
   fail(
-    'The pages are not built: run "npm run build" in this folder (it needs all packages, those of development too), then start again.',
+    'The product is not built: run "npm run build" in this folder (it needs all packages, those of development too), then start again.',
   );
 }
 const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24;
 become(
   isNewEnough ? process.execPath : node24(),
-  [...memoryFlags, '--import', './scripts/quick-imports.mjs', 'server/main.ts'],
+  [...memoryFlags, 'dist/process/main.js'],
   environment({ NODE_ENV: 'production', ...compileCache(), ...memorySettings }),
 );

@@ -30,7 +30,7 @@ function makeHome(installed?: Record<string, unknown>, isBuilt = false): string 
     mkdirSync(path.join(home, path.dirname(name)), { recursive: true });
     writeFileSync(path.join(home, name), text);
   };
-  for (const name of ['serve', 'prepare', 'installed', 'memory-settings', 'quick-imports']) {
+  for (const name of ['serve', 'prepare', 'installed', 'memory-settings']) {
     const file = `scripts/${name}.mjs`;
     put(file, '');
     cpSync(path.join(root, file), path.join(home, file));
@@ -42,17 +42,16 @@ function makeHome(installed?: Record<string, unknown>, isBuilt = false): string 
   }
   if (isBuilt) {
     put('dist/server/entry-server.js', '');
+    put('dist/process/main.js', server);
   }
-  put(
-    'server/main.ts',
-    `const { NODE_ENV, NODE_COMPILE_CACHE, MALLOC_TRIM_THRESHOLD_ } = process.env;
+  return home;
+}
+
+const server = `const { NODE_ENV, NODE_COMPILE_CACHE, MALLOC_TRIM_THRESHOLD_ } = process.env;
     setInterval(() => {}, 1000);
     process.on('SIGTERM', () => process.exit(7));
     const [young, old] = process.execArgv;
-    console.log(JSON.stringify([NODE_ENV, NODE_COMPILE_CACHE, MALLOC_TRIM_THRESHOLD_, young, old]));`,
-  );
-  return home;
-}
+    console.log(JSON.stringify([NODE_ENV, NODE_COMPILE_CACHE, MALLOC_TRIM_THRESHOLD_, young, old]));`;
 
 const { NODE_COMPILE_CACHE: _, ...env } = process.env;
 
@@ -68,7 +67,7 @@ function refusal(home: string, ...flags: string[]): string {
 
 test('what is missing is said in a sentence, and nothing is installed or built for it', () => {
   assert.match(refusal(makeHome()), /^\nThe packages are not installed: run "npm ci" .+\n$/);
-  assert.match(refusal(makeHome({})), /^\nThe pages are not built: run "npm run build" .+\n$/);
+  assert.match(refusal(makeHome({})), /^\nThe product is not built: run "npm run build" .+\n$/);
   const old = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '22.1.0' } })`;
   assert.match(
     refusal(makeHome({}, true), '--import', old),
@@ -137,8 +136,13 @@ test('npm start takes what npm run build has built, until a source changes', () 
   const { status } = run(`import { noteBuild } ${prepare}; await noteBuild(() => {});`);
   assert.equal(status, 0);
   const ask = () => run(`import { ensureBuilt } ${prepare}; await ensureBuilt();`).stdout;
+  const change = (file: string) => {
+    mkdirSync(path.join(home, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(home, file), '');
+  };
   assert.equal(ask(), '');
-  mkdirSync(path.join(home, 'core'));
-  writeFileSync(path.join(home, 'core/new.ts'), '');
-  assert.match(ask(), /^Building the pages/);
+  change('server/new.ts');
+  assert.match(ask(), /^Building the server \.\.\./);
+  change('web/new.ts');
+  assert.match(ask(), /^Building the pages and the server \.\.\./);
 });

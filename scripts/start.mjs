@@ -8,7 +8,7 @@ await ensureBuilt();
 const { NODE_COMPILE_CACHE = join(root, '.cache', 'compiled') } = process.env;
 become(
   node24(),
-  [...memoryFlags, '--import', './scripts/quick-imports.mjs', 'server/main.ts'],
+  [...memoryFlags, 'dist/process/main.js'],
   environment({
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE,

@@ -52,13 +52,16 @@ export const test = base.extend<Fixtures & Options, Shared>({
     async ({ variables }, use) => {
       const dataDir = fs.mkdtempSync(path.join(throwAwayHome(), 'journeys-'));
       await copyEmbeddedDatabase(dataDir);
-      const product = await startProduct({
-        DATA_DIR: dataDir,
-        ADMIN_PASSWORD: adminPassword,
-        RATE_LIMIT_SCALE: '10000',
-        LOG_LEVEL: 'warn',
-        ...variables,
-      });
+      const product = await startProduct(
+        {
+          DATA_DIR: dataDir,
+          ADMIN_PASSWORD: adminPassword,
+          RATE_LIMIT_SCALE: '10000',
+          LOG_LEVEL: 'warn',
+          ...variables,
+        },
+        { isBuilt: true },
+      );
       await use(product);
       const code = await product.stop();
       fs.rmSync(dataDir, { recursive: true, force: true });

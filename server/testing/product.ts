@@ -46,20 +46,23 @@ export interface ProductOptions {
   fileLimit?: number;
   /** Where the product is, if it is another build. */
   folder?: string;
+  /** Runs what was built of the server, as operators do, and not its sources. */
+  isBuilt?: boolean;
 }
 
 /**
- * Starts server/main.ts with these variables and nothing else of the environment's configuration,
- * and waits until it answers.
+ * Starts the server with these variables and nothing else of the environment's configuration, and
+ * waits until it answers.
  */
 export async function startProduct(
   variables: Record<string, string>,
-  { fileLimit, folder = root }: ProductOptions = {},
+  { fileLimit, folder = root, isBuilt = false }: ProductOptions = {},
 ): Promise<Product> {
   const { PATH = '', HOME = '', TMPDIR = '', SystemRoot = '' } = process.env;
   const { NODE_COMPILE_CACHE = '' } = process.env;
   const began = performance.now();
-  const command = [process.execPath, ...nodeFlags, 'server/main.ts'] as const;
+  const script = isBuilt ? 'dist/process/main.js' : 'server/main.ts';
+  const command = [process.execPath, ...nodeFlags, script] as const;
   const limited = ['sh', '-c', `ulimit -n ${fileLimit} && exec "$@"`, 'sh', ...command] as const;
   const [file, ...args] = fileLimit === undefined ? command : limited;
   const child = spawn(file, args, {

@@ -259,7 +259,7 @@ export const typesAgainstArrows = [
 
 /** Files that import a path made at run time, each with its reason. */
 export const computedImports: Readonly<Record<string, string>> = {
-  'server/platform/contract/openapi/contract-names.ts':
+  'server/platform/contract/openapi/contract-modules.ts':
     'the names of calls and models are those under which the modules of core/contract export them',
   'server/pages/site.ts': 'the built renderer of the pages lies in dist/, which no room holds',
 };

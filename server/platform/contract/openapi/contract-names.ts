@@ -1,10 +1,6 @@
-import { globSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { AnyRoute } from '#core/contract/route.ts';
-
-const contract = path.resolve(import.meta.dirname, '../../../../core/contract');
+import { contractModules } from './contract-modules.ts';
 
 /** What integrators know the parts of the contract by. */
 export interface ContractNames {
@@ -32,9 +28,7 @@ export async function nameContract(): Promise<ContractNames> {
   const calls = new Map<AnyRoute, string>();
   const models = z.registry<{ id: string }>();
   const owners = new Map<string, object>();
-  const files = globSync('**/*.ts', { cwd: contract }).filter((file) => !file.includes('.test.'));
-  for (const file of files.toSorted()) {
-    const module: object = await import(pathToFileURL(path.join(contract, file)).href);
+  for (const [file, module] of await contractModules()) {
     for (const [name, value] of Object.entries(module)) {
       if (typeof value !== 'object' || value === null || !(isSchema(value) || isCall(value))) {
         continue;
