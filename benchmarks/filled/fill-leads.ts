@@ -107,13 +107,13 @@ const insertHistory = `
 insert into lead_status_history (lead_id, to_status, actor_kind, changed_at)
 select id, 'New', 'visitor', created_at from leads where id between $1 and $2`;
 
-// Ten a lead: nine before it applied, one after.
+// Ten a lead: nine before it applied, one after. The first names the browser.
 const insertInteractions = `
 insert into interactions (
   session_id, user_agent, ip_address, page, action, data, lead_id, created_at
 )
 select
-  l.session_id, 'Mozilla/5.0 (benchmark)', '203.0.113.0',
+  l.session_id, case when k = 1 then 'Mozilla/5.0 (benchmark)' end, '203.0.113.0',
   (array['/', '/calculator', '/qualify', '/apply'])[1 + k % 4],
   case when k % 3 = 0 then 'button_click' else 'page_view' end,
   '{"language": "es"}', case when k = 10 then l.id end,

@@ -1,4 +1,4 @@
-import { isNotNull, min, sql } from 'drizzle-orm';
+import { and, isNotNull, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './queryable.ts';
 
@@ -13,16 +13,20 @@ interface Visited extends PgTable {
   createdAt: PgColumn;
 }
 
-/** Sessions by the day of their first row in a table; answered by an index alone. */
+/**
+ * Sessions by the day of their first row in a table; answered by an index alone. `mayBeFirst` is a
+ * condition that the first row of every session meets.
+ */
 export function countFirstDays(
   db: Queryable,
   table: PgTable & Visited,
   timeZone: string,
+  mayBeFirst?: SQL,
 ): Promise<DayCount[]> {
   const first = db.drizzle
     .select({ at: min(table.createdAt).as('at') })
     .from(table as PgTable)
-    .where(isNotNull(table.sessionId))
+    .where(and(isNotNull(table.sessionId), mayBeFirst))
     .groupBy(table.sessionId)
     .as('first');
   return db.drizzle

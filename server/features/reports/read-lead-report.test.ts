@@ -146,7 +146,7 @@ describe('the report of leads', () => {
     assert.equal(rows.length, 1);
     assert.equal((await report()).visitsSince, '2026-11-19', 'what is gone is not known');
     await app.database.query(
-      `insert into interactions (created_at, session_id, page, action) values ('2026-10-30T15:00:00Z', $1, '/', 'page_view')`,
+      `insert into interactions (created_at, session_id, user_agent, page, action) values ('2026-10-30T15:00:00Z', $1, '', '/', 'page_view')`,
       [rows[0]!.session_id],
     );
   });

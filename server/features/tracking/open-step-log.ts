@@ -7,7 +7,7 @@ import { countStepsOf, insertInteractions, type NewInteraction } from './queries
 /** Steps of visitors on their way into the database. */
 export interface StepLog {
   batch: Batch<NewInteraction, void>;
-  bound: StepBound;
+  visits: Visits;
   /** True while this process has something more important to store. */
   mustStepAside(): boolean;
 }
@@ -28,7 +28,7 @@ export function openStepLog({ db }: Services, mustStepAside: () => boolean): Ste
   });
   return {
     batch,
-    bound: openStepBound(db),
+    visits: openVisits(db),
     mustStepAside,
   };
 }
@@ -43,29 +43,44 @@ const mostSteps = 2000;
 const lookEvery = 250;
 const mostSessions = 20_000;
 
-/** Counts the recent steps of each session in this process. */
-interface StepBound {
-  /** Counts one more step; throws 429 if the session has its maximum. */
-  take(sessionId: string): void | Promise<void>;
+/** What this process knows of a visit that is under way. */
+interface Visit {
+  steps: number;
+  /** The browser that its newest step names; null if that may be another one. */
+  browser: string | null;
 }
 
-/** Opens the count of a process: in memory, and by the database once in 250 steps of a session. */
-function openStepBound(db: Queryable): StepBound {
-  const taken = new Map<string, number>();
+/** Knows the recent visits of this process. */
+interface Visits {
+  /** Counts one more step; throws 429 if the session has its maximum. */
+  take(sessionId: string): void | Promise<void>;
+  /** What a step with this browser must store: null if the step before named the same one. */
+  browserToStore(sessionId: string, browser: string): string | null;
+  /** Called once a step is stored that named its browser. */
+  keepBrowser(sessionId: string, browser: string): void;
+}
 
-  function note(sessionId: string, count: number): void {
+/** Opens the visits of a process: in memory, and by the database once in 250 steps of a session. */
+function openVisits(db: Queryable): Visits {
+  const recent = new Map<string, Visit>();
+
+  function note(sessionId: string, steps: number): void {
+    const browser = recent.get(sessionId)?.browser ?? null;
     // Deleted first, so that the map keeps its sessions in the order of their last step.
-    taken.delete(sessionId);
-    taken.set(sessionId, count);
-    if (taken.size > mostSessions) {
-      const [oldest] = taken.keys();
-      taken.delete(oldest!);
+    recent.delete(sessionId);
+    recent.set(sessionId, { steps, browser });
+    if (recent.size > mostSessions) {
+      const [oldest] = recent.keys();
+      recent.delete(oldest!);
     }
   }
 
+  const stepsOf = (sessionId: string) => recent.get(sessionId)?.steps ?? 0;
+
   async function look(sessionId: string): Promise<void> {
     const stored = await countStepsOf(db, sessionId, mostSteps);
-    note(sessionId, Math.max(stored, taken.get(sessionId) ?? 0));
+    const taken = stepsOf(sessionId);
+    note(sessionId, Math.max(stored, taken));
     if (stored >= mostSteps) {
       throw enough();
     }
@@ -73,12 +88,29 @@ function openStepBound(db: Queryable): StepBound {
 
   return {
     take(sessionId) {
-      const count = (taken.get(sessionId) ?? 0) + 1;
+      const count = stepsOf(sessionId) + 1;
       if (count > mostSteps) {
         throw enough();
       }
       note(sessionId, count);
       return count % lookEvery === 0 ? look(sessionId) : undefined;
+    },
+    browserToStore(sessionId, browser) {
+      const visit = recent.get(sessionId);
+      if (visit?.browser === browser) {
+        return null;
+      }
+      if (visit) {
+        // Another one from here on, but only once it is stored.
+        visit.browser = null;
+      }
+      return browser;
+    },
+    keepBrowser(sessionId, browser) {
+      const visit = recent.get(sessionId);
+      if (visit) {
+        visit.browser = browser;
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { formLeft } from '#core/contract/forms/form-exit.ts';
 import { countFirstDays } from '#server/db/first-days.ts';
@@ -12,7 +12,10 @@ import { isOfPerson } from '../person.ts';
 // The insert looks up the lead of a step; the rest of its row is what was tracked.
 const stepColumns = writtenColumns(interactions, ['id', 'leadId', 'createdAt']);
 
-/** A step to be stored, with folded code and slug if it is a page view through a referral link. */
+/**
+ * A step to be stored, with folded code and slug if it is a page view through a referral link.
+ * `userAgent` is null if the step before named it, and empty if the browser told none.
+ */
 export type NewInteraction = RowOf<typeof stepColumns> & {
   code: string | null;
   link: string | null;
@@ -123,7 +126,8 @@ const columns = {
   page: interactions.page,
   action: interactions.action,
   data: interactions.data,
-  userAgent: interactions.userAgent,
+  userAgent: sql<string | null>`browser_of_step(interactions.session_id, interactions.user_agent,
+    interactions.created_at, interactions.id)`,
   ipAddress: interactions.ipAddress,
   city: interactions.city,
   region: interactions.region,
@@ -165,7 +169,7 @@ export function interactionList(filters: InteractionFilters = {}) {
 
 /** How many visits began on each day of a time zone, as far as visits are kept. */
 export function findVisitDays(db: Queryable, timeZone: string) {
-  return countFirstDays(db, interactions, timeZone);
+  return countFirstDays(db, interactions, timeZone, isNotNull(interactions.userAgent));
 }
 
 /** How many page views are kept. */

@@ -19,23 +19,32 @@ export async function trackInteraction(
   context: Context & { steps: StepLog },
   step: Step,
 ): Promise<{ ok: boolean }> {
-  const { batch, bound, mustStepAside } = context.steps;
+  const { batch, visits, mustStepAside } = context.steps;
   if (batch.isFull || mustStepAside()) {
     throw busy();
   }
-  const looking = bound.take(step.sessionId);
+  const looking = visits.take(step.sessionId);
   if (looking) {
     await looking;
   }
-  await batch.add(rowOf(context, step));
+  const browser = browserOf(context, step);
+  const named = visits.browserToStore(step.sessionId, browser);
+  await batch.add(rowOf(context, step, named));
+  if (named !== null) {
+    visits.keepBrowser(step.sessionId, named);
+  }
   return { ok: true };
 }
 
-function rowOf({ geo, ipAddress, userAgent }: Context, step: Step): NewInteraction {
+function rowOf(
+  { geo, ipAddress }: Context,
+  step: Step,
+  userAgent: NewInteraction['userAgent'],
+): NewInteraction {
   const place = geo.locate(ipAddress);
   return {
     sessionId: step.sessionId,
-    userAgent: step.userAgent === undefined ? userAgent : storable(step.userAgent),
+    userAgent,
     // Only the network of the address is kept.
     ipAddress: truncateAddress(ipAddress),
     city: place.city,
@@ -60,8 +69,12 @@ function dataOf({ action, data = null }: Step): NewInteraction['data'] {
   return action === formLeft ? formExitOf(data) : data;
 }
 
-function storable(userAgent: string): string {
-  return userAgent
+/** What the step or the call says of its browser; empty if neither does. */
+function browserOf({ userAgent }: Context, step: Step): string {
+  if (step.userAgent === undefined) {
+    return userAgent ?? '';
+  }
+  return step.userAgent
     .replace(/[\u0000-\u001f\u007f]/g, ' ')
     .slice(0, 512)
     .toWellFormed();

@@ -64,8 +64,8 @@ export const toldRows: readonly ToldRows[] = [
   {
     table: 'interactions',
     rows: `${byLead} or ${bySession}`,
-    columns: `page, action, data, user_agent, ip_address, city, region, country, timezone, isp,
-      organization, created_at`,
+    columns: `page, action, data, browser_of_step(session_id, user_agent, created_at, id) as user_agent,
+      ip_address, city, region, country, timezone, isp, organization, created_at`,
   },
   {
     table: 'personal_pages',

@@ -73,6 +73,7 @@ export async function eraseRows(
     columns: columnsIn(erased),
     isRemoved,
   }));
+  await tx.query('select hand_on_browsers($1)', [ids]);
   const { rows } = await tx.query<{ counts: Record<string, number> }>(
     'select erase_rows($1, $2, $3, $4, $5, $6, $7, $8) as counts',
     [ids, sessions, phones, mailboxes, words, erasureId, staffId, JSON.stringify(plan)],

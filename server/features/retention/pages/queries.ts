@@ -32,13 +32,19 @@ export function pageExpiries(kept: KeptMonths): readonly Expiry[] {
   ];
 }
 
+const visitsSince = `now() - interval '${retention.visitMonths} months'`;
+
+// The steps of a visit that stay learn its browser from those that go.
 const oldVisitsText = `
 with gone as (
   delete from interactions where id in (
-    select id from interactions
-    where created_at < now() - interval '${retention.visitMonths} months' limit $1
+    select id from interactions where created_at < ${visitsSince} limit $1
   )
-  returning session_id, lead_id, action, page, data, created_at
+  returning session_id, lead_id, action, page, data, user_agent, created_at
+), handed_on as (
+  update interactions set user_agent = coalesce(browser_of_step(session_id, null, created_at, id), '')
+  where user_agent is null and created_at >= ${visitsSince}
+    and session_id = any (array(select session_id from gone where user_agent is not null))
 ), seen as (
   select coalesce(gone.lead_id, (
       select own.id from (
