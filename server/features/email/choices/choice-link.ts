@@ -49,12 +49,9 @@ function pageOf(token: string, publicUrl: string): string {
   return `${publicUrl}${mailChoicesPath}?token=${token}`;
 }
 
-/** The link in a mail with this token. */
-export function footerOf(
-  token: string,
-  publicUrl: string,
-  language: Language,
-): Pick<ChoiceLink, 'text' | 'html'> {
+type LinkWords = Pick<ChoiceLink, 'text' | 'html'>;
+
+function choiceWords(token: string, publicUrl: string, language: Language): LinkWords {
   const { manage } = choiceTexts[language];
   const url = pageOf(token, publicUrl);
   return {
@@ -63,7 +60,22 @@ export function footerOf(
   };
 }
 
+function ownPageWords(token: string, publicUrl: string, language: Language): LinkWords {
+  const url = publicUrl + localizedPath(buyerPath(token), language);
+  const { ownPage, ownPageHint } = choiceTexts[language];
+  const style = `color:${light.link};font-size:16px;font-weight:600`;
+  return {
+    text: `\n${ownPage}: ${url}\n${ownPageHint}`,
+    html: `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(ownPage)}</a><br>${escapeHtml(ownPageHint)}`,
+  };
+}
+
 const withOwnPage: readonly string[] = ['application_received', 'buyer_link'] satisfies MailKind[];
+
+/** What the link in a mail of this kind says with this token. */
+export function linkWords(kind: string, ...link: Parameters<typeof choiceWords>): LinkWords {
+  return withOwnPage.includes(kind) ? ownPageWords(...link) : choiceWords(...link);
+}
 
 /**
  * The link to the applicant's own page. Each such mail, sent again or not, gets one of its own in
@@ -75,15 +87,7 @@ async function ownPageLink(
   { publicUrl, recipient, job: { language } }: Sent,
 ): Promise<ChoiceLink> {
   const { token } = await addLink(db, leadId, { mailedTo: recipient });
-  const url = publicUrl + localizedPath(buyerPath(token), language);
-  const { ownPage, ownPageHint } = choiceTexts[language];
-  const style = `color:${light.link};font-size:16px;font-weight:600`;
-  return {
-    headers: {},
-    token,
-    text: `\n${ownPage}: ${url}\n${ownPageHint}`,
-    html: `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(ownPage)}</a><br>${escapeHtml(ownPageHint)}`,
-  };
+  return { headers: {}, token, ...ownPageWords(token, publicUrl, language) };
 }
 
 /**
@@ -103,6 +107,6 @@ export async function choiceLink(sent: Sent): Promise<ChoiceLink | null> {
   return {
     headers: oneClickHeaders(`${page}&kind=${job.kind}`),
     token,
-    ...footerOf(token, publicUrl, job.language),
+    ...choiceWords(token, publicUrl, job.language),
   };
 }

@@ -111,6 +111,18 @@ test('a template is kept once, however many mails say it', async () => {
   }
 });
 
+test('the text of a confirmation holds the link to the own page, as its mails do', async () => {
+  await app.post('/api/leads', makeLeadBody());
+  await deliver();
+  const [text] = await app.rows<{ words: string }>(
+    `select mail_texts.words from mail_texts join sent_mails on hash = text_hash
+     where kind = 'application_received'`,
+  );
+  const [, , , linkText, linkHtml] = JSON.parse(text!.words) as string[];
+  assert.match(linkText!, /\/my\/…/);
+  assert.match(linkHtml!, /\/my\/…/);
+});
+
 test('the link of its reader is kept without the token', async () => {
   const { id, email } = await makeAffiliate(staff);
   await app.database.query(`update affiliates set language = 'es' where id = $1`, [id]);
