@@ -11,16 +11,7 @@ import {
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { attemptOutcomes } from '#core/domain/contact/outcomes.ts';
 import { ownerReasons } from '#core/domain/office/owner.ts';
-import {
-  bytes,
-  code,
-  identity,
-  line,
-  moment,
-  reference,
-  spokenLanguage,
-  stamp,
-} from './columns.ts';
+import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 export const leads = pgTable('leads', {
   id: identity(),
@@ -134,27 +125,6 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   requestHash: code('request_hash', 64).notNull(),
   leadId: reference('lead_id').notNull(),
   createdAt: stamp('created_at'),
-});
-
-export const calculations = pgTable('calculations', {
-  id: identity(),
-  sessionId: line('session_id', 64),
-  homePrice: integer('home_price').notNull(),
-  electricBill: integer('electric_bill').notNull(),
-  creditScore: line('credit_score', 20),
-  propertyState: code('property_state', 2).notNull(),
-  /** Without its assumptions. */
-  result: jsonb('result').notNull(),
-  termsVersion: code('terms_version', 16).notNull(),
-  language: spokenLanguage().default('en'),
-  createdAt: stamp('created_at'),
-  assumptionsHash: bytes('assumptions_hash'),
-});
-
-/** The assumptions of calculations for a state under some terms, each stored once. Append-only. */
-export const calculationAssumptions = pgTable('calculation_assumptions', {
-  hash: bytes('hash').primaryKey(),
-  assumptions: jsonb('assumptions').notNull(),
 });
 
 export const eligibilityChecks = pgTable('eligibility_checks', {

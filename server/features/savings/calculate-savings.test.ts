@@ -12,7 +12,7 @@ describe('calculating savings', () => {
 
   const kept = async (sessionId: string) => {
     const [row] = await app.rows(
-      `select result || jsonb_build_object('assumptions', assumptions) as result, terms_version
+      `select calculation_result(calculations) || jsonb_build_object('assumptions', assumptions) as result, terms_version
        from calculations join calculation_assumptions on hash = assumptions_hash
        where session_id = $1`,
       [sessionId],

@@ -2,36 +2,45 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { calculationAssumptions, calculations } from '#server/db/tables/leads.ts';
+import { calculationAssumptions, calculations } from '#server/db/tables/calculations.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
+import { partResult } from './part-result.ts';
 
-const written = writtenColumns(calculations, ['id', 'createdAt', 'assumptionsHash']);
+// Versions before filled the result.
+const written = writtenColumns(calculations, ['id', 'createdAt', 'assumptionsHash', 'result']);
 
 /** A calculation to be inserted: every column but those the database fills. */
-type NewCalculation = RowOf<typeof written> & { result: { assumptions: object } };
+type NewCalculation = Omit<RowOf<typeof written>, 'figures'> & { result: { assumptions: object } };
 
 // By hand, so that both are stored by one statement.
 const insertText = `
 with kept as (
-  insert into calculation_assumptions (hash, assumptions)
-  values ($1::bytea, $2::jsonb) on conflict do nothing
+  insert into calculation_assumptions (hash, assumptions, template)
+  values ($1::bytea, $2::jsonb, $3) on conflict do nothing
 )
 insert into calculations (assumptions_hash, ${written.names})
-select $1::bytea, shown.* from jsonb_to_record($3::jsonb) as shown (${written.definitions})`;
+select $1::bytea, shown.* from jsonb_to_record($4::jsonb) as shown (${written.definitions})`;
 
-/** Stores what a visitor was shown, its assumptions once for all calculations that share them. */
+/**
+ * Stores what a visitor was shown: its figures, and once for all calculations that share them its
+ * assumptions and the names of the figures.
+ */
 export async function insertCalculation(
   db: Queryable,
   { result: { assumptions, ...result }, ...row }: NewCalculation,
 ): Promise<void> {
   const assumed = JSON.stringify(assumptions);
-  const hash = createHash('sha256').update(assumed).digest();
+  const { template, figures } = partResult(result);
+  const hash = createHash('sha256').update(assumed).update(template).digest();
   await db.query({
     name: 'insert_calculation',
     text: insertText,
-    values: [hash, assumed, JSON.stringify({ ...row, result })],
+    values: [hash, assumed, template, JSON.stringify({ ...row, figures: figures.join('\n') })],
   });
 }
+
+/** What a calculation answered, but for its assumptions. */
+const result = sql<unknown>`calculation_result(${calculations})`;
 
 /** The newest `count` calculations of these sessions, newest first. */
 export function findCalculations(db: Queryable, sessionIds: readonly string[], count: number) {
@@ -40,7 +49,7 @@ export function findCalculations(db: Queryable, sessionIds: readonly string[], c
       homePrice: calculations.homePrice,
       electricBill: calculations.electricBill,
       propertyState: calculations.propertyState,
-      result: calculations.result,
+      result,
       language: calculations.language,
       termsVersion: calculations.termsVersion,
       createdAt: calculations.createdAt,
@@ -58,7 +67,7 @@ export function findCalculationsBefore(
   moment: Date,
   count: number,
 ) {
-  const { homePrice, electricBill, propertyState, result, createdAt } = calculations;
+  const { homePrice, electricBill, propertyState, createdAt } = calculations;
   // Prepared, so that it is planned once: it runs for every confirmation.
   return db.drizzle
     .select({

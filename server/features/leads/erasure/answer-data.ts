@@ -67,7 +67,7 @@ export const answerData: readonly PersonalRows[] = [
     kind: 'calculations',
     rows: bySession,
     erased: `session_id home_price electric_bill credit_score property_state result
-      assumptions_hash`,
+      assumptions_hash figures`,
     kept: 'id terms_version language created_at',
     isUnderDuty: true,
   },

@@ -58,8 +58,8 @@ export const toldRows: readonly ToldRows[] = [
   {
     table: 'calculations',
     rows: bySession,
-    columns: `home_price, electric_bill, credit_score, property_state, result, terms_version,
-      language, created_at`,
+    columns: `home_price, electric_bill, credit_score, property_state,
+      calculation_result(calculations) as result, terms_version, language, created_at`,
   },
   {
     table: 'interactions',

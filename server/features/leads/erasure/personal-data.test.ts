@@ -54,7 +54,7 @@ const others: Record<string, Record<string, string>> = {
     upload_parts: 'bytes name number stored_at',
     build_files: 'bytes name used_at',
     mail_texts: 'created_at hash words',
-    calculation_assumptions: 'assumptions hash',
+    calculation_assumptions: 'assumptions hash template',
     call_counts: 'calls ends_at key',
     served_pages: 'base first_served_at hash html language last_served_at name path',
     webhooks: 'created_at events failing_since id pause_reason paused_at secret url',
