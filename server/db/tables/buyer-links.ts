@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable } from 'drizzle-orm/pg-core';
-import { code, identity, line, moment, reference, stamp } from './columns.ts';
+import { bytes, code, identity, line, moment, reference, stamp } from './columns.ts';
 
 export const buyerLinks = pgTable('buyer_links', {
   id: identity(),
   leadId: reference('lead_id').notNull(),
-  tokenHash: code('token_hash', 64).notNull(),
+  tokenHash: bytes('token_hash').notNull(),
   browserKey: code('browser_key', 43).notNull(),
   createdAt: stamp('created_at'),
   expiresAt: moment('expires_at')

@@ -125,7 +125,7 @@ with input as materialized (
   select id, status, 'visitor' from stored
 ), link as (
   insert into buyer_links (lead_id, token_hash, browser_key)
-  select id, "tokenHash", "browserKey" from fresh
+  select id, decode("tokenHash", 'hex'), "browserKey" from fresh
 ), consent as (
   insert into consent_records (lead_id, ${consentColumns.names})
   select fresh.id, filled.*

@@ -28,7 +28,7 @@ export async function findLink(db: Queryable, token: string) {
       leadId: sql<number>`standing_lead(${leadId})`.mapWith(Number),
     })
     .from(buyerLinks)
-    .where(and(eq(tokenHash, sha256(token)), isAlive));
+    .where(and(eq(tokenHash, Buffer.from(sha256(token), 'hex')), isAlive));
   return link && { ...link, token };
 }
 

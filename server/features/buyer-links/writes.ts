@@ -13,9 +13,12 @@ const { id, leadId, lockedUntil, openedAt, revokedAt, wrongTries, isReadOnly, ex
 
 export async function insertLink(
   db: Queryable,
-  link: Omit<NewLink, 'token'> & { leadId: number; isReadOnly?: boolean; mailedTo?: string },
+  {
+    tokenHash,
+    ...link
+  }: Omit<NewLink, 'token'> & { leadId: number; isReadOnly?: boolean; mailedTo?: string },
 ): Promise<void> {
-  await db.drizzle.insert(buyerLinks).values(link);
+  await db.drizzle.insert(buyerLinks).values({ ...link, tokenHash: Buffer.from(tokenHash, 'hex') });
 }
 
 /**
