@@ -34,6 +34,30 @@ describe('where a lead came from', () => {
     msclkid: 'm-1',
   };
 
+  test('the steps of others are not read, however many and of however few visits', async () => {
+    const { database } = app;
+    const read = async (): Promise<number> => {
+      await database.query('select pg_stat_force_next_flush()');
+      const { rows } = await database.query<{ read: number }>(
+        `select (sum(idx_tup_read) + sum(seq_tup_read))::int as read
+         from pg_stat_user_tables join pg_stat_user_indexes using (relid)
+         where pg_stat_user_tables.relname = 'interactions'`,
+      );
+      return rows[0]!.read;
+    };
+    await database.query(
+      `insert into interactions (session_id, user_agent, page, action, created_at)
+       select 'of-another-' || n % 10, '', '/', 'click', now() - n * interval '1 second'
+       from generate_series(1, 20000) n`,
+    );
+    await database.query('analyze interactions');
+    const before = await read();
+    assert.equal((await app.post('/api/leads', makeLeadBody())).statusCode, 201);
+    const stepsRead = (await read()) - before;
+    assert.ok(stepsRead < 100, `${stepsRead} steps were read`);
+    await database.query('delete from interactions');
+  });
+
   test('our own log of the first page goes before what the browser says, which fills its gaps', async () => {
     const sessionId = makeSessionId();
     await view(sessionId, '/', { ...campaign, referrer: 'https://l.facebook.com/' });

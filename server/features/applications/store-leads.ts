@@ -63,8 +63,9 @@ const loggedSource = `jsonb_strip_nulls(jsonb_build_object(
 // receipt and mails, or nothing is. The source is what our log holds of the first page, unless the
 // browser claims an earlier visit in another tab. Touches from links are kept for the session; the
 // buyer's own choice applies to one application only. A long session costs little: its steps are
-// not updated and few are read, because they are joined to the lead when it is read. `claimed` lets
-// only one of several equal submissions through, across requests and server processes.
+// not updated, because they are joined to the lead when it is read. `offset 0` keeps PostgreSQL from
+// looking for the earliest step of the session among the steps of all. `claimed` lets only one of
+// several equal submissions through, across requests and server processes.
 const storeText = `
 with input as materialized (
   select nextval('leads_id_seq') as id, application.*
@@ -103,8 +104,9 @@ with input as materialized (
   left join lateral (
     select ${loggedSource} as source, page, created_at
     from (
-      select * from interactions
-      where session_id = fresh.lead->>'sessionId'
+      select * from (
+        select * from interactions where session_id = fresh.lead->>'sessionId' offset 0
+      ) visit
       order by created_at
       limit 100
     ) earliest
