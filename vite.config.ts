@@ -132,6 +132,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           input: {
             'entry-server': at('web/public/entry-server.tsx'),
             'portal-server': at('web/portal/entry-server.tsx'),
+            'admin-server': at('web/admin/entry-server.tsx'),
           },
           external: isServedMedia,
         },

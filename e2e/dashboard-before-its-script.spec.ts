@@ -1,6 +1,7 @@
 import { formatDate } from '#core/i18n/format.ts';
 import { expectAccessibleInBoth } from './support/accessibility.ts';
-import { isAwake, openPortal, registerPartner, sendClient } from './support/portal.ts';
+import { isAwake } from './support/awake.ts';
+import { openPortal, registerPartner, sendClient } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import { holdScripts } from './support/visitor.ts';
 
@@ -24,7 +25,7 @@ test(
     await context.addCookies([{ ...partner.cookie, url: origin }]);
     const page = await context.newPage();
     const release = await holdScripts(page);
-    await page.goto('/affiliate/dashboard');
+    await page.goto('/affiliate/dashboard', { waitUntil: 'commit' });
 
     await expect(page.getByText('Welcome, Rosa Delgado')).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'Juliana Santos' });
@@ -53,7 +54,7 @@ test('the login stands there before any script has come, and is typed into once 
   const partner = await registerPartner(product.origin);
   const page = await (await newVisitor()).newPage();
   const release = await holdScripts(page);
-  await page.goto('/affiliate/login?lang=es');
+  await page.goto('/affiliate/login?lang=es', { waitUntil: 'commit' });
   const email = page.getByLabel('Correo electrónico');
   await expect(email).toBeVisible();
   await expectAccessibleInBoth(page, 'a login before its script');
@@ -80,7 +81,7 @@ test(
     await context.addCookies([{ ...partner.cookie, url: origin }]);
     const page = await context.newPage();
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/affiliate/dashboard?lang=pt');
+    await page.goto('/affiliate/dashboard?lang=pt', { waitUntil: 'commit' });
     await expect(page.getByText('Não foi possível carregar esta página.')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
   },

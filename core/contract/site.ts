@@ -270,19 +270,21 @@ export interface SiteRenderer {
   render(data: SiteData, assets: SiteAssets): Promise<string>;
 }
 
-/** A screen of the portal as the server draws it. */
-export interface PortalScreen {
+/** The first screen of a back office as the server draws it. */
+export interface DrawnScreen {
   /** Its address, with the query. */
   readonly path: string;
   readonly language: Language;
   readonly timeZone: string;
   /** What the calls answer that the screen makes at once, by their address. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** What the document says before any call, by the names of its `meta` elements. */
+  readonly marks: Readonly<Record<string, string>>;
 }
 
-export interface PortalRenderer {
+export interface ScreenRenderer {
   /** The markup inside the root of the document. */
-  renderScreen(screen: PortalScreen): Promise<string>;
+  renderScreen(screen: DrawnScreen): Promise<string>;
   /** Code for the document that starts these module scripts, the first of them first, once it was painted. */
   startScript(scripts: readonly string[], language: Language): string;
 }

@@ -83,12 +83,8 @@ export async function openPortal(
   ]);
   const page = await context.newPage();
   await page.goto(path);
-  await isAwake(page);
   return page;
 }
-
-/** Resolves once the app has taken over a screen that the server has drawn. */
-export const isAwake = (page: Page) => expect(page.locator('#root [inert]')).toHaveCount(0);
 
 /** A lead that an affiliate sent, over the API, as the public form sends it; answers its number. */
 export async function sendClient(

@@ -10,6 +10,7 @@ import { type Product, startProduct } from '#server/testing/product.ts';
 import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { copyEmbeddedDatabase } from '#server/testing/templates.ts';
 import { throwAwayHome } from '#server/testing/throw-away-home.ts';
+import { waitUntilAwake } from './awake.ts';
 import { BrowserErrors } from './browser-errors.ts';
 import { makeWaitsEndable } from './specified-waits.ts';
 import { publishTerms, readTerms, restoreTerms } from './terms.ts';
@@ -82,6 +83,7 @@ export const test = base.extend<Fixtures & Options, Shared>({
   errors: [
     async ({ context, product, waits }, use, testInfo) => {
       const errors = new BrowserErrors(product.origin);
+      waitUntilAwake(context);
       await errors.watch(context);
       if (waits === 'endable') {
         await makeWaitsEndable(context);
@@ -112,6 +114,7 @@ export const test = base.extend<Fixtures & Options, Shared>({
         ...options,
       });
       contexts.push(context);
+      waitUntilAwake(context);
       await errors.watch(context);
       return context;
     });

@@ -6,7 +6,7 @@ import { leadWorkers } from '#core/domain/staff-role.ts';
 import { printableLicense } from '#core/domain/sample-details.ts';
 import { contentSecurityPolicy, noThirdParties } from './content-security.ts';
 import { drawScreen, sheetLinks } from './drawn-screen.ts';
-import { earlyCalls, earlyStaffCalls } from './early-calls.ts';
+import { earlyCalls, portalCalls, type ScreenCalls, staffCalls } from './early-calls.ts';
 import type { PagesOptions, SignedIn } from './pages-options.ts';
 import { sendFresh } from './send-page.ts';
 import type { SinglePageApp } from './site.ts';
@@ -20,8 +20,9 @@ interface AppDocument {
 }
 
 /**
- * Sends the one document of a single-page app. It holds no personal data, except on the dashboard:
- * there it holds what the calls answer to the signed-in affiliate, so the calls decide who sees it.
+ * Sends the one document of a single-page app. It holds no personal data, except where its screen
+ * comes drawn: then it holds what the calls answer to the person who is signed in, so the calls
+ * decide who sees it.
  */
 export async function sendAppDocument(
   request: FastifyRequest,
@@ -41,22 +42,31 @@ export async function sendAppDocument(
     : site.staffScreenLinks?.(screen, isOpen ? tabOf(request, account) : '');
   // The login page asks for the session only if there may be one: the browser's console shows every
   // refused call.
-  const session = isOpen ? mark('session', 'open') : '';
-  const signOn = app === 'admin' && signOnName !== null ? mark('sign-on', signOnName) : '';
-  const marks = termMarks(app, terms) + signOn + session + (links ?? '');
-  const marked = plain.replace('</head>', () => `${marks}</head>`);
-  const { timeZone } = settings;
-  const { portal, sheetOf } = site;
+  const session = isOpen && { session: 'open' };
+  const signOn = app === 'admin' && signOnName !== null && { 'sign-on': signOnName };
+  const marks = { ...termMarks(app, terms), ...signOn, ...session };
+  const metas = Object.entries(marks).map(([name, content]) => meta(name, content));
+  const marked = plain.replace('</head>', () => `${metas.join('')}${links ?? ''}</head>`);
+  const calls = account ? callsOf(app, request, account) : null;
+  const renderer = site.screens?.[app];
   const drawn =
-    portal && language && account !== undefined
-      ? await drawScreen(request, marked, { portal, sheetOf, account, language, timeZone })
+    renderer && (calls?.isScreen || (account === null && isPlainLogin(app, request)))
+      ? await drawScreen(request, marked.replace(firstFrame, ''), {
+          renderer,
+          sheetOf: site.sheetOf,
+          calls,
+          path: app === 'portal' ? request.routeOptions.url! : request.url,
+          language: language ?? 'en',
+          timeZone: settings.timeZone,
+          marks,
+        })
       : undefined;
-  const early = account && !drawn ? earlyCallsOf(app, request, account) : '';
+  const early = calls && !drawn ? earlyCalls(calls) : '';
   // Before the style sheets: a script waits for those that stand above it.
   const asking = drawn ?? marked.replace('<title>', () => `${early}<title>`);
   const html = language
     ? asking.replace('lang="en"', `lang="${htmlLanguage[language]}"`)
-    : frameFirst(asking, doors.admin.includes(screen));
+    : (drawn ?? frameFirst(asking, doors.admin.includes(screen)));
   if (holdsSecret.includes(request.routeOptions.url ?? '')) {
     void reply.header('referrer-policy', 'no-referrer');
   }
@@ -70,18 +80,44 @@ export async function sendAppDocument(
   });
 }
 
-function earlyCallsOf(app: SinglePageApp, request: FastifyRequest, account: SignedIn): string {
+interface CallsOfScreen extends ScreenCalls {
+  /** Whether they are all that the screen is drawn from. */
+  isScreen: boolean;
+}
+
+/** The calls that the opened screen makes at once; null at a door. */
+function callsOf(
+  app: SinglePageApp,
+  request: FastifyRequest,
+  account: SignedIn,
+): CallsOfScreen | null {
   const path = request.routeOptions.url ?? '';
   if (doors[app].includes(path)) {
-    return '';
+    return null;
   }
-  const { tab, ...others } = request.query as Record<string, unknown>;
   if (app === 'portal') {
-    return earlyCalls(account.id, { path, tab: String(tab ?? '') });
+    const { tab = 'dashboard' } = request.query as Record<string, unknown>;
+    const isScreen = path === portalPaths.dashboard && tab === 'dashboard';
+    return { ...portalCalls(account.id, { path, tab: String(tab) }), isScreen };
   }
-  const isSpecial = Object.keys(others).length > 0;
   const { id = '' } = request.params as { id?: string };
-  return earlyStaffCalls({ path, tab: tabOf(request, account), isSpecial, id });
+  const tab = tabOf(request, account);
+  const isSpecial = isAskedMore(request);
+  const { role = 'admin' } = account;
+  const calls = staffCalls({ path, tab, isSpecial, id, role });
+  // Some screens ask only who is signed in, and for the news.
+  return { ...calls, isScreen: calls.addresses.length > 2 && !isSpecial };
+}
+
+/** Whether the address says more than the tab, such as a search or a range of days. */
+function isAskedMore({ query }: FastifyRequest): boolean {
+  return Object.keys(query as object).some((name) => name !== 'tab');
+}
+
+/** Whether a login is asked for that is the same for everyone; that of the CRM may say why it is shown. */
+function isPlainLogin(app: SinglePageApp, { url, routeOptions }: FastifyRequest): boolean {
+  const [login] = doors[app];
+  return app === 'portal' ? routeOptions.url === login : url === login;
 }
 
 /**
@@ -137,18 +173,20 @@ function shownScreen(app: SinglePageApp, path: string, isOpen: boolean): string 
 }
 
 /** What an app says of the terms before sign-in, or without a call. */
-function termMarks(app: SinglePageApp, terms: ProgrammeTerms): string {
+function termMarks(app: SinglePageApp, terms: ProgrammeTerms): Record<string, string> {
   if (app === 'admin') {
-    return mark('license', printableLicense(terms) ?? '');
+    return { license: printableLicense(terms) ?? '' };
   }
   const { paysCommissions, commissionLicensedRate, commissionOtherDollars } = terms;
-  if (!paysCommissions) {
-    return '';
-  }
-  return mark('commission', `${commissionLicensedRate} ${commissionOtherDollars}`);
+  return paysCommissions
+    ? { commission: `${commissionLicensedRate} ${commissionOtherDollars}` }
+    : {};
 }
 
-function mark(name: string, text: string): string {
+function meta(name: string, text: string): string {
   const content = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<meta name="${name}" content="${content}">`;
 }
+
+/** What stands in the CRM's document until its first screen has come. */
+const firstFrame = /<div\s+id="first-frame"[^]*<\/div>/;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import type { PortalScreen } from '#core/contract/site.ts';
+import type { DrawnScreen, ScreenRenderer } from '#core/contract/site.ts';
 import { type Client, freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
@@ -15,17 +15,18 @@ const document = `<!doctype html><html lang="en"><head><title>Portal</title>
 <body><div id="root"></div></body></html>`;
 
 /** A front end whose portal is drawn by this, and remembers from what. */
-function siteDrawnBy(draw: (screen: PortalScreen) => string) {
-  const drawn: PortalScreen[] = [];
+function siteDrawnBy(draw: (screen: DrawnScreen) => string) {
+  const drawn: DrawnScreen[] = [];
+  const renderer: ScreenRenderer = {
+    async renderScreen(screen) {
+      drawn.push(screen);
+      return draw(screen);
+    },
+    startScript: (...given) => `start(${JSON.stringify(given)})`,
+  };
   const site = fakeSite(() => '', {
     appDocument: async () => document,
-    portal: {
-      async renderScreen(screen) {
-        drawn.push(screen);
-        return draw(screen);
-      },
-      startScript: (...given) => `start(${JSON.stringify(given)})`,
-    },
+    screens: { admin: renderer, portal: renderer },
   });
   return { site, drawn };
 }
@@ -59,7 +60,13 @@ test('the dashboard comes drawn from what its calls answer to the one who is sig
   assert.equal(headers['cache-control'], 'no-store');
   const answers = answersIn(body)!;
   assert.deepEqual(drawn, [
-    { path: '/affiliate/dashboard', language: 'es', timeZone: app.config.timeZone, answers },
+    {
+      path: '/affiliate/dashboard',
+      language: 'es',
+      timeZone: app.config.timeZone,
+      marks: { commission: '0.03 500', session: 'open' },
+      answers,
+    },
   ]);
   for (const [address, answer] of Object.entries(answers)) {
     const { statusCode, body: own } = await app.get(address, { cookie });
@@ -90,7 +97,8 @@ test('the login comes drawn for someone who is not signed in, with its style in 
   t.after(() => app.dispose());
   const { body, headers } = await get(app, 'login?lang=pt');
   const { timeZone } = app.config;
-  assert.deepEqual(drawn, [{ path: '/affiliate/login', language: 'pt', timeZone, answers: {} }]);
+  const ofAll = { timeZone, marks: { commission: '0.03 500' }, answers: {} };
+  assert.deepEqual(drawn, [{ path: '/affiliate/login', language: 'pt', ...ofAll }]);
   assert.match(body, /<div id="root" data-time-zone="[\w/]+"><p>drawn<\/p><\/div>/);
   assert.deepEqual(answersIn(body), {});
   assert.match(

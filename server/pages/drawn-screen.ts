@@ -1,47 +1,32 @@
 import type { FastifyRequest } from 'fastify';
-import { type PortalRenderer, portalPaths } from '#core/contract/site.ts';
-import type { Language } from '#core/domain/language.ts';
-import { portalCalls } from './early-calls.ts';
-import type { SignedIn } from './pages-options.ts';
+import type { DrawnScreen, ScreenRenderer } from '#core/contract/site.ts';
+import type { ScreenCalls } from './early-calls.ts';
 import type { Site } from './site.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** So long a partner looks at nothing; what takes longer, the app asks for itself. */
+/** So long a person looks at nothing; what takes longer, the app asks for itself. */
 const mostMs = 10_000;
 
-interface Drawing {
-  portal: PortalRenderer;
-  /** The text of a style sheet of the build. */
-  sheetOf: Site['sheetOf'];
-  account: SignedIn | null;
-  language: Language;
-  timeZone: string;
-}
-
 /**
- * The answers of the calls that the dashboard makes at once, as the browser would get them. Null if
- * one of them is refused.
+ * The answers of the calls that a screen makes at once, as the browser would get them. Null if one of
+ * them is refused.
  */
-async function askAll(request: FastifyRequest, affiliateId: number) {
-  const { addresses, headers } = portalCalls(affiliateId, {
-    path: portalPaths.dashboard,
-    tab: '',
-  });
-  const found = await Promise.all(
-    addresses.map((url) =>
-      request.server.inject({
-        url,
-        headers: {
-          ...request.headers,
-          ...headers,
-          'accept-encoding': 'identity',
-          // The page itself asks, also where a link of another site led to it.
-          'sec-fetch-site': 'same-origin',
-        },
-        remoteAddress: request.socket.remoteAddress ?? '',
-      }),
-    ),
-  );
+async function askAll(request: FastifyRequest, { addresses, headers }: ScreenCalls) {
+  const ask = (url: string) =>
+    request.server.inject({
+      url,
+      headers: {
+        ...request.headers,
+        ...headers,
+        'accept-encoding': 'identity',
+        // The page itself asks, also where a link of another site led to it.
+        'sec-fetch-site': 'same-origin',
+      },
+      remoteAddress: request.socket.remoteAddress ?? '',
+    });
+  const [earliest, ...others] = addresses;
+  const first = earliest === undefined ? [] : [await ask(earliest)];
+  const found = [...first, ...(await Promise.all(others.map(ask)))];
   return found.every(({ statusCode }) => statusCode === 200)
     ? Object.fromEntries(found.map(({ body }, place) => [addresses[place]!, JSON.parse(body)]))
     : null;
@@ -59,7 +44,7 @@ export const sheetLinks = /<link rel="stylesheet" [^>]*?href="([^"]+)">/g;
  * screen is painted. A link that is disabled is not fetched, and tells Vite's loader that the sheet of
  * a module is there.
  */
-const withSheets = (html: string, sheetOf: NonNullable<Drawing['sheetOf']>): string =>
+const withSheets = (html: string, sheetOf: NonNullable<Site['sheetOf']>): string =>
   html.replace(sheetLinks, (link, address: string) => {
     const sheet = sheetOf(address);
     return sheet === undefined
@@ -67,55 +52,44 @@ const withSheets = (html: string, sheetOf: NonNullable<Drawing['sheetOf']>): str
       : `<style>${sheet}</style><link rel="stylesheet" disabled href="${address}">`;
   });
 
-const logins = new WeakMap<PortalRenderer, Map<Language, Promise<string>>>();
+const drawnForAll = new WeakMap<ScreenRenderer, Map<string, Promise<string>>>();
 
-/** The login, which is the same for everyone, drawn once in each language. */
-function drawOnce(
-  portal: PortalRenderer,
-  language: Language,
-  draw: () => Promise<string>,
-): Promise<string> {
-  const drawn = logins.get(portal) ?? new Map<Language, Promise<string>>();
-  logins.set(portal, drawn);
-  const login = drawn.get(language) ?? draw();
-  drawn.set(language, login);
-  login.catch(() => drawn.delete(language));
-  return login;
+/** A screen that is the same for everyone, drawn once. */
+function drawOnce(renderer: ScreenRenderer, screen: DrawnScreen): Promise<string> {
+  const drawn = drawnForAll.get(renderer) ?? new Map<string, Promise<string>>();
+  drawnForAll.set(renderer, drawn);
+  const key = JSON.stringify(screen);
+  const markup = drawn.get(key) ?? renderer.renderScreen(screen);
+  drawn.set(key, markup);
+  markup.catch(() => drawn.delete(key));
+  return markup;
 }
 
-/** The answers that a screen is drawn from; undefined if the server draws no such screen. */
-async function answersFor(
-  request: FastifyRequest,
-  account: SignedIn | null,
-): Promise<Record<string, unknown> | null | undefined> {
-  const { tab = 'dashboard' } = request.query as Record<string, unknown>;
-  const path = request.routeOptions.url;
-  if (path === portalPaths.login) {
-    return account ? undefined : {};
-  }
-  const isFirstTab = path === portalPaths.dashboard && tab === 'dashboard';
-  return account && isFirstTab ? withTimeout(mostMs, askAll(request, account.id)) : undefined;
+interface Drawing extends Omit<DrawnScreen, 'answers'> {
+  renderer: ScreenRenderer;
+  /** The text of a style sheet of the build. */
+  sheetOf: Site['sheetOf'];
+  /** Null for the login, which shows nothing of anyone. */
+  calls: ScreenCalls | null;
 }
 
 /**
- * Puts the first tab of the portal's dashboard into its document, drawn, with what the calls answered,
- * or the login for someone who is not signed in, so that it is seen before its scripts have come;
- * these start after it was. The document of any other screen stays as it is, and so does this one
- * where the answers are refused or late: then the app asks and draws.
+ * Puts the first screen of a back office into its document, drawn, with what its calls answered, so
+ * that it is seen before its scripts have come; these start after it was. Undefined where the answers
+ * are refused or late, or the screen cannot be drawn: then the app asks and draws.
  */
 export async function drawScreen(
   request: FastifyRequest,
   html: string,
-  { portal, sheetOf, account, language, timeZone }: Drawing,
+  { renderer, sheetOf, calls, ...asked }: Drawing,
 ): Promise<string | undefined> {
   try {
-    const answers = await answersFor(request, account);
+    const answers = calls ? await withTimeout(mostMs, askAll(request, calls)) : {};
     if (!answers) {
       return undefined;
     }
-    const path = request.routeOptions.url!;
-    const draw = () => portal.renderScreen({ path, language, timeZone, answers });
-    const markup = await (path === portalPaths.login ? drawOnce(portal, language, draw) : draw());
+    const screen = { ...asked, answers };
+    const markup = await (calls ? renderer.renderScreen(screen) : drawOnce(renderer, screen));
     const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
     const scripts: string[] = [];
     const bare = html.replace(moduleScripts, (_, address: string) => {
@@ -123,14 +97,14 @@ export async function drawScreen(
       return '';
     });
     const parts = [
-      `<div id="root" data-time-zone="${timeZone}">${markup}</div>`,
+      `<div id="root" data-time-zone="${asked.timeZone}">${markup}</div>`,
       `<script type="application/json" id="first-answers">${data}</script>`,
-      `<script>${portal.startScript(scripts, language)}</script>`,
+      `<script>${renderer.startScript(scripts, asked.language)}</script>`,
     ];
     const drawn = bare.replace('<div id="root"></div>', () => parts.join(''));
     return sheetOf ? withSheets(drawn, sheetOf) : drawn;
   } catch (error) {
-    request.log.error(error, 'a screen of the portal could not be drawn');
+    request.log.error(error, 'a screen could not be drawn');
     return undefined;
   }
 }

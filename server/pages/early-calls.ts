@@ -5,6 +5,7 @@ import { firstReferrals, readOwnStats } from '#core/contract/affiliate/referrals
 import { listLeads, readLead } from '#core/contract/leads.ts';
 import { readNews } from '#core/contract/news.ts';
 import { readQueue } from '#core/contract/queue.ts';
+import { officeReaders, type StaffRole } from '#core/domain/staff-role.ts';
 import { readLeadReport, usualReportRange } from '#core/contract/reports.ts';
 import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import {
@@ -21,11 +22,17 @@ interface SeenFirst {
   tab: string;
 }
 
+/** The calls of a first screen; the first of them is to be answered before the others are asked. */
+export interface ScreenCalls {
+  addresses: readonly string[];
+  headers: Readonly<Record<string, string>>;
+}
+
 /**
  * The calls that the first screen of the portal makes, in the name of the affiliate who was signed
  * in when the document was sent. Another account gets none of the answers.
  */
-export function portalCalls(affiliateId: number, { path, tab }: SeenFirst) {
+export function portalCalls(affiliateId: number, { path, tab }: SeenFirst): ScreenCalls {
   const isDashboard = path === portalPaths.dashboard;
   const isFirstTab = tab === '' || tab === 'dashboard';
   return {
@@ -40,13 +47,18 @@ export function portalCalls(affiliateId: number, { path, tab }: SeenFirst) {
 }
 
 /**
- * The script by which the portal's document asks for what its first screen shows, while the scripts
- * of that screen are still under way; `web/kit/early-answers.ts` takes the answers. Of the affiliate
- * this holds nothing but the number.
+ * The script by which a document asks for what its first screen shows, while the scripts of that
+ * screen are still under way; `web/kit/early-answers.ts` takes the answers, and the screen does not
+ * call again, so the audit log has one line for it. Of the person this holds nothing but the number.
  */
-export function earlyCalls(affiliateId: number, seen: SeenFirst): string {
-  const { addresses, headers } = portalCalls(affiliateId, seen);
-  return scriptAsking(addresses, headers);
+export function earlyCalls({ addresses, headers }: ScreenCalls): string {
+  return [
+    '<script>var earlyAnswers=new Map;',
+    `for(const a of ${JSON.stringify(addresses)}){`,
+    `const f=fetch(a,{headers:${JSON.stringify(headers)}});`,
+    'f.catch(()=>{});earlyAnswers.set(a,f)}',
+    '</script>',
+  ].join('');
 }
 
 interface SeenByStaff extends SeenFirst {
@@ -54,6 +66,7 @@ interface SeenByStaff extends SeenFirst {
   isSpecial: boolean;
   /** What the address names, such as a lead; empty where it names nothing. */
   id: string;
+  role: StaffRole;
 }
 
 /** The address of a list that nothing special is asked of, as the CRM writes it. */
@@ -69,9 +82,9 @@ function usualListOfLeads(): string {
 }
 
 /** The addresses that the opened screen of the CRM calls at once. */
-function staffAddressesOf({ path, tab, isSpecial, id }: SeenByStaff): string[] {
+function staffAddressesOf({ path, tab, isSpecial, id, role }: SeenByStaff): string[] {
   // The news start before the figures are read, so no change in between is missed.
-  const always = [readStaffSession.path, readNews.path];
+  const always = [readNews.path, readStaffSession.path];
   if (path === adminPaths.lead && /^[1-9]\d{0,15}$/.test(id)) {
     return [...always, readLead.path.replace(':id', id)];
   }
@@ -83,25 +96,13 @@ function staffAddressesOf({ path, tab, isSpecial, id }: SeenByStaff): string[] {
   }
   if (tab === 'overview') {
     const figures = [...always, readDashboardStats.path, readDashboardActivity.path];
-    return isSpecial ? figures : [...figures, `${readLeadReport.path}?range=${usualReportRange}`];
+    const hasReport = officeReaders.includes(role) && !isSpecial;
+    return !hasReport ? figures : [...figures, `${readLeadReport.path}?range=${usualReportRange}`];
   }
   return tab === 'leads' && !isSpecial ? [...always, usualListOfLeads()] : always;
 }
 
-function scriptAsking(addresses: readonly string[], headers: Record<string, string>): string {
-  return [
-    '<script>var earlyAnswers=new Map;',
-    `for(const a of ${JSON.stringify(addresses)}){`,
-    `const f=fetch(a,{headers:${JSON.stringify(headers)}});`,
-    'f.catch(()=>{});earlyAnswers.set(a,f)}',
-    '</script>',
-  ].join('');
-}
-
-/**
- * The same for the CRM's document. The screen takes each answer and does not call again, so the
- * audit log has one line for it.
- */
-export function earlyStaffCalls(seen: SeenByStaff): string {
-  return scriptAsking(staffAddressesOf(seen), { accept: 'application/json' });
+/** The calls of the CRM's first screen. */
+export function staffCalls(seen: SeenByStaff): ScreenCalls {
+  return { addresses: staffAddressesOf(seen), headers: { accept: 'application/json' } };
 }

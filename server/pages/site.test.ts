@@ -50,14 +50,16 @@ test('a page that no one has requested yet is still served after a rebuild remov
     export const load = qualify;
     export const render = async (data, assets) => (await qualify()).page + assets.cssOf(['web/public/pages/QualifyPage.tsx']);`,
   );
-  write(
-    'server/portal-server.js',
-    `
+  for (const app of ['portal', 'admin']) {
+    write(
+      `server/${app}-server.js`,
+      `
     const dashboard = () => import('./assets/Dashboard-1.js');
     export const load = dashboard;
     export const renderScreen = async ({ path }) => (await dashboard()).screen + path;
     export const startScript = (scripts) => scripts.join();`,
-  );
+    );
+  }
   write('server/assets/Dashboard-1.js', `export const screen = 'drawn ';`);
   write(
     'server/assets/QualifyPage-1.js',
@@ -81,16 +83,11 @@ test('a page that no one has requested yet is still served after a rebuild remov
     '/assets/parts-1.js',
     '/assets/Calculator-1.js',
   ]);
-  const dashboard = '/affiliate/dashboard';
-  assert.equal(
-    await site.portal!.renderScreen({
-      path: dashboard,
-      language: 'en',
-      timeZone: 'UTC',
-      answers: {},
-    }),
-    `drawn ${dashboard}`,
-  );
+  const nothing = { language: 'en', timeZone: 'UTC', answers: {}, marks: {} } as const;
+  for (const app of ['portal', 'admin'] as const) {
+    const path = `/${app}/dashboard`;
+    assert.equal(await site.screens![app]!.renderScreen({ path, ...nothing }), `drawn ${path}`);
+  }
   assert.match(await site.appDocument('admin', '/admin/login'), /CRM/);
   assert.match(await site.appDocument('portal', '/affiliate/login'), /Portal/);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PortalRenderer, SiteAssets, SiteRenderer } from '#core/contract/site.ts';
+import type { ScreenRenderer, SiteAssets, SiteRenderer } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { type BuildManifest, collect, readManifest } from './build/manifest.ts';
 import { screenLinks, staffScreenLinks } from './build/screen-links.ts';
@@ -22,9 +22,9 @@ export interface Site {
   screenLinks?(path: string, language: Language): string;
   /** The same of the CRM, whose texts are part of it; `tab` is that of the dashboard. */
   staffScreenLinks?(path: string, tab: string): string;
-  /** Draws screens of the portal on the server; not in development. */
-  readonly portal?: PortalRenderer;
-  /** The text of a style sheet of the portal, by its address in the document. */
+  /** What draws the first screen of a back office on the server; not in development. */
+  readonly screens?: Readonly<Partial<Record<SinglePageApp, ScreenRenderer>>>;
+  /** The text of a style sheet of the back offices, by its address in the document. */
   sheetOf?(address: string): string | undefined;
   /** Pages may be kept in memory (not in development). */
   readonly isCacheable: boolean;
@@ -58,17 +58,18 @@ export async function builtSite(dist: string): Promise<Site> {
   }
   const bring = async <Renderer>(file: string) =>
     (await import(pathToFileURL(join(server, file)).href)) as Renderer & Loadable;
-  const [renderer, portal] = await Promise.all([
+  const [renderer, portal, admin] = await Promise.all([
     bring<SiteRenderer>('entry-server.js'),
-    bring<PortalRenderer>('portal-server.js'),
+    bring<ScreenRenderer>('portal-server.js'),
+    bring<ScreenRenderer>('admin-server.js'),
   ]);
-  await Promise.all([renderer.load(), portal.load()]);
+  await Promise.all([renderer.load(), portal.load(), admin.load()]);
   const files = new Set(Object.values(manifests.server).flatMap((chunk) => chunk.css ?? []));
   const sheets = new Map(
     [...files].map((file) => [file, readFileSync(join(server, file), 'utf8').trim()]),
   );
-  const portalSheets = new Map(
-    Object.values(manifests.portal)
+  const officeSheets = new Map(
+    [...Object.values(manifests.portal), ...Object.values(manifests.admin)]
       .flatMap((chunk) => chunk.css ?? [])
       .map((file) => [`/${file}`, readFileSync(join(client, file), 'utf8').trim()]),
   );
@@ -81,8 +82,8 @@ export async function builtSite(dist: string): Promise<Site> {
   };
   return {
     renderer,
-    portal,
-    sheetOf: (address) => portalSheets.get(address),
+    screens: { admin, portal },
+    sheetOf: (address) => officeSheets.get(address),
     isCacheable: true,
     appDocument: async (app) => documents[app],
     screenLinks: screenLinks(manifests.portal),

@@ -2,19 +2,18 @@ import '#web/kit/styles/base.css';
 import '#web/office/styles/tokens-office.css';
 import '#web/kit/styles/dark.css';
 import '#web/office/styles/tokens-dark.css';
-import { createRoot } from 'react-dom/client';
 import { adminPaths } from '#core/contract/site.ts';
 import { readStaffSession } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
 import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
 import { hideLinkToken } from '#web/office/account/link-token.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
+import { isReady } from '#web/office/drawn/is-ready.ts';
+import { isDrawn, showApp } from '#web/office/drawn/show-app.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
-import office from '#web/office/messages/en.ts';
-import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
-import admin from './messages/en.ts';
+import { AdminApp } from './AdminApp.tsx';
 import { makeRouter } from './router.tsx';
 
 // The router remembers the address: what does not belong there is taken out before.
@@ -62,20 +61,19 @@ onSignedOutElsewhere('admin', () => {
 });
 
 // The document's frame goes with the first screen, before the two could be seen together.
-const root = document.getElementById('root')!;
 new MutationObserver((_changes, observer) => {
-  if (root.querySelector('main')) {
+  if (document.querySelector('#root main')) {
     document.getElementById('first-frame')?.remove();
     observer.disconnect();
   }
-}).observe(root, { childList: true, subtree: true });
+}).observe(document.getElementById('root')!, { childList: true, subtree: true });
 
-createRoot(root).render(
-  <OfficeApp
-    name={admin.shell.app}
+if (isDrawn()) {
+  await isReady(router);
+}
+showApp(
+  <AdminApp
     router={router}
     queries={queries}
-    language="en"
-    messages={{ office, admin }}
   />,
 );

@@ -1,111 +1,115 @@
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { adminPaths } from '#core/contract/site.ts';
 import { CrashPage, CrashState } from '#web/office/shell/CrashState.tsx';
 
 /** The screens of the CRM, each loaded when it is first needed. */
-export const makeRouter = () =>
-  createBrowserRouter([
-    {
-      path: '/admin',
-      ErrorBoundary: CrashPage,
-      // The document shows a frame until the first screen is there.
-      HydrateFallback: () => null,
-      children: [
-        {
-          path: adminPaths.login,
-          lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }),
-        },
-        {
-          path: adminPaths.invitation,
-          lazy: async () => ({
-            Component: (await import('./login/InvitationPage.tsx')).InvitationPage,
-          }),
-        },
-        {
-          // A layout comes with the first screen in it: who only signs in does without.
-          lazy: async () => ({ Component: (await import('./StaffShell.tsx')).StaffShell }),
-          children: [
-            {
-              // The frame stays where one screen breaks: there are others to go to.
-              ErrorBoundary: CrashState,
-              children: [
-                {
-                  path: adminPaths.dashboard,
-                  lazy: async () => ({
-                    Component: (await import('./DashboardPage.tsx')).DashboardPage,
-                  }),
-                },
-                {
-                  path: adminPaths.lead,
-                  lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
-                },
-                {
-                  path: adminPaths.affiliate,
-                  lazy: async () => ({
-                    Component: (await import('./affiliate/AffiliatePage.tsx')).AffiliatePage,
-                  }),
-                },
-                {
-                  path: adminPaths.revision,
-                  lazy: async () => ({
-                    Component: (await import('./revision/RevisionPage.tsx')).RevisionPage,
-                  }),
-                },
-                {
-                  path: adminPaths.statement,
-                  lazy: async () => ({
-                    Component: (await import('./commissions/StatementPage.tsx')).StatementPage,
-                  }),
-                },
-                {
-                  path: adminPaths.erasure,
-                  lazy: async () => ({
-                    Component: (await import('./erasure/ReceiptPage.tsx')).ReceiptPage,
-                  }),
-                },
-                {
-                  path: adminPaths.notices,
-                  lazy: async () => ({
-                    Component: (await import('./notices/NoticesPage.tsx')).NoticesPage,
-                  }),
-                },
-                {
-                  path: adminPaths.exposure,
-                  lazy: async () => ({
-                    Component: (await import('./exposure/ExposurePage.tsx')).ExposurePage,
-                  }),
-                },
-                {
-                  path: adminPaths.heroMedia,
-                  lazy: async () => ({
-                    Component: (await import('./hero/HeroMediaPage.tsx')).HeroMediaPage,
-                  }),
-                },
-                {
-                  path: adminPaths.imports,
-                  lazy: async () => ({
-                    Component: (await import('./imports/ImportPage.tsx')).ImportPage,
-                  }),
-                },
-                {
-                  path: adminPaths.profile,
-                  lazy: async () => ({
-                    Component: (await import('./profile/ProfilePage.tsx')).ProfilePage,
-                  }),
-                },
-              ],
-            },
-          ],
-        },
-        {
-          path: '*',
-          element: (
-            <Navigate
-              to={adminPaths.dashboard}
-              replace
-            />
-          ),
-        },
-      ],
-    },
-  ]);
+export const screens: RouteObject[] = [
+  {
+    path: '/admin',
+    ErrorBoundary: CrashPage,
+    // The document shows a frame until the first screen is there.
+    HydrateFallback: () => null,
+    children: [
+      {
+        path: adminPaths.login,
+        lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }),
+      },
+      {
+        path: adminPaths.invitation,
+        lazy: async () => ({
+          Component: (await import('./login/InvitationPage.tsx')).InvitationPage,
+        }),
+      },
+      {
+        // A layout comes with the first screen in it: who only signs in does without.
+        lazy: async () => ({ Component: (await import('./StaffShell.tsx')).StaffShell }),
+        children: [
+          {
+            // The frame stays where one screen breaks: there are others to go to.
+            ErrorBoundary: CrashState,
+            children: [
+              {
+                path: adminPaths.dashboard,
+                lazy: async () => ({
+                  Component: (await import('./DashboardPage.tsx')).DashboardPage,
+                }),
+              },
+              {
+                path: adminPaths.lead,
+                lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
+              },
+              {
+                path: adminPaths.affiliate,
+                lazy: async () => ({
+                  Component: (await import('./affiliate/AffiliatePage.tsx')).AffiliatePage,
+                }),
+              },
+              {
+                path: adminPaths.revision,
+                lazy: async () => ({
+                  Component: (await import('./revision/RevisionPage.tsx')).RevisionPage,
+                }),
+              },
+              {
+                path: adminPaths.statement,
+                lazy: async () => ({
+                  Component: (await import('./commissions/StatementPage.tsx')).StatementPage,
+                }),
+              },
+              {
+                path: adminPaths.erasure,
+                lazy: async () => ({
+                  Component: (await import('./erasure/ReceiptPage.tsx')).ReceiptPage,
+                }),
+              },
+              {
+                path: adminPaths.notices,
+                lazy: async () => ({
+                  Component: (await import('./notices/NoticesPage.tsx')).NoticesPage,
+                }),
+              },
+              {
+                path: adminPaths.exposure,
+                lazy: async () => ({
+                  Component: (await import('./exposure/ExposurePage.tsx')).ExposurePage,
+                }),
+              },
+              {
+                path: adminPaths.heroMedia,
+                lazy: async () => ({
+                  Component: (await import('./hero/HeroMediaPage.tsx')).HeroMediaPage,
+                }),
+              },
+              {
+                path: adminPaths.imports,
+                lazy: async () => ({
+                  Component: (await import('./imports/ImportPage.tsx')).ImportPage,
+                }),
+              },
+              {
+                path: adminPaths.profile,
+                lazy: async () => ({
+                  Component: (await import('./profile/ProfilePage.tsx')).ProfilePage,
+                }),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        path: '*',
+        element: (
+          <Navigate
+            to={adminPaths.dashboard}
+            replace
+          />
+        ),
+      },
+    ],
+  },
+];
+
+/** Made once the address holds nothing that must not be remembered. */
+export const makeRouter = () => createBrowserRouter(screens);
+
+export type StaffRouter = ReturnType<typeof makeRouter>;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { htmlLanguage, type Language } from '#core/domain/language.ts';
+import { useWake } from '#web/office/drawn/wake.ts';
 import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import { keepLanguage } from './language/kept-language.ts';
@@ -16,17 +17,6 @@ interface PortalAppProps {
   start: LoadedLanguage;
 }
 
-/** The controls of a screen that the server has drawn act from now on. */
-function wake(): void {
-  for (const control of document.querySelectorAll<HTMLElement>('#root [inert]')) {
-    control.inert = false;
-  }
-  // The browser passes by what is inert, and the app does not focus what stood there before it.
-  if (document.activeElement === document.body) {
-    document.querySelector<HTMLElement>('#root [autofocus]')?.focus();
-  }
-}
-
 /**
  * The portal in one language. Another one is put in place under the screens as they stand, so that
  * nothing typed is lost.
@@ -34,7 +24,7 @@ function wake(): void {
 export function PortalApp({ router, queries, start }: PortalAppProps) {
   const [{ language, messages }, setLoaded] = useState(start);
   const wanted = useRef(language);
-  useEffect(wake, []);
+  useWake();
   useEffect(() => {
     document.documentElement.lang = htmlLanguage[language];
   }, [language]);

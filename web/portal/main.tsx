@@ -2,22 +2,22 @@ import '#web/kit/styles/base.css';
 import '#web/office/styles/tokens-office.css';
 import '#web/kit/styles/dark.css';
 import '#web/office/styles/tokens-dark.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { htmlLanguage } from '#core/domain/language.ts';
 import { speakAs } from '#web/kit/api.ts';
 import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
 import { portalPaths } from '#core/contract/site.ts';
+import { isReady } from '#web/office/drawn/is-ready.ts';
+import { isDrawn, showApp } from '#web/office/drawn/show-app.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import { hideLinkToken } from '#web/office/account/link-token.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
-import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
 import { loadMessages } from './language/load-messages.ts';
 import { startLanguage } from './language/kept-language.ts';
 import { textsDidNotCome } from './language/load-messages.ts';
 import { PortalApp } from './PortalApp.tsx';
-import { isReady, makeRouter } from './router.tsx';
+import { makeRouter } from './router.tsx';
 
 // An admin who acts in an affiliate's name is signed in beside it, and does not speak here.
 speakAs('affiliate');
@@ -58,29 +58,17 @@ onSignedOutElsewhere('portal', () => {
   location.replace(portalPaths.login);
 });
 
-const root = document.getElementById('root')!;
 try {
   // A screen that the server has drawn stays until the app can take it over.
-  const isDrawn = root.hasChildNodes();
-  const [messages] = await Promise.all([loadMessages(language), isDrawn && isReady(router)]);
-  const app = (
+  const [messages] = await Promise.all([loadMessages(language), isDrawn() && isReady(router)]);
+  showApp(
     <PortalApp
       router={router}
       queries={queries}
       start={{ language, messages }}
-    />
+    />,
+    { isInLanguage: document.documentElement.lang === htmlLanguage[language] },
   );
-  const { timeZone } = root.dataset;
-  if (
-    isDrawn &&
-    timeZone === ownTimeZone() &&
-    document.documentElement.lang === htmlLanguage[language]
-  ) {
-    // Where midnight has passed meanwhile, React draws the screen anew: no fault.
-    hydrateRoot(root, app, { onRecoverableError: () => {} });
-  } else {
-    createRoot(root).render(app);
-  }
 } catch {
-  root.textContent = textsDidNotCome[language];
+  document.getElementById('root')!.textContent = textsDidNotCome[language];
 }

@@ -88,13 +88,3 @@ export const screens: RouteObject[] = [
 export const makeRouter = () => createBrowserRouter(screens);
 
 export type PortalRouter = ReturnType<typeof makeRouter>;
-
-/** Resolves once the code of the screen that the address names has come. */
-export async function isReady(router: PortalRouter): Promise<void> {
-  if (!router.state.initialized) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const stop = router.subscribe(({ initialized }) => initialized && resolve());
-    await promise;
-    stop();
-  }
-}

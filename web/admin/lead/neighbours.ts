@@ -18,6 +18,9 @@ export interface Neighbour {
   from: string;
 }
 
+// A path alone cannot be taken apart; the server, which draws the screen too, has no location.
+const someOrigin = 'https://crm.invalid';
+
 /** A page of the list as it stood when one came to it. */
 interface ChainPage {
   /** Those that stand on no page that was there before. */
@@ -123,7 +126,7 @@ async function readPage(
   queries: QueryClient,
   from: string,
 ): Promise<ChainPage & { count: Counted }> {
-  const asked = readListAddress(schema, new URL(from, location.origin).searchParams);
+  const asked = readListAddress(schema, new URL(from, someOrigin).searchParams);
   const { items, page, nextCursor, total, totalIsCapped } = await queries.ensureQueryData({
     queryKey: leadKeys.list(asked),
     queryFn: ({ signal }) => call(listLeads, { query: asked, signal }),
@@ -153,7 +156,7 @@ async function readBeside(
   known: readonly ChainPage[],
 ): Promise<ChainPage> {
   const { side, of } = step;
-  const { pathname, searchParams } = new URL(from, location.origin);
+  const { pathname, searchParams } = new URL(from, someOrigin);
   const { cursor: _cursor, ...asked } = readListAddress(schema, searchParams);
   const { items, cursor, hasMore } = await call(listNeighbours, {
     query: { ...asked, page: 1, of, side },
@@ -188,7 +191,7 @@ function stepBeside(side: Step['side'], { page, first, last, ...has }: ChainPage
  */
 export function useNeighbours(id: number) {
   const { list, since, opened } = useCameFrom();
-  const parameters = new URL(list, location.origin).searchParams;
+  const parameters = new URL(list, someOrigin).searchParams;
   const isOfLeads = tabOf(parameters) === 'leads' && !parameters.has('view');
   const chain = useInfiniteQuery({
     queryKey: ['neighbours', opened, since],

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readNews } from '#core/contract/news.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { call } from '#web/kit/api.ts';
+import { takeFirstAnswer } from '#web/kit/early-answers.ts';
 
 type Answer = AnswerOf<typeof readNews>;
 export type NewsItem = Answer['changes'][number];
@@ -127,6 +128,10 @@ const newsKey = ['news'] as const;
 /** What the office changed since the answer before. */
 export const newsQuery = queryOptions({
   queryKey: newsKey,
+  initialData: () => {
+    const answer = takeFirstAnswer<Answer>(readNews.path);
+    return answer && withAnswer(undefined, answer, Date.now());
+  },
   queryFn: async ({ client, signal }): Promise<News> => {
     const before = client.getQueryData<News>(newsKey);
     try {

@@ -15,6 +15,7 @@ import { DoorPage } from '#web/office/account/DoorPage.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import { hasSessionMark } from '#web/office/account/session-mark.ts';
 import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
+import { documentMark } from '#web/office/drawn/document-mark.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
@@ -87,11 +88,6 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
       </DoorForm>
     </div>
   );
-}
-
-// The document holds it: before a sign-in the page cannot ask the API for it.
-function licenseInDocument() {
-  return document.querySelector<HTMLMetaElement>('meta[name=license]')?.content || null;
 }
 
 // With the codes and passkeys that most sign-ins on this machine do without.
@@ -182,7 +178,8 @@ export function LoginPage() {
       />
     );
   }
-  const licenseNumber = licenseInDocument();
+  // Before a sign-in the page cannot ask the API for it.
+  const licenseNumber = documentMark('license');
   const footer = (
     <>
       {licenseNumber && <p>{t('license', { licenseNumber })}</p>}

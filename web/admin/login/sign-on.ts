@@ -1,8 +1,9 @@
 import { startSignOn } from '#core/contract/staff/sign-on.ts';
+import { documentMark } from '#web/office/drawn/document-mark.ts';
 
 /** What staff sign in with besides a password, as the document says; null if there is nothing. */
 export function signOnName(): string | null {
-  return document.querySelector<HTMLMetaElement>('meta[name=sign-on]')?.content || null;
+  return documentMark('sign-on');
 }
 
 /** Leads to the identity provider and back to a screen; `again` asks for a proof of today. */

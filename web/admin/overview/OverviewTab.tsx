@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { readDashboardStats } from '#core/contract/staff.ts';
 import { officeReaders } from '#core/domain/staff-role.ts';
@@ -8,6 +8,7 @@ import { isRate } from '#web/office/formats/is-rate.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
+import { later } from '#web/office/drawn/later.tsx';
 import { Skeleton, SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -78,9 +79,7 @@ function StatCards() {
 }
 
 // Charts are read after the figures, and most of the code of this tab.
-const LeadReport = lazy(async () => ({
-  default: (await import('../report/LeadReport.tsx')).LeadReport,
-}));
+export const LeadReport = later(() => import('../report/LeadReport.tsx'), 'LeadReport');
 
 function AsOf() {
   const t = useTranslations('admin.overview');

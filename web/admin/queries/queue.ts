@@ -4,7 +4,13 @@ import { callQuery } from '#web/office/cache/call-query.ts';
 import { queueKeys } from './keys.ts';
 
 /** The leads to call, in order; the frame asks again when the news report a changed queue. */
-export const queueQuery = callQuery(queueKeys.all, readQueue, {}, { staleTime: 0 });
+export const queueQuery = callQuery(
+  queueKeys.all,
+  readQueue,
+  {},
+  // What came with the document is as fresh as an answer.
+  { staleTime: ({ state }) => (state.dataUpdateCount === 0 ? 5000 : 0) },
+);
 
 /**
  * Any member's action can change it, so it is counted again whenever it is shown, and every minute.

@@ -1,14 +1,13 @@
-const mark = 'meta[name=session]';
+import { documentMark } from '../drawn/document-mark.ts';
 
 /**
  * Whether the user was signed in to this app when the document was served, according to the server.
  */
 export function hasSessionMark(): boolean {
-  // Where the server draws the login, nobody is.
-  return typeof document !== 'undefined' && document.querySelector(mark) !== null;
+  return documentMark('session') !== null;
 }
 
 /** The session has ended: no need to ask the server again. */
 export function dropSessionMark(): void {
-  document.querySelector(mark)?.remove();
+  document.querySelector('meta[name=session]')?.remove();
 }

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { valuesOf } from '#core/contract/page.ts';
-import { call } from '#web/kit/api.ts';
-import type { CallOptions } from '#web/kit/api-types.ts';
+import { addressOf, call } from '#web/kit/api.ts';
+import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
+import { takeFirstAnswer } from '#web/kit/early-answers.ts';
 import type { NounKeys } from '../cache/noun-keys.ts';
 import type { Column } from './column.ts';
 import { type Offers, readListAddress, writeListAddress } from './list-address.ts';
@@ -97,12 +98,14 @@ export function useList<Entry extends ListEntry>(
   const fromAddress = readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>;
   const hasNoQuery = Object.keys(schema.shape).every((name) => !parameters.has(name));
   const asked = hasNoQuery ? { ...fromAddress, ...opensWith } : fromAddress;
+  const options = { query: asked };
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
     queryKey: keys.list(asked),
     queryFn: ({ signal }) => {
-      const options: unknown = { query: asked, signal };
-      return call(entry, options as CallOptions<Entry>);
+      const whole: unknown = { ...options, signal };
+      return call(entry, whole as CallOptions<Entry>);
     },
+    initialData: () => takeFirstAnswer<AnswerOf<Entry>>(addressOf(entry, options)),
     placeholderData: keepPreviousData,
     enabled: !isPaused,
     refetchOnWindowFocus: isLive ? false : 'always',

@@ -7,8 +7,15 @@ import styles from './dialog.module.css';
 /** Whether the last interaction was by touch. */
 let isTouch = false;
 const capture = { capture: true };
-addEventListener('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), capture);
-addEventListener('keydown', () => (isTouch = false), capture);
+// The server draws screens with dialogs in them, and nobody touches it.
+if (typeof document !== 'undefined') {
+  document.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => (isTouch = pointerType === 'touch'),
+    capture,
+  );
+  document.addEventListener('keydown', () => (isTouch = false), capture);
+}
 
 const fields = 'input:not([type=checkbox], [hidden]), select, textarea';
 

@@ -5,6 +5,9 @@ import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import styles from './frame.module.css';
 
+const hasFirstFrame = () =>
+  typeof document !== 'undefined' && document.getElementById('first-frame') !== null;
+
 interface SignedInProps<Session> {
   session: UseQueryResult<Session>;
   /** Shown if the session could not be read. */
@@ -27,7 +30,7 @@ export function SignedIn<Session>(props: SignedInProps<Session>) {
   const isSignedOut = error instanceof CallError && error.status === 401;
   const isFailed = error && !isSignedOut;
   // The document of the CRM begins with a frame, which stays until something else is shown.
-  if (!isFailed && !checking && document.getElementById('first-frame')) {
+  if (!isFailed && !checking && hasFirstFrame()) {
     return null;
   }
   return (

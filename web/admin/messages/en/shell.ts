@@ -2,6 +2,7 @@ export default {
   app: 'Solar Grant Home CRM',
   crm: 'CRM',
   failed: 'The CRM could not be opened',
+  didNotCome: 'This page could not be loaded. Please check your connection and reload it.',
   weakPassword:
     'Your password is short. Anyone who guesses it can read every lead. <profile>Choose a longer one</profile>.',
   openFacts:

@@ -1,0 +1,28 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { inertControls } from '#web/office/drawn/inert-controls.ts';
+
+/** Resolves once the app has taken over a screen that the server has drawn. */
+export const isAwake = (page: Page) => expect(page.locator(inertControls)).toHaveCount(0);
+
+/**
+ * Pages of this browser have come when they act, as a person waits who sees that nothing happens;
+ * only a journey that says `commit` looks at them before.
+ */
+export function waitUntilAwake(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (options?.waitUntil !== 'commit') {
+        await isAwake(page);
+      }
+      return answer;
+    };
+    const reload = page.reload.bind(page);
+    page.reload = async (options) => {
+      const answer = await reload(options);
+      await isAwake(page);
+      return answer;
+    };
+  });
+}

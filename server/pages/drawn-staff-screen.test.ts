@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DrawnScreen } from '#core/contract/site.ts';
+import { type Client, freshApp } from '#server/testing/app.ts';
+import { fakeSite } from '#server/testing/fake-site.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
+import { composePages } from './compose.ts';
+
+const document = `<!doctype html><html lang="en"><head><title>CRM</title>
+<link rel="stylesheet" crossorigin href="/assets/admin.css"></head>
+<body><div id="root"></div><noscript>no</noscript><div
+  id="first-frame"><div>frame</div></div>
+<script type="module" crossorigin src="/assets/admin.js"></script></body></html>`;
+
+/** A front end whose CRM is drawn with a name of each screen, and remembers from what. */
+function drawingSite() {
+  const drawn: DrawnScreen[] = [];
+  const site = fakeSite(() => '', {
+    appDocument: async () => document,
+    screens: {
+      admin: {
+        async renderScreen(screen) {
+          drawn.push(screen);
+          return '<main>drawn</main>';
+        },
+        startScript: (scripts) => `start(${JSON.stringify(scripts)})`,
+      },
+    },
+  });
+  return { site, drawn };
+}
+
+const answersIn = (body: string) => {
+  const [, text] =
+    /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(body) ?? [];
+  return text === undefined ? null : (JSON.parse(text) as Record<string, unknown>);
+};
+
+test('the screens that a day begins with come drawn from what the calls answer to this person', async (t) => {
+  const { site, drawn } = drawingSite();
+  const app = await freshApp({ pages: composePages(site) });
+  t.after(() => app.dispose());
+  const admin = await app.signIn();
+  const lead = await app.apply({ firstName: '</script><script>alert(1)//' });
+  const officer = await makeStaff(app, { role: 'officer' });
+  const reader = await makeStaff(app, { role: 'read_only' });
+  const always = ['/api/admin/news', '/api/admin/session'];
+  const figures = ['/api/admin/dashboard/stats', '/api/admin/dashboard/activity'];
+  const leads = '/api/admin/leads?page=1&pageSize=50&sort=createdAt&direction=desc';
+
+  const asks = async (client: Pick<Client, 'get'>, path: string) => {
+    const { statusCode, body, headers } = await client.get(path);
+    assert.equal(statusCode, 200, path);
+    assert.equal(headers['cache-control'], 'no-store', path);
+    assert.equal(drawn.at(-1)?.path, path);
+    assert.match(body, /<div id="root" data-time-zone="[\w/]+"><main>drawn<\/main><\/div>/);
+    assert.doesNotMatch(body, /first-frame|<script type="module"|earlyAnswers|alert\(1\)\/\/"?</);
+    assert.match(body, /<noscript>no<\/noscript>/);
+    const answers = answersIn(body)!;
+    assert.deepEqual(drawn.at(-1)?.answers, answers);
+    for (const [address, answer] of Object.entries(answers)) {
+      const own = await client.get(address);
+      assert.equal(own.statusCode, 200, address);
+      // These say when they were asked.
+      const moments = /news|stats|reports/.test(address);
+      assert.ok(moments || own.body === JSON.stringify(answer), `${address} answers the same`);
+    }
+    return Object.keys(answers).filter((address) => !always.includes(address));
+  };
+  assert.deepEqual(await asks(admin, '/admin/dashboard'), ['/api/admin/queue']);
+  assert.deepEqual(await asks(officer, '/admin/dashboard?tab=today'), ['/api/admin/queue']);
+  assert.deepEqual(await asks(officer, '/admin/dashboard?tab=overview'), figures);
+  assert.deepEqual(
+    await asks(reader, '/admin/dashboard'),
+    [...figures, '/api/admin/reports/leads?range=30d'],
+    'who has no queue begins with the figures',
+  );
+  assert.deepEqual(await asks(officer, '/admin/dashboard?tab=leads'), [leads]);
+  const path = `/api/admin/leads/${lead}`;
+  assert.deepEqual(await asks(officer, `/admin/contact/${lead}`), [path]);
+});
+
+test('nobody gets drawn what the calls refuse, and a screen that asks for more is drawn by the app', async (t) => {
+  const { site, drawn } = drawingSite();
+  const app = await freshApp({ pages: composePages(site) });
+  t.after(() => app.dispose());
+  const admin = await app.signIn();
+  const officer = await makeStaff(app, { role: 'officer' });
+  const lead = await app.apply();
+  await app.database.query('update leads set owner_id = 1 where id = $1', [lead]);
+  for (const [client, path] of [
+    [app, '/admin/dashboard'],
+    [app, `/admin/contact/${lead}`],
+    [officer, `/admin/contact/${lead}`],
+    [admin, '/admin/contact/999999'],
+    [admin, '/admin/contact/x'],
+    [admin, '/admin/dashboard?tab=leads&status=New'],
+    [admin, `/admin/contact/${lead}?back=1`],
+    [admin, '/admin/dashboard?tab=staff'],
+    [admin, '/admin/profile'],
+    [admin, '/admin/login'],
+    [app, '/admin/login?refused=cancelled'],
+    [app, '/admin/login?from=%2Fadmin%2Fprofile'],
+  ] as const) {
+    const { statusCode, body } = await client.get(path);
+    assert.equal(statusCode, 200, path);
+    assert.equal(answersIn(body), null, path);
+    assert.match(body, /<div id="root"><\/div>/, path);
+    assert.match(body, /first-frame/, path);
+    assert.match(body, /<script type="module"/, path);
+  }
+  assert.deepEqual(drawn, []);
+});
+
+test('the login of the CRM is drawn once for all, with what its document says', async (t) => {
+  const { site, drawn } = drawingSite();
+  const signOn = { issuer: 'https://id.example', clientId: 'crm', clientSecret: 'hidden' };
+  const config = { signOn: { ...signOn, name: 'Sunny' } };
+  const app = await freshApp({ pages: composePages(site), config });
+  t.after(() => app.dispose());
+  for (let visit = 0; visit < 2; visit++) {
+    const { body } = await app.get('/admin/login');
+    assert.match(body, /<main>drawn<\/main>/);
+    assert.deepEqual(answersIn(body), {});
+  }
+  assert.equal(drawn.length, 1);
+  assert.equal(drawn[0]!.marks['sign-on'], 'Sunny');
+});
+
+test('one line of the audit log says that a lead was read where its screen came drawn', async (t) => {
+  const { site } = drawingSite();
+  const app = await freshApp({ pages: composePages(site) });
+  t.after(() => app.dispose());
+  const staff = await app.signIn();
+  const lead = await app.apply();
+  const linesOf = async () =>
+    (
+      await app.database.query(
+        'select action, entity_id, actor_id, session_id, ip_address from audit_log order by id',
+      )
+    ).rows;
+  const before = await linesOf();
+  await staff.get(`/admin/contact/${lead}`);
+  const read = (await linesOf()).slice(before.length);
+  await staff.get(`/api/admin/leads/${lead}`);
+  const again = (await linesOf()).slice(before.length + read.length);
+  assert.ok(read.length > 0);
+  assert.deepEqual(read, again, 'the same as where the browser asks');
+});

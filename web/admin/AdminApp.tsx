@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import office from '#web/office/messages/en.ts';
+import { useWake } from '#web/office/drawn/wake.ts';
+import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
+import admin from './messages/en.ts';
+import type { StaffRouter } from './router.tsx';
+
+interface AdminAppProps {
+  router: StaffRouter;
+  queries: QueryClient;
+}
+
+/** The CRM, which is in English. */
+export function AdminApp({ router, queries }: AdminAppProps) {
+  useWake();
+  return (
+    <OfficeApp
+      name={admin.shell.app}
+      router={router}
+      queries={queries}
+      language="en"
+      messages={{ office, admin }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { later } from '#web/office/drawn/later.tsx';
+import type { TabName } from './navigation/tabs.ts';
+
+/** The tabs of the dashboard, each of which comes when it is first opened. */
+export const tabContents = {
+  today: later(() => import('./today/TodayTab.tsx'), 'TodayTab'),
+  overview: later(() => import('./overview/OverviewTab.tsx'), 'OverviewTab'),
+  leads: later(() => import('./leads/LeadsTab.tsx'), 'LeadsTab'),
+  affiliates: later(() => import('./affiliates/AffiliatesTab.tsx'), 'AffiliatesTab'),
+  templates: later(() => import('./templates/TemplatesTab.tsx'), 'TemplatesTab'),
+  facebook: later(() => import('./facebook/FacebookAdsTab.tsx'), 'FacebookAdsTab'),
+  hero: later(() => import('./hero/HeroMediaTab.tsx'), 'HeroMediaTab'),
+  programme: later(() => import('./programme/ProgrammeTab.tsx'), 'ProgrammeTab'),
+  sent: later(() => import('./sent/SentMailTab.tsx'), 'SentMailTab'),
+  audit: later(() => import('./audit/AuditTab.tsx'), 'AuditTab'),
+  staff: later(() => import('./staff/StaffTab.tsx'), 'StaffTab'),
+  office: later(() => import('./office/OfficeTab.tsx'), 'OfficeTab'),
+  integrations: later(() => import('./integrations/IntegrationsPage.tsx'), 'IntegrationsPage'),
+  system: later(() => import('./system/SystemTab.tsx'), 'SystemTab'),
+  commissions: later(() => import('./commissions/CommissionsTab.tsx'), 'CommissionsTab'),
+} as const satisfies Record<TabName, unknown>;

@@ -1,0 +1,41 @@
+import { createMemoryRouter } from 'react-router';
+import { adminPaths, type DrawnScreen } from '#core/contract/site.ts';
+import { makeQueryClient } from '#web/office/cache/query-client.ts';
+import * as drawn from '#web/office/drawn/render-screen.ts';
+import { isReady } from '#web/office/drawn/is-ready.ts';
+import { AdminApp } from './AdminApp.tsx';
+import { tabContents } from './dashboard-tabs.tsx';
+import admin from './messages/en.ts';
+import { screens } from './router.tsx';
+
+/**
+ * Imports what screens are drawn from: a server that runs does not look for files that the next
+ * build may have replaced.
+ */
+export function load(): Promise<unknown> {
+  const { dashboard, login, lead } = adminPaths;
+  const none = { language: 'en', timeZone: 'UTC', answers: {}, marks: {} } as const;
+  return Promise.all([
+    ...[dashboard, login, lead].map((path) => renderScreen({ path, ...none })),
+    ...(['today', 'overview', 'leads'] as const).map((name) => tabContents[name].load()),
+  ]);
+}
+
+export async function renderScreen(screen: DrawnScreen): Promise<string> {
+  const router = createMemoryRouter(screens, { initialEntries: [screen.path] });
+  try {
+    await isReady(router);
+    return drawn.renderScreen(
+      <AdminApp
+        router={router}
+        queries={makeQueryClient(() => {})}
+      />,
+      screen,
+    );
+  } finally {
+    router.dispose();
+  }
+}
+
+export const startScript = (scripts: readonly string[]) =>
+  drawn.startScript(scripts, admin.shell.didNotCome);
