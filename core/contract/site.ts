@@ -276,6 +276,8 @@ export interface DrawnScreen {
   readonly path: string;
   readonly language: Language;
   readonly timeZone: string;
+  /** The moment of the times in it, in milliseconds. */
+  readonly drawnAt: number;
   /** What the calls answer that the screen makes at once, by their address. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** What the document says before any call, by the names of its `meta` elements. */

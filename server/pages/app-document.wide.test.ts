@@ -168,7 +168,8 @@ test('the CRM’s document asks for what its first screen shows, and for nothing
   const asked = async (path: string, client: Pick<Client, 'get'> = staff) =>
     (await asking(client, `/admin/${path}`))?.addresses ?? null;
   const always = ['/api/admin/news', '/api/admin/session'];
-  const queue = [...always, '/api/admin/queue'];
+  const programme = '/api/admin/programme';
+  const queue = [...always, '/api/admin/queue', programme, '/api/admin/notices/due'];
   const figures = [...always, '/api/admin/dashboard/stats', '/api/admin/dashboard/activity'];
   const overview = [...figures, '/api/admin/reports/leads?range=30d'];
   const leads = '/api/admin/leads?page=1&pageSize=50&sort=createdAt&direction=desc';
@@ -190,7 +191,7 @@ test('the CRM’s document asks for what its first screen shows, and for nothing
   ]) {
     assert.deepEqual(await asked(path), always, path);
   }
-  assert.deepEqual(await asked('contact/7'), [...always, '/api/admin/leads/7']);
+  assert.deepEqual(await asked('contact/7'), [...always, '/api/admin/leads/7', programme]);
   for (const address of [...queue, ...overview, leads]) {
     assert.equal((await staff.get(address)).statusCode, 200, address);
     assert.equal((await app.get(address)).statusCode, 401, address);

@@ -56,7 +56,10 @@ test('the dashboard comes drawn from what its calls answer to the one who is sig
   );
   assert.deepEqual(seen, [{ id }], 'it is a visit, as it is when the browser asks');
   assert.match(body, /<html lang="es">/);
-  assert.match(body, /<div id="root" data-time-zone="[\w/]+"><p>drawn<\/p><\/div>/);
+  assert.match(
+    body,
+    /<div id="root" data-time-zone="[\w/]+" data-drawn-at="\d+"><p>drawn<\/p><\/div>/,
+  );
   assert.equal(headers['cache-control'], 'no-store');
   const answers = answersIn(body)!;
   assert.deepEqual(drawn, [
@@ -65,6 +68,7 @@ test('the dashboard comes drawn from what its calls answer to the one who is sig
       language: 'es',
       timeZone: app.config.timeZone,
       marks: { commission: '0.03 500', session: 'open' },
+      drawnAt: drawn[0]!.drawnAt,
       answers,
     },
   ]);
@@ -97,9 +101,12 @@ test('the login comes drawn for someone who is not signed in, with its style in 
   t.after(() => app.dispose());
   const { body, headers } = await get(app, 'login?lang=pt');
   const { timeZone } = app.config;
-  const ofAll = { timeZone, marks: { commission: '0.03 500' }, answers: {} };
+  const ofAll = { timeZone, drawnAt: 0, marks: { commission: '0.03 500' }, answers: {} };
   assert.deepEqual(drawn, [{ path: '/affiliate/login', language: 'pt', ...ofAll }]);
-  assert.match(body, /<div id="root" data-time-zone="[\w/]+"><p>drawn<\/p><\/div>/);
+  assert.match(
+    body,
+    /<div id="root" data-time-zone="[\w/]+" data-drawn-at="\d+"><p>drawn<\/p><\/div>/,
+  );
   assert.deepEqual(answersIn(body), {});
   assert.match(
     body,

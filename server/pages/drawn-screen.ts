@@ -65,7 +65,7 @@ function drawOnce(renderer: ScreenRenderer, screen: DrawnScreen): Promise<string
   return markup;
 }
 
-interface Drawing extends Omit<DrawnScreen, 'answers'> {
+interface Drawing extends Omit<DrawnScreen, 'answers' | 'drawnAt'> {
   renderer: ScreenRenderer;
   /** The text of a style sheet of the build. */
   sheetOf: Site['sheetOf'];
@@ -88,7 +88,8 @@ export async function drawScreen(
     if (!answers) {
       return undefined;
     }
-    const screen = { ...asked, answers };
+    // No time stands in what is drawn for all.
+    const screen = { ...asked, drawnAt: calls ? Date.now() : 0, answers };
     const markup = await (calls ? renderer.renderScreen(screen) : drawOnce(renderer, screen));
     const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
     const scripts: string[] = [];
@@ -97,7 +98,7 @@ export async function drawScreen(
       return '';
     });
     const parts = [
-      `<div id="root" data-time-zone="${asked.timeZone}">${markup}</div>`,
+      `<div id="root" data-time-zone="${asked.timeZone}" data-drawn-at="${screen.drawnAt}">${markup}</div>`,
       `<script type="application/json" id="first-answers">${data}</script>`,
       `<script>${renderer.startScript(scripts, asked.language)}</script>`,
     ];

@@ -53,7 +53,10 @@ test('the screens that a day begins with come drawn from what the calls answer t
     assert.equal(statusCode, 200, path);
     assert.equal(headers['cache-control'], 'no-store', path);
     assert.equal(drawn.at(-1)?.path, path);
-    assert.match(body, /<div id="root" data-time-zone="[\w/]+"><main>drawn<\/main><\/div>/);
+    assert.match(
+      body,
+      /<div id="root" data-time-zone="[\w/]+" data-drawn-at="\d+"><main>drawn<\/main><\/div>/,
+    );
     assert.doesNotMatch(body, /first-frame|<script type="module"|earlyAnswers|alert\(1\)\/\/"?</);
     assert.match(body, /<noscript>no<\/noscript>/);
     const answers = answersIn(body)!;
@@ -67,8 +70,9 @@ test('the screens that a day begins with come drawn from what the calls answer t
     }
     return Object.keys(answers).filter((address) => !always.includes(address));
   };
-  assert.deepEqual(await asks(admin, '/admin/dashboard'), ['/api/admin/queue']);
-  assert.deepEqual(await asks(officer, '/admin/dashboard?tab=today'), ['/api/admin/queue']);
+  const today = ['/api/admin/queue', '/api/admin/programme'];
+  assert.deepEqual(await asks(admin, '/admin/dashboard'), [...today, '/api/admin/notices/due']);
+  assert.deepEqual(await asks(officer, '/admin/dashboard?tab=today'), today);
   assert.deepEqual(await asks(officer, '/admin/dashboard?tab=overview'), figures);
   assert.deepEqual(
     await asks(reader, '/admin/dashboard'),
@@ -77,7 +81,7 @@ test('the screens that a day begins with come drawn from what the calls answer t
   );
   assert.deepEqual(await asks(officer, '/admin/dashboard?tab=leads'), [leads]);
   const path = `/api/admin/leads/${lead}`;
-  assert.deepEqual(await asks(officer, `/admin/contact/${lead}`), [path]);
+  assert.deepEqual(await asks(officer, `/admin/contact/${lead}`), [path, '/api/admin/programme']);
 });
 
 test('nobody gets drawn what the calls refuse, and a screen that asks for more is drawn by the app', async (t) => {

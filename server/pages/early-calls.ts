@@ -4,8 +4,10 @@ import { readOwnNews } from '#core/contract/affiliate/news.ts';
 import { firstReferrals, readOwnStats } from '#core/contract/affiliate/referrals.ts';
 import { listLeads, readLead } from '#core/contract/leads.ts';
 import { readNews } from '#core/contract/news.ts';
+import { countNotices } from '#core/contract/notice/letters.ts';
+import { readProgramme } from '#core/contract/programme.ts';
 import { readQueue } from '#core/contract/queue.ts';
-import { officeReaders, type StaffRole } from '#core/domain/staff-role.ts';
+import { officeReaders, overseers, type StaffRole } from '#core/domain/staff-role.ts';
 import { readLeadReport, usualReportRange } from '#core/contract/reports.ts';
 import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import {
@@ -86,13 +88,14 @@ function staffAddressesOf({ path, tab, isSpecial, id, role }: SeenByStaff): stri
   // The news start before the figures are read, so no change in between is missed.
   const always = [readNews.path, readStaffSession.path];
   if (path === adminPaths.lead && /^[1-9]\d{0,15}$/.test(id)) {
-    return [...always, readLead.path.replace(':id', id)];
+    return [...always, readLead.path.replace(':id', id), readProgramme.path];
   }
   if (path !== adminPaths.dashboard) {
     return always;
   }
   if (tab === 'today') {
-    return [...always, readQueue.path];
+    const today = [...always, readQueue.path, readProgramme.path];
+    return overseers.includes(role) ? [...today, countNotices.path] : today;
   }
   if (tab === 'overview') {
     const figures = [...always, readDashboardStats.path, readDashboardActivity.path];

@@ -83,7 +83,7 @@ test('a page that no one has requested yet is still served after a rebuild remov
     '/assets/parts-1.js',
     '/assets/Calculator-1.js',
   ]);
-  const nothing = { language: 'en', timeZone: 'UTC', answers: {}, marks: {} } as const;
+  const nothing = { language: 'en', timeZone: 'UTC', drawnAt: 0, answers: {}, marks: {} } as const;
   for (const app of ['portal', 'admin'] as const) {
     const path = `/${app}/dashboard`;
     assert.equal(await site.screens![app]!.renderScreen({ path, ...nothing }), `drawn ${path}`);

@@ -21,7 +21,7 @@ function TabContent({ name }: { name: TabName }) {
   return (
     <div
       className={shared.content}
-      {...takenOverLater}
+      {...takenOverLater(name)}
     >
       <ScreenBoundary key={name}>
         <Suspense fallback={waiting}>

@@ -19,3 +19,12 @@ export const tabContents = {
   system: later(() => import('./system/SystemTab.tsx'), 'SystemTab'),
   commissions: later(() => import('./commissions/CommissionsTab.tsx'), 'CommissionsTab'),
 } as const satisfies Record<TabName, unknown>;
+
+/** Resolves once a tab, with what it shows later by itself, can be shown at once. */
+export async function loadTab(name: TabName): Promise<void> {
+  await tabContents[name].load();
+  if (name === 'overview') {
+    const { LeadReport } = await import('./overview/OverviewTab.tsx');
+    await LeadReport.load();
+  }
+}

@@ -4,7 +4,7 @@ import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import * as drawn from '#web/office/drawn/render-screen.ts';
 import { isReady } from '#web/office/drawn/is-ready.ts';
 import { AdminApp } from './AdminApp.tsx';
-import { tabContents } from './dashboard-tabs.tsx';
+import { loadTab } from './dashboard-tabs.tsx';
 import admin from './messages/en.ts';
 import { screens } from './router.tsx';
 
@@ -14,10 +14,10 @@ import { screens } from './router.tsx';
  */
 export function load(): Promise<unknown> {
   const { dashboard, login, lead } = adminPaths;
-  const none = { language: 'en', timeZone: 'UTC', answers: {}, marks: {} } as const;
+  const none = { language: 'en', timeZone: 'UTC', drawnAt: 0, answers: {}, marks: {} } as const;
   return Promise.all([
     ...[dashboard, login, lead].map((path) => renderScreen({ path, ...none })),
-    ...(['today', 'overview', 'leads'] as const).map((name) => tabContents[name].load()),
+    ...(['today', 'overview', 'leads'] as const).map(loadTab),
   ]);
 }
 

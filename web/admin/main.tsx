@@ -10,10 +10,13 @@ import { hideLinkToken } from '#web/office/account/link-token.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
 import { isReady } from '#web/office/drawn/is-ready.ts';
 import { isDrawn, showApp } from '#web/office/drawn/show-app.ts';
+import { nameTakenOverLater } from '#web/office/drawn/wake.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
 import { AdminApp } from './AdminApp.tsx';
+import { loadTab } from './dashboard-tabs.tsx';
+import { tabNames } from './navigation/tabs.ts';
 import { makeRouter } from './router.tsx';
 
 // The router remembers the address: what does not belong there is taken out before.
@@ -69,7 +72,9 @@ new MutationObserver((_changes, observer) => {
 }).observe(document.getElementById('root')!, { childList: true, subtree: true });
 
 if (isDrawn()) {
-  await isReady(router);
+  const tab = tabNames.find((name) => name === nameTakenOverLater());
+  // What were still under way when the rest of the screen changes, React would draw anew.
+  await Promise.all([isReady(router), tab && loadTab(tab)]);
 }
 showApp(
   <AdminApp

@@ -17,7 +17,7 @@ export function load(): Promise<unknown> {
   return Promise.all(
     [dashboard, login].flatMap((path) =>
       languages.map((language) =>
-        renderScreen({ path, language, timeZone: 'UTC', answers: {}, marks: {} }),
+        renderScreen({ path, language, timeZone: 'UTC', drawnAt: 0, answers: {}, marks: {} }),
       ),
     ),
   );

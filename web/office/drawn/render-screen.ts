@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { DrawnScreen } from '#core/contract/site.ts';
 import { withFirstAnswers } from '#web/kit/early-answers.ts';
 import { beInTimeZone } from '../formats/own-time-zone.ts';
+import { drawForMoment } from './drawn-moment.ts';
 import { withMarks } from './document-mark.ts';
 // oxlint-disable-next-line import/default -- scripts/vite/inline-script.ts makes it
 import start from './start.ts?script';
@@ -14,8 +15,12 @@ const controls = /<(input|select|textarea|button)\b/g;
  * The markup of an app's first screen as the browser will draw it, from what its calls answer: it is
  * seen before the app has come, which takes it over. It holds data of the person who is signed in.
  */
-export function renderScreen(app: ReactElement, { timeZone, answers, marks }: DrawnScreen): string {
+export function renderScreen(
+  app: ReactElement,
+  { timeZone, drawnAt, answers, marks }: DrawnScreen,
+): string {
   beInTimeZone(timeZone);
+  drawForMoment(drawnAt);
   return withMarks(marks, () => withFirstAnswers(answers, () => renderToString(app))).replace(
     controls,
     '<$1 inert',

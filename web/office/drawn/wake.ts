@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { inertControls } from './inert-controls.ts';
 
 /** Marks what stands in a Suspense boundary, which React takes over after the rest of the screen. */
-export const takenOverLater = { 'data-later': '' };
+export const takenOverLater = (name: string) => ({ 'data-later': name });
+
+/** What is so marked in the document; undefined if there is nothing. */
+export const nameTakenOverLater = () =>
+  document.querySelector<HTMLElement>('[data-later]')?.dataset['later'];
 
 function wake(isTakenOver: (control: HTMLElement) => boolean): void {
   for (const control of document.querySelectorAll<HTMLElement>(inertControls)) {

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
 import type { Language } from '#core/domain/language.ts';
+import { drawnMoment } from '../drawn/drawn-moment.ts';
 import type { Texts } from '../messages/texts.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { relativeTime } from '#web/office/formats/relative-time.ts';
@@ -65,7 +66,7 @@ export function useTimeWords(): TimeWords {
 
 /** The moment that times are written for, kept up to date. */
 export function useMoment(): number {
-  return useSyncExternalStore(subscribe, momentOf, momentOf);
+  return useSyncExternalStore(subscribe, momentOf, drawnMoment);
 }
 
 interface TimeProps {
