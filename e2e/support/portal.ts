@@ -3,7 +3,6 @@ import { portalLeadPath } from '#core/contract/site.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
 import { expectLoaded } from './crm.ts';
 import { foldOut } from './hostile.ts';
-import { expect } from './test.ts';
 import { freshEmail } from './visitor.ts';
 
 /** An affiliate who has registered, with the cookie of the session that came with it. */
