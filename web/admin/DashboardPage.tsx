@@ -11,6 +11,8 @@ import { tabContents } from './dashboard-tabs.tsx';
 import { pathOf, type TabName, tabOf } from './navigation/tabs.ts';
 import { useTabNames } from './use-tab-names.ts';
 
+export { loadDrawnTab } from './dashboard-tabs.tsx';
+
 function TabContent({ name }: { name: TabName }) {
   const Content = tabContents[name];
   const waiting = (

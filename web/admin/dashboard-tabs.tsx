@@ -1,5 +1,6 @@
 import { later } from '#web/office/drawn/later.tsx';
-import type { TabName } from './navigation/tabs.ts';
+import { nameTakenOverLater } from '#web/office/drawn/wake.ts';
+import { type TabName, tabNames } from './navigation/tabs.ts';
 
 /** The tabs of the dashboard, each of which comes when it is first opened. */
 export const tabContents = {
@@ -26,5 +27,17 @@ export async function loadTab(name: TabName): Promise<void> {
   if (name === 'overview') {
     const { LeadReport } = await import('./overview/OverviewTab.tsx');
     await LeadReport.load();
+  }
+}
+
+/**
+ * Resolves once the tab that the server has drawn can be taken over. While its code was still under
+ * way, a change of the rest of the screen would make React draw it anew.
+ */
+export async function loadDrawnTab(): Promise<void> {
+  const drawn = nameTakenOverLater();
+  const tab = tabNames.find((name) => name === drawn);
+  if (tab) {
+    await loadTab(tab);
   }
 }

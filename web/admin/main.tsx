@@ -10,13 +10,10 @@ import { hideLinkToken } from '#web/office/account/link-token.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
 import { isReady } from '#web/office/drawn/is-ready.ts';
 import { isDrawn, showApp } from '#web/office/drawn/show-app.ts';
-import { nameTakenOverLater } from '#web/office/drawn/wake.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
 import { AdminApp } from './AdminApp.tsx';
-import { loadTab } from './dashboard-tabs.tsx';
-import { tabNames } from './navigation/tabs.ts';
 import { makeRouter } from './router.tsx';
 
 // The router remembers the address: what does not belong there is taken out before.
@@ -71,14 +68,13 @@ new MutationObserver((_changes, observer) => {
   }
 }).observe(document.getElementById('root')!, { childList: true, subtree: true });
 
-if (isDrawn()) {
-  const tab = tabNames.find((name) => name === nameTakenOverLater());
-  // What were still under way when the rest of the screen changes, React would draw anew.
-  await Promise.all([isReady(router), tab && loadTab(tab)]);
-}
-showApp(
-  <AdminApp
-    router={router}
-    queries={queries}
-  />,
+// A screen that the server has drawn stays until the app can take it over. Not awaited here: an await
+// outside functions divides the modules into files that need each other before they have run.
+void (isDrawn() ? isReady(router) : Promise.resolve()).then(() =>
+  showApp(
+    <AdminApp
+      router={router}
+      queries={queries}
+    />,
+  ),
 );

@@ -30,9 +30,11 @@ export const screens: RouteObject[] = [
             children: [
               {
                 path: adminPaths.dashboard,
-                lazy: async () => ({
-                  Component: (await import('./DashboardPage.tsx')).DashboardPage,
-                }),
+                lazy: async () => {
+                  const { DashboardPage, loadDrawnTab } = await import('./DashboardPage.tsx');
+                  await loadDrawnTab();
+                  return { Component: DashboardPage };
+                },
               },
               {
                 path: adminPaths.lead,

@@ -6,7 +6,9 @@ export const takenOverLater = (name: string) => ({ 'data-later': name });
 
 /** What is so marked in the document; undefined if there is nothing. */
 export const nameTakenOverLater = () =>
-  document.querySelector<HTMLElement>('[data-later]')?.dataset['later'];
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLElement>('[data-later]')?.dataset['later'];
 
 function wake(isTakenOver: (control: HTMLElement) => boolean): void {
   for (const control of document.querySelectorAll<HTMLElement>(inertControls)) {
