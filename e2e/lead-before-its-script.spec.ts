@@ -86,6 +86,16 @@ test(
     await expect(page.locator('a#drawn'), 'the app takes over what stands there').toHaveCount(1);
     expect(await answersTo(page, 'sort=createdAt&direction=desc')).toBe(0);
 
+    // A key touches no place, so not what is hidden in the corner.
+    const keyed = await holdScripts(page);
+    await page.goto('/admin/dashboard', { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name }).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    keyed();
+    await isAwake(page);
+    await expect(page.getByRole('switch')).not.toBeChecked();
+
     for (const [path, seen] of [
       ['/admin/dashboard', page.getByRole('link', { name })],
       ['/admin/dashboard?tab=overview', page.getByText('Total leads', { exact: false })],

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-const inertControls = '#root :is(input, select, textarea, button)[inert]';
+const inertControls = '#root :is(input, select, textarea, button, [role=switch])[inert]';
 
 /** Resolves once the app has taken over a screen that the server has drawn. */
 export const isAwake = (page: Page) => expect(page.locator(inertControls)).toHaveCount(0);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type InlineConfig, normalizePath, type Plugin } from 'vite';
+import { type InlineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 // As Vite writes paths, on Windows too.
 const { dirname, join, relative, resolve } = path.posix;
@@ -12,6 +14,22 @@ const apart = /^(sharp|pg-native|@electric-sql\/pglite|@zxcvbn-ts\/[\w-]+)(\/|$)
 
 const thread = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g;
 
+/**
+ * Puts the migrations beside the program, in a folder that no other build has: a program knows those
+ * that it was built with, and refuses a database that has more. Returns the folder's name.
+ */
+function ownMigrations(build: Rolldown.PluginContext): string {
+  const from = join(root, 'server/db/migrations');
+  const files = readdirSync(from).map((name) => [name, readFileSync(join(from, name))] as const);
+  const hash = createHash('sha256');
+  files.forEach(([name, source]) => hash.update(name).update(source));
+  const folder = `migrations-${hash.digest('hex').slice(0, 8)}`;
+  for (const [name, source] of files) {
+    build.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
+  }
+  return folder;
+}
+
 /** Threads become files of the build; other files are found where the source found them. */
 const ownFiles: Plugin = {
   name: 'own-files',
@@ -22,6 +40,9 @@ const ownFiles: Plugin = {
     }
     if (/import\.meta\.(?!dirname|glob)/.test(code.replace(thread, ''))) {
       this.error(`${id} asks for a place that only a source has`);
+    }
+    if (id === join(root, 'server/db/migrations.ts')) {
+      return { code: code.replace("'migrations'", `'${ownMigrations(this)}'`), map: null };
     }
     const fromHome = JSON.stringify(`/${relative(home, dirname(id))}`);
     const moved = code
@@ -81,6 +102,7 @@ export const processBuild = (outDir: string): InlineConfig => ({
   },
   build: {
     outDir,
+    ssrEmitAssets: true,
     ssr: true,
     target: 'node24',
     minify: false,

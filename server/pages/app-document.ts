@@ -50,7 +50,9 @@ export async function sendAppDocument(
   const calls = account ? callsOf(app, request, account) : null;
   const renderer = site.screens?.[app];
   const drawn =
-    renderer && (calls?.isScreen || (account === null && isPlainLogin(app, request)))
+    renderer &&
+    isOpened(request) &&
+    (calls?.isScreen || (account === null && isPlainLogin(app, request)))
       ? await drawScreen(request, marked.replace(firstFrame, ''), {
           renderer,
           sheetOf: site.sheetOf,
@@ -107,6 +109,12 @@ function callsOf(
   const calls = staffCalls({ path, tab, isSpecial, id, role });
   // Some screens ask only who is signed in, and for the news.
   return { ...calls, isScreen: calls.addresses.length > 2 && !isSpecial };
+}
+
+/** Whether a person opens the document, and no page or browser asks for it beforehand: to draw it is to read. */
+function isOpened({ method, headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-dest': place = 'document', 'sec-purpose': purpose } = headers;
+  return method === 'GET' && place === 'document' && purpose === undefined;
 }
 
 /** Whether the address says more than the tab, such as a search or a range of days. */

@@ -116,6 +116,24 @@ test('nobody gets drawn what the calls refuse, and a screen that asks for more i
   assert.deepEqual(drawn, []);
 });
 
+test('a screen is drawn for a person who opens it, not for a page or a browser that asks beforehand', async (t) => {
+  const { site, drawn } = drawingSite();
+  const app = await freshApp({ pages: composePages(site) });
+  t.after(() => app.dispose());
+  const staff = await app.signIn();
+  const path = `/admin/contact/${await app.apply()}`;
+  for (const sent of [
+    { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' },
+  ]) {
+    assert.equal(answersIn((await staff.get(path, sent)).body), null, JSON.stringify(sent));
+  }
+  await staff.send({ method: 'HEAD', url: path });
+  assert.deepEqual(drawn, []);
+  assert.notEqual(answersIn((await staff.get(path, { 'sec-fetch-dest': 'document' })).body), null);
+});
+
 test('the login of the CRM is drawn once for all, with what its document says', async (t) => {
   const { site, drawn } = drawingSite();
   const signOn = { issuer: 'https://id.example', clientId: 'crm', clientSecret: 'hidden' };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CallLimit } from '#core/contract/route.ts';
 import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
 import { routeLimit } from '#server/platform/limits/limit-calls.ts';
 import { sendAppDocument } from './app-document.ts';
@@ -23,8 +24,12 @@ const open = {
   },
 } as const;
 
-/** A screen that is drawn for one affiliate costs more than a page from memory. */
-const mostDrawn = { count: 60, seconds: 60 };
+/** A screen that is drawn for one person costs more than a page from memory; staff share an address. */
+const mostDrawn: Readonly<Record<string, CallLimit>> = {
+  [portalPaths.dashboard]: { count: 60, seconds: 60 },
+  [adminPaths.dashboard]: { count: 300, seconds: 60 },
+  [adminPaths.lead]: { count: 300, seconds: 60 },
+};
 
 const moved = {
   '/admin': adminPaths.dashboard,
@@ -81,12 +86,12 @@ export async function pages(
   }
   formRoutes(app, { options, content, services });
   ownPageForms(app, { options, content, services });
-  const drawn = routeLimit(mostDrawn, app.routeSettings.rateLimitScale);
   for (const name of ['admin', 'portal'] as const) {
     const parts = { app: name, options, content };
     for (const path of screens[name]) {
-      const isDrawn = path === portalPaths.dashboard;
-      const config = isDrawn ? { ...open.config, rateLimit: drawn } : open.config;
+      const most = mostDrawn[path];
+      const rateLimit = most && routeLimit(most, app.routeSettings.rateLimitScale);
+      const config = { ...open.config, ...(rateLimit && { rateLimit }) };
       app.get(path, { config }, (request, reply) => sendAppDocument(request, reply, parts));
     }
   }

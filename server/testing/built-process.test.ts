@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { isBuiltin, SourceMap } from 'node:module';
 import path from 'node:path';
 import { test } from 'node:test';
+import { readMigrations } from '#server/db/migrations.ts';
 import { readManifest } from '#server/pages/build/manifest.ts';
 import { nameContract } from '#server/platform/contract/openapi/contract-names.ts';
 import { makeCityFile } from './city-file.ts';
@@ -13,6 +14,12 @@ import { signInStaff } from './sessions/staff-session.ts';
 
 const built = path.join(import.meta.dirname, '../../dist/process');
 const main = path.join(built, 'main.js');
+
+test('a built server knows the migrations that it was built with, whatever the sources have by now', () => {
+  const [folder = ''] = fs.readdirSync(built).filter((name) => name.startsWith('migrations-'));
+  assert.ok(fs.readFileSync(main, 'utf8').includes(`"${folder}"`), 'not those of the sources');
+  assert.deepEqual(readMigrations(path.join(built, folder)), readMigrations());
+});
 
 test('what was built of the server answers, with all that is loaded late', async (t) => {
   const home = await freshHome(t, 'embedded');

@@ -23,16 +23,19 @@ export function load(): Promise<unknown> {
 
 export async function renderScreen(screen: DrawnScreen): Promise<string> {
   const router = createMemoryRouter(screens, { initialEntries: [screen.path] });
+  const queries = makeQueryClient(() => {});
   try {
     await isReady(router);
     return drawn.renderScreen(
       <AdminApp
         router={router}
-        queries={makeQueryClient(() => {})}
+        queries={queries}
       />,
       screen,
     );
   } finally {
+    // Its answers would wait here until the cache lets them go.
+    queries.clear();
     router.dispose();
   }
 }

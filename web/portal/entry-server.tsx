@@ -26,17 +26,20 @@ export function load(): Promise<unknown> {
 export async function renderScreen(screen: DrawnScreen): Promise<string> {
   const { path, language } = screen;
   const router = createMemoryRouter(screens, { initialEntries: [path] });
+  const queries = makeQueryClient(() => {});
   try {
     const [messages] = await Promise.all([loadMessages(language), isReady(router)]);
     return drawn.renderScreen(
       <PortalApp
         router={router}
-        queries={makeQueryClient(() => {})}
+        queries={queries}
         start={{ language, messages }}
       />,
       screen,
     );
   } finally {
+    // Its answers would wait here until the cache lets them go.
+    queries.clear();
     router.dispose();
   }
 }

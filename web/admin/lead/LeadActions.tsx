@@ -12,6 +12,7 @@ import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { composeLink, telephoneLink, textLink } from '#web/office/parts/contact-links.ts';
+import { useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { inSpan } from '#web/office/parts/rich-tags.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../api-types.ts';
@@ -41,10 +42,11 @@ function NotAllowed({ reason, children }: { reason: string; children: ReactNode 
 function useNotToCall(lead: LeadDetail): string {
   const t = useTranslations('admin.lead');
   const { phone, timeZone } = usePermission(lead);
+  const moment = useMoment();
   if (phone.allowed || phone.until === null) {
     return t('notToCall');
   }
-  return t('notYet', { when: theirTime(timeZone, new Date(phone.until), new Date()) });
+  return t('notYet', { when: theirTime(timeZone, new Date(phone.until), new Date(moment)) });
 }
 
 function CallLink({ lead }: { lead: LeadDetail }) {

@@ -1,4 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { Search } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -71,7 +79,16 @@ const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
 }));
 
-const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+const keysOf = (platform: string) => (/Mac|iPhone|iPad/.test(platform) ? '⌘K' : 'Ctrl K');
+const never = () => () => {};
+
+/** The keys on this device; the server, which draws the button too, knows those of most. */
+const useKeys = () =>
+  useSyncExternalStore(
+    never,
+    () => keysOf(navigator.platform),
+    () => keysOf(''),
+  );
 
 /** Whether a dialog that waits for an answer is open: nothing opens above it. */
 function isAnswerAwaited(): boolean {
@@ -81,6 +98,7 @@ function isAnswerAwaited(): boolean {
 /** Ctrl-K and Cmd-K open the palette too, also from a field. Its code is loaded when it is first opened. */
 export function PaletteButton() {
   const t = useTranslations('admin.palette');
+  const keys = useKeys();
   const [isOpen, setIsOpen] = useState(false);
   // How often it was opened: each time it begins anew, also where the last one is still about to close.
   const [opening, setOpening] = useState(0);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { readQueue } from '#core/contract/queue.ts';
-import { clockAt } from '#core/domain/contact/local-time.ts';
+import { clockAt, localTimeOf } from '#core/domain/contact/local-time.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Phone } from '#web/kit/icons.tsx';
@@ -21,10 +21,9 @@ function useWhy({ lead, reason, dueAt, returnsAt }: QueueItem, moment: number): 
   const days = useDayTexts();
   const wait = useWait(reason !== 'follow_up')(lead.createdAt, moment);
   const zone = ownTimeZone();
-  const at = (moment: string) => {
-    const isToday = new Date(moment).toDateString() === new Date().toDateString();
-    return isToday ? days.time(moment, zone) : days.moment(moment, zone);
-  };
+  const dayOf = (value: string | number) => localTimeOf(zone, new Date(value)).day;
+  const at = (value: string) =>
+    dayOf(value) === dayOf(moment) ? days.time(value, zone) : days.moment(value, zone);
   if (reason === 'follow_up') {
     return t('follow_up', { at: at(dueAt) });
   }

@@ -9,7 +9,7 @@ import { withMarks } from './document-mark.ts';
 import start from './start.ts?script';
 
 // Nothing acts before the app is there: links lead on meanwhile, and nothing can be typed and lost.
-const controls = /<(input|select|textarea|button)\b/g;
+const controls = /<(input|select|textarea|button|span(?=[^>]* role="switch"))\b/g;
 
 /**
  * The markup of an app's first screen as the browser will draw it, from what its calls answer: it is

@@ -13,7 +13,9 @@ export const isDrawn = () => root().hasChildNodes();
  */
 export function showApp(app: ReactElement, { isInLanguage = true } = {}): void {
   const place = root();
-  if (isDrawn() && isInLanguage && place.dataset['timeZone'] === ownTimeZone()) {
+  // What a page remembers of where it was opened from, the server does not know.
+  const { usr: opened } = (history.state ?? {}) as { usr?: unknown };
+  if (isDrawn() && isInLanguage && !opened && place.dataset['timeZone'] === ownTimeZone()) {
     hydrateRoot(place, app, {
       onRecoverableError: () => {},
     });

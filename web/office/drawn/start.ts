@@ -28,11 +28,17 @@ function start(): void {
 
 whenQuiet(start, true);
 
-// What is inert gets no click: the browser tells what is behind it where it was.
-addEventListener('click', ({ clientX: x, clientY: y }) => {
+// What is inert gets no click: the browser tells what is behind it, which holds it. A link that lies
+// above it does not, and a key touches no place.
+addEventListener('click', (event) => {
+  const { target, detail, clientX: x, clientY: y } = event;
+  globalThis.touchedEarly = undefined;
   for (const control of document.querySelectorAll<HTMLElement>(inertControls)) {
     const { left, right, top, bottom } = control.getBoundingClientRect();
-    if (left <= x && x <= right && top <= y && y <= bottom) {
+    const isUnder = left <= x && x <= right && top <= y && y <= bottom;
+    if (detail > 0 && isUnder && (target as Node).contains(control)) {
+      // A label would change what is not there yet.
+      event.preventDefault();
       globalThis.touchedEarly = control;
     }
   }

@@ -10,7 +10,7 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
-import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { RelativeTime, useMoment } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
@@ -108,17 +108,19 @@ function Attempts({ lead: { id, firstResponseAt } }: { lead: LeadDetail }) {
   );
 }
 
-const isStepDue = ({ nextFollowUpAt: at }: LeadDetail) =>
-  at !== null && Date.parse(at) <= Date.now();
+function useIsStepDue({ nextFollowUpAt: at }: LeadDetail): boolean {
+  const moment = useMoment();
+  return at !== null && Date.parse(at) <= moment;
+}
 
 function NextStep({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
   const { zone } = useLeadZone(lead);
   const { followUp } = lead;
+  const isDue = useIsStepDue(lead);
   if (!followUp) {
     return <span className={shared.soft}>{t('noStep')}</span>;
   }
-  const isDue = isStepDue(lead);
   const at = formatDate(followUp.at, 'en', zone, 'dateTime');
   return (
     <span>
@@ -134,6 +136,7 @@ function StepTools({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
   const { id, firstName, followUp } = lead;
   const { zone } = useLeadZone(lead);
+  const isDue = useIsStepDue(lead);
   const params = { id: String(id) };
   const setup = {
     makesStale: [leadKeys.one(String(id)), timelineKeys.all],
@@ -156,7 +159,7 @@ function StepTools({ lead }: { lead: LeadDetail }) {
           {t('done')}
         </ToolButton>
       )}
-      {(isStepDue(lead) || !followUp) &&
+      {(isDue || !followUp) &&
         nextStepSpans.map((span) => (
           <ToolButton
             key={span}
