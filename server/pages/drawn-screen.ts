@@ -73,16 +73,25 @@ interface Drawing extends Omit<DrawnScreen, 'answers' | 'drawnAt'> {
   calls: ScreenCalls | null;
 }
 
+/** More at once would hold up the visitors of the site: an office that opens in the morning. */
+const mostAtOnce = 2;
+let underWay = 0;
+
 /**
  * Puts the first screen of a back office into its document, drawn, with what its calls answered, so
  * that it is seen before its scripts have come; these start after it was. Undefined where the answers
- * are refused or late, or the screen cannot be drawn: then the app asks and draws.
+ * are refused or late, the screen cannot be drawn, or others are being drawn: then the app asks and
+ * draws.
  */
 export async function drawScreen(
   request: FastifyRequest,
   html: string,
   { renderer, sheetOf, calls, ...asked }: Drawing,
 ): Promise<string | undefined> {
+  if (underWay >= mostAtOnce) {
+    return undefined;
+  }
+  underWay += 1;
   try {
     const answers = calls ? await withTimeout(mostMs, askAll(request, calls)) : {};
     if (!answers) {
@@ -107,5 +116,7 @@ export async function drawScreen(
   } catch (error) {
     request.log.error(error, 'a screen could not be drawn');
     return undefined;
+  } finally {
+    underWay -= 1;
   }
 }

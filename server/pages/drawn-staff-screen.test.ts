@@ -13,7 +13,7 @@ const document = `<!doctype html><html lang="en"><head><title>CRM</title>
 <script type="module" crossorigin src="/assets/admin.js"></script></body></html>`;
 
 /** A front end whose CRM is drawn with a name of each screen, and remembers from what. */
-function drawingSite() {
+function drawingSite(held?: Promise<void>) {
   const drawn: DrawnScreen[] = [];
   const site = fakeSite(() => '', {
     appDocument: async () => document,
@@ -21,6 +21,7 @@ function drawingSite() {
       admin: {
         async renderScreen(screen) {
           drawn.push(screen);
+          await held;
           return '<main>drawn</main>';
         },
         startScript: (scripts) => `start(${JSON.stringify(scripts)})`,
@@ -132,6 +133,21 @@ test('a screen is drawn for a person who opens it, not for a page or a browser t
   await staff.send({ method: 'HEAD', url: path });
   assert.deepEqual(drawn, []);
   assert.notEqual(answersIn((await staff.get(path, { 'sec-fetch-dest': 'document' })).body), null);
+});
+
+test('two screens are drawn at once; the app draws those beside them', async (t) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { site } = drawingSite(held);
+  const app = await freshApp({ pages: composePages(site) });
+  t.after(() => app.dispose());
+  const staff = await app.signIn();
+  const asked = Array.from({ length: 5 }, () => staff.get('/admin/dashboard'));
+  const early = await Promise.race(asked);
+  assert.equal(answersIn(early.body), null);
+  release();
+  const drawn = (await Promise.all(asked)).filter(({ body }) => answersIn(body) !== null);
+  assert.equal(drawn.length, 2);
+  assert.notEqual(answersIn((await staff.get('/admin/dashboard')).body), null, 'and so on');
 });
 
 test('the login of the CRM is drawn once for all, with what its document says', async (t) => {

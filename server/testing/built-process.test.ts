@@ -16,8 +16,8 @@ const built = path.join(import.meta.dirname, '../../dist/process');
 const main = path.join(built, 'main.js');
 
 test('a built server knows the migrations that it was built with, whatever the sources have by now', () => {
-  const [folder = ''] = fs.readdirSync(built).filter((name) => name.startsWith('migrations-'));
-  assert.ok(fs.readFileSync(main, 'utf8').includes(`"${folder}"`), 'not those of the sources');
+  // Folders of earlier builds lie beside it.
+  const [folder = 'none'] = /migrations-[0-9a-f]{8}/.exec(fs.readFileSync(main, 'utf8')) ?? [];
   assert.deepEqual(readMigrations(path.join(built, folder)), readMigrations());
 });
 

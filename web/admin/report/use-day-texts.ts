@@ -5,13 +5,22 @@ import type { SpanUnit } from './spans.ts';
 
 type Options = Intl.DateTimeFormatOptions;
 
+// Making one takes longer than writing a date, and a screen writes fifty.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Options): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
 const long: Options = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' };
 
 /** The lender's days in words; a day is the same one wherever it is read. */
 export function useDayTexts() {
   const locale = localeOf(useLocale());
-  const format = (options: Options, timeZone = 'UTC') =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  const format = (options: Options, timeZone = 'UTC') => formatOf(locale, { ...options, timeZone });
   return {
     /** "Friday, November 20, 2026". */
     long: (day: string) => format(long).format(new Date(day)),

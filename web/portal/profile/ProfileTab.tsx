@@ -14,6 +14,7 @@ import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import account from '#web/office/account/account.module.css';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import { documentMark } from '#web/office/drawn/document-mark.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
@@ -111,8 +112,7 @@ interface CommissionTerms {
 
 /** As the server wrote them into the document; null while the program pays none. */
 function commissionTerms(): CommissionTerms | null {
-  const mark = document.querySelector<HTMLMetaElement>('meta[name=commission]');
-  const [licensedRate, flatDollars] = (mark?.content ?? '').split(' ').map(Number);
+  const [licensedRate, flatDollars] = (documentMark('commission') ?? '').split(' ').map(Number);
   const isWhole = Number.isFinite(licensedRate) && Number.isFinite(flatDollars);
   return isWhole ? { licensedRate: licensedRate!, flatDollars: flatDollars! } : null;
 }
