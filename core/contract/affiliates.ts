@@ -49,8 +49,8 @@ export const createAffiliateBody = z.object({
 });
 
 /**
- * What staff may change on an affiliate. Excludes the referral code, which is in published links,
- * and all totals.
+ * Fields that staff may change on an affiliate. Excludes all totals, and the referral code, which
+ * is in published links.
  */
 export const updateAffiliateBody = z.object({
   firstName: z.optional(fields.line(100, 'firstName.required')),

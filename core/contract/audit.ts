@@ -63,7 +63,7 @@ export const exportAudit = get('/api/admin/audit/export', {
   },
 });
 
-/** A lead that an account could read, and how it did read it. */
+/** A lead that an account could read, and how it was read. */
 export const exposedLead = z.object({
   id: fields.rowId,
   // Null if no audit line shows that it was read.
@@ -96,11 +96,11 @@ export const readExposure = get('/api/admin/audit/exposure', {
     }),
     from: fields.moment,
     to: fields.moment,
-    // Whether the leads that it could read are exactly these, or these at most.
+    // False if these leads are an upper bound: some of them may not have been readable.
     isExact: z.boolean(),
     couldRead: z.int(),
     didRead: z.int(),
-    // Since when the log keeps sessions and the leads of a list; null for never.
+    // When the log began to keep sessions and the leads of a list; null if it never did.
     keptSince: z.nullable(fields.moment),
   }),
 });

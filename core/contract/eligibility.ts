@@ -42,17 +42,17 @@ export const eligibilityResult = z.object({
     credit: z.boolean(),
     homePrice: z.boolean(),
   }),
-  /** The limit of FHA for the county has to be looked at for this price; never a refusal. */
+  /** The county's FHA limit must be checked for this price; never a refusal. */
   countyNote: z.boolean(),
   name: z.string(),
   state: z.string(),
   creditScore: z.int(),
   homePrice: z.int(),
   savings: z.nullable(savingsResult),
-  /** The notice of a negative answer, where that is how the lender answers. */
+  /** The notice of a negative answer, if the lender answers with notices. */
   notice: z.nullable(
     z.object({
-      /** Names the notice to the call that takes its address. */
+      /** Identifies the notice in the call that takes its address. */
       token: z.string(),
       text: z.string(),
     }),

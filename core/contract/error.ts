@@ -7,8 +7,8 @@ const fieldError = z.object({
 export type FieldError = z.output<typeof fieldError>;
 
 /**
- * `step_up`: prove who you are, then send the same call again. `phone_digits`: the same with the last
- * four digits of the telephone.
+ * `step_up`: prove who you are, then send the same call again. `phone_digits`: the same with the
+ * last four digits of the telephone.
  */
 export const errorCodes = ['step_up', 'phone_digits'] as const;
 export type ErrorCode = (typeof errorCodes)[number];

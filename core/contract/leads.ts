@@ -65,7 +65,7 @@ export const earlierAnswers = z.object({
   firstTimeHomebuyer: z.optional(z.nullable(z.boolean())),
 });
 
-/** The names of the form's controls: its answers, the code of who sent the buyer, and the box. */
+/** The names of the form's controls: its answers, the referral code, and the box. */
 export type ApplicationControl = keyof typeof applicationFields.shape | 'referralCode' | 'consent';
 
 /** An application. Figures that a client computes are unknown keys: ignored, never stored. */
@@ -130,12 +130,12 @@ export const leadDetail = z.extend(leadRow, {
   currentAddress: z.nullable(z.string()),
   housingStatus: z.nullable(z.string()),
   monthlyPayment: z.nullable(z.string()),
-  // The lead's number in the loan system, and where that is opened; null without one.
+  // The lead's number in the loan system, and its address there; null without one.
   loanNumber: z.nullable(z.string()),
   loanUrl: z.nullable(z.string()),
-  // Below what the program lets the partner see, if the buyer wants that; null for all of it.
+  // Set if the buyer lets the partner see less than the program does; else null.
   partnerSees: z.nullable(z.enum(['contact', 'status'])),
-  // Since when the buyer waits to be erased.
+  // When the buyer asked to be erased.
   erasureAskedAt: z.nullable(fields.moment),
   solarCost: optionalInt,
   taxCredit: optionalInt,
@@ -221,7 +221,7 @@ export const leadDetail = z.extend(leadRow, {
       ),
     }),
   ),
-  // Of whose client the person is, oldest first, however they ended.
+  // Disputes about whose client the person is, oldest first, open and decided ones.
   disputes: z.array(disputeEntry),
   statusHistory: z.array(
     z.object({

@@ -53,8 +53,8 @@ export const readNews = get('/api/admin/news', {
     now: fields.moment,
     staffId: fields.rowId,
     /**
-     * The leads that came since a moment, the newest first: a minute before `since`, so that those
-     * that were committed late are told too, or later, if there are more than a hundred.
+     * The leads since a moment, newest first. The moment is a minute before `since`, so that late
+     * commits are included, or later if there are more than a hundred.
      */
     leads: z.object({ since: fields.moment, ids: z.array(fields.rowId) }),
     /** How many of the actor's next steps are due. */
@@ -62,8 +62,8 @@ export const readNews = get('/api/admin/news', {
     /** The latest line of the audit log that is news to the caller; null for none or no access. */
     newestLineId: z.nullable(fields.rowId),
     /**
-     * The latest of what visitors cause without a line of the office: when it is another one, there
-     * is more. Null for staff who read neither.
+     * The latest change by a visitor that has no line in the audit log: a new value means there is
+     * more. Null for staff who read neither.
      */
     newestReferralId: z.nullable(fields.rowId),
     newestMailId: z.nullable(fields.rowId),
@@ -103,7 +103,7 @@ export const refreshLeads = get('/api/admin/leads/rows', {
   answer: z.object({ items: z.array(leadRow) }),
 });
 
-/** As answers have it, to the millisecond: what came within that one is not asked for. */
+/** A moment from an answer, to the millisecond: leads of that very millisecond are not returned. */
 const laterThan = z.iso.datetime({ offset: true });
 
 /** The newest first. */

@@ -77,8 +77,8 @@ export function listQuery<
 }
 
 /**
- * The one shape of a page of a list. `total` is exact up to 10,000; of a longer list it is 10,000 and
- * `totalIsCapped` is true. `nextCursor` leads to the next page; null when this is the last.
+ * The one shape of a page of a list. `total` is exact up to 10,000; of a longer list it is 10,000
+ * and `totalIsCapped` is true. `nextCursor` leads to the next page; null when this is the last.
  */
 export function listPage<Item extends z.ZodMiniType>(item: Item) {
   return z.object({

@@ -9,9 +9,9 @@ import { everyStaff, overseers } from '../domain/staff-role.ts';
 const programme = z.object({
   asOf: z.string(),
   version: z.string(),
-  // Where the days of the lender begin, and its office opens.
+  // Time zone of the lender's days and of its office hours.
   timeZone: z.string(),
-  // Whether visitors are shown nothing but what is confirmed.
+  // Whether visitors see only what is confirmed.
   showsOnlyConfirmed: z.boolean(),
   // Settings of the server without which something that users expect does not happen.
   missingSettings: z.array(z.enum(operatorSettings)),
@@ -25,7 +25,7 @@ const programme = z.object({
       basis: z.nullable(z.string()),
       // The last day on which it counts as reviewed; from the next day its fact is open again.
       reviewBy: z.string(),
-      // Values of the same first day that visitors were shown before this one took their place.
+      // Values of the same first day that visitors saw before this one replaced them.
       replaced: z.array(
         z.object({
           value: z.unknown(),
@@ -51,7 +51,7 @@ const programme = z.object({
       state: z.enum(['open', 'confirmed']),
       // How long a confirmation is valid.
       review: z.enum(reviews),
-      // The last day on which a word for it, or else what is written of it, counts.
+      // The last day on which the confirmation, or else the text of the fact, counts as reviewed.
       reviewBy: z.string(),
       // Confirmations, newest first.
       confirmations: z.array(

@@ -14,7 +14,7 @@ const queueItem = z.object({
    * follow-up.
    */
   dueAt: fields.moment,
-  /** Whether the person may be called now, until the hours change that, and why in words for staff. */
+  /** Whether the person may be called now, until when that holds, and why, in words for staff. */
   phone: z.object({
     allowed: z.boolean(),
     until: z.nullable(fields.moment),

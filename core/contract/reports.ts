@@ -146,7 +146,7 @@ export const readLeadReport = get('/api/admin/reports/leads', {
     to: fields.day,
     previousFrom: fields.day,
     previousTo: fields.day,
-    // Every day of the range; `before` is the day as far into the range before.
+    // Every day of the range; `before` is the matching day of the range before.
     days: z.array(z.object({ day: fields.day, ...compared })),
     funnel: z.array(z.object({ step: z.enum(funnelSteps), ...compared })),
     // Highest first.

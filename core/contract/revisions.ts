@@ -4,7 +4,7 @@ import { del, get, post, put } from './route.ts';
 import { noAnswer } from './shapes.ts';
 import { adminsOnly, overseers } from '../domain/staff-role.ts';
 
-/** What staff enter for a revision; the action checks whether its values are allowed. */
+/** The fields of a revision that staff enter; the action checks whether the values are allowed. */
 const revisionBody = z.object({
   effectiveFrom: z.iso.date('text.line'),
   source: fields.line(500),
@@ -215,7 +215,7 @@ export const restoreBefore = post(restorePath, {
   answer: termsRevision,
 });
 
-/** The address of a public page as a revision would show it; for staff alone, and without scripts. */
+/** The address of a public page as a revision would show it; for staff, and without scripts. */
 export function previewedPagePath(id: number, page: string, language: string): string {
   return `${path}/${id}/page?page=${page}&language=${language}`;
 }

@@ -51,7 +51,7 @@ interface RouteParts<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** A schema for JSON, `noAnswer`, or what else it is: a stream, a file, a redirect. */
+  /** A schema for JSON, `noAnswer`, or another kind: a stream, a file, a redirect. */
   readonly answer: Answer;
   /** Status of a successful JSON answer; default 200. */
   readonly status?: 200 | 201;
@@ -92,7 +92,7 @@ export interface RouteContract<
 /** Any entry, whatever its body and answer; a bare `RouteContract` has JSON both ways. */
 export type AnyRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, BodyShape, AnswerShape>;
 
-/** An entry that is called and answered in one piece; downloads and events are opened by address. */
+/** An entry that is called and answered in one piece; downloads and events have an address. */
 type CallRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, BodyShape>;
 
 /** Keeps the literal types of a contract entry. */

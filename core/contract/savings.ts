@@ -76,7 +76,7 @@ export const calculateSavings = route({
   limit: { count: 120, seconds: 60 },
 });
 
-/** An estimate with the home that it is of. */
+/** An estimate with its home. */
 const quickEstimate = z.extend(savingsResult, {
   propertyState: z.string(),
   homePrice: z.int(),

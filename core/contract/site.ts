@@ -142,8 +142,8 @@ export function adminRevisionPath(id: number | 'new'): string {
 
 export type SitePath = keyof typeof sitePages;
 /**
- * `answer`, `estimate`: landing page and calculator were posted without a script. `noApplication`: the visitor has not
- * applied.
+ * `answer`, `estimate`: landing page and calculator were posted without a script. `noApplication`:
+ * the visitor has not applied.
  */
 export type SitePageName =
   | (typeof sitePages)[SitePath]['name']
@@ -168,7 +168,7 @@ export interface SiteHeroMedia {
   readonly picture: SitePicture | null;
 }
 
-/** What has just been done on a buyer's own page. */
+/** Changes that a buyer's own page confirms. */
 export const ownPageSaved = [
   'on',
   'off',
@@ -183,7 +183,7 @@ export const ownPageSaved = [
 
 export type OwnPageSaved = (typeof ownPageSaved)[number];
 
-/** The part of the page that says so; the others are said at its top. */
+/** The part of the page that confirms the change; the others are confirmed at its top. */
 export const savedPlaces: Readonly<Partial<Record<OwnPageSaved, string>>> = {
   on: 'contact',
   off: 'contact',
@@ -210,7 +210,7 @@ export type OwnPageView =
       readonly isLocked: boolean;
     }
   | {
-      /** A new link may be asked for; `typed` is an email address that was none. */
+      /** A new link may be asked for; `typed` is an invalid email address. */
       readonly state: 'gone' | 'elsewhere' | 'revoked' | 'ask';
       readonly typed?: string;
     }
@@ -257,8 +257,8 @@ export interface SiteAssets {
   /** The style sheet that these source modules need together, to be inlined. */
   cssOf(modules: readonly string[]): string;
   /**
-   * Module script to start after load, first; the others are fetched with it: what it needs, and what
-   * these source modules need together.
+   * Module script to start after load, first; the others are fetched with it: what it needs, and
+   * what these source modules need together.
    */
   scriptsOf(modules: readonly string[]): readonly string[];
   /** The style sheet for systems set to dark. */
@@ -276,17 +276,17 @@ export interface DrawnScreen {
   readonly path: string;
   readonly language: Language;
   readonly timeZone: string;
-  /** The moment of the times in it, in milliseconds. */
+  /** When it was drawn, in milliseconds: the moment of the times in it. */
   readonly drawnAt: number;
-  /** What the calls answer that the screen makes at once, by their address. */
+  /** Answers to the calls that the screen makes at once, by address. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** What the document says before any call, by the names of its `meta` elements. */
+  /** Values that the document has before any call, by the names of its `meta` elements. */
   readonly marks: Readonly<Record<string, string>>;
 }
 
 export interface ScreenRenderer {
   /** The markup inside the root of the document. */
   renderScreen(screen: DrawnScreen): Promise<string>;
-  /** Code for the document that starts these module scripts, the first of them first, once it was painted. */
+  /** Code for the document that starts these module scripts, in order, once it was painted. */
   startScript(scripts: readonly string[], language: Language): string;
 }

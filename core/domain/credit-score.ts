@@ -53,7 +53,7 @@ export function creditScoreNumber(range: string): number | null {
   return bounds ? Number(bounds[1]) : null;
 }
 
-/** The range whose lowest score this is, of those of a minimum; undefined if there is none. */
+/** The range of a minimum whose lowest score this is; undefined if there is none. */
 export function creditScoreRangeOf(
   score: number | undefined,
   minimum: number = usualBounds[0],

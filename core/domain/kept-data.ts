@@ -26,11 +26,11 @@ export const retention = {
   signInFailureDays: 1,
   knownSignInDays: 90,
   resetTokenDays: 1,
-  // A wish to be told once the rules change: how long it waits.
+  // A request to be told once the rules change.
   watchMonths: 24,
   // Rows of a file that was uploaded but never imported.
   unusedImportDays: 7,
-  // What webhooks were sent, and what they answered.
+  // Webhook deliveries with the answers.
   webhookDeliveryDays: 30,
   // A client whom a partner named, until the client confirms.
   clientInvitationDays: 30,
@@ -70,12 +70,12 @@ export interface KeptMonths {
  */
 export const leastEvaluationMonths = 25;
 
-/** What a mortgage was advertised with is kept for two years (12 CFR 1014.5(a)). */
+/** The content of mortgage advertising is kept for two years (12 CFR 1014.5(a)). */
 export const leastPageMonths = 24;
 
 /**
- * Defaults: evaluations and pages as long as the law requires; mails through an application and the first
- * years of its loan. No job removes an application unless its erasure was requested.
+ * Defaults: evaluations and pages as long as the law requires; mails through an application and the
+ * first years of its loan. No job removes an application unless its erasure was requested.
  */
 export const usualMonths: KeptMonths = {
   calculations: leastEvaluationMonths,
@@ -94,7 +94,7 @@ export const applicationCookie = 'applied';
 /** The cookie of a browser that opened a buyer's own page. */
 export const buyerCookie = 'my';
 
-/** What the site stores in a visitor's browser, by purpose. */
+/** Everything that the site stores in a visitor's browser, by purpose. */
 export const browserKept = {
   answers: answerStorageKeys,
   referral: [
@@ -121,6 +121,6 @@ export const browserKinds = Object.keys(browserKept) as (keyof typeof browserKep
 
 /**
  * How long before it was first stored and after it was last made a page can have been shown: it is
- * stored after its first visitor, made anew each day, and may stay open in a browser.
+ * stored after its first visitor, made again each day, and may stay open in a browser.
  */
 export const servedSlack = { hoursBefore: 1, daysAfter: 2 };

@@ -29,7 +29,7 @@ export interface LeadSource extends Partial<Record<CampaignName, string>> {
   isLogged?: boolean;
 }
 
-/** The campaign fields of an address, whose query `search` reads, cut to the length that is kept. */
+/** The campaign fields of an address, whose query `search` reads, cut to the stored length. */
 export function campaignOf(search: {
   get(name: string): string | null;
 }): Partial<Record<CampaignName, string>> {

@@ -8,10 +8,10 @@ export const homePriceOptions = steps(150_000, 900_000, 25_000);
 /** Monthly electric bills offered by the calculator, in dollars (10). */
 export const electricBillOptions = steps(150, 600, 50);
 
-/** Bills that the landing page answers at once, in dollars a month; the calculator offers them too. */
+/** Bills that the landing page answers at once, in dollars a month; the calculator has them too. */
 export const quickBills = [150, 300, 450] as const;
 
-/** The example that it begins with. */
+/** The state of the first example. */
 export const quickState = 'TX';
 export const usualBill = 300;
 
@@ -78,9 +78,9 @@ export const storageKeys = {
 
 /**
  * Keys this product adds: unfinished forms, the mortgage rate typed beside an estimate, the day
- * answers were first kept, a guest's details that wait for a connection, the calculator's answers since
- * the last eligibility check, the credited affiliate (empty for none), the first visit, and (in session
- * storage) the session id.
+ * answers were first kept, a guest's details that wait for a connection, the calculator's answers
+ * since the last eligibility check, the credited affiliate (empty for none), the first visit, and
+ * (in session storage) the session id.
  */
 export const ownStorageKeys = {
   answersSavedAt: 'answers_savedAt',

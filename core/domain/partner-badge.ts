@@ -13,13 +13,13 @@ const words: ReadonlySet<string> = new Set([
 const accents = /\p{M}/gu;
 const dots = /(?<=\p{L})\.(?=\p{L}(?!\p{L}))/gu;
 
-/** Whether a name or company sounds like an office of the government: "H.U.D. Grants", "Federal Desk". */
+/** Whether a name or company sounds like an office of the government: "H.U.D. Grants". */
 export function soundsLikeAuthority(text: string): boolean {
   const plain = text.normalize('NFKD').replace(accents, '').replace(dots, '').toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).some((word) => words.has(word));
 }
 
-/** What an affiliate claims about themselves and visitors may read. */
+/** The claims of an affiliate about themselves that visitors may read. */
 export interface PartnerClaims {
   readonly firstName: string;
   readonly lastName: string;
@@ -28,7 +28,7 @@ export interface PartnerClaims {
 }
 
 /**
- * What visitors see of an affiliate. Until staff have reviewed the claims, only the name: `company`
+ * An affiliate as visitors see them. Until staff have reviewed the claims, only the name: `company`
  * is empty so that no default replaces it. With `claimed` the company is shown at once, unless it
  * sounds like a public authority.
  */

@@ -96,8 +96,8 @@ function isInPlan(digits: string): boolean {
 const written = /^[\s(]*\+?[\d\s()./\u2010-\u2015-]*$/;
 
 /**
- * The number as the whole world calls it, +1XXXXXXXXXX for a US one; null when it cannot be one. Of
- * a number abroad only the length is looked at.
+ * The number in E.164, +1XXXXXXXXXX for a US one; null if it cannot be one. Of a foreign number
+ * only the length is checked.
  */
 export function toE164(text: string): string | null {
   if (!written.test(text)) {

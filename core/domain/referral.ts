@@ -23,7 +23,7 @@ export const reservedCodes: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** The code as typed without blanks around it, or null when it has not the shape of one. */
+/** The code as typed without blanks around it; null if it does not have the shape of one. */
 export function normalizeReferralCode(text: unknown): string | null {
   if (typeof text !== 'string') {
     return null;

@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import type { MissingReason } from '../domain/partner/basis.ts';
 
-/** What a commission still needs before it can be paid, said to partners and to staff. */
+/** Reasons why a commission cannot be paid yet, as partners and staff read them. */
 export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason, string>>>> = {
   en: {
     kind: 'The lender has not recorded yet what kind of partner this is.',

@@ -127,7 +127,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     email: terms.supportEmail,
     hours,
     hoursAlone: standingAlone(hours, language),
-    // Which wording a text takes.
+    // The choices between wordings.
     reserveWords: terms.reserveWords ? 'yes' : 'no',
     negativeAnswer: negativeAnswerOf(terms),
     spoken: unless('spoken-languages')(languageList(terms.spokenLanguages, language)),
@@ -136,7 +136,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   };
 }
 
-/** For texts that speak of a license number only where there is one to print. */
+/** For texts that mention a license number only if there is one to print. */
 export function licenseChoice({ license }: SiteFigures) {
   return { hasLicense: license === '' ? 'no' : 'yes' };
 }

@@ -98,7 +98,7 @@ export function formatScoreRange(range: string, language: Language): string {
   return bound === null ? range.replace('-', '–') : `${below[language]} ${bound}`;
 }
 
-/** A score as its range, of those of a minimum (580 as specified), or as it stands. */
+/** A score as its range under a minimum (580 as specified), or unchanged. */
 export function formatScore(score: number, language: Language, minimum?: number): string {
   const range = creditScoreRangeOf(score, minimum);
   return range ? formatScoreRange(range, language) : String(score);

@@ -5,7 +5,7 @@ interface InvitationPageTexts {
   /** With `{partner}`. */
   readonly title: string;
   readonly told: string;
-  /** The same to a guest of an open house, who told it themselves. */
+  /** For a guest of an open house, who left the details themselves. */
   readonly guestTitle: string;
   readonly guestTold: string;
   readonly name: string;

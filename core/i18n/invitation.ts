@@ -5,8 +5,8 @@ export interface Invitation {
   readonly text: string;
 }
 
-// In the client's language, which may differ from the affiliate's. No figure and no promise: those are on
-// the page, dated.
+// In the client's language, which may differ from the affiliate's. No figure and no promise: the
+// page has those, dated.
 const invitations: Readonly<Record<Language, Invitation>> = {
   en: {
     title: 'A grant for buying a home with solar',

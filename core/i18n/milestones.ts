@@ -6,7 +6,7 @@ interface MilestoneTexts {
   readonly next: Readonly<Record<NextStep, string>>;
 }
 
-/** What a partner reads of a client's way: the name of each milestone, and what happens next. */
+/** A client's progress as a partner reads it: the name of each milestone, and what happens next. */
 export const milestoneTexts: Readonly<Record<Language, MilestoneTexts>> = {
   en: {
     milestones: {

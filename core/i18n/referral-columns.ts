@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts';
 
-/** The heads of a partner's own referrals as a table for spreadsheets. */
+/** Column headings of a partner's own referrals in a spreadsheet. */
 export const referralColumns = {
   en: {
     firstName: 'First name',

@@ -42,7 +42,7 @@ const ownNames: Readonly<
   },
 };
 
-/** The usual name of a state in a language; an unknown code comes back as it is. */
+/** The usual name of a state in a language; an unknown code is returned unchanged. */
 export function localStateName(code: string, language: Language): string {
   return (language !== 'en' && isStateCode(code) && ownNames[language][code]) || stateName(code);
 }
@@ -78,7 +78,7 @@ const outsideNames: Readonly<Record<Language, (name: string) => string>> = {
   pt: (name) => `${name} (ainda não)`,
 };
 
-/** Codes with what a picker calls each state; those that the program does not reach say so. */
+/** Codes with the label of each state in a picker; states outside the program are marked. */
 export function stateChoices(
   language: Language,
   outside: readonly string[],

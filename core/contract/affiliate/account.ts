@@ -5,7 +5,7 @@ import * as fields from '../fields.ts';
 import { get, post, put } from '../route.ts';
 import { shownCompany, shownName } from './shown-name.ts';
 
-/** What affiliates may read of their account; excludes the password. */
+/** An affiliate's own account as they may read it; excludes the password. */
 export const ownAffiliate = z.extend(
   z.omit(affiliateRow, {
     licenseVerifiedAt: true,

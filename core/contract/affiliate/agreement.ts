@@ -20,7 +20,7 @@ const ownAgreement = z.object({
   acceptedAt: z.nullable(fields.moment),
   // When the newest acceptance of it was withdrawn; null if it never was.
   withdrawnAt: z.nullable(fields.moment),
-  // What is still needed before a commission of this partner can be paid.
+  // Reasons why no commission of this partner can be paid yet.
   missing: z.array(z.enum(missingReasons)),
 });
 

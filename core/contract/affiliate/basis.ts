@@ -6,7 +6,7 @@ import { optionalLine, stateOrNone } from './rows.ts';
 import * as fields from '../fields.ts';
 import { get, put } from '../route.ts';
 
-/** On what ground an affiliate is paid, as staff recorded it. */
+/** The basis on which an affiliate is paid, as staff recorded it. */
 const partnerBasis = z.object({
   // Null until staff have recorded it.
   kind: z.nullable(z.enum(partnerKinds)),
@@ -30,7 +30,7 @@ const partnerBasis = z.object({
     acceptedAt: z.nullable(fields.moment),
     withdrawnAt: z.nullable(fields.moment),
   }),
-  // What a commission at the affiliate's rate of now would lack.
+  // Reasons why a commission at the current rate could not be paid.
   missing: z.array(z.enum(missingReasons)),
 });
 

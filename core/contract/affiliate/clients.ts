@@ -5,7 +5,7 @@ import { get, post } from '../route.ts';
 
 const path = '/api/affiliate/clients';
 
-/** What a client is named by: by the partner, or by themselves at an open house. */
+/** Name and contact data of a client, from the partner or from a guest of an open house. */
 export const namedClient = z.object({
   firstName: fields.line(100, 'firstName.required'),
   lastName: fields.line(100, 'lastName.required'),
@@ -34,7 +34,7 @@ export const listClients = get(path, {
   answer: z.object({ items: z.array(invitedClient) }),
 });
 
-/** Registered clients that wait for their own confirmation, of one partner at a time. */
+/** Limit of registered clients per partner who have not confirmed yet. */
 export const mostInvited = 100;
 
 export const registerClient = post(path, {

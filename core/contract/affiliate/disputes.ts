@@ -23,7 +23,7 @@ export const listOwnDisputes = get(path, {
         leadReference: z.string(),
         reason: z.string(),
         state: z.enum(disputeStates),
-        // What staff wrote; null while it is open.
+        // The text by staff; null while it is open.
         decision: z.nullable(z.string()),
         createdAt: fields.moment,
         dueAt: fields.moment,

@@ -13,7 +13,7 @@ export const readEarnings = get('/api/affiliate/earnings', {
     // False while the program pays no commissions: estimates are then hidden; approved and paid
     // amounts are still shown.
     isOn: z.boolean(),
-    // US cents. Estimates are what staff have not approved yet.
+    // US cents. Staff have not approved estimates yet.
     estimatedCents: z.int(),
     approvedCents: z.int(),
     paidCents: z.int(),
@@ -21,10 +21,10 @@ export const readEarnings = get('/api/affiliate/earnings', {
     correctionCents: z.int(),
     // The next day on which the lender pays; null while none is set.
     nextPaymentDay: z.nullable(fields.day),
-    // The minimum of a payment in US cents, if what is due is below it and waits; else null.
+    // The minimum payment in US cents, if the amount due is below it; else null.
     belowMinimumCents: z.nullable(z.int()),
-    // What was paid and not taken back, by calendar year of the payment, the newest first, and by
-    // payee: someone whose payee changed within a year has two.
+    // Paid and not reversed, by calendar year of the payment, newest first, and by payee: an
+    // affiliate whose payee changed within a year has two rows.
     years: z.array(z.object({ year: z.int(), ...madeOutTo.shape, paidCents: z.int() })),
     statements: z.array(
       z.object({

@@ -3,17 +3,17 @@ import * as publicPaths from '../public-paths.ts';
 import { route } from '../route.ts';
 import { namedClient } from './clients.ts';
 
-/** Guests of one partner that may wait for their own confirmation. */
+/** Limit of guests per partner who have not confirmed yet. */
 export const mostGuests = 300;
 
-/** Guests of one network in an hour: most of them share the one of the house. */
+/** Guests per network and hour: most share the network of the house. */
 const guestsAnHour = 60;
 
-/** What a guest of an open house leaves, and the link that they scanned. */
+/** The details of a guest of an open house, and the link that they scanned. */
 export const registerGuestBody = z.extend(namedClient, {
   referralCode: z.string().check(z.maxLength(200)),
   link: z.string().check(z.maxLength(40)),
-  // People cannot see it.
+  // The honeypot: people cannot see it.
   website: z.optional(z.string().check(z.maxLength(500))),
 });
 

@@ -25,13 +25,13 @@ export const ownReceipt = z.object({
   decidedAt: z.nullable(fields.moment),
   // Days for which the first code counts; null if the buyer or staff decided.
   windowDays: z.nullable(z.int()),
-  // Until when it counts or counted.
+  // The end of the time in which it counts.
   expiresAt: z.nullable(fields.moment),
   // Staff must review the credit before it is relied on.
   isInReview: z.boolean(),
   touches: z.array(receiptTouch),
-  // Disputes about the client, oldest first: the own ones with both reasons, those of other partners
-  // once they are decided, without either.
+  // Disputes about the client, oldest first. The affiliate's own have both reasons; those of other
+  // partners are listed once decided, without reasons.
   disputes: z.array(
     z.object({
       isOwn: z.boolean(),

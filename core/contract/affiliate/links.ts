@@ -6,7 +6,7 @@ import { noAnswer } from '../shapes.ts';
 const path = '/api/affiliate/links';
 const params = z.object({ id: fields.pathId });
 
-/** What a link brought: visits, one a session, and applications whose lead was not deleted. */
+/** Visits (one per session) and applications of a link; deleted leads are not counted. */
 const linkFigures = z.object({ visits: z.int(), applications: z.int() });
 
 export const affiliateLink = z.object({
@@ -14,11 +14,11 @@ export const affiliateLink = z.object({
   name: z.string(),
   listing: z.nullable(z.string()),
   url: z.string(),
-  // The address of its form for an open house.
+  // The address of the form of its open house.
   openHouseUrl: z.string(),
-  // Until when its open house is on; null while it is not.
+  // The end of its open house; null while it is closed.
   openUntil: z.nullable(fields.moment),
-  // How many left their details at its open houses.
+  // Guests who left their details at its open houses.
   guests: z.int(),
   ...linkFigures.shape,
 });
@@ -34,7 +34,7 @@ export const listLinks = get(path, {
   access: 'affiliate',
   summary:
     'The affiliate’s links with what each brought, the code alone and deleted links together as others, and printed flyers that are out of date.',
-  // Of the flyers; the language of the call where it names none.
+  // Language of the flyers; defaults to the language of the call.
   query: z.object({ language: z.optional(fields.language) }),
   answer: z.object({
     items: z.array(affiliateLink),
@@ -44,7 +44,7 @@ export const listLinks = get(path, {
   }),
 });
 
-/** Links that one partner may have at a time. */
+/** Limit of links per partner. */
 export const mostLinks = 50;
 
 export const createLink = post(path, {

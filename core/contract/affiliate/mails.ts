@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, put } from '../route.ts';
 
-/** Which optional mails an affiliate gets. */
+/** The optional mails of an affiliate. */
 export const mailWishes = z.object({
   // A mail for each application that came through the affiliate's link.
   notifyReferrals: z.boolean(),
@@ -21,7 +21,7 @@ export const readMailWishes = get(path, {
 export const changeMailWishes = put(path, {
   access: 'affiliate',
   summary: 'Says which mails the affiliate gets from now on.',
-  // A page that was open before there was the third switch does not name it.
+  // Pages opened before the third switch existed do not send it.
   body: z.extend(mailWishes, { notifyCommissions: z.optional(z.boolean()) }),
   refuses: [404],
   answer: mailWishes,

@@ -4,20 +4,20 @@ import { milestones } from '../../domain/milestones.ts';
 import * as fields from '../fields.ts';
 import { get } from '../route.ts';
 
-/** What changed for a partner since the visit before this one. */
+/** Changes for a partner since the previous visit. */
 export const ownNews = z.object({
-  // When the visit before ended; null on the first one, which has no news.
+  // The end of the previous visit; null on the first one, which has no news.
   since: z.nullable(fields.moment),
   // Payments of the lender, the newest first. US cents.
   payments: z.array(z.object({ payoutId: fields.rowId, totalCents: z.int(), at: fields.moment })),
-  // One of a client, the newest first.
+  // One per client, newest first.
   milestones: z.array(
     z.object({
       leadId: fields.rowId,
       name: z.string(),
       milestone: z.enum(milestones),
       at: fields.moment,
-      // Of the commission; US cents, an estimate is null while commissions are switched off.
+      // The commission: US cents. An estimate is null while commissions are switched off.
       status: z.enum(referralStatuses),
       commissionAmount: z.nullable(z.int()),
     }),

@@ -13,12 +13,12 @@ export const ownStats = z.object({
   qualifiedReferrals: z.int(),
   // Today, by the lender's time zone.
   todayLeads: z.int(),
-  // Distinct sessions that arrived with the affiliate's code, and what they calculated.
+  // Distinct sessions that arrived with the affiliate's code, and their calculations.
   referralTraffic: z.int(),
   calculatorUses: z.int(),
   // Applications per hundred such sessions, to two decimals.
   conversionRate: z.number(),
-  // Earned and not yet paid; null while commissions are switched off, because estimates are in it.
+  // Earned and not yet paid. Includes estimates, so it is null while commissions are off.
   pendingCommissions: z.nullable(z.int()),
   paidCommissions: z.nullable(z.int()),
 });
@@ -40,7 +40,7 @@ export const ownReferral = z.extend(z.omit(referralRow, { notes: true }), {
   }),
 });
 
-/** The same in a list, with the newest milestone, what comes next and whose turn it is. */
+/** A referral in a list, with its newest milestone, the next step and whose turn it is. */
 export const listedReferral = z.extend(ownReferral, {
   progress: z.object({
     milestone: z.enum(milestones),

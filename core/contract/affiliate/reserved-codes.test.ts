@@ -21,7 +21,7 @@ test('no page and no call of partners shares its name with a code that could be 
   );
   const entries = modules.flatMap((module) => Object.values(module)).filter(isEntry);
   assert.ok(entries.length > 15);
-  // `/:code` stands beside the first segment of a page, `/api/affiliate/:ref` beside the third.
+  // `/:code` competes with the first segment of a page, `/api/affiliate/:ref` with the third.
   const calls = entries
     .filter(({ path }) => path.startsWith('/api/affiliate/'))
     .map(({ path }) => path.split('/')[3] ?? '');

@@ -12,7 +12,7 @@ const otherPartner = z.object({
   isDeleted: z.boolean(),
 });
 
-/** A partner who waits for a review, with what may show that one person registered twice. */
+/** A partner who waits for a review, with signs that one person registered twice. */
 export const reviewRow = z.extend(
   z.pick(affiliateRow, {
     id: true,
@@ -56,7 +56,7 @@ export const listReviews = get('/api/admin/affiliates/reviews', {
 
 const decision = z.object({
   reason: fields.line(500),
-  // `updatedAt` of the row that was read: what was claimed since was not reviewed.
+  // `updatedAt` of the row that was read: later claims were not reviewed.
   updatedAt: z.iso.datetime({ offset: true }),
 });
 

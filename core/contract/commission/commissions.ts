@@ -15,9 +15,7 @@ const mostReferralsAtOnce = 1000;
 /** Reasons for staff to look twice before they approve or pay. */
 const commissionChecks = ['self', 'review', 'held', 'ended', 'notClosed', 'license'] as const;
 
-/**
- * The views of the list besides states: what can be approved, what has earned nothing, everything.
- */
+/** The views of the list besides states: to be approved, earned nothing, everything. */
 export const commissionViews = ['decide', 'unearned', 'all'] as const;
 
 export const commissionRow = z.object({
@@ -39,8 +37,8 @@ export const commissionRow = z.object({
   // license is unverified or under review. The last three are given only until the referral is
   // paid.
   checks: z.array(z.enum(commissionChecks)),
-  // Why an estimate cannot be approved without an override; empty for every other status. Of one
-  // referral also why nothing can be added to it without an override once it is approved or paid.
+  // Why an estimate cannot be approved without an override; empty for other statuses. A single
+  // referral also has why nothing can be added without an override once it is approved or paid.
   missing: z.array(z.enum(missingReasons)),
   payoutId: z.nullable(fields.rowId),
   createdAt: fields.moment,
@@ -109,7 +107,7 @@ const commissionDetail = z.object({
       by: z.nullable(z.string()),
     }),
   ),
-  // Of who is credited for the lead, oldest first, however they ended.
+  // Disputes about who is credited for the lead, oldest first, open and decided ones.
   disputes: z.array(disputeEntry),
 });
 
@@ -122,7 +120,7 @@ export const readCommission = get('/api/admin/commissions/:id', {
   answer: commissionDetail,
 });
 
-/** Why a referral was not approved: another state, nothing earned yet, or another amount than was seen. */
+/** Why a referral was not approved. `amount`: it is not the amount that was seen. */
 export const notApprovedReasons = ['status', 'nothing', 'amount', 'unknown'] as const;
 
 export const approveCommissions = post('/api/admin/commissions/approve', {

@@ -15,7 +15,7 @@ const decision = z.object({
   at: fields.moment,
 });
 
-/** A dispute as the history of a lead has it: who asked when and why, and how it was decided. */
+/** A dispute in the history of a lead: who asked, when and why, and the decision. */
 export const disputeEntry = z.object({
   affiliate: z.string(),
   askedAt: fields.moment,

@@ -3,10 +3,10 @@ import { payees } from '../../domain/partner/basis-rules.ts';
 import * as fields from '../fields.ts';
 import { ledgerLine } from './ledger-line.ts';
 
-/** To whom a payment was made out, as it was on record when it was made. */
+/** The payee of a payment, as on record when it was made. */
 export const madeOutTo = z.object({ payee: z.enum(payees), payeeName: z.string() });
 
-/** What one payout paid to one affiliate, as printed on the statement. Amounts in US cents. */
+/** The payment of one payout to one affiliate, as printed on the statement. Amounts in US cents. */
 export const statement = z.object({
   payoutId: fields.rowId,
   // Counted per affiliate, from 1; a reversed payout keeps its number.
@@ -45,7 +45,7 @@ export const statement = z.object({
     z.object({
       leadId: fields.rowId,
       client: z.nullable(z.string()),
-      // Of the payment that it corrects.
+      // The payee of the payment that it corrects.
       payeeName: z.string(),
       line: ledgerLine,
     }),

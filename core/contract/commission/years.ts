@@ -15,7 +15,8 @@ export const listPayoutYears = get('/api/admin/payouts/years', {
         payees: z.int(),
         // The reporting line of that year.
         lineCents: z.int(),
-        // Payees paid that much or more, for all their partners together, and those of them without a form W-9 on file.
+        // Payees paid that much for all their partners together, and those without a form W-9 on
+        // file.
         reaching: z.int(),
         withoutW9: z.int(),
       }),

@@ -12,7 +12,7 @@ export const hiddenFields = {
   language: 'language',
   /** Set if the visitor arrives from another step and has not sent this form yet. */
   arrival: 'arrival',
-  /** Pressed to go on at another device with what is typed. */
+  /** The button to continue on another device. */
   keep: 'keep',
   consentVersion: 'consentVersion',
   /** State of the consent box: `preset` or `person`. */

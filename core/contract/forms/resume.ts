@@ -14,7 +14,7 @@ export const keepAnswers = route({
   body: z.object({
     sessionId: fields.sessionId,
     step: z.enum(resumableSteps),
-    /** What the browser keeps, by its keys; unknown ones are dropped. */
+    /** The browser's stored answers by key; unknown keys are dropped. */
     answers: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(8000))),
     phoneLast4: z.optional(phoneLast4),
   }),

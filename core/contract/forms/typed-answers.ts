@@ -70,7 +70,7 @@ export function carryingEligibilityBodyOf(typed: TypedAnswers) {
   };
 }
 
-/** Typed answers as the body of the wish to be told once the rules change. */
+/** Typed answers as the body of the call to be told once the rules change. */
 export function watchBodyOf(typed: TypedAnswers) {
   return {
     email: typed.email ?? '',
@@ -81,7 +81,7 @@ export function watchBodyOf(typed: TypedAnswers) {
   };
 }
 
-/** Typed answers as where the notice of a negative answer goes. */
+/** Typed answers as the address for the notice of a negative answer. */
 export function noticeBodyOf(typed: TypedAnswers) {
   const { token, email = '', postalAddress = '', agrees, consentVersion } = typed;
   return {

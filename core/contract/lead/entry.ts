@@ -6,7 +6,7 @@ import { leadDetail } from '../leads.ts';
 import { get, post } from '../route.ts';
 import { leadEdit } from './changes.ts';
 
-/** What staff enter for a person who did not apply themselves; the rest may follow later. */
+/** Fields that staff enter for a person who did not apply themselves; the rest may follow later. */
 export const enteredFields = z.extend(leadEdit, {
   firstName: fields.line(100, 'firstName.required'),
   lastName: fields.line(100, 'lastName.required'),

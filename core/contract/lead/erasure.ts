@@ -8,10 +8,10 @@ import { noAnswer } from '../shapes.ts';
 
 const params = z.object({ id: fields.pathId });
 
-/** What was erased, what is kept, and when; contains no names. */
+/** Record of an erasure: what was erased and kept, and when; contains no names. */
 const receipt = z.object({
   id: fields.rowId,
-  // Whose receipt it is; address and NMLS ID as far as they are known.
+  // The lender that issues it; address and NMLS ID as far as they are known.
   lender: z.object({ name: z.string(), imprint: z.string() }),
   leadIds: z.array(fields.rowId),
   reason: z.string(),

@@ -25,7 +25,7 @@ const leftOut: Readonly<Record<string, string>> = {
   permission: 'true for minutes, by the clock of the person; a file is read later. `reach` lasts',
 };
 
-/** Columns that are no field of the page of a lead: names of what stands there as a number. */
+/** Columns that are not a field of `leadDetail`, which has a number in place of the name. */
 const besides = ['ownerName'];
 
 function inner(schema: z.core.$ZodType): z.core.$ZodType {

@@ -2,8 +2,8 @@ import { campaignNames } from '../../domain/lead-source.ts';
 import { valuesOf } from '../page.ts';
 
 /**
- * What an export of leads can hold, in its order: the fields of `leadDetail` by their paths, and the
- * name of the owner.
+ * Columns of an export of leads, in order: the fields of `leadDetail` by their paths, and the
+ * owner's name.
  */
 export const exportColumns = {
   lead: [
@@ -124,7 +124,7 @@ export const allExportColumns: readonly ExportColumn[] = Object.values(exportCol
 
 const all = 'all';
 
-/** The columns that an export is asked for; null for those that the list shows. */
+/** The requested columns of an export; null for those that the list shows. */
 export function columnsOf(asked: string | undefined): readonly ExportColumn[] | null {
   const names = valuesOf(asked);
   if (names.includes(all)) {

@@ -28,7 +28,7 @@ export const importRow = z.object({
   imported: z.int(),
   // Rows skipped because of an error.
   skipped: z.int(),
-  // Of one that was undone: leads that are still there, because another one is merged into them.
+  // Leads that undoing the import left in place, because another one is merged into them.
   left: z.int(),
 });
 
@@ -75,7 +75,7 @@ export const checkImport = put('/api/admin/imports/:id', {
     errors: z.array(z.object({ line: z.int(), message: z.string() })),
     // How many rows have an error.
     errorRows: z.int(),
-    // Rows whose mailbox or number a lead or an earlier row has already.
+    // Rows whose mailbox or number a lead or an earlier row already has.
     duplicates: z.int(),
   }),
 });

@@ -96,7 +96,7 @@ export const listNeighbours = get('/api/admin/leads/neighbours', {
   }),
 });
 
-/** A deleted lead as long as it can be restored: who it is, who deleted it, and how long there is. */
+/** A deleted lead that can be restored, with who deleted it and how long there is. */
 export const deletedLeadRow = z.extend(
   z.pick(leadRow, {
     id: true,

@@ -12,7 +12,7 @@ const nextSteps = Object.keys(turnOf) as [NextStep, ...NextStep[]];
 const day = z.string();
 const sees = z.enum(termChoices.partnerSees);
 
-/** A way to reach the buyer, and whether it is open. */
+/** Whether a channel to the buyer is open. */
 const way = z.boolean();
 
 /** Everything on a buyer's own page. */
@@ -26,7 +26,7 @@ export const ownPage = z.object({
     next: z.enum(nextSteps),
     turn: z.enum(['lender', 'client', 'done']),
   }),
-  // By which day, in office time; one that has passed is an apology, of the contact with a new day.
+  // The promised days, in office time. A past one needs an apology; a past contact has a new day.
   promises: z.array(
     z.object({
       promise: z.enum(promises),
@@ -50,12 +50,12 @@ export const ownPage = z.object({
       holds: z.boolean(),
     }),
   ),
-  // True for someone whom the buyer gave a link: what only the buyer decides is left out below.
+  // True for a person with a link from the buyer: fields that only the buyer decides are left out.
   isReadOnly: z.boolean(),
   channels: z.nullable(z.object({ phone: way, sms: way, email: way })),
   // False once staff were told not to contact the person at all.
   mayChooseChannels: z.boolean(),
-  // What switching a way on agrees to.
+  // The consent that switching a channel on gives.
   consent: z.object({ version: z.string(), text: z.string() }),
   // Who referred the buyer, what they see, and what the buyer may choose; null without a partner.
   partner: z.nullable(z.object({ name: z.string(), sees, choices: z.array(sees) })),
@@ -65,7 +65,7 @@ export const ownPage = z.object({
       text: z.string(),
       answeredAt: fields.moment,
       way: z.nullable(z.enum(noticeWays)),
-      // When it went; null while it did not.
+      // Null until it is sent.
       sentAt: z.nullable(fields.moment),
     }),
   ),
@@ -78,12 +78,12 @@ export const ownPage = z.object({
       times: z.int(),
     }),
   ),
-  // The links that others have to this page.
+  // The links to this page that the buyer gave to others.
   shared: z.array(
     z.object({ id: z.int(), madeAt: fields.moment, openedAt: z.nullable(fields.moment) }),
   ),
-  // The mailbox asked to be told once the rules change. Only by a link that was mailed to it: anyone
-  // can apply with any address.
+  // The mailbox asked to be told once the rules change. Shown only by a link that was mailed to it:
+  // anyone can apply with any address.
   isWatching: z.boolean(),
   mayWithdraw: z.boolean(),
   erasureAskedAt: z.nullable(fields.moment),
@@ -135,9 +135,9 @@ export const changeOwnPage = patch('/api/my/:token', {
     ),
     partnerSees: z.optional(sees),
     language: z.optional(z.enum(languages)),
-    /** Ends what the mailbox of the link waits for. */
+    /** Ends the watch of the link's mailbox. */
     watch: z.optional(z.literal(false)),
-    /** With a way that is switched on: the version of the words that were shown, and their language. */
+    /** Sent with a channel that is switched on: version and language of the text that was shown. */
     consentVersion: z.optional(z.string().check(z.maxLength(20))),
     shownIn: z.optional(z.enum(languages)),
   }),

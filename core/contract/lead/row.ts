@@ -18,7 +18,7 @@ export const leadRow = z.object({
   referralCode: z.nullable(z.string()),
   language: fields.language,
   isSuspicious: z.boolean(),
-  // Why it is under review by today's terms; nothing for a lead that qualifies.
+  // Why it is under review by today's terms; empty for a lead that qualifies.
   unmet: z.array(z.enum(requirements)),
   contactMethod: z.nullable(z.string()),
   // Most likely time zone by address, telephone and property; null if unknown.

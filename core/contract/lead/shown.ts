@@ -23,7 +23,7 @@ const circumstances = {
   createdAt: fields.moment,
 };
 
-/** A calculation as a visitor was shown it, and what the terms of today would show. */
+/** A calculation as shown to a visitor, and its result under today's terms. */
 export const shownCalculation = z.object({
   homePrice: z.int(),
   electricBill: z.int(),
@@ -42,8 +42,8 @@ export const shownCheck = z.object({
   eligible: z.boolean(),
   state: z.string(),
   creditScore: z.int(),
-  // The lowest score that met the program under the terms of then: it names the range that was
-  // chosen. Null if unknown.
+  // The lowest score that met the program's terms at that time: it names the chosen range. Null if
+  // unknown.
   minCreditScore: z.nullable(z.int()),
   homePrice: z.int(),
   isEligibleToday: z.boolean(),

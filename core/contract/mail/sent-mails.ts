@@ -91,8 +91,8 @@ export const readSentMail = route({
     messageId: z.nullable(z.string()),
     text: z.nullable(z.string()),
     html: z.nullable(z.string()),
-    // Why there is no text, and why it cannot be resent, unless it is `kept` or `unwritten`: it has a
-    // link that grants access; its person was erased; what is stored does not match its checksum.
+    // Why there is no text, and why it cannot be resent, unless it is `kept` or `unwritten`: it has
+    // a link that grants access; its person was erased; what is stored does not match its checksum.
     wordsState: z.enum(['kept', 'unwritten', 'hidden', 'erased', 'altered']),
   }),
 });

@@ -13,7 +13,7 @@ export const nearMissBody = z.pick(checkEligibilityBody, {
   state: true,
 });
 
-/** The least that would have to be another answer; `to` lists every state that would do. */
+/** The smallest sufficient change of one answer; `to` lists every state that would do. */
 export const nearMissChange = z.object({
   field: z.enum(['state', 'creditScore', 'homePrice']),
   to: z.union([z.int(), z.array(z.string())]),

@@ -21,7 +21,7 @@ export const apiScopes = [
 
 export type ApiScope = (typeof apiScopes)[number];
 
-/** All that scopes allow, each once: a change answers everything about the lead, so it reads one. */
+/** All that scopes allow, once each: a change returns the whole lead, so it includes reading. */
 export function wholeScopes(scopes: readonly ApiScope[]): ApiScope[] {
   const change: ApiScope = 'PUT /api/admin/leads/{id}';
   const read: ApiScope = 'GET /api/admin/leads/{id}';

@@ -16,8 +16,8 @@ export const member = z.object({
   lastName: z.string(),
   role,
   isActive: z.boolean(),
-  // Has neither a password nor a sign-on yet. `linkUntil`: how long the mailed link works; null while
-  // none was mailed.
+  // Has neither a password nor a sign-on yet. `linkUntil`: how long the mailed link works; null
+  // while none was mailed.
   isInvited: z.boolean(),
   linkUntil: z.nullable(fields.moment),
   // Which leads they may be given; an empty list means any.

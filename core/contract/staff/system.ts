@@ -3,7 +3,7 @@ import { adminsOnly } from '../../domain/staff-role.ts';
 import * as fields from '../fields.ts';
 import { get } from '../route.ts';
 
-/** What *System* looks at. */
+/** The checks of *System*. */
 export const systemChecks = [
   'applications',
   'calls',
@@ -46,7 +46,7 @@ export const readSystem = get('/api/admin/system', {
         state: z.enum(checkStates),
         /** Calls, emails, webhooks, milliseconds (lag) or free bytes (disk). */
         count: z.nullable(z.number()),
-        /** What `count` is a part of. */
+        /** The total that `count` is a part of. */
         of: z.nullable(z.number()),
         since: z.nullable(fields.moment),
       }),

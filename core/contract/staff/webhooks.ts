@@ -10,7 +10,7 @@ const changed = z.object({ id, fields: z.array(z.string()) });
 const referral = z.object({ id, leadId: id, affiliateId: id });
 
 /**
- * What webhooks can be told, and the `data` of each: numbers and names of fields, never values. The
+ * The events of webhooks, and the `data` of each: numbers and names of fields, never values. The
  * body is `{ type, timestamp, data }`.
  */
 export const webhookEvents = {
@@ -36,7 +36,7 @@ export type WebhookEvent = keyof typeof webhookEvents;
 
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 
-/** The event of a test, which every webhook gets when it is asked for. */
+/** The event of a test, which is sent to every webhook on request. */
 export const pingEvent = 'ping';
 
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'withheld'] as const;

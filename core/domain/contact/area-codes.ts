@@ -13,10 +13,11 @@ const hawaii = 'Pacific/Honolulu';
 type Row = readonly [state: StateCode | null, zones: readonly string[], codes: string];
 
 /**
- * The area codes of the North American plan with their states and time zones, those most people live
- * in first. From libphonenumber 9.0.35 of 2026-07-16 (Apache License 2.0: resources/geocoding/en/1.txt
- * and resources/timezones/map_data.txt), by the clocks that agree today; overlays have the zones of
- * the code they lie over. Code 928 holds the Navajo Nation, which keeps summer time.
+ * The area codes of the North American plan with their states and time zones, those most people
+ * live in first. From libphonenumber 9.0.35 of 2026-07-16 (Apache License 2.0:
+ * resources/geocoding/en/1.txt and resources/timezones/map_data.txt), by the clocks that agree
+ * today; overlays have the zones of the code they lie over. Code 928 holds the Navajo Nation, which
+ * keeps summer time.
  */
 const rows: readonly Row[] = [
   ['AK', [alaska, adak], '907'],

@@ -68,7 +68,7 @@ export const hoursRules: readonly HoursRule[] = [
   },
 ];
 
-/** What a stop closes: the channels it named, or both channels of the telephone number. */
+/** The channels that a stop closes: those it named, or both channels of the telephone number. */
 export interface RevocationRule extends Dated {
   readonly closes: 'named' | 'number';
 }

@@ -46,7 +46,7 @@ export function clockText(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** What the clocks of a time zone show at a moment, as 09:05. */
+/** The local time of a time zone at a moment, as 09:05. */
 export function clockAt(timeZone: string, at: Date): string {
   return clockText(localTimeOf(timeZone, at).minutes);
 }
@@ -54,8 +54,8 @@ export function clockAt(timeZone: string, at: Date): string {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * A moment in the person's local time, with the weekday unless it is today; in Eastern time if their
- * zone is not known.
+ * A moment in the person's local time, with the weekday unless it is today; in Eastern time if
+ * their zone is not known.
  */
 export function theirTime(likelyZone: string | null, at: Date, now: Date): string {
   const zone = likelyZone ?? 'America/New_York';

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** What asking to be told of other rules agrees to: one email. */
+/** The consent to be told of other rules: one email. */
 export const nearMissWordings: Readonly<
   Record<Language, { action: { near_miss: string }; terms: string }>
 > = {

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** What the box beside a notice agrees to: this one notice by email instead of on paper (15 USC 7001(c)). */
+/** The consent beside a notice: this one by email instead of on paper (15 USC 7001(c)). */
 export const noticeWordings: Readonly<
   Record<Language, { action: { notice_by_email: string }; terms: string }>
 > = {

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** What switching a way on agrees to, on a buyer's own page; only that way is recorded. */
+/** The consent to a channel switched on, on a buyer's own page; only that channel is recorded. */
 export const ownPageWordings: Readonly<
   Record<Language, { action: { own_page: string }; terms: string }>
 > = {

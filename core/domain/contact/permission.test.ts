@@ -73,7 +73,7 @@ const rows: readonly [
     false,
     '2026-11-24T14:00',
   ],
-  // Several places: what all of them allow.
+  // Several places: only the hours that all of them allow.
   [
     'from Oregon to Florida',
     {

@@ -8,7 +8,7 @@ import { type Places, placesOf, type PlaceFacts } from './where-they-are.ts';
 
 /** Everything that decides whether a person may be contacted, besides the moment. */
 export interface ContactFacts extends Omit<Wishes, 'stops'>, PlaceFacts {
-  /** What was said for the number or the mailbox, oldest first. */
+  /** The stops of the number or the mailbox, oldest first. */
   readonly stops: readonly SaidStop[];
   readonly agreedAt: AgreedAt;
 }

@@ -49,7 +49,7 @@ export function isStop({ allowed, reason }: Permission): boolean {
   return !allowed && reason.startsWith(saidStop);
 }
 
-/** What decides on a channel, before calling hours are applied. */
+/** The reason for a channel's verdict, before calling hours are applied. */
 export type Cause = 'status' | 'stop' | 'opted_out' | 'consent' | 'asked' | 'no_consent';
 
 interface Verdict extends Permission {

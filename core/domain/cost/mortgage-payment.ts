@@ -1,7 +1,7 @@
-/** Years of the fixed-rate mortgage that an illustration of the cost speaks of. */
+/** Years of the fixed-rate mortgage in an illustration of the cost. */
 export const illustrationYears = 30;
 
-/** The highest annual rate accepted as one, as a fraction. */
+/** The highest accepted annual rate, as a fraction. */
 export const mostAnnualRate = 0.25;
 
 interface FixedRateLoan {
@@ -11,7 +11,7 @@ interface FixedRateLoan {
   readonly years: number;
 }
 
-/** Principal and interest a month, not rounded; insurance, taxes and fees are not in it. */
+/** Monthly principal and interest, not rounded, without insurance, taxes and fees. */
 export function monthlyPayment({ principal, annualRate, years }: FixedRateLoan): number {
   const months = years * 12;
   const monthlyRate = annualRate / 12;

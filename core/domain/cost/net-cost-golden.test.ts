@@ -11,11 +11,12 @@ const terms = termsAsOf(defaultRules, '2026-11-20', 'test');
 const goldenRates = [5, 5.5, 6, 6.5, 7];
 
 /**
- * A home of $500,000 with a bill of $350, in every state of the printed list at three costs a
- * watt (the median of the state, else $3.62; $2.58; $4.50). Computed apart from the product with
- * sixty decimal digits from the same published figures: state, cost a watt, system, financed, saving, low saving, the total a month with its
- * annual percentage rate at each of the rates, and the rate at which it breaks even with the saving
- * and with the low one ("-" where even 0 % costs more).
+ * A home of $500,000 with a bill of $350, in every state of the printed list at three costs a watt
+ * (the median of the state, else $3.62; $2.58; $4.50). Computed apart from the product with sixty
+ * decimal digits from the same published figures. Columns: state, cost a watt, system, financed,
+ * saving, low saving, the total a month with its annual percentage rate at each of the rates, and
+ * the rate at which it breaks even with the saving and with the low one ("-" if even 0 % costs
+ * more).
  */
 const golden = `
 AL 3.62 55386 56355 297 175 328@5.88 345@6.37 363@6.86 382@7.35 400@7.84 4.07 -

@@ -18,7 +18,7 @@ const home = (propertyState: StateCode) => ({
 });
 
 test('a cost a month tells its parts, and the yearly rate that they come to', () => {
-  // 60,600 dollars with 1.75 % up front are 61,660.50: 331.01 a month at 5 %, and 27.78 of insurance.
+  // 60,600 dollars and 1.75 % up front are 61,660.50: 331.01 a month at 5 %, 27.78 of insurance.
   const cost = calculateSavings(home('TX'), terms).netCost!;
   assert.equal(cost.financed, 61_661);
   assert.deepEqual(cost.monthlyAt[0], { rate: 5, payment: 331, mip: 28, total: 359, apr: 5.88 });

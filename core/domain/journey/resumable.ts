@@ -1,6 +1,6 @@
 import { answerStorageKeys, ownStorageKeys, storageKeys } from '../options.ts';
 
-/** The pages of a visitor's way that another device can go on with. */
+/** The pages on which another device can continue. */
 export const resumableSteps = ['/calculator', '/qualify', '/apply'] as const;
 
 export type ResumableStep = (typeof resumableSteps)[number];
@@ -8,7 +8,7 @@ export type ResumableStep = (typeof resumableSteps)[number];
 /** Hours in which a code can be used. */
 export const resumableHours = 24;
 
-/** Without the letters and digits that are mistaken for each other when read out. */
+/** Without letters and digits that are confused when read out. */
 export const resumeSigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const resumeLength = 6;
 
@@ -27,7 +27,7 @@ export function writtenCode(code: string): string {
 
 type Answers = Readonly<Record<string, string>>;
 
-/** The stored answers without whatever else a browser may send under other names. */
+/** The stored answers under known names; others are dropped. */
 export function knownAnswers(answers: Answers): Answers {
   const isBuyers = (key: string) =>
     answerStorageKeys.includes(key) && key !== ownStorageKeys.registrationDraft;
@@ -44,7 +44,7 @@ function touchedOf(draft: string | undefined): Readonly<Record<string, unknown>>
   }
 }
 
-/** The answers by the names of the forms' controls; the later step has the last word. */
+/** The answers by the names of the forms' controls; a later step overrides an earlier one. */
 export function typedAnswersOf(answers: Answers): Record<string, string> {
   const named = {
     homePrice: answers[storageKeys.homePrice],

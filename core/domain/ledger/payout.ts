@@ -18,7 +18,7 @@ export function isBelowMinimum(payout: Payout | null, minimumDollars: number): b
   return payout !== null && payout.totalCents < minimumDollars * 100;
 }
 
-/** What one affiliate is paid, after downward corrections are deducted and upward ones added. */
+/** The payment to one affiliate, after downward corrections are deducted and upward ones added. */
 export interface Payout {
   readonly totalCents: Cents;
   /** The payment for each referral that was due; referrals fully set off are left out. */

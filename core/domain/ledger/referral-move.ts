@@ -174,8 +174,8 @@ export function moveByPrice(
 }
 
 /**
- * Voids the earnings, because of the lead's status, its deletion, or staff. An accrual of zero, such
- * as one without a price, is voided too: a later price must not revive it.
+ * Voids the earnings, because of the lead's status, its deletion, or staff. An accrual of zero,
+ * such as one without a price, is voided too: a later price must not revive it.
  */
 export function voided({ earnedCents, hasAccrued }: ReferralMoney, cause: LineCause): ReferralMove {
   const line = {
@@ -186,7 +186,7 @@ export function voided({ earnedCents, hasAccrued }: ReferralMoney, cause: LineCa
   return { to: 'void', lines: earnedCents > 0 || hasAccrued ? [line] : [] };
 }
 
-/** What a referral earns under these terms; 0 without terms. */
+/** The earnings of a referral under these terms; 0 without terms. */
 export function accrued(
   terms: CommissionTerms | null,
   homePrice: Dollars | null,
@@ -209,7 +209,7 @@ export function accrued(
   return { to: 'qualified', lines: [line] };
 }
 
-/** A deleted lead earns nothing, until it is restored; what staff approved stays theirs to decide. */
+/** A deleted lead earns nothing until it is restored. Approved and paid ones are left to staff. */
 export function moveByDeletion(referral: ReferralMoney): ReferralMove | null {
   const { status } = referral;
   return status === 'pending' || status === 'qualified' ? voided(referral, 'deletion') : null;
@@ -223,8 +223,8 @@ export interface UndoneMove {
 }
 
 /**
- * Reverts a move of a referral: what was voided is restored at its rate and with its corrections;
- * what was accrued is removed. Null if staff have decided on it since.
+ * Reverts a move of a referral: restores a void at its rate with its corrections, or removes an
+ * accrual. Null if staff have decided on it since.
  */
 export function takenBack(
   referral: ReferralMoney,

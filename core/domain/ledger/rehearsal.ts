@@ -2,14 +2,14 @@ import { commissionCents, type CommissionDefaults, defaultCommissionRate } from 
 import type { Cents } from '../money.ts';
 import type { Computed } from './referral-move.ts';
 
-/** A closed referral: by what it was computed, and under which defaults. */
+/** A closed referral and the inputs of its amount. */
 export interface ClosedReferral {
   readonly affiliateId: number;
   readonly earnedCents: Cents;
   readonly computed: Computed;
 }
 
-/** What a changed rule would have meant for one affiliate, in US cents. */
+/** The effect of changed rates on one affiliate, in US cents. */
 export interface RehearsedAffiliate {
   readonly affiliateId: number;
   readonly referrals: number;
@@ -18,9 +18,9 @@ export interface RehearsedAffiliate {
 }
 
 /**
- * What closed referrals would have earned if the program's rates had been `after` instead of
- * `before`. A rate that staff agreed with an affiliate stays, and so does what staff added or
- * deducted. Sorted by what each would gain, the largest gain first.
+ * The earnings of closed referrals if the program's rates had been `after` instead of `before`.
+ * Rates that staff agreed with an affiliate and adjustments by staff stay. Sorted by gain, largest
+ * first.
  */
 export function rehearsed(
   closed: readonly ClosedReferral[],

@@ -33,7 +33,7 @@ export function approvedByStaff({ status, earnedCents }: ReferralMoney) {
 
 const approval: ReferralMove = { to: 'approved', lines: [] };
 
-/** An approval without a basis: a line of nothing says who answers for it. */
+/** An approval without a basis: a line of 0 cents says who answers for it. */
 export function approvedByOverride(override: Override): ReferralMove {
   const line = { kind: 'adjustment', cause: 'staff', amountCents: 0, override } as const;
   return { to: 'approved', lines: [line] };
@@ -46,8 +46,7 @@ export function voidedByStaff(referral: ReferralMoney): ReferralMove | StaffRefu
 }
 
 /**
- * Whether this adjustment adds to what is approved or paid, so that no later approval asks for the
- * basis of it.
+ * Whether this adjustment adds to an approved or paid amount: no later approval checks its basis.
  */
 export function addsToApproved({ status }: ReferralMoney, amountCents: Cents): boolean {
   return amountCents > 0 && (status === 'approved' || status === 'paid');

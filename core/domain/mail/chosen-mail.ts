@@ -1,4 +1,4 @@
-/** Mails that their reader may do without, each by the switch of the affiliate it hangs on. */
+/** Optional mails to affiliates, each with the switch that controls it. */
 export const chosenMails = {
   affiliate_notification: 'notifyReferrals',
   milestone: 'notifyMilestones',
@@ -16,12 +16,12 @@ export const mailSwitches = [
   'notifyCommissions',
 ] as const satisfies readonly MailSwitch[];
 
-/** The optional mails to applicants: all but answers to what they did themselves. */
+/** The optional mails to applicants: all except answers to their own actions. */
 export const applicantMails = {
   follow_up: 'followUps',
   promise_missed: 'followUps',
   near_miss_changed: 'nearMiss',
-  // By the page of its own link.
+  // Switched off on the page of the invitation's own link.
   client_invitation: 'invitations',
   guest_invitation: 'invitations',
 } as const;

@@ -1,12 +1,12 @@
 import type { MailKind } from './mail-kind.ts';
 import { mailVariables } from './mail-variables.ts';
 
-// One kind of sign and nothing to compute: no conditions, no filters, no properties.
+// One kind of mark and nothing to compute: no conditions, no filters, no properties.
 const mark = /\{\{([^{}]*)\}\}/g;
 const variableName = /^[A-Za-z][A-Za-z0-9]*$/;
 const longestQuote = 40;
 
-/** A value is never looked at again; a variable without one stays as it was written. */
+/** A value is not searched for variables; a variable without a value stays as written. */
 export function fillTemplate(text: string, valueOf: (name: string) => string | undefined): string {
   return text.replace(mark, (whole, inner: string) => valueOf(inner.trim()) ?? whole);
 }

@@ -7,7 +7,7 @@ export function contentIdOf(picture: string): string {
 
 /**
  * The file of the picture above the text of a mail; undefined without one. Only the frame's own
- * element has a class: what staff and strangers write is sanitized.
+ * element has a class: text by staff and strangers is sanitized.
  */
 export function pictureIn(html: string): string | undefined {
   return inFrame.exec(html)?.[1];

@@ -1,6 +1,6 @@
 import { variablesIn } from './fill-template.ts';
 
-// These variables are figures of the offer or details of the lender; they are empty until confirmed.
+// Variables for figures of the offer or details of the lender; they are empty until confirmed.
 const promises = [
   'contactHours',
   'assessmentDays',

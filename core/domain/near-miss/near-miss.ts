@@ -3,13 +3,13 @@ import type { ProgrammeTerms } from '../programme-terms.ts';
 
 interface ChangeOf<Reason extends Requirement, Field extends keyof EligibilityInput, To> {
   readonly field: Field;
-  /** The least that meets the requirement; of the state, each one that does. */
+  /** The nearest value that meets the requirement; for the state, every one that does. */
   readonly to: To;
   /** The requirement that is not met. */
   readonly reason: Reason;
 }
 
-/** One answer that would have to be another one. */
+/** A change of one answer. */
 export type NearMissChange =
   | ChangeOf<'state', 'state', readonly string[]>
   | ChangeOf<'credit', 'creditScore', number>

@@ -6,7 +6,7 @@ export const noticeDays = 30;
 
 const dayMs = 86_400_000;
 
-/** Until when the notice of an answer of this moment is due. */
+/** When the notice of an answer given at this moment is due. */
 export function noticeDueAt(answeredAt: Date): Date {
   return new Date(answeredAt.getTime() + noticeDays * dayMs);
 }
@@ -25,8 +25,8 @@ export interface NoticeAnswers {
 }
 
 /**
- * How a negative answer is given. A notice without the agency would be none, so that without one the
- * rule stands beside the answer; publishing is refused before (`checkRevision`).
+ * How a negative answer is given. A notice must name the agency, so without one the answer only
+ * explains the rule; `checkRevision` refuses to publish such terms.
  */
 export function negativeAnswerOf({
   negativeAnswer,

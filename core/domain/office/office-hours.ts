@@ -6,7 +6,7 @@ export type Weekday = (typeof weekdays)[number];
 /** Opening hours by weekday, as 'HH:MM' in the office's time zone; null if closed. */
 export type OfficeHours = Readonly<Record<Weekday, readonly [string, string] | null>>;
 
-/** The hours of a day 'YYYY-MM-DD'; null while the office is closed that weekday or for a holiday. */
+/** The hours of a day 'YYYY-MM-DD'; null on a closed weekday or a holiday. */
 export function hoursOn(
   { officeHours, holidays }: { officeHours: OfficeHours; holidays: readonly string[] },
   day: string,

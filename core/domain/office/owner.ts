@@ -5,7 +5,7 @@ export const ownerReasons = ['rule', 'claim', 'hand', 'bulk', 'overdue', 'deacti
 
 export type OwnerReason = (typeof ownerReasons)[number];
 
-/** What the rule may give a member of staff, and what they were given today. */
+/** A member of staff, with the leads that the rule may give them and those given today. */
 export interface Candidate {
   readonly id: number;
   /** Empty means any. */

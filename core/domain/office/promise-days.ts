@@ -1,7 +1,7 @@
 import type { Milestone } from '../milestones.ts';
 import type { OfficeClock } from './office-clock.ts';
 
-/** What an applicant is promised a time for, in order. */
+/** The steps for which an applicant is promised a time, in order. */
 export const promises = ['contact', 'assessment', 'preApproval'] as const;
 
 export type Promised = (typeof promises)[number];
@@ -21,8 +21,8 @@ const keptBy: Readonly<Record<Promised, readonly Milestone[]>> = {
 const hourMs = 3_600_000;
 
 /**
- * The moments by which an application is owed something, those that were not kept yet. What falls
- * into a time in which the office is closed is owed once it has opened again.
+ * When the promises to an applicant are due, without those already kept. A promise that falls due
+ * while the office is closed is due once it opens again.
  */
 export function promisesOf(
   { contactHours, assessmentDaysHigh, preApprovalDaysHigh }: Times,
@@ -45,7 +45,7 @@ export function promisesOf(
 type ContactTime = Pick<Times, 'contactHours'>;
 const later = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hourMs);
 
-/** The new promise in place of a first contact that was owed by a moment and missed. */
+/** When the new promise is due that replaces a first contact missed at a moment. */
 export function renewedContact(
   { contactHours }: ContactTime,
   clock: Pick<OfficeClock, 'after'>,
@@ -55,8 +55,8 @@ export function renewedContact(
 }
 
 /**
- * Between which moments those applied whose first contact is missed by now, but not yet the new
- * promise in its place: after the first, and until the second.
+ * The times of application, after the first and until the second, whose first contact is missed by
+ * now, but not yet the new promise in its place.
  */
 export function missedContacts(
   { contactHours }: ContactTime,

@@ -63,9 +63,9 @@ interface Call {
 }
 
 /**
- * The order in which leads are called: by reason; the one that is due first, but of those that are
- * late already the newest, who is the likeliest to be reached. A next step is late from the
- * day after its own: `today` is when this day began.
+ * The order in which leads are called: by reason, then the one due first. Of late leads the newest
+ * comes first, who is the likeliest to be reached. A next step is late from the day after its own:
+ * `today` is when this day began.
  */
 export function byUrgency(
   { overdueBefore }: QueueMarks,

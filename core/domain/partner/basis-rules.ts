@@ -1,6 +1,6 @@
 import type { StateCode } from '../us-states.ts';
 
-/** What a partner is, as staff record it. */
+/** The kinds of partner, as staff record them. */
 export const partnerKinds = ['agent', 'broker', 'professional', 'client', 'marketer'] as const;
 
 /** agent, broker: licensed in real estate; professional: such as a builder or an installer. */
@@ -12,14 +12,14 @@ export const payees = ['self', 'broker', 'company'] as const;
 export type Payee = (typeof payees)[number];
 
 /**
- * What a partner did for the payment. A referral alone is no service: the law allows payment for
- * services that were performed.
+ * Services of a partner in return for the payment. A referral alone is no service: the law allows
+ * payment for services that were performed.
  */
 export const services = ['referral', 'marketing', 'sharedAdvertising'] as const;
 
 export type Service = (typeof services)[number];
 
-/** What a rule may ask of a payment. */
+/** Requirements that a rule may set for a payment. */
 export interface Demands {
   readonly agreement?: true;
   /** A service besides the referral, with evidence that it was performed. */
@@ -48,9 +48,9 @@ export const basisRulesRetrieved = '2026-11-24';
 const always = { effectiveFrom: null, effectiveTo: null } as const;
 
 /**
- * What the law asks before a partner is paid. A kind of partner in a state without a row of its own
- * is unknown, which counts as missing: the fact `referral-fees` stays open until counsel has read
- * the table.
+ * The legal requirements for paying a partner. A kind of partner in a state without a row of its
+ * own is unknown, which counts as missing: the fact `referral-fees` stays open until counsel has
+ * read the table.
  */
 export const basisRules: readonly BasisRule[] = [
   {

@@ -11,7 +11,7 @@ export interface CheckedLicense {
   readonly checkedOn: string | null;
 }
 
-/** What is on record about a partner, as far as a payment depends on it. */
+/** The data on record about a partner that a payment depends on. */
 export interface PartnerOnRecord {
   /** Null until staff have recorded it. */
   readonly kind: PartnerKind | null;
@@ -19,7 +19,7 @@ export interface PartnerOnRecord {
   readonly state: string | null;
   readonly payee: Payee;
   readonly service: Service;
-  /** What shows that the service was performed. */
+  /** Proof that the service was performed. */
   readonly evidence: string | null;
   readonly license: CheckedLicense;
   /**
@@ -82,8 +82,8 @@ function serviceReasons({ service, evidence }: PartnerOnRecord): MissingReason[]
 
 /**
  * Whether a commission of a partner may be paid on a day 'YYYY-MM-DD' under these rules, and if
- * not, everything that is missing. A state for which no rule speaks of this kind of partner is
- * unknown, which counts as missing.
+ * not, everything that is missing. A state without a rule for this kind of partner is unknown,
+ * which counts as missing.
  */
 export function basisOf(
   partner: PartnerOnRecord,
@@ -115,7 +115,7 @@ export function basisOf(
   return missing.length === 0 ? { ok: true } : { ok: false, missing };
 }
 
-/** What is missing; nothing for a commission that may be paid. */
+/** Reasons why it cannot be paid; empty for a commission that may be paid. */
 export function missingOf(basis: Basis): MissingReason[] {
   return basis.ok ? [] : basis.missing;
 }

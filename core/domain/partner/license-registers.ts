@@ -1,9 +1,9 @@
 import type { StateCode } from '../us-states.ts';
 
-/** When the addresses below were put down. */
+/** The day on which the addresses below were collected. */
 export const registersAsOf = '2026-11-26';
 
-/** Where the regulators themselves tell who is licensed: the states with the most partners. */
+/** Registers of the regulators themselves, for the states with the most partners. */
 const registers: Partial<Record<StateCode, string>> = {
   AZ: 'https://azre.gov',
   CA: 'https://www2.dre.ca.gov/publicasp/pplinfo.asp',
@@ -18,7 +18,7 @@ const registers: Partial<Record<StateCode, string>> = {
 // The association of the regulators names the register of each of them.
 const ofEveryState = 'https://www.arello.org';
 
-/** Where staff look a real estate license up, and whether that is the register of this state. */
+/** The register in which staff look a license up, and whether it is this state's own. */
 export function licenseRegister(state: string | null): { url: string; isOfState: boolean } {
   const url = registers[state as StateCode];
   return { url: url ?? ofEveryState, isOfState: url !== undefined };

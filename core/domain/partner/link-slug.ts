@@ -11,7 +11,7 @@ export function readSlug(text: unknown): string | null {
   return slug.length <= longestSlug && slugShape.test(slug) ? slug : null;
 }
 
-/** Letters and digits of a name with hyphens between its words: "Sign, 12 Main St" -> sign-12-main-st. */
+/** A name's letters and digits, hyphens between words: "Sign, 12 Main St" -> sign-12-main-st. */
 function plainSlug(name: string): string {
   const words = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = words.replace(/[^a-z0-9]+/g, '-').slice(0, longestSlug - 4);

@@ -12,7 +12,7 @@ const untold: readonly string[] = [
   'Do Not Contact',
 ] satisfies LeadStatus[];
 
-/** Of two levels the one that shows less; null stands for all. */
+/** The lower of two levels; null means all. */
 export function lowerLevel(one: PartnerSees, other: PartnerSees | null): PartnerSees {
   const order = termChoices.partnerSees;
   return order.indexOf(other ?? 'all') > order.indexOf(one) ? (other ?? one) : one;
@@ -83,12 +83,12 @@ interface Named {
   readonly status: string;
 }
 
-/** A lead with null for what is withheld. */
+/** A lead whose withheld fields are null. */
 export type SeenLead<Lead> = {
   [Field in keyof Lead]: Field extends (typeof always)[number] ? Lead[Field] : Lead[Field] | null;
 };
 
-/** A lead as the credited partner reads it: what the level withholds is null. */
+/** A lead as the credited partner reads it; fields that the level withholds are null. */
 export function seenByPartner<Lead extends Named>(lead: Lead, sees: PartnerSees): SeenLead<Lead> {
   const told = Object.entries(lead).map(([field, value]) => [
     field,

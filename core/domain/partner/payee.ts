@@ -1,13 +1,13 @@
 import type { Payee } from './basis-rules.ts';
 
-/** To whom a payment for a partner is made out. */
+/** The payee of a payment for a partner. */
 export interface MadeOutTo {
   readonly payee: Payee;
   readonly payeeName: string;
 }
 
 /**
- * The same for payments to the same payee: a partner who is paid in person stays the same under
+ * Equal for payments to the same payee: a partner who is paid in person stays the same under
  * another name, and one broker may be paid for several partners, typed a little differently.
  */
 export function payeeKey(affiliateId: number, { payee, payeeName }: MadeOutTo): string {

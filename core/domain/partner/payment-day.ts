@@ -3,7 +3,7 @@ import { hoursOn, type OfficeHours } from '../office/office-hours.ts';
 const dayMs = 86_400_000;
 
 interface PaymentTerms {
-  /** The day of the month on which partners are paid; null while the lender has not said one. */
+  /** The day of the month on which partners are paid; null while none is set. */
   readonly payoutDay: number | null;
   readonly officeHours: OfficeHours;
   readonly holidays: readonly string[];

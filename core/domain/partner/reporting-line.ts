@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import { termsAsOf, type UncheckedRule } from '../programme-terms.ts';
 
-/** From which total of a calendar year payments are reported, by the rule of its last day. */
+/** The yearly total from which payments are reported, by the rule of the year's last day. */
 export function reportingLine(rules: readonly UncheckedRule[], year: number): Cents {
   return termsAsOf(rules, `${year}-12-31`, '').reportingLine * 100;
 }

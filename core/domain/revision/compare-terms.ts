@@ -53,7 +53,7 @@ function buyersAtLimits(before: ProgrammeTerms, after: ProgrammeTerms): Eligibil
   ];
 }
 
-/** The buyers near the limits whose answer a change of the terms turns, with the new answer. */
+/** Buyers near the limits whose answer changes with the terms, with the new answer. */
 export function compareEligibility(before: ProgrammeTerms, after: ProgrammeTerms) {
   return buyersAtLimits(before, after).flatMap(({ state, creditScore, homePrice }) => {
     const buyer = { state, creditScore, homePrice };

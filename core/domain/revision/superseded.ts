@@ -1,6 +1,6 @@
 import type { TermsRevision } from './terms-revision.ts';
 
-/** The first that gave a term of a published revision another value, by a day 'YYYY-MM-DD'. */
+/** The first revision to replace a term of a published one, by a day 'YYYY-MM-DD'. */
 function successorOf<Revision extends TermsRevision>(
   published: readonly Revision[],
   one: Revision,
@@ -17,8 +17,8 @@ function successorOf<Revision extends TermsRevision>(
 }
 
 /**
- * The names of the terms whose value is still the one of this revision. `published` are all that were
- * published and not withdrawn, in that order, this one among them.
+ * The names of the terms that still have the value of this revision. `published` are all published
+ * revisions that were not withdrawn, in order of publication, including this one.
  */
 export function keysInForce<Revision extends TermsRevision>(
   published: readonly Revision[],
@@ -30,7 +30,7 @@ export function keysInForce<Revision extends TermsRevision>(
   );
 }
 
-/** Who replaced the last of its values; undefined while one still applies. */
+/** The revision that replaced the last of its values; undefined while one still applies. */
 export function supersededBy<Revision extends TermsRevision>(
   published: readonly Revision[],
   one: Revision,

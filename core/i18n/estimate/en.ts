@@ -1,4 +1,4 @@
-/** What an estimate is called and what its figures are, on the pages and in mails; arguments in braces. */
+/** The names of an estimate and of its figures, on the pages and in mails; arguments in braces. */
 export const en = {
   title: 'Your solar estimate',
   basis: 'For a {homePrice} home in {state} with a {electricBill} monthly electric bill',
@@ -45,5 +45,5 @@ export const en = {
 
 type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
 
-/** The same of any language. */
+/** The texts in any language. */
 export type EstimateTexts = Shape<typeof en>;

@@ -1,6 +1,5 @@
 import type { EstimateTexts } from './en.ts';
 
-/** The same in Spanish. */
 export const es = {
   title: 'Su estimación solar',
   basis:

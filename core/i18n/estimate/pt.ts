@@ -1,6 +1,5 @@
 import type { EstimateTexts } from './en.ts';
 
-/** The same in Portuguese. */
 export const pt = {
   title: 'Sua estimativa solar',
   basis: 'Para um imóvel de {homePrice} ({state}) com conta de luz mensal de {electricBill}',

@@ -17,7 +17,7 @@ const lines = [
 
 type LineKey = (typeof lines)[number]['key'];
 
-/** What a flyer says of the program, from the terms alone; a line without its figures is left out. */
+/** A flyer's lines about the program, from the terms alone; those without figures are left out. */
 export function flyerLines(
   terms: ProgrammeTerms,
   language: Language,
@@ -28,7 +28,7 @@ export function flyerLines(
   return Object.fromEntries(told.map(({ key }) => [key, filled(texts[key], figures)]));
 }
 
-/** What a partner may be paid, which each flyer says; null while the program pays none. */
+/** The payment that a partner may get, stated on each flyer; null while the program pays none. */
 export function paidLine(
   terms: ProgrammeTerms,
   language: Language,
@@ -44,19 +44,19 @@ export function paidLine(
   return filled(text, { ...figures, name: partner.name });
 }
 
-/** A line of a flyer that says something else today; null for a line that is not there. */
+/** A line of a flyer that differs today; null for a line that is not there. */
 export interface FlyerChange {
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What a flyer with the `printed` terms says differently from one of today. */
+/** The differences between a flyer with the `printed` terms and one of today. */
 export function flyerChanges(
   printed: Partial<TermValues>,
   today: ProgrammeTerms,
   language: Language,
 ): FlyerChange[] {
-  // Terms that the product learned later had no other value; what was withheld then is in `printed`.
+  // Terms added to the product later had no other value; `printed` has the `withheld` of that time.
   const { withheld: _today, ...values } = today;
   const before = flyerLines({ ...values, ...printed }, language);
   const after = flyerLines(today, language);

@@ -7,7 +7,7 @@ import type { Language } from '../../domain/language.ts';
 export interface FlyerTexts {
   readonly title: string;
   readonly lead: string;
-  /** What the program is, each a line that holds figures of the terms. */
+  /** Lines about the program, each with figures of the terms. */
   readonly grant: string;
   readonly score: string;
   readonly price: string;

@@ -1,11 +1,11 @@
 import type { Language } from '../../domain/language.ts';
 import type { MailSwitch } from '../../domain/mail/chosen-mail.ts';
 
-/** What an applicant reads: one kind of mail, one thing to press. */
+/** Texts for an applicant: one kind of mail, one button. */
 interface ApplicantTexts {
   readonly title: string;
   readonly wanted: string;
-  /** Over what stays as it is. */
+  /** The heading above mails that stay as they are. */
   readonly still: string;
   readonly goesOn: string;
   readonly confirmed: string;
@@ -50,7 +50,7 @@ interface ChoiceTexts {
   readonly privacy: string;
 }
 
-/** The page on which a reader says which mails they want. */
+/** The page on which a reader chooses their mails. */
 export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
   en: {
     manage: 'Choose which emails you get',

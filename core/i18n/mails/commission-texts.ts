@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 
-/** What staff did to a commission by hand; `reversed` is a payment that was taken back. */
+/** Manual changes of a commission by staff; `reversed` is a payment that was reversed. */
 export const commissionChanges = ['added', 'taken', 'voided', 'reopened', 'reversed'] as const;
 
 export type CommissionChange = (typeof commissionChanges)[number];
@@ -8,17 +8,17 @@ export type CommissionChange = (typeof commissionChanges)[number];
 interface CommissionTexts {
   /** Each with `{amount}` and, but for a payment, `{client}`. */
   readonly changes: Readonly<Record<CommissionChange, string>>;
-  /** `reopened` while the program pays no commissions, when no estimate is told; with `{client}`. */
+  /** `reopened` while the program pays no commissions, so no estimate is named; with `{client}`. */
   readonly reopenedUntold: string;
   /** A client who may not, or no longer, be named. */
   readonly aClient: string;
   /** Below the first clients of a long list, with `{count}`. */
   readonly more: string;
-  /** Before what a correction of an earlier payment comes to, with `{client}`. */
+  /** Before the amount of a correction of an earlier payment, with `{client}`. */
   readonly correction: string;
 }
 
-/** What mails about commissions say besides their templates. */
+/** Texts of mails about commissions that are not in their templates. */
 export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
   en: {
     changes: {

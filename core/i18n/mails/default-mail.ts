@@ -1,8 +1,8 @@
 import type { MailKind } from '../../domain/mail/mail-kind.ts';
 
-/** What the product itself says in a mail: a template in paragraphs, with variables between double braces. */
+/** The product's own mail: a template in paragraphs, with variables between double braces. */
 export interface DefaultMail {
-  /** How staff find it in their list. */
+  /** Its name in the list of staff. */
   readonly name: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];

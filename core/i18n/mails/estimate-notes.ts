@@ -8,11 +8,11 @@ interface EstimateNotes {
   /** Where no figures were shown: what the program gives at most, and where to ask. */
   readonly grant: string;
   readonly none: string;
-  /** Of a state that the program does not cover, while nothing may be said of the grant. */
+  /** For a state that the program does not cover, while the grant may not be mentioned. */
   readonly outside: string;
 }
 
-/** What mails say of an estimate besides the words it has on the pages; arguments in braces. */
+/** Texts about an estimate in mails that the pages do not have; arguments in braces. */
 export const estimateNotes: Readonly<Record<Language, EstimateNotes>> = {
   en: {
     creditEnded:

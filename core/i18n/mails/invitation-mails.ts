@@ -5,9 +5,8 @@ import { mailQuestions } from './questions.ts';
 type InvitationMails = Pick<DefaultMails, 'client_invitation' | 'guest_invitation'>;
 
 /**
- * What someone reads whom a partner named as a client, or who left their details at an open house. It
- * fits one who applied before as well as one who never did, so that it tells no reader which of the two
- * they are.
+ * Mails to a person whom a partner named as a client, or who left their details at an open house.
+ * The text fits earlier applicants and new people alike, so it reveals to no reader which they are.
  */
 export const invitationMails: Readonly<Record<Language, InvitationMails>> = {
   en: {

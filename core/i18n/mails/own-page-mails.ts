@@ -7,7 +7,7 @@ type OwnPageMails = Pick<
   'buyer_link' | 'withdrawn' | 'promise_missed' | 'erasure_declined'
 >;
 
-/** Mails about what a buyer did, or was promised, on their own page. */
+/** Mails about actions of a buyer on their own page, and promises made on it. */
 export const ownPageMails: Readonly<Record<Language, OwnPageMails>> = {
   en: {
     buyer_link: {

@@ -16,8 +16,8 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The notice of a negative answer (12 CFR 1002.9(a)(2)(i)) under the terms of its day: its title and
- * paragraphs with an empty line between; a paragraph may have lines.
+ * The notice of a negative answer (12 CFR 1002.9(a)(2)(i)) under the terms of its day: its title
+ * and paragraphs with an empty line between; a paragraph may have lines.
  */
 export function noticeText(
   { state, creditScore, homePrice, reasons }: NoticeAnswers,

@@ -1,6 +1,6 @@
 import type { Requirement } from '../../domain/eligibility.ts';
 
-/** What a notice says; `{name}` is filled in from answers and terms. */
+/** The texts of a notice; `{name}` is filled in from answers and terms. */
 export interface NoticeTexts {
   readonly title: string;
   readonly from: string;
