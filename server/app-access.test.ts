@@ -25,7 +25,7 @@ describe('who may call what', () => {
   before(async () => {
     app = await freshApp();
     staff = await app.signIn();
-    // The first one stands at the addresses that staff call, and is deleted by one of them.
+    // The first one is at the addresses that staff call, and is deleted by one of them.
     await makeAffiliate(staff);
     const rita = await makeAffiliate(staff);
     affiliate = await app.signInAffiliate(rita);
@@ -145,7 +145,7 @@ describe('who may call what', () => {
   });
 });
 
-/** Every row of every table, sessions apart: those are written by being asked. */
+/** Every row of every table, except sessions, which each request writes. */
 async function everything(app: FreshApp): Promise<Record<string, unknown>> {
   const tables = await app.rows<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -8,8 +8,8 @@ import { engines } from './testing/database.ts';
 import { makeSessionId } from './testing/factories.ts';
 import { makeStaff } from './testing/sessions/second-staff.ts';
 
-// Each row gets a smaller id than the one before it: the worst that nodes can do that hand out ids
-// in blocks. So whatever takes a greater id for a later row is wrong here.
+// Each row gets a smaller id than the one before it: the worst case of nodes that hand out ids in
+// blocks. Code that takes a greater id for a later row fails here.
 const backwards = `
 do $$
 declare identity record;

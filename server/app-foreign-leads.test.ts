@@ -8,12 +8,12 @@ import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-sta
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 
-/** What the lead says in each of its texts. */
+/** The text in every text field of the lead. */
 const mark = 'quillfeather';
 
 /**
- * Every table that hangs on a lead: what puts a row of the lead there, or why its rows say nothing
- * of a person. A new table does not pass without a line of its own.
+ * Every table with a reference to a lead: how it gets a row of the lead, or why its rows say
+ * nothing about a person. A new table needs a line here.
  */
 const hangingTables: Record<string, 'application' | 'staff' | { saysNothing: string }> = {
   lead_status_history: 'application',
@@ -40,7 +40,7 @@ const hangingTables: Record<string, 'application' | 'staff' | { saysNothing: str
   applicant_mail_choices: { saysNothing: 'which mails are wanted' },
 };
 
-/** What some calls must be asked for, or they are refused before they look for the lead. */
+/** Queries without which some calls are refused before they look for the lead. */
 const queries: Readonly<Record<string, (leadId: number) => string>> = {
   '/api/admin/leads/rows': (leadId) => `ids=${leadId}`,
   '/api/admin/consent-wordings': () => 'purpose=spoken',
@@ -49,7 +49,7 @@ const queries: Readonly<Record<string, (leadId: number) => string>> = {
   '/api/admin/audit/new': () => 'after=1970-01-01T00:00:00Z',
 };
 
-/** What calls about one lead must be sent, or they are refused before they look for it. */
+/** Bodies without which calls about one lead are refused before they look for it. */
 const bodies: Readonly<Record<string, (own: { id: number; leadId: number }) => object>> = {
   '/api/admin/leads/:id/owner': ({ id }) => ({ ownerId: id }),
   '/api/admin/leads/:id/merge': ({ leadId }) => ({ otherId: leadId, fields: {} }),

@@ -7,7 +7,7 @@ import { adminsOnly } from '#core/domain/staff-role.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { keyClient } from '#server/testing/sessions/api-key.ts';
 
-/** What no key may ever reach, by the words of its address. */
+/** Addresses that no key may ever reach, by their words. */
 const neverByKey: Readonly<Record<string, RegExp>> = {
   staff: /^\/api\/admin\/(staff|accept-invitation|impersonate|return-from)/,
   keys: /api-keys/,

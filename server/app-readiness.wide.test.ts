@@ -69,7 +69,7 @@ test('an embedded database whose folder is taken away is not ready and acknowled
   fs.renameSync(dir, `${dir}.away`);
   await untilReadyIs(app, 503);
   assert.equal((await apply(app)).statusCode, 503);
-  // Another one in its place is not the one that was opened.
+  // Another folder in its place is not the one that was opened.
   fs.mkdirSync(path.join(dir, 'base'), { recursive: true });
   await sleep(1500);
   assert.equal((await apply(app)).statusCode, 503);

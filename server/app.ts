@@ -98,10 +98,10 @@ export interface AppParts {
   mailer?: Mailer;
   /** The public site and the CRM's document; without them the app is the API alone. */
   pages?: (app: FastifyInstance, services: Services & { intake: Intake }) => Promise<void>;
-  /** Deliver mail and clean up; off in tests and benchmarks that do not mean it. */
+  /** Deliver mail and clean up; off in tests and benchmarks that do not need it. */
   areJobsOn?: boolean;
   folders?: StaticFolders;
-  /** Finds what browsers ask for of another build. */
+  /** Finds files of other builds that browsers still request. */
   findAsset?: FindFile;
   logStream?: { write(line: string): void };
   /** Tests: sees every answer before it is sent. */
@@ -247,7 +247,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       jobs = await startJobs(
         database,
         [
-          // While one mail is written another one is on its way.
+          // While one mail is written, another one is being sent.
           { kinds: mailJobs(services), concurrency: 2 * config.smtpConnections, isHeld },
           {
             kinds: [

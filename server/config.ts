@@ -20,7 +20,7 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 type SetTexts = Record<string, string>;
 
-// Blanks at its ends are part of a password, and of nothing else.
+// Leading and trailing blanks count in a password alone.
 const untrimmed = new Set(['ADMIN_PASSWORD']);
 
 /** The variables that are set; one that contains only blanks counts as absent. */
@@ -36,7 +36,7 @@ function setTexts(env: Environment): SetTexts {
   return texts;
 }
 
-// How soon it is guessed is judged where it is set: that takes the database and lists of words.
+// Whether it is easily guessed is checked where it is set: that needs the database and word lists.
 const mostPasswordLength = 500;
 
 /** The sentence on the length of the first admin's password, if it is set. */
@@ -60,7 +60,7 @@ function localOrigin(port: number): string {
 
 const ofSignOn = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** The sentence on a sign-on that is configured by half. */
+/** The sentence on a sign-on that is only half configured. */
 function signOnErrors(texts: SetTexts): string[] {
   const missing = ofSignOn.filter((name) => texts[name] === undefined);
   return missing.length === 0 || missing.length === ofSignOn.length
@@ -106,19 +106,19 @@ function configOf(values: Values) {
     /** Mails that go to the mail server at a time, each over a connection of its own. */
     smtpConnections: values.SMTP_CONNECTIONS,
     mailFrom: values.MAIL_FROM ?? `no-reply@${hostname}`,
-    /** What mails are signed with; judged when the mail server is opened. */
+    /** The DKIM signature of mails; checked when the mail server is opened. */
     dkim: {
       domain: values.DKIM_DOMAIN,
       selector: values.DKIM_SELECTOR,
       privateKey: values.DKIM_PRIVATE_KEY,
       privateKeyFile: values.DKIM_PRIVATE_KEY_FILE,
     },
-    /** Mails wait until an admin lets them leave: the start of a drill on a copy. */
+    /** Mails wait until an admin releases them: the start of a drill on a copy. */
     areMailsHeld: values.MAILS === 'hold',
     staffMail: values.STAFF_MAIL,
-    /** How long a mail about a milestone waits, so that a status given by mistake is taken back first. */
+    /** How long a mail about a milestone waits, so that a mistaken status can be taken back. */
     milestoneMailMinutes: values.MILESTONE_MAIL_MINUTES,
-    /** Whether staff need more than a password: unless set, where others than this machine reach it. */
+    /** Whether staff need a second factor; by default if other machines can reach the site. */
     isSecondFactorRequired: values.REQUIRE_SECOND_FACTOR
       ? values.REQUIRE_SECOND_FACTOR === 'true'
       : isPublicSite({ publicUrl }),

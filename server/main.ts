@@ -115,7 +115,7 @@ async function open(
 ): Promise<void> {
   app.isStarting = true;
   await listen(app, config, mayChoose);
-  // A password that was shown is one that opens the door.
+  // Once the port is open: a password that is printed must work.
   await tellFirstAdmin(database, config);
   app.isStarting = false;
   warnOfPlainMail(config);
@@ -133,7 +133,7 @@ async function start(): Promise<void> {
   try {
     await open(app, database, config, requested.port === 0);
   } catch (error) {
-    // A start that was broken off by a signal fails at what was closed.
+    // A start interrupted by a signal fails at something already closed.
     if (!app.isDraining) {
       throw error;
     }

@@ -62,7 +62,7 @@ export function isMailServer(text: string): boolean {
   return hostname !== '';
 }
 
-/** Tells whether a text is an https address that shows a loan: only what is behind the host changes. */
+/** Whether a text is an https address that shows a loan: only the part after the host varies. */
 export function isLoanAddress(text: string): boolean {
   const [one, other] = ['1', '2'].map((number) => text.replaceAll('{number}', number));
   return (
@@ -83,14 +83,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-// Zones belong to one machine; IPv4 in the clothes of IPv6 is compared as plain IPv4.
+// Zones belong to one machine; an IPv4-mapped IPv6 address is compared as plain IPv4.
 function isPlainAddress(text: string): boolean {
   const version = isIP(text);
   const kind = parseAddress(text)?.kind();
   return kind === `ipv${version}` && !text.includes('%');
 }
 
-/** What is wrong with one entry of TRUSTED_PROXIES; undefined for a good one. */
+/** The error in one entry of TRUSTED_PROXIES; undefined for a valid one. */
 export function proxyError(entry: string): string | undefined {
   const [address = ''] = entry.split('/');
   const isNetwork = entry !== address;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Secrets that may stand in a file, as containers and service managers hand them over. */
+/** Secrets that may be given as files, as containers and service managers provide them. */
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -12,8 +12,8 @@ export const secretNames = [
 ] as const;
 
 /**
- * Puts what the files of `NAME_FILE` hold, without the line break at their end, in the place of
- * `NAME`; answers a sentence for each that is set twice or cannot be read.
+ * Sets `NAME` to the content of the file `NAME_FILE`, without its last line break; returns a
+ * sentence for each that is set twice or cannot be read.
  */
 export function readSecretFiles(texts: Record<string, string>): string[] {
   const errors: string[] = [];
@@ -28,7 +28,7 @@ export function readSecretFiles(texts: Record<string, string>): string[] {
     }
     try {
       const written = readFileSync(file, 'utf8');
-      // Blanks at its ends may be part of a password, and of nothing else.
+      // Leading and trailing blanks count in a password alone.
       const text = name === 'ADMIN_PASSWORD' ? written.replace(/\r?\n$/, '') : written.trim();
       if (text === '') {
         errors.push(`${name}_FILE names ${file}, which is empty.`);

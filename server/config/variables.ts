@@ -20,7 +20,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 interface TextRule {
   isRight(value: string): boolean;
-  /** What an operator reads behind the name of the variable. */
+  /** The error for an operator, after the name of the variable. */
   sentence: string;
 }
 
@@ -63,7 +63,7 @@ function isWholeBetween(min: number, max: number) {
   };
 }
 
-/** How long something is kept; `law` asks for the least of it. */
+/** How long something is kept; `law` requires `least`. */
 function months(fallback: number, least = 1, law = '') {
   return number({
     fallback,
@@ -108,7 +108,7 @@ const databaseAddress = text({
     'must be an address that begins with postgres:// or postgresql://, such as postgres://user:password@db.example.com:5432/name.',
 });
 
-/** Every variable there is: what it may be, and the sentence for what it may not. */
+/** Every variable: its valid values, and the sentence for invalid ones. */
 export const environment = z.object({
   PORT: number({
     fallback: 3000,
@@ -140,7 +140,7 @@ export const environment = z.object({
     isRight: isWholeBetween(leastPasswordFloor, 20),
     sentence: 'must be a whole number from 6 to 20.',
   }),
-  // Judged by readConfig: how long it must be is a variable of its own.
+  // Checked by readConfig: its least length is a variable too.
   ADMIN_PASSWORD: z.optional(z.string()),
   ADMIN_PASSWORD_FILE: z.optional(z.string()),
   ADMIN_USERNAME: text({

@@ -49,8 +49,8 @@ const columns = {
 export type AuditListRow = Pick<typeof auditLog.$inferSelect, keyof typeof columns>;
 
 const { actorKind, actorId, action, entity, entityId, at } = auditLog;
-// The words of the index audit_log_office: without them a rare kind is looked for among all that
-// visitors ever sent.
+// The condition of the index audit_log_office: without it a rare kind is searched among all lines
+// of visitors.
 const ofTheOffice = sql`${actorKind} <> 'visitor'`;
 
 /** All actions of visitors; every other action is found in the index of the office. */

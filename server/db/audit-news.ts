@@ -6,12 +6,12 @@ import { auditLog } from './tables/back-office.ts';
 /** Lines are reported again for this long, because a transaction may commit that late. */
 export const lateSeconds = 60;
 
-/** A moment of an answer has lost its microseconds: what came within that millisecond was there. */
+/** The end of the millisecond of a moment from an answer, which has lost its microseconds. */
 export function endOfMillisecond(moment: string): Date {
   return new Date(Date.parse(moment) + 1);
 }
 
-// Views and sign-ins change nothing, nor does what a loan system says late or twice.
+// Views and sign-ins change nothing, nor do late or repeated reports of a loan system.
 const changeless = [
   ...auditVerbs.viewed,
   ...auditVerbs.exported,

@@ -93,7 +93,7 @@ export function makeBatch<Item, Result>({
   };
 }
 
-/** Whether an error is caused by the data of a row (SQLSTATE classes 22 and 23), also as Drizzle wraps it. */
+/** Whether an error is caused by a row's data (SQLSTATE 22, 23), also as Drizzle wraps it. */
 export function isRowError(error: unknown): boolean {
   return (
     error instanceof Error &&

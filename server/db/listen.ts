@@ -28,7 +28,7 @@ export function listen(connectionString: string, changes: ChangesHub, log: Log):
   const { signal } = stopping;
   let pauseMs = firstPauseMs;
 
-  /** Resolves when the connection is lost, rejects when there was none to be had. */
+  /** Resolves when the connection is lost, rejects if none could be made. */
   async function listenOnce(): Promise<void> {
     const current = new pg.Client({
       connectionString,
@@ -45,7 +45,7 @@ export function listen(connectionString: string, changes: ChangesHub, log: Log):
     current.on('notification', changes.receive);
     let asking: NodeJS.Timeout | undefined;
     try {
-      // A client that is ended while it connects says so by its event alone.
+      // A client that is ended while it connects reports that only by its event.
       await Promise.race([current.connect(), lost]);
       await current.query(`listen ${changesChannel}`);
       changes.invalidateAll();

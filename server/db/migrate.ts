@@ -60,8 +60,8 @@ export async function migrateWithin(
 }
 
 /**
- * Names, and what folds them, are Unicode: a database made for bytes or one old alphabet has none.
- * One that takes no changes is refused before anything else is tried on it.
+ * Requires Unicode, as names and the functions that fold them are. A database that takes no changes
+ * is refused before anything else is tried on it.
  */
 async function demandUsable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ encoding: string; name: string; isReadOnly: boolean }>(
@@ -93,7 +93,7 @@ async function applyPending(
   const wanted = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
   const pending = pendingMigrations(wanted, all, await appliedMigrations(client));
   if (pending.length === 0) {
-    // Asks for no right: a server's own user may write rows and make no tables.
+    // Needs no privilege: a server's own user may write rows but create no tables.
     return [];
   }
   await client.query(createLedger).catch((error: Error) => explainRefusal(error, pending.length));
@@ -105,7 +105,7 @@ async function applyPending(
 
 const isForbidden = '42501';
 
-/** A database that this user cannot bring forward: what the operator does about it. */
+/** The advice to the operator if this user cannot migrate the database. */
 function explainRefusal(error: Error & { code?: string }, pending: number): never {
   if (error.code === isForbidden) {
     throw new Error(

@@ -20,7 +20,7 @@ import { inTransaction } from './transaction.ts';
 export interface OpenOptions {
   /** A PostgreSQL server, 15 or newer; without it the database lives in this process. */
   databaseUrl?: string | undefined;
-  /** The same server past the pooler that `databaseUrl` then names, which may be in transaction mode. */
+  /** The same server without the pooler of `databaseUrl`, which may be in transaction mode. */
   directUrl?: string | undefined;
   /** A standby of the same server, for reports and exports. */
   readUrl?: string | undefined;
@@ -31,7 +31,7 @@ export interface OpenOptions {
   poolSize?: number;
   /** Embedded only: a throw-away copy, which may belong to another user. */
   isCopy?: boolean;
-  /** Hears of every line of the audit log that this process committed. */
+  /** Receives every line of the audit log that this process committed. */
   onAudited?: Queryable['onAudited'];
   /** How long to wait for a PostgreSQL server that is not up yet, in ms. */
   connectWithinMs?: number;
@@ -44,7 +44,7 @@ export interface Database extends Queryable, Maintained {
   readonly changes: Changes;
   readonly replica: Replica | undefined;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Where to read what takes long: the replica, if it is as new as this database, or this one. */
+  /** The database for long reads: the replica if it is up to date, else this one. */
   forReports(): Promise<Queryable>;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;

@@ -12,7 +12,7 @@ export interface Queryable {
     query: string | pg.QueryConfig,
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>>;
-  /** Hears of lines of the audit log; in a transaction once it is committed. Never throws. */
+  /** Receives lines of the audit log; in a transaction once it is committed. Never throws. */
   readonly onAudited?: ((lines: readonly AuditLine[]) => void) | undefined;
 }
 

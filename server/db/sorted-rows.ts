@@ -17,7 +17,7 @@ export interface SortedRows<Columns extends SelectedFieldsFlat, Sort extends str
   readonly columns: Columns;
   readonly sorts: Readonly<Record<Sort, SortKey>>;
   readonly where: SQL | undefined;
-  /** Where as many rows are counted faster. */
+  /** A faster way to count the same rows. */
   readonly counted?: Counted;
 }
 
@@ -119,7 +119,7 @@ export async function findPlacedRows<Columns extends SelectedFieldsFlat, Sort ex
   return rows as unknown as PlacedRow<Columns>[];
 }
 
-/** A slice of a list, each row with its place: the next slice begins behind the last one. */
+/** A slice of a list, each row with its place: the next slice begins after the last one. */
 export async function findSortedRows<Columns extends SelectedFieldsFlat, Sort extends string>(
   db: Queryable,
   list: SortedRows<Columns, Sort>,
@@ -128,7 +128,7 @@ export async function findSortedRows<Columns extends SelectedFieldsFlat, Sort ex
   return findPlacedRows(db, list, slice, idsOf(list, slice));
 }
 
-/** All rows of a list, so many at a time: each batch is found behind the last row of the one before. */
+/** All rows of a list in batches: each begins after the last row of the one before. */
 export async function* sortedBatches<Columns extends SelectedFieldsFlat, Sort extends string>(
   db: Queryable,
   list: SortedRows<Columns, Sort>,

@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import { type FreshDatabase, freshDatabase } from '#server/testing/database.ts';
 import type { Database } from './open.ts';
 
-// What docs/scale.md says of databases that are spread over several machines. A migration that uses
-// more than this makes its table of engines wrong.
+// The claims of docs/scale.md about databases that are spread over several machines. A migration
+// that uses more than this makes its table of engines wrong.
 
 let fresh: FreshDatabase;
 before(async () => {
@@ -17,7 +17,7 @@ async function namesOf(database: Database, sql: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Each with a query for what is refused; what it finds is named. */
+/** Each with a query that returns the names of what is refused. */
 const refusals = {
   'a trigger with a table of changed rows (Citus, YugabyteDB, CockroachDB)': `
     select tgname::text as name from pg_trigger
@@ -38,7 +38,7 @@ const refusals = {
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
 } as const;
 
-/** Step 5 of docs/scale.md distributes `interactions` by the session of the visitor, nothing else. */
+/** Step 5 of docs/scale.md distributes only `interactions`, by the session of the visitor. */
 const ofDistributed = {
   'a trigger for each statement': `
     select tgname::text as name from pg_trigger

@@ -9,7 +9,7 @@ import { engines } from '#server/testing/database.ts';
 import { startPostgresCluster, whoRuns } from '#server/testing/postgres/postgres-cluster.ts';
 import { openDatabase } from './open.ts';
 
-/** An authority of one's own and a certificate of it for this machine, as files of `folder`. */
+/** A certificate authority and its certificate for this machine, as files of `folder`. */
 function makeCertificates(folder: string): void {
   const openssl = (...args: string[]) =>
     execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });

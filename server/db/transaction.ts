@@ -57,7 +57,7 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 
 /**
  * Runs `work` in one transaction: kept when it returns, rolled back when it throws. Lines of the
- * audit log are reported behind the commit: none that was rolled back, and none at all if the answer
+ * audit log are reported after the commit: none that was rolled back, and none at all if the answer
  * to the commit is lost.
  */
 export async function inTransaction<T>(

@@ -9,7 +9,7 @@ interface Reader {
   ipAddress: string;
 }
 
-/** What was viewed; `shown` says how much of it, but never the search text. */
+/** The viewed data; `shown` says how much of it, but never the search text. */
 interface Look {
   action: string;
   entity: string;

@@ -14,7 +14,7 @@ interface Edited {
   fields: readonly string[];
 }
 
-/** The wanted values that differ from the stored ones, and those. What is undefined is not wanted. */
+/** The wanted values that differ from the stored ones, with the stored ones; ignores undefined. */
 export function changesOf<Wanted extends object>(
   before: { readonly [Name in keyof Wanted]?: unknown },
   wanted: Wanted,
@@ -82,7 +82,7 @@ function stampOf(after: unknown): number {
 
 /**
  * 409 for an edit of something that others changed after it was opened: names them and the fields.
- * `noun` is what it is called, such as `lead`; `names` has the words of fields that their key is not.
+ * `noun` is its name, such as `lead`; `names` has the words for fields whose key is no word.
  */
 export function changedMeanwhile(
   noun: string,

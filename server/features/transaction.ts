@@ -62,7 +62,7 @@ interface Entry {
   entity: string;
 }
 
-/** What the work changed. `before` and `after` must never contain a password or a token. */
+/** The change made by a work. `before` and `after` must never contain a password or a token. */
 export interface Change<Result> {
   entityId: number | null;
   before?: unknown;
@@ -120,8 +120,9 @@ export async function auditChanges(
 }
 
 /**
- * The same for a work that makes several changes, each with an audit row, or may make none. An empty
- * list does not compile: the work must say `nothingChanged`, or return what `auditChanges` gave it.
+ * The same for a work that makes several changes, each with an audit row, or may make none. An
+ * empty list does not compile: the work must say `nothingChanged`, or return what `auditChanges`
+ * gave it.
  */
 export async function transactionOfMany<Result>(
   writer: Writer,

@@ -5,7 +5,7 @@ export const byteOrderMark = '\ufeff';
 
 type Cell = string | number;
 
-// What spreadsheets take for a formula, in letters of either width.
+// The beginning of a formula in spreadsheets, in characters of either width.
 const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 

@@ -30,7 +30,7 @@ const relaxed = (line: string): string => {
   return `${line.slice(0, colon).toLowerCase().trim()}:${value}`;
 };
 
-/** RFC 6376 with relaxed/relaxed and rsa-sha256, by nothing of what signed it. */
+/** RFC 6376 with relaxed/relaxed and rsa-sha256, without any of the signing code. */
 function isSigned(message: string): boolean {
   const [head, ...rest] = message.split('\r\n\r\n');
   const headers = head!.split(/\r\n(?![ \t])/);

@@ -50,9 +50,9 @@ function variableOf({ privateKey }: DkimSettings): string {
 }
 
 /**
- * The key that mails are signed with; undefined where nothing of it is set. Throws a sentence for
- * settings that would sign wrongly: parts missing, a key that is none or weak, a domain that the
- * sender (`from`) does not belong to.
+ * The key that mails are signed with; undefined if no setting is set. Throws a sentence for
+ * settings that would sign wrongly: missing parts, an invalid or weak key, a domain that the sender
+ * (`from`) does not belong to.
  */
 export function readDkim(settings: DkimSettings, from: string): DkimKey | undefined {
   const { domain, selector, privateKey, privateKeyFile } = settings;

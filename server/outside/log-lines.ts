@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 /** A stream that may be a terminal. */
 type Output = Pick<Writable, 'write'> & { isTTY?: boolean };
 
-/** What a line of the log may hold; numbers of levels are those of Fastify's logger. */
+/** The parts of a log line; numbers of levels are those of Fastify's logger. */
 interface LogLine {
   level: number;
   time?: number;
@@ -16,7 +16,7 @@ interface LogLine {
   msg?: string;
 }
 
-/** A line of the log as people read it in a terminal; what is no such line stays as it is. */
+/** A line of the log as people read it in a terminal; another text is unchanged. */
 export function readableLine(line: string): string {
   let parsed: LogLine;
   try {
@@ -30,7 +30,7 @@ export function readableLine(line: string): string {
   const { level, time: _time, pid: _pid, hostname: _host, reqId, ...told } = parsed;
   const { req, res, responseTime = 0, msg = '', ...rest } = told;
   const time = new Date().toLocaleTimeString('en-GB');
-  // By its number an operator finds the call that a person tells of.
+  // By this number an operator finds the call that a person reports.
   const number = level > 30 && reqId !== undefined ? ` ${reqId}` : '';
   const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
   return req && res

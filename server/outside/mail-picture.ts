@@ -37,8 +37,8 @@ export function openMailPictures(from: string = folder) {
   }
 
   /**
-   * A picture by the name of its file, which holds 128 bits of its SHA-256, so that a mail that names
-   * it also says which bytes it means; throws for any others.
+   * A picture by the name of its file, which holds 128 bits of its SHA-256, so that a mail that
+   * names it also says which bytes it means; throws for any others.
    */
   return (name: string): Promise<MailPicture> => {
     const found = known.get(name);

@@ -8,7 +8,7 @@ interface Place {
 
 const foreignHost = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
-/** What is wrong and what to do; undefined for an error of another kind. */
+/** The error and its remedy; undefined for an error of another kind. */
 function sentenceOf(code: string, { host, port }: Place): string | undefined {
   if (code === 'EADDRINUSE') {
     return `PORT ${port} is taken by another program on this machine: stop that program or set PORT to a free one.`;
@@ -22,7 +22,7 @@ function sentenceOf(code: string, { host, port }: Place): string | undefined {
   return undefined;
 }
 
-/** One sentence that names the setting; an error of another kind is answered as it is. */
+/** One sentence that names the setting; an error of another kind is returned unchanged. */
 export function listenError(error: Error & { code?: string }, place: Place): Error {
   const sentence = sentenceOf(error.code ?? '', place);
   if (sentence === undefined) {

@@ -19,7 +19,7 @@ function isPublic(text: string): boolean {
 
 /**
  * Whether this server may post to an address: https to no private address, or, inside a network of
- * the operator's own, anything by http. What its name leads to is looked at when something is sent.
+ * the operator's own, anything by http. The addresses of its name are checked on sending.
  */
 export function isPostable(text: string, mayBePrivate: boolean): boolean {
   const url = URL.parse(text);
@@ -62,11 +62,11 @@ interface Posted {
 
 /** More of an answer is not read. */
 const mostBytes = 1000;
-/** Interim answers (100 to 199) before it; who sends them on and on keeps this process busy. */
+/** Interim answers (100 to 199) before it; endless ones would keep this process busy. */
 const mostInterim = 10;
 
 /**
- * Posts to an address that a person named; answers the status and the beginning of the text.
+ * Posts to an address that a person named; returns the status and the beginning of the text.
  * Follows no redirect. Throws `PrivateAddressError` for an address that may not be posted to, a
  * `TimeoutError` without a status in time, and what the connection throws.
  */
@@ -84,7 +84,7 @@ export function post(
       method: 'POST',
       headers,
       signal,
-      // A connection that is kept was looked at by the rules of another call.
+      // A kept connection was checked by the rules of another call.
       agent: false,
       ...(!mayBePrivate && { lookup: lookupPublic(byName) }),
     };

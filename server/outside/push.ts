@@ -21,7 +21,7 @@ const longestMs = 10_000;
 const ttlSeconds = 1800;
 
 /**
- * Encrypts a notice for a browser and posts it; answers the status of the push service. Throws what
+ * Encrypts a notice for a browser and posts it; returns the status of the push service. Throws what
  * `post` throws.
  */
 export async function sendPush(

@@ -59,8 +59,8 @@ function faultOf({ code, lines }: CsvError): CsvFault {
 }
 
 /**
- * The rows of a CSV file, whatever parts its columns and lines; cells beyond the columns are left
- * out. Throws a CsvFault for what is no table.
+ * The rows of a CSV file, with any separators of columns and lines; cells beyond the columns are
+ * left out. Throws a CsvFault if it is no table.
  */
 export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable> {
   const { text: raw, encoding } = decode(bytes);
@@ -95,7 +95,7 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
         continue;
       }
       if (columns === null) {
-        // No more than are refused: each name is compared with all before it.
+        // One more than allowed is enough: each name is compared with all before it.
         columns = namesOf(record.slice(0, mostColumns + 1));
       } else {
         rows.push({ line, cells: columns.map((_, at) => record[at] ?? '') });

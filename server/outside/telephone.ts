@@ -14,7 +14,7 @@ export function readTelephone(text: string): string | null {
   return abroad?.isValid() ? abroad.number : null;
 }
 
-/** A kept number as its country writes it; what is no number stays as it is. */
+/** A kept number as its country writes it; another text is unchanged. */
 export function showTelephone(kept: string): string {
   const abroad = kept.startsWith('+') ? parsePhoneNumberFromString(kept) : undefined;
   return abroad?.isPossible() ? abroad.formatInternational() : displayPhone(kept);

@@ -20,9 +20,9 @@ interface AppDocument {
 }
 
 /**
- * Sends the one document of a single-page app. It holds no personal data, except where its screen
- * comes drawn: then it holds what the calls answer to the person who is signed in, so the calls
- * decide who sees it.
+ * Sends the one document of a single-page app. It holds no personal data, except with a drawn
+ * screen: then it holds the answers of calls to the signed-in person, so the calls decide who sees
+ * it.
  */
 export async function sendAppDocument(
   request: FastifyRequest,
@@ -64,7 +64,7 @@ export async function sendAppDocument(
         })
       : undefined;
   const early = calls && !drawn ? earlyCalls(calls) : '';
-  // Before the style sheets: a script waits for those that stand above it.
+  // Before the style sheets: a script waits for those above it.
   const asking = drawn ?? marked.replace('<title>', () => `${early}<title>`);
   const html = language
     ? asking.replace('lang="en"', `lang="${htmlLanguage[language]}"`)
@@ -83,7 +83,7 @@ export async function sendAppDocument(
 }
 
 interface CallsOfScreen extends ScreenCalls {
-  /** Whether they are all that the screen is drawn from. */
+  /** Whether they are all the data of the screen. */
   isScreen: boolean;
 }
 
@@ -111,7 +111,7 @@ function callsOf(
   return { ...calls, isScreen: calls.addresses.length > 2 && !isSpecial };
 }
 
-/** Whether a person opens the document, and no page or browser asks for it beforehand: to draw it is to read. */
+/** False if a page or browser asks for the document beforehand: to draw it is to read. */
 function isOpened({ method, headers }: FastifyRequest): boolean {
   const { 'sec-fetch-dest': place = 'document', 'sec-purpose': purpose } = headers;
   return method === 'GET' && place === 'document' && purpose === undefined;
@@ -122,15 +122,15 @@ function isAskedMore({ query }: FastifyRequest): boolean {
   return Object.keys(query as object).some((name) => name !== 'tab');
 }
 
-/** Whether a login is asked for that is the same for everyone; that of the CRM may say why it is shown. */
+/** Whether the request is for the login that is the same for all; the CRM's may give a reason. */
 function isPlainLogin(app: SinglePageApp, { url, routeOptions }: FastifyRequest): boolean {
   const [login] = doors[app];
   return app === 'portal' ? routeOptions.url === login : url === login;
 }
 
 /**
- * The tab of the CRM's dashboard that an address opens; nothing where there are none. Only those who
- * work on leads have a queue, so the others begin with the overview.
+ * The tab of the CRM's dashboard that an address opens; nothing where there are none. Only those
+ * who work on leads have a queue, so the others begin with the overview.
  */
 function tabOf(
   { query, routeOptions: { url } }: FastifyRequest,
@@ -163,8 +163,8 @@ const doors: Readonly<Record<SinglePageApp, readonly [string, ...string[]]>> = {
 };
 
 /**
- * The CRM's document with its style sheets last, so that the frame in it is painted before they have
- * come. Scripts wait for them all the same.
+ * The CRM's document with its style sheets last, so that the frame in it is painted before they
+ * have come. Scripts wait for them anyway.
  */
 function frameFirst(html: string, isDoor: boolean): string {
   const sheets = html.match(sheetLinks) ?? [];
@@ -174,13 +174,13 @@ function frameFirst(html: string, isDoor: boolean): string {
     .replace('<body>', isDoor ? '<body class="door">' : '<body>');
 }
 
-/** The path of the screen that is seen first: who is not signed in is led to the login. */
+/** The path of the first screen: the login for a person who is not signed in. */
 function shownScreen(app: SinglePageApp, path: string, isOpen: boolean): string {
   const [login] = doors[app];
   return isOpen || doors[app].includes(path) ? path : login;
 }
 
-/** What an app says of the terms before sign-in, or without a call. */
+/** The terms that an app needs before sign-in, or without a call. */
 function termMarks(app: SinglePageApp, terms: ProgrammeTerms): Record<string, string> {
   if (app === 'admin') {
     return { license: printableLicense(terms) ?? '' };
@@ -196,5 +196,5 @@ function meta(name: string, text: string): string {
   return `<meta name="${name}" content="${content}">`;
 }
 
-/** What stands in the CRM's document until its first screen has come. */
+/** The content of the CRM's document until its first screen has come. */
 const firstFrame = /<div\s+id="first-frame"[^]*<\/div>/;

@@ -11,8 +11,8 @@ const told = 'add_header x-kept $upstream_cache_status always; proxy_cache_reval
 /** Caches that people put in front of a site. */
 const caches = {
   'that does as it is told': told,
-  // As one that keeps what says `no-cache`, and asks with the ETag before it gives that out. nginx
-  // cannot ask each time: what it keeps is a second old at most.
+  // Like a cache that keeps `no-cache` answers and revalidates them with the ETag. nginx cannot
+  // revalidate each time: its copies are a second old at most.
   'that keeps pages as well': `${told} proxy_no_cache $is_never_kept;
     proxy_ignore_headers Cache-Control; proxy_cache_valid 200 301 302 308 404 1s;`,
 };
@@ -63,7 +63,7 @@ async function demandOwnPages({ product, get }: Behind, staffCookie: string): Pr
   }
 }
 
-/** Cookies are set for who asks, each time, and a confirmation is shown to its applicant alone. */
+/** Cookies are set for each caller, and a confirmation is shown to its applicant alone. */
 async function demandOwnCookies({ origin, get }: Behind): Promise<void> {
   for (let round = 0; round < 3; round++) {
     assert.match((await get('/?lang=es')).setCookie!, /^lang=es;/);

@@ -35,7 +35,7 @@ test('what is no path of the site leads nowhere', () => {
 test('a row of slashes costs what its length does, not the square of it', () => {
   const begun = performance.now();
   assert.equal(canonicalOf(`${'/'.repeat(400_000)}x`), null);
-  // The square takes a minute.
+  // Quadratic time would be a minute.
   assert.ok(performance.now() - begun < 10_000);
 });
 

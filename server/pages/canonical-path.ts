@@ -10,7 +10,7 @@ const numbered = screens.flatMap((path) => {
 });
 const hour = 'max-age=3600';
 
-// Not by a pattern: one that looks for slashes at the end begins anew at each slash before it.
+// Not by a pattern: one that looks for slashes at the end starts again at each slash before it.
 function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') {
@@ -19,7 +19,7 @@ function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** Finds the one way each path of the site is written; null where there is none, or it is so. */
+/** Finds the canonical form of each path of the site; null if there is none, or the path has it. */
 export function canonicalPaths(others: readonly string[]): (path: string) => string | null {
   const paths = new Set([...Object.keys(sitePages), ...screens, ...others]);
   const write = (path: string): string | null => {
@@ -51,9 +51,9 @@ export function queryOf({ url }: { url: string }): string {
 }
 
 /**
- * Sends a reader on to the one way the path is written, with the query; undefined where the request
- * is none of a reader or there is no such path. The target is one of ours by name, never a part of
- * the request that could lead elsewhere.
+ * Redirects a reader to the canonical path, with the query; undefined if the request is not a
+ * reader's or there is no such path. The target is one of ours by name, never a part of the request
+ * that could lead elsewhere.
  */
 export function sendToCanonical(
   request: FastifyRequest,

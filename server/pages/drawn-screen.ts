@@ -4,12 +4,12 @@ import type { ScreenCalls } from './early-calls.ts';
 import type { Site } from './site.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** So long a person looks at nothing; what takes longer, the app asks for itself. */
+/** The longest wait of a person; slower answers are left to the app. */
 const mostMs = 10_000;
 
 /**
- * The answers of the calls that a screen makes at once, as the browser would get them. Null if one of
- * them is refused.
+ * The answers of the calls that a screen makes at once, as the browser would get them. Null if one
+ * of them is refused.
  */
 async function askAll(request: FastifyRequest, { addresses, headers }: ScreenCalls) {
   const ask = (url: string) =>
@@ -32,7 +32,7 @@ async function askAll(request: FastifyRequest, { addresses, headers }: ScreenCal
     : null;
 }
 
-/** The app's scripts in the document, and what fetches those of the screen beforehand. */
+/** The app's scripts in the document, and the links that preload those of the screen. */
 const moduleScripts =
   /<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
@@ -40,9 +40,9 @@ const moduleScripts =
 export const sheetLinks = /<link rel="stylesheet" [^>]*?href="([^"]+)">/g;
 
 /**
- * Puts the style sheets themselves in place of their links: nothing is left to wait for before the
- * screen is painted. A link that is disabled is not fetched, and tells Vite's loader that the sheet of
- * a module is there.
+ * Replaces links to style sheets by the sheets: nothing is left to wait for before the screen is
+ * painted. A disabled link is not fetched, and tells Vite's loader that the sheet of a module is
+ * there.
  */
 const withSheets = (html: string, sheetOf: NonNullable<Site['sheetOf']>): string =>
   html.replace(sheetLinks, (link, address: string) => {
@@ -73,15 +73,15 @@ interface Drawing extends Omit<DrawnScreen, 'answers' | 'drawnAt'> {
   calls: ScreenCalls | null;
 }
 
-/** More at once would hold up the visitors of the site: an office that opens in the morning. */
+/** More at once, as when an office opens in the morning, would hold up the site's visitors. */
 const mostAtOnce = 2;
 let underWay = 0;
 
 /**
- * Puts the first screen of a back office into its document, drawn, with what its calls answered, so
- * that it is seen before its scripts have come; these start after it was. Undefined where the answers
- * are refused or late, the screen cannot be drawn, or others are being drawn: then the app asks and
- * draws.
+ * Puts the first screen of a back office into its document, drawn, with the answers of its calls,
+ * so that it is seen before its scripts have come; they start after it. Undefined if the answers
+ * are refused or late, the screen cannot be drawn, or others are being drawn: then the app calls
+ * and draws.
  */
 export async function drawScreen(
   request: FastifyRequest,
@@ -97,7 +97,7 @@ export async function drawScreen(
     if (!answers) {
       return undefined;
     }
-    // No time stands in what is drawn for all.
+    // A screen that is drawn for everyone contains no time.
     const screen = { ...asked, drawnAt: calls ? Date.now() : 0, answers };
     const markup = await (calls ? renderer.renderScreen(screen) : drawOnce(renderer, screen));
     const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);

@@ -40,7 +40,7 @@ export function portalCalls(affiliateId: number, { path, tab }: SeenFirst): Scre
   return {
     addresses: [
       readAffiliateSession.path,
-      // Whether there is a tab of earnings hangs on what they are.
+      // They decide whether there is a tab of earnings.
       ...(isDashboard ? [readEarnings.path] : []),
       ...(isDashboard && isFirstTab ? [readOwnNews.path, readOwnStats.path, firstReferrals] : []),
     ],
@@ -49,9 +49,9 @@ export function portalCalls(affiliateId: number, { path, tab }: SeenFirst): Scre
 }
 
 /**
- * The script by which a document asks for what its first screen shows, while the scripts of that
- * screen are still under way; `web/kit/early-answers.ts` takes the answers, and the screen does not
- * call again, so the audit log has one line for it. Of the person this holds nothing but the number.
+ * The script with which a document makes the calls of its first screen, while the scripts of that
+ * screen are still loading; `web/kit/early-answers.ts` takes the answers, and the screen does not
+ * call again, so the audit log has one line for it. Of the person this holds only the id.
  */
 export function earlyCalls({ addresses, headers }: ScreenCalls): string {
   return [
@@ -66,12 +66,12 @@ export function earlyCalls({ addresses, headers }: ScreenCalls): string {
 interface SeenByStaff extends SeenFirst {
   /** Whether the address says more than the tab, such as a search or a range of days. */
   isSpecial: boolean;
-  /** What the address names, such as a lead; empty where it names nothing. */
+  /** The id in the address, such as a lead's; empty without one. */
   id: string;
   role: StaffRole;
 }
 
-/** The address of a list that nothing special is asked of, as the CRM writes it. */
+/** The address of the unfiltered list, as the CRM writes it. */
 function usualListOfLeads(): string {
   const asked = listLeads.query!.parse({});
   const query = new URLSearchParams();

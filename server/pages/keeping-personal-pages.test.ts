@@ -36,7 +36,7 @@ for (const engine of engines()) {
     });
     after(() => app.dispose());
 
-    /** Pages straight to where they are kept, and nothing else. */
+    /** Passes pages straight to their keeper, without anything else. */
     async function keep(
       ...pages: (Pick<PersonalPage, 'whose' | 'html'> & Partial<PersonalPage>)[]
     ): Promise<void> {

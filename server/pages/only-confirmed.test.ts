@@ -57,11 +57,11 @@ const exceptions: readonly Exception[] = [
   { on: '/', what: /\/media\/[\w/.-]+/ },
   // The number of an application, before there is one.
   { on: '/thank-you', what: /SG-000000/ },
-  // How a code and a password have to be, and how long a link counts: what the software does.
+  // Rules for a code and a password, and how long a link counts: how the software works.
   { on: '/affiliate/register', what: /\b(3 (to|a) 20|8|90)(?= \p{L})/gu },
   // The law on paying for referrals.
   { on: '/affiliate/register', what: /(Section|Sección|Seção|sección|seção) 8\b/ },
-  // How long the software keeps what, as it is set up.
+  // How long the software keeps data, as it is set up.
   { on: '/privacy', what: /\b\d+ (years?|months?|days?|años?|anos?|mes(es)?|días?|mês|dias?)\b/g },
 ];
 
@@ -112,7 +112,7 @@ describe('while only what is confirmed is shown', () => {
     };
   });
 
-  /** What a page says to people, to readers of screens and to search engines. */
+  /** The texts of a page for people, screen readers and search engines. */
   const textsOf = async (html: string): Promise<string[]> => {
     const labels = html.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]+)"/g);
     const data = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
@@ -121,8 +121,8 @@ describe('while only what is confirmed is shown', () => {
   };
 
   /**
-   * What the page that answers a posted calculator says, without the home, what was computed for it,
-   * and the published figures of its state.
+   * The texts of the page that answers a posted calculator, without the home, its results, and the
+   * published figures of its state.
    */
   const estimateTexts = async (
     terms: ProgrammeTerms,

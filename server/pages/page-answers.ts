@@ -103,9 +103,9 @@ interface PageRoute {
   name: SitePageName;
   path: string;
   status?: 200 | 404;
-  /** Writes into the page what is this one visitor's. */
+  /** Fills the page with the values of this one visitor. */
   fill?: (html: string, request: FastifyRequest) => string;
-  /** Told of the filled page once it is on its way. */
+  /** Called with the filled page once it is on its way. */
   onSent?: (page: SentPage, request: FastifyRequest) => Promise<void>;
 }
 
@@ -172,7 +172,7 @@ interface Filling {
   referred: ReferredPages;
 }
 
-/** Sends a page with what is this visitor's own, its links handing on the code of a followed one. */
+/** Sends a page with this visitor's own values, and with a followed code in its links. */
 async function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import type { PersonalPage } from '#server/features/archive/keep-personal-pages.
 import type { SinglePageApp, Site } from './site.ts';
 import type { SiteContent, SiteSources } from './site-content.ts';
 
-/** What all pages are told by the configuration. */
+/** The configuration of all pages. */
 type SiteSettings = Pick<
   SiteData,
   'origin' | 'timeZone' | 'pixelId' | 'mapsApiKey' | 'mayShareFinancial' | 'keptMonths'
@@ -18,7 +18,7 @@ export interface SignedIn {
   readonly role?: StaffRole;
 }
 
-/** What the public site is made of; the features and the configuration provide it. */
+/** The parts of the public site; the features and the configuration provide them. */
 export interface PagesOptions {
   readonly site: Site;
   readonly sources: SiteSources;
@@ -33,17 +33,17 @@ export interface PagesOptions {
   keepPage(page: ServedPage): void;
   /** Keeps a page that was made and sent for one person. */
   keepPersonalPage(page: PersonalPage): void;
-  /** What staff sign in with besides a password; null if there is nothing. */
+  /** The name of the sign-on of staff besides a password; null if there is none. */
   readonly signOnName: string | null;
 }
 
-/** What a page is rendered from. */
+/** The data that a page is rendered from. */
 export function siteData(
   { settings }: Pick<PagesOptions, 'settings'>,
   { version: _version, ...content }: SiteContent,
   page: Pick<SiteData, 'page' | 'path' | 'language'>,
 ): SiteData {
-  // The code of another device may stand in the address, which a pixel would pass on.
+  // The code of another device may be in the address, which a pixel would pass on.
   const isAddressPrivate = page.page === 'resume';
   return { ...page, ...settings, ...content, ...(isAddressPrivate && { pixelId: null }) };
 }

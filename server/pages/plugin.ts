@@ -24,7 +24,7 @@ const open = {
   },
 } as const;
 
-/** A screen that is drawn for one person costs more than a page from memory; staff share an address. */
+/** A screen drawn for one person costs more than a page from memory; staff share an address. */
 const mostDrawn: Readonly<Record<string, CallLimit>> = {
   [portalPaths.dashboard]: { count: 60, seconds: 60 },
   [adminPaths.dashboard]: { count: 300, seconds: 60 },

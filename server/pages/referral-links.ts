@@ -43,7 +43,7 @@ export function referralLinks(
     if (code === null) {
       return reply.callNotFound();
     }
-    // A slug that no link has credits the code all the same.
+    // A slug that no link has still credits the code.
     const link = readSlug(slug);
     const query = new URLSearchParams(queryOf(request));
     const version = query.get('v');

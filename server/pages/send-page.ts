@@ -12,7 +12,7 @@ export interface StoredPage {
   readonly policy: string;
 }
 
-/** 48 bits of SHA-256: enough to tell the pages of one site apart, and few bytes of a first answer. */
+/** 48 bits of SHA-256: enough for the pages of one site, and few bytes of a first answer. */
 export function shortHash(bytes: string | Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
 }

@@ -73,8 +73,9 @@ function nobodys(error: unknown): null {
 }
 
 /**
- * Keeps the confirmation as this browser got it. One whose script led here has no mark yet, and tells
- * of the page itself; a posted form left the mark, and the link that proves whose the application is.
+ * Keeps the confirmation as this browser got it. One whose script led here has no mark yet, and
+ * tells of the page itself; a posted form left the mark, and the link that proves whose the
+ * application is.
  */
 export function keepConfirmation(
   { keepPersonalPage }: Pick<PagesOptions, 'keepPersonalPage'>,

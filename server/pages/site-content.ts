@@ -34,7 +34,7 @@ const restMs = 5000;
 // seen at once; a database that is away mostly says so at once.
 const patienceMs = 2000;
 
-/** What pages show under these terms on their day. */
+/** The content of pages under these terms on their day. */
 export function contentOf(
   terms: ProgrammeTerms,
   heroMedia: SiteHeroMedia | null,
@@ -85,7 +85,7 @@ export class SiteContentSource {
   }
 
   /**
-   * Known content serves on when new is not to be had at once: a database that is away must not
+   * Serves known content if new content is not available at once: a database that is away must not
    * take the public site with it.
    */
   async read(): Promise<SiteContent> {
@@ -93,7 +93,7 @@ export class SiteContentSource {
     if (content) {
       return content;
     }
-    // Not shared with who asked earlier: what is being read for them may be from before a change.
+    // Not shared with earlier callers: their read may have begun before a change.
     const loading = this.#load();
     const known = this.#content;
     if (!known) {
@@ -115,8 +115,8 @@ export class SiteContentSource {
 
   async #load(): Promise<SiteContent> {
     const { terms: termsSource, heroMedia: mediaSource, servicePromise } = this.#sources;
-    // None to be had: what was shown stays. With nothing known the product shows its own film, as
-    // specified, and no promise; an older promise names its own last day.
+    // If one is not available, what was shown stays. With nothing known the product shows its own
+    // film, as specified, and no promise; an older promise names its own last day.
     const [terms, heroMedia, promise] = await Promise.all([
       termsSource.read(),
       this.#readOr(mediaSource, () => this.#content?.heroMedia ?? null),

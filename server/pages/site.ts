@@ -6,7 +6,7 @@ import type { Language } from '#core/domain/language.ts';
 import { type BuildManifest, collect, readManifest } from './build/manifest.ts';
 import { screenLinks, staffScreenLinks } from './build/screen-links.ts';
 
-/** The back offices, each a document and a folder below `web/`: staff's CRM, the affiliates' portal. */
+/** The back offices, each a document and a folder below `web/`: the CRM, the portal. */
 export type SinglePageApp = 'admin' | 'portal';
 
 /** A front end ready to serve: built files, or a development server that makes them on the fly. */
@@ -22,7 +22,7 @@ export interface Site {
   screenLinks?(path: string, language: Language): string;
   /** The same of the CRM, whose texts are part of it; `tab` is that of the dashboard. */
   staffScreenLinks?(path: string, tab: string): string;
-  /** What draws the first screen of a back office on the server; not in development. */
+  /** The renderers of the first screens of the back offices; not in development. */
   readonly screens?: Readonly<Partial<Record<SinglePageApp, ScreenRenderer>>>;
   /** The text of a style sheet of the back offices, by its address in the document. */
   sheetOf?(address: string): string | undefined;

@@ -12,9 +12,9 @@ import { acceptedLanguage } from '#server/platform/language.ts';
 const daySeconds = 86_400;
 
 /**
- * The language of a page's visit: what the address names, else what the cookie keeps. A language
- * that is named is kept: the cookie mirrors the browser's own storage, so that the next page comes
- * in the same language without asking.
+ * The language of a visit: that of the address, else that of the cookie. A language in the address
+ * is stored: the cookie mirrors the browser's own storage, so that the next page comes in the same
+ * language without asking.
  */
 export function visitLanguage(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** What `work` gives if it is there in time; rejects after `ms`, while the work itself goes on. */
+/** The result of `work` if it comes in time; rejects after `ms`, while the work itself goes on. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

@@ -13,14 +13,14 @@ declare module 'fastify' {
     needsStepUp?: boolean;
     /** Also for staff who have to add a second factor before they have a session. */
     admitsEnrolling?: boolean;
-    /** What an API key must be allowed, on calls that take one. */
+    /** The scope that an API key must have, on calls that take one. */
     scope?: string | undefined;
     /** Other websites may start the call: its parameters authorise it, not a session. */
     isFromAnywhere?: boolean;
     /**
-     * Its pages send no referrer, so browsers without Sec-Fetch-Site (Safari before 16.4) post their
-     * forms with the Origin `null`. Only where the address itself is a
-     * secret that no other site has, or nothing is done in anyone's name.
+     * Its pages send no referrer, so browsers without Sec-Fetch-Site (Safari before 16.4) post
+     * their forms with the Origin `null`. Only where the address itself is a secret that no other
+     * site has, or nothing is done in anyone's name.
      */
     hidesOrigin?: boolean;
   }

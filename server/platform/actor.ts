@@ -3,8 +3,8 @@ import type { StaffRole } from '#core/domain/staff-role.ts';
 import { HttpError, sentences } from './http-error.ts';
 
 // Not exported, so no other module can write this property, and an object that claims to be staff
-// does not compile as one. Only `sessions/session-rows.ts`, of keys
-// `keys/key-rows.ts` and of buyers `features/buyer-links` make actors.
+// does not compile as one. Only `sessions/session-rows.ts`, for keys `keys/key-rows.ts` and for
+// buyers `features/buyer-links` make actors.
 declare const vouched: unique symbol;
 
 export interface VisitorActor {

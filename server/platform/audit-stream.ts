@@ -5,7 +5,7 @@ import { currentRequestId } from './request-id.ts';
 
 const fieldName = /^\w{1,60}$/;
 
-/** The names of what a line says of old and new values. */
+/** The names of the old and new values in a line. */
 function fieldsOf({ before, after }: AuditLine): string[] {
   const values = [before, after].filter((one) => typeof one === 'object' && one !== null);
   const names = values.flatMap((one) => (Array.isArray(one) ? [] : Object.keys(one as object)));

@@ -92,7 +92,7 @@ function sessionOf(actor: Actor): number | undefined {
   return 'sessionId' in actor ? actor.sessionId : undefined;
 }
 
-/** 403 for staff whose role the route does not name, and for a key without the call in its scopes. */
+/** 403 for staff whose role the route does not name, and for a key without the call's scope. */
 function refuseOthers(actor: Actor, roles: Roles | undefined, scope: string | undefined): void {
   if (actor.kind === 'staff' && !isAllowed(actor.role, { roles })) {
     throw new HttpError(403, sentences.forbidden);
@@ -102,7 +102,7 @@ function refuseOthers(actor: Actor, roles: Roles | undefined, scope: string | un
   }
 }
 
-/** 403 `step_up` for staff who proved longer than an hour ago who they are; a key never proves it. */
+/** 403 `step_up` for staff whose last proof of identity is over an hour old; keys have none. */
 export function refuseUnproved(actor: Actor): void {
   if (actor.kind === 'key' || (actor.kind === 'staff' && !actor.isSteppedUp)) {
     throw new HttpError(403, sentences.stepUp, { code: 'step_up' });

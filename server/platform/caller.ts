@@ -7,7 +7,7 @@ const inBrackets = /^\[([^\]]*)\](?::\d+)?$/;
 const withPort = /^([\d.]+):\d+$/;
 const mapped = /^::ffff:([\d.]+)$/i;
 
-/** What the pattern captures in a text, or the whole text. */
+/** The pattern's capture in a text, or the whole text. */
 function inside(text: string, pattern: RegExp): string {
   const [, found = text] = pattern.exec(text) ?? [];
   return found;

@@ -7,7 +7,7 @@ export interface CallFigures {
   /** Answered with 500 or more. */
   failed: number;
   failedApplications: number;
-  /** Milliseconds that nine hundred and ninety of a thousand looks at the event loop came late at most. */
+  /** The 99th percentile of the event loop's lag, in milliseconds. */
   lagMs: number;
 }
 

@@ -28,14 +28,14 @@ export function currentRequestId(): string | undefined {
   return calls.getStore();
 }
 
-/** From its handler on a call is known by its number wherever it does something. */
+/** From its handler on, all work for a call knows the number of the call. */
 export function followCalls(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => calls.run(request.id, done));
 }
 
 /**
- * Answers of the API, and whatever failed, say which call they answer. A page that came does not: the
- * landing page and the registration fit into the first round trip of a connection to the byte.
+ * Answers of the API, and all errors, say which call they answer. Other pages do not: the landing
+ * page and the registration fit into the first round trip of a connection to the byte.
  */
 export function answerWithId(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

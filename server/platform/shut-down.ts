@@ -33,8 +33,8 @@ const quietTurns = 3;
 const shortTurnMs = 1;
 
 /**
- * Resolves when the process has just taken whatever came in. The system resets what it has accepted
- * and the process has not: a load balancer that sent an application there answers 502.
+ * Resolves when the process has just accepted all that came in. The system resets what it has
+ * accepted and the process has not: a load balancer that sent an application there answers 502.
  */
 async function untilAllIsTaken(server: HttpServer): Promise<void> {
   let connections = 0;
@@ -90,7 +90,7 @@ async function drain(
 
 /**
  * Ends the process in good order at SIGTERM or SIGINT, and at once at a second signal. Set before
- * jobs begin: what a killed process has claimed waits for its lease to end.
+ * jobs begin: jobs claimed by a killed process wait for their lease to end.
  */
 export function shutDownOnSignals(
   app: FastifyInstance,

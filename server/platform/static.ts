@@ -58,8 +58,8 @@ function caching(name: string) {
 }
 
 /**
- * Serves built files, preferring compressed versions (.br, .gz); missing folders are ignored. What
- * is missing of `/assets` is looked for by `findAsset`.
+ * Serves built files, preferring compressed versions (.br, .gz); missing folders are ignored.
+ * `findAsset` looks for missing files of `/assets`.
  */
 export async function serveFiles(
   app: FastifyInstance,
@@ -82,7 +82,7 @@ export async function serveFiles(
     preCompressed: true,
     index: false,
     dotfiles: 'ignore',
-    // Only of a file that was found: what answers in its stead may be a page.
+    // Only for a file that was found: the answer in its place may be a page.
     setHeaders: dropDocumentHeaders,
   });
   for (const [prefix, folder] of present) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { usualAnswers } from './usual-answers.ts';
 
-/** What a person sends from the application form. */
+/** The answers in the application form. */
 export interface Application {
   firstName: string;
   lastName: string;

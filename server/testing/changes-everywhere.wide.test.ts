@@ -45,8 +45,8 @@ async function shownAfter(
   isShown: (answer: Response) => Promise<boolean>,
 ): Promise<number> {
   const began = performance.now();
-  // One second is promised and printed. A server that was not told would go on for ever: it is called
-  // broken only where no load explains it.
+  // One second is promised and printed. An uninformed server would go on for ever: it fails only
+  // where no load explains it.
   while (performance.now() - began < 120_000) {
     const answer = await fetch(`${origin}${path}`, { redirect: 'manual' });
     if (await isShown(answer)) {

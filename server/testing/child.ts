@@ -4,9 +4,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * How a test starts another Node in the project's folder: without compiling the engine a second time,
- * for speed. That takes two seconds of a processor within the first minute, and what a test starts
- * seldom lives longer.
+ * Flags of another Node in the project's folder: without compiling the engine a second time, for
+ * speed. That takes two seconds of a processor within the first minute, and a test's process seldom
+ * lives longer.
  */
 export const nodeFlags = ['--import', './scripts/quick-imports.mjs', '--liftoff-only'] as const;
 

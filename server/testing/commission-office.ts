@@ -12,7 +12,7 @@ let keys = 0;
  */
 export const byCounsel = { name: 'Jane Roe, general counsel', reason: 'Letter of our counsel' };
 
-/** What staff record about a broker of California. */
+/** A record of staff about a broker of California. */
 export const brokersBasis = {
   kind: 'broker',
   payee: 'self',
@@ -26,7 +26,7 @@ export const brokersBasis = {
   w9OnFile: true,
 };
 
-/** What the tests of commissions do and look at, as one member of staff. */
+/** The actions and checks of tests of commissions, as one member of staff. */
 export function commissionOffice(app: FreshApp, staff: Client) {
   const newKey = () => `a-key-of-commissions-${(keys += 1)}`;
   const put = (url: string, payload: object) => staff.send({ method: 'PUT', url, payload });
@@ -52,7 +52,7 @@ export function commissionOffice(app: FreshApp, staff: Client) {
         reference: 'ACH 1',
         ...changes,
       }),
-    /** What is due to one affiliate. */
+    /** The amount due to one affiliate. */
     due: async (affiliateId: number) =>
       (await staff.get(`/api/admin/payouts/due?affiliate=${affiliateId}`)).json(),
     /** The rows of a CSV file of staff, by the names of their columns. */

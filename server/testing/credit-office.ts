@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Client, FreshApp } from './app.ts';
 
-/** What the tests of decisions on credit do and look at. */
+/** The actions and checks of tests of decisions on credit. */
 export function creditOffice(app: FreshApp, staff: Client) {
   const give = (
     lead: number,

@@ -12,7 +12,7 @@ export type EngineName = Database['engine'];
 
 export interface FreshDatabase {
   database: Database;
-  /** What `openDatabase` needs to open the same database again, or from another process. */
+  /** The options to open the same database again, or from another process. */
   options: OpenOptions;
   /** Closes the database and removes every trace of it. */
   dispose(): Promise<void>;

@@ -139,8 +139,8 @@ async function halfSent(origin: string, body: string) {
   socket.write(
     `POST /api/leads HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, half)}`,
   );
-  // Until the server has read it: its answers on two later connections say so. One that stands may be
-  // read before a new one is.
+  // Until the server has read it: its answers on two later connections say so. An existing
+  // connection may be read before a new one.
   for (let later = 0; later < 2; later++) {
     const asked = http.get(`${origin}/healthz`, { agent: false });
     const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];

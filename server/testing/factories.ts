@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { currentConsentVersion } from '#core/domain/consent.ts';
 
-/** What sends a call, such as a client of the app. */
+/** Sends calls, such as a client of the app. */
 interface Sender {
   post(url: string, payload?: unknown): Promise<LightMyRequestResponse>;
 }

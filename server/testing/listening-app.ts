@@ -40,7 +40,7 @@ export async function listeningApp(
   };
 }
 
-/** Looks until it is so; what never comes true is ended by the limit of the whole run. */
+/** Polls until it is true; if it never is, the time limit of the test run ends the test. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) {
     await sleep(10);

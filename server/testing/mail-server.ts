@@ -15,7 +15,7 @@ interface ReceivedMail {
   recipients: string[];
   /** The whole message as it went over the wire. */
   text: string;
-  /** The same without the line breaks of its encoding, which fall anywhere: what a test looks into. */
+  /** The same without the line breaks of its encoding, which fall anywhere; for tests to search. */
   unfolded: string;
 }
 
@@ -33,7 +33,7 @@ export interface MailServer {
   hangUps: ('in content' | 'answer lost' | 'after answer')[];
   /** Awaited before the answer to every message that it has. */
   beforeAnswer: () => Promise<void>;
-  /** What it was told so far: `AUTH`, `MAIL`, `RCPT` and `DATA`. */
+  /** The commands it got so far: `AUTH`, `MAIL`, `RCPT` and `DATA`. */
   heard: string[];
   close(): Promise<void>;
 }
@@ -190,7 +190,7 @@ export async function keptMails({ database }: Pick<FreshApp, 'database'>, kind?:
 }
 
 /**
- * The product with a mail server of its own, both until the file or the suite that asks for them ends.
+ * The product with its own mail server, both until the file or the suite that started them ends.
  * Each test begins without mails.
  */
 export async function freshMailApp({ config, ...options }: FreshAppOptions = {}) {

@@ -33,13 +33,13 @@ export interface Referral {
   status: ReferralStatus;
   price: number | null;
   isDeleted: boolean;
-  /** What it had earned when its lead was deleted. */
+  /** Its earnings when its lead was deleted. */
   deletedCents: Cents;
   lines: StoredLine[];
   moves: Move[];
 }
 
-/** What one payout paid to one affiliate, until it is reversed. */
+/** The payment of one payout to one affiliate, until it is reversed. */
 export interface Batch {
   affiliate: number;
   /** The referrals that it made paid. */
@@ -53,7 +53,7 @@ export interface Batch {
   isReversed: boolean;
 }
 
-/** The ledger as the server keeps it, in memory: lines are only ever added. The rules are the product's. */
+/** The ledger as the server keeps it, in memory: lines are only added, by the product's rules. */
 export class MemoryOffice {
   readonly affiliates: CommissionTerms[] = [
     { isLicensedRealtor: true, commissionRate: 0.03 },
@@ -109,7 +109,7 @@ export class MemoryOffice {
     return this.batches.filter(({ isReversed }) => !isReversed);
   }
 
-  /** The adjustments that no standing payout has settled, of a referral that one made paid. */
+  /** The adjustments of a paid referral that no payout in force has settled. */
   openCorrections({ id, status, lines }: Referral) {
     const batch = this.standing.find(({ items }) => items.has(id));
     if (status !== 'paid' || !batch) {
@@ -160,7 +160,7 @@ export class MemoryOffice {
     });
   }
 
-  /** Whether a standing payout settled a correction of what this one paid: then that one goes first. */
+  /** Whether a payout in force settled a correction of this one's payments and goes first. */
   isBuiltUpon({ items }: Batch): boolean {
     const settled = new Set(this.standing.flatMap(({ corrections }) => [...corrections]));
     return [...items].some((id) => this.referrals[id]!.lines.some((line) => settled.has(line.id)));

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
 export interface MutableNetwork {
   /** The address of the server by way of this network. */
   url: string;
-  /** Nothing that goes over the lines of now arrives any more; new ones work. */
+  /** Silences the current connections; new ones work. */
   cutLines(): void;
   /** Takes new connections too, and never says a word on them. */
   fallSilent(): void;

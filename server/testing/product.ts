@@ -46,7 +46,7 @@ export interface ProductOptions {
   fileLimit?: number;
   /** Where the product is, if it is another build. */
   folder?: string;
-  /** Runs what was built of the server, as operators do, and not its sources. */
+  /** Runs the built server, as operators do, and not its sources. */
   isBuilt?: boolean;
 }
 

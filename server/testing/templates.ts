@@ -40,7 +40,7 @@ async function once<T>(folder: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The folder of a migrated, cleanly closed embedded database; made by the first who asks, kept for
+ * The folder of a migrated, cleanly closed embedded database; made by the first caller, kept for
  * the next run.
  */
 async function embeddedTemplate(migrations: string | null): Promise<string> {
@@ -83,8 +83,8 @@ export async function copyEmbeddedDatabase(
 }
 
 /**
- * The name of a migrated database on the server, to be used as a template; made by the first who
- * asks.
+ * The name of a migrated database on the server, to be used as a template; made by the first
+ * caller.
  */
 export async function postgresTemplate(server: string, migrations: string | null): Promise<string> {
   const name = `template_${templateName(migrations)}`;

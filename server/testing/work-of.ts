@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import pg from 'pg';
 
-/** What a call had done: how many argon2 hashes, and which statements in which order. */
+/** The work of a call: its argon2 hashes, and its statements in order. */
 export interface Work {
   hashes: number;
   statements: string[];

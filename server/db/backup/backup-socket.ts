@@ -25,7 +25,7 @@ export function socketAddress(dir: string): SocketAddress {
   if (Buffer.byteLength(file) <= longestSocketPath || process.platform !== 'linux') {
     return { at: file, file, release() {} };
   }
-  // The name of a socket is short by nature; this leads to the same place by a short way.
+  // A socket's path must be short; this is a short path to the same folder.
   const home = fs.openSync(path.dirname(file), 'r');
   return {
     at: `/proc/self/fd/${home}/${path.basename(file)}`,

@@ -6,7 +6,7 @@ import type { Maintained } from '../queryable.ts';
 
 const logFolder = 'pg_wal';
 const copiedAtOnce = 8;
-// A file written this shortly before a look may be written again without its time telling.
+// A file written this shortly before a look may change again and keep its modification time.
 const unsureMs = 2000;
 
 interface Look {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'last-backup');
 
-/** Notes when a backup was made. It is good without this note, so nothing is thrown. */
+/** Notes when a backup was made. Never throws: the backup is good without the note. */
 export function noteBackup(dataDir: string, moment: string): void {
   const file = fileIn(dataDir);
   const fresh = `${file}.new`;

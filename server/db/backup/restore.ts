@@ -64,7 +64,7 @@ async function restoreFolder(
   removeStaging();
   try {
     const manifest = await fillDatabase({ ...target, dataDir: staging }, backup);
-    // First the witness: cut off between the two, the folder is missed and can be restored again.
+    // The witness first: after a crash in between, the folder is missed and can be restored.
     const hadWitness = fs.existsSync(witnessPath(dir));
     writeWitness(witnessPath(dir), readWitness(witnessPath(filled))!);
     try {

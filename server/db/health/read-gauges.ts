@@ -17,8 +17,8 @@ export interface Gauges {
 const mostMs = 2000;
 
 /**
- * The disk of a folder; null if it cannot be read. On PostgreSQL the folder does not exist until the
- * first file is copied to it: then the disk is that of the nearest folder above it.
+ * The disk of a folder; null if it cannot be read. On PostgreSQL the folder does not exist until
+ * the first file is copied to it: then the disk is that of the nearest folder above it.
  */
 async function readDisk(folder: string): Promise<StatsFs | null> {
   try {

@@ -5,7 +5,7 @@ interface Coded {
   constraint?: string;
 }
 
-// Errors that an operator can mend, by the beginning of a SQLSTATE or system error code.
+// Errors that an operator can fix, by the beginning of a SQLSTATE or system error code.
 const sentences: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^(53100|ENOSPC|EDQUOT)$/, 'the disk is full'],
   [/^53/, 'the database has no room for more work'],
@@ -26,7 +26,7 @@ const uncoded: readonly (readonly [message: RegExp, sentence: string])[] = [
   [/^(Connection terminated|Query read timeout)/, 'the database does not answer'],
 ];
 
-/** What went wrong in words that an operator can act on; quotes nothing a person typed. */
+/** An error in words that an operator can act on; quotes nothing a person typed. */
 export function explainCode(error: Error): string {
   const { code, message } = (error.cause ?? error) as Error & Coded;
   const [known, sign] = code === undefined ? [uncoded, message] : [sentences, code];
@@ -53,7 +53,7 @@ function describeFailure({ kind, reason, willRetry }: JobFailure): string {
 
 type LogLine = (signs: object, sentence: string) => void;
 
-/** What jobs tell the log of the process. */
+/** Reports the failures of jobs to the log of the process. */
 export const jobsLog = (log: Record<'warn' | 'error', LogLine>) => ({
   failure: (failure: JobFailure) => {
     log[failure.willRetry ? 'warn' : 'error'](failure, describeFailure(failure));

@@ -17,19 +17,19 @@ export interface JobKind {
   kind: string;
   /** After so many seconds a worker counts as dead, and another one may claim the job. */
   leaseSeconds: number;
-  /** Does it. What it throws is tried again later, with growing pauses for a day. */
+  /** Runs the job. If it throws, it is tried again later, with growing pauses for a day. */
   run(job: Job): Promise<JobResult>;
   /** Work that repeats: the first moment after the given one at which it is due. */
   nextRun?(after: Date): Date;
 }
 
-/** Kinds that share their workers. What is done in one queue never waits for another one's. */
+/** Kinds that share their workers. One queue never waits for another. */
 export interface JobQueue {
   kinds: readonly JobKind[];
   concurrency: number;
-  /** Of one webhook so many at a time, so that a receiver that hangs leaves places to others. */
+  /** Limit per webhook, so that a receiver that hangs leaves places to others. */
   mostOfWebhook?: number;
-  /** While it says so, nothing of this queue is claimed. */
+  /** While true, no job of this queue is claimed. */
   isHeld?(): Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../queryable.ts';
 
 export interface JobFigures {
-  /** Due and not done, or tried in vain; what is planned for a later day does not count. */
+  /** Due and not done, or tried in vain; jobs planned for a later day do not count. */
   waiting: number;
   /** Those of them that were tried in vain and wait for their next try. */
   retrying: number;
@@ -22,7 +22,7 @@ const text = `
   where webhook_id is null and (status = 'failed' and key is null
     or status = 'waiting' and (run_at <= now() or attempts > 0))`;
 
-/** Figures on mails and jobs for operators; receivers of webhooks stand still on their own. */
+/** Figures on mails and jobs for operators, without deliveries of webhooks. */
 export async function readJobFigures(db: Queryable): Promise<JobFigures> {
   const { rows } = await db.query<{ [Name in keyof JobFigures]: number }>(text);
   return rows[0]!;

@@ -10,9 +10,8 @@ const now = sql`now()`;
 
 /**
  * Claims up to `most` due jobs that no worker holds, the longest due first, none of the `crowded`
- * webhooks. A claim ends with its
- * lease (`leases`: seconds by kind). After that any worker may claim the job again, so a crash
- * loses nothing. No transaction stays open while the jobs run.
+ * webhooks. A claim ends with its lease (`leases`: seconds by kind). After that any worker may
+ * claim the job again, so a crash loses nothing. No transaction stays open while the jobs run.
  */
 async function claimJobs(
   db: Queryable,
@@ -53,12 +52,12 @@ async function claimJobs(
 interface RunOptions {
   /** How many jobs run at a time; default 1. */
   concurrency?: number;
-  /** How many of one webhook; without it as many as there is room for. */
+  /** Limit per webhook; none by default. */
   mostOfWebhook?: number;
   onFailure?(failure: JobFailure): void;
   /** Called before each claim; once true, no more jobs are claimed. */
   isStopping?(): boolean;
-  /** The same, asked of the database. */
+  /** Asks the database before each claim; while true, no job is claimed. */
   isHeld?(): Promise<boolean>;
 }
 
@@ -79,8 +78,8 @@ async function resultOf(kind: JobKind, job: Job): Promise<JobResult> {
 const longestPauseMs = 5000;
 
 /**
- * Stores how a job ended. While the database is away it tries again until the lease ends: what was
- * done and not written down, such as a mail that left, would be done once more.
+ * Stores how a job ended. While the database is away it tries again until the lease ends: otherwise
+ * work that is done, such as a sent mail, would be done again.
  */
 async function settleWithinLease(
   settling: ReturnType<typeof openSettling>,

@@ -45,8 +45,8 @@ interface Settlement {
   error: string | null;
 }
 
-// A worker whose lease had ended, so that another one has the job, changes nothing. A mail that left
-// leaves the queue too: only mails are handed over.
+// A worker whose lease had ended, so that another one has the job, changes nothing. A mail that
+// left leaves the queue too: only mails are handed over.
 const text = `
   with ended as materialized (
     select * from jsonb_to_recordset($1::jsonb) as ended(

@@ -88,7 +88,7 @@ export interface Jobs {
 
 const patienceMs = 5000;
 
-/** Writes one row for each kind that repeats, unless it is there; what is overdue stays due. */
+/** Writes one row for each kind that repeats, unless it is there; overdue work stays due. */
 async function schedule(db: Queryable, kinds: readonly JobKind[]): Promise<void> {
   for (const { kind, nextRun } of kinds) {
     if (nextRun) {

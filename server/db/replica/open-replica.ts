@@ -13,7 +13,7 @@ import {
 } from '../postgres-server.ts';
 import type { Queryable } from '../queryable.ts';
 
-/** Whether reports are read on the replica, and since when that is so. */
+/** Whether reports are read on the replica, and since when. */
 export interface ReplicaState {
   isUsed: boolean;
   since: Date;
@@ -57,8 +57,8 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * Opens the standby for long reads. It may be away, also at the start: then they go to the database.
- * Rejects with `UnusableServerError` if it can never be used.
+ * Opens the standby for long reads. It may be away, also at the start: then they go to the
+ * database. Rejects with `UnusableServerError` if it can never be used.
  */
 export async function openReplica({
   url,
@@ -83,7 +83,7 @@ export async function openReplica({
     silence.guard(opened);
     return opened;
   };
-  // A standby whose connections are all busy is none that is away.
+  // A standby is not away because its connections are all busy.
   const [pool, asking] = [openPool(connections), openPool(1)];
   let state: ReplicaState = { isUsed: true, since: new Date() };
   let restsUntil = 0;
@@ -100,7 +100,7 @@ export async function openReplica({
     set(false, `Reports and exports are read from the main database, because ${name} ${cause}.`);
   }
 
-  /** The standby; what fails there is asked of the database. */
+  /** The standby; statements that fail there go to the database. */
   function standbyOf(database: Queryable): Queryable {
     const query = async (text: string, values?: unknown[]) => {
       try {

@@ -28,7 +28,7 @@ export const jobs = pgTable('jobs', {
   handovers: smallint('handovers').notNull().default(0),
   serverAnswer: line('server_answer', 1000),
   event: line('event', 80),
-  /** Of a mail that was written: what it says, as `sent_mails` has it. */
+  /** The text of a written mail, as in `sent_mails`. */
   textHash: bytes('text_hash'),
   words: bytes('words'),
   webhookId: reference('webhook_id'),

@@ -53,8 +53,8 @@ export const allMails = pgView('all_mails', {
 }).existing();
 
 /**
- * The event of the first email of a notice, by that of any: a copy's begins with it. Indexes hold this
- * very expression.
+ * The event of the first email of a notice, by the event of any: that of a copy begins with it.
+ * Indexes use this very expression.
  */
 export function firstEventOf(event: PgColumn | string): SQL {
   return sql`split_part(${event}, ':copy:', 1)`;

@@ -3,7 +3,7 @@ import { noticeWays } from '#core/domain/notice/notice.ts';
 import { requirements } from '#core/domain/eligibility.ts';
 import { code, identity, line, moment, reference, spokenLanguage } from './columns.ts';
 
-/** The notice of a negative answer: what it says, and how it reached the person. */
+/** The notice of a negative answer: its text, and how it reached the person. */
 export const negativeNotices = pgTable('negative_notices', {
   id: identity(),
   token: uuid('token').notNull().defaultRandom(),

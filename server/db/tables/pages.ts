@@ -1,7 +1,7 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
-/** Each distinct public page that was served, once. Never changed but for when it was last served. */
+/** Each distinct public page that was served, once. Only the time of its last view changes. */
 export const servedPages = pgTable('served_pages', {
   hash: bytes('hash').primaryKey(),
   name: line('name', 8).notNull(),
@@ -13,7 +13,7 @@ export const servedPages = pgTable('served_pages', {
   lastServedAt: stamp('last_served_at'),
 });
 
-/** Which of them an applicant was shown, once the visit itself has served its time. */
+/** The pages that an applicant was shown, after the visit itself is deleted. */
 export const leadPages = pgTable('lead_pages', {
   id: identity(),
   leadId: reference('lead_id').notNull(),
@@ -22,8 +22,8 @@ export const leadPages = pgTable('lead_pages', {
 });
 
 /**
- * Each distinct page that was made for one person, once for that person. Never changed but for when it
- * was last shown, and how often.
+ * Each distinct page that was made for one person, once for that person. Only the time of its last
+ * view and the number of views change.
  */
 export const personalPages = pgTable('personal_pages', {
   id: identity(),

@@ -3,8 +3,8 @@ import { disputeOutcomes } from '#core/domain/partner/dispute.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 /**
- * Someone whom a partner named as a client, or who came to an open house; confirmed by an application
- * of their own.
+ * Someone whom a partner named as a client, or who came to an open house; confirmed by an
+ * application of their own.
  */
 export const clientInvitations = pgTable('client_invitations', {
   id: identity(),
@@ -17,7 +17,7 @@ export const clientInvitations = pgTable('client_invitations', {
   phone: line('phone', 20).notNull(),
   language: spokenLanguage(),
   tokenHash: code('token_hash', 64),
-  /** Of the link of an earlier try of the mail, which may have arrived. */
+  /** The link of an earlier try of the mail, which may have arrived. */
   earlierTokenHash: code('earlier_token_hash', 64),
   createdAt: stamp('created_at'),
   confirmedAt: moment('confirmed_at'),

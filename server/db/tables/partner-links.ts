@@ -8,7 +8,7 @@ export const affiliateLinks = pgTable('affiliate_links', {
   name: line('name', 60).notNull(),
   listing: line('listing', 120),
   slug: line('slug', 40).notNull(),
-  /** Until when its open house is on. */
+  /** The end of its open house. */
   openUntil: moment('open_until'),
   /** Guests who left their details by it, confirmed or not. */
   guests: integer('guests').notNull().default(0),
@@ -16,7 +16,7 @@ export const affiliateLinks = pgTable('affiliate_links', {
   deletedAt: moment('deleted_at'),
 });
 
-/** Which terms a partner's printed flyers show. */
+/** The terms on a partner's printed flyers. */
 export const affiliateFlyers = pgTable(
   'affiliate_flyers',
   {

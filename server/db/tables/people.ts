@@ -64,7 +64,7 @@ export const affiliates = pgTable('affiliates', {
     .default(0.03),
   isLicensedRealtor: boolean('is_licensed_realtor').notNull().default(true),
   licenseVerifiedAt: moment('license_verified_at'),
-  /** The address of the own photo or logo. */
+  /** The address of the photo or logo. */
   picture: line('picture', 400),
   isPictureReviewed: boolean('picture_reviewed').notNull().default(false),
   needsReview: boolean('needs_review').notNull().default(false),

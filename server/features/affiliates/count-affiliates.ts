@@ -2,9 +2,9 @@ import type { Queryable } from '#server/db/queryable.ts';
 
 /** Totals of an affiliate without referrals. */
 export const noReferrals = {
-  /** How many there are whose lead was not deleted; of an erased person they still count. */
+  /** Referrals whose lead was not deleted; those of an erased person still count. */
   referrals: 0,
-  /** How many of these have qualified. */
+  /** Those that have qualified. */
   qualified: 0,
   /** US cents, paid out or not. */
   earnedCents: 0,

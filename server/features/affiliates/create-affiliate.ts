@@ -106,7 +106,7 @@ const mostNumber = 1000;
 const nameless = 'partner';
 
 /**
- * A free referral code made of a person's name; of chance when the name has no letters to offer.
+ * A free referral code made from a person's name; a random one if the name has no usable letters.
  */
 export async function makeReferralCode(
   db: Queryable,

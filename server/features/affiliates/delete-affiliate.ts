@@ -21,9 +21,9 @@ import {
 import { isCollisionOn, setDeleted } from './writes.ts';
 
 /**
- * Deletes an affiliate, and ends every session and link for a new password; 404 if there is none. The
- * row stays for the referrals and commissions that name it, its code is never given again, and for 30
- * days it can be restored, but for its picture, which goes at once. Audited.
+ * Deletes an affiliate, and ends every session and link for a new password; 404 if there is none.
+ * The row stays for the referrals and commissions that name it, and its code is never given again.
+ * It can be restored for 30 days, except for its picture, which is deleted at once. Audited.
  */
 export async function deleteAffiliate(
   context: Context<StaffActor>,
@@ -59,8 +59,7 @@ export async function restoreAffiliate(context: Context<StaffActor>, { id }: { i
     if (!isCollisionOn('affiliates_email', error)) {
       throw error;
     }
-    // The other affiliate may have given the address up by now: refuse all the same, without a
-    // name.
+    // The other affiliate may have given the address up by now: refuse anyway, without a name.
     throw mailIsTaken(await findSuccessor(context.db, id));
   }
 }

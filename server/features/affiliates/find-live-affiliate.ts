@@ -20,7 +20,7 @@ export async function findLiveAffiliate({ db }: { db: Queryable }, typed: string
 
 type Live = NonNullable<Awaited<ReturnType<typeof findLiveAffiliate>>>;
 
-/** What visitors see of a live affiliate under today's terms. */
+/** A live affiliate as visitors see them under today's terms. */
 export async function showAffiliate({ programme }: Pick<Services, 'programme'>, affiliate: Live) {
   const terms = await programme.currentTerms();
   return {
@@ -29,7 +29,7 @@ export async function showAffiliate({ programme }: Pick<Services, 'programme'>, 
   };
 }
 
-/** What a visitor may see of the affiliate whose link they followed; 404 if none is live. */
+/** The affiliate whose link a visitor followed, as visitors see them; 404 if none is live. */
 export async function lookUpAffiliate(context: Context, { ref }: { ref: string }) {
   const affiliate = await findLiveAffiliate(context, ref);
   // One answer for unknown, inactive and malformed codes, so that it does not reveal which codes

@@ -100,7 +100,7 @@ export type AffiliateQuery = PageQuery<keyof typeof sorts> & AffiliateFilters;
 
 export const fullName = sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`;
 
-/** Whose name, mail, company or code holds what was typed, letters without their marks. */
+/** Matches affiliates by name, mail, company or code, ignoring accents. */
 function matches(q: string): SQL | undefined {
   const { email, company, referralCode } = affiliates;
   const searched = [fullName, email, company, referralCode];

@@ -52,7 +52,7 @@ export type AffiliateChanges = Partial<Omit<NewAffiliate, 'referralCode'>> & {
  */
 export const changedNow = sql`greatest(now(), ${affiliates.updatedAt} + interval '1 millisecond')`;
 
-/** Fails with 23505 on affiliates_email. Answers when the row was changed. */
+/** Fails with 23505 on affiliates_email. Returns when the row was changed. */
 export async function changeAffiliate(
   tx: AuditedTransaction,
   id: number,

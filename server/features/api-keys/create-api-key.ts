@@ -9,8 +9,8 @@ import { transaction } from '../transaction.ts';
 type NewKey = z.output<NonNullable<(typeof contract)['body']>>;
 
 /**
- * Makes a key, which only this answer has, for all that its scopes come to. 400 unless it expires
- * later. Audited without the key.
+ * Makes a key, which only this answer contains, for its scopes and those they include. 400 unless
+ * it expires later. Audited without the key.
  */
 export async function createApiKey(context: Context<StaffActor>, { name, ...asked }: NewKey) {
   const expiresAt = new Date(asked.expiresAt);
@@ -26,7 +26,7 @@ export async function createApiKey(context: Context<StaffActor>, { name, ...aske
   });
 }
 
-/** Revokes a key at once, in all processes; 404 if there is none, or none any more. Audited. */
+/** Revokes a key at once, in all processes; 404 if there is none or it was revoked. Audited. */
 export async function revokeApiKey(context: Context<StaffActor>, { id }: { id: number }) {
   const entry = { action: 'api_key.revoke', entity: 'api_key' };
   await transaction(context, entry, async (tx) => {

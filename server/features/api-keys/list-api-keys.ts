@@ -9,7 +9,7 @@ import { nameStaff } from '../staff/name-staff.ts';
 type Query = z.output<NonNullable<(typeof contract)['query']>>;
 type State = z.output<typeof apiKey>['state'];
 
-/** A page of API keys, those that no longer work too. */
+/** A page of API keys, including those that no longer work. */
 export async function listApiKeys({ db, now }: Context<StaffActor>, query: Query) {
   const { items, ...page } = await findPage(db, keyList, query, (row) => row);
   const names = await nameStaff(db, [...new Set(items.map(({ createdBy }) => createdBy))]);

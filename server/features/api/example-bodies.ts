@@ -10,9 +10,9 @@ const person = {
 const home = { homePrice: 425_000, electricBill: 350, propertyState: 'OR' };
 
 /**
- * A body for each of the calls that integrators write: what a reader copies first. Left out are
- * figures that the server computes itself, and what a page says about itself; calls of the office's
- * own screens have none. A test sends each of them.
+ * An example body for each call that integrators write. Figures that the server computes and data
+ * of a page about itself are left out; calls of the office's own screens have no example. A test
+ * sends each of them.
  */
 export const exampleBodies = {
   calculateSavings: { ...home, creditScore: '700-739' },

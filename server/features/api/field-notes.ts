@@ -24,7 +24,7 @@ export const fieldNotes: Notes = {
   ReferredLead: 'What an affiliate may read of a lead.',
   ErrorBody: 'What every refusal says.',
 
-  // Money: dollars where nothing is said, cents where it is earned and paid.
+  // Money: dollars unless stated, cents for earnings and payments.
   '*.homePrice': dollars,
   '*.electricBill': 'Whole US dollars a month.',
   '*.solarCost': dollars,

@@ -32,7 +32,7 @@ export async function describeRoutes({ app, services }: Router): Promise<ApiDesc
   });
 }
 
-/** GET /api/openapi.json; written once, at the first question. */
+/** GET /api/openapi.json; written once, at the first request. */
 export function apiRoutes(router: Router): void {
   const { app } = router;
   let text: Promise<string> | undefined;

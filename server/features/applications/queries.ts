@@ -54,7 +54,7 @@ export function isLeadColumn(key: string): key is keyof LeadValues {
   return key in leads;
 }
 
-/** What the answer to an application needs of its lead. */
+/** The fields of a lead in the answer to its application. */
 export type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'homePrice'>;
 
 type Touch = Pick<typeof attributionTouches.$inferSelect, 'sessionId' | 'touchedAt' | 'source'>;

@@ -4,7 +4,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { insertConsent } from './writes.ts';
 
-/** What switching a way on agrees to on a buyer's own page. */
+/** The consent given by switching a channel on, on a buyer's own page. */
 export function ownPageWording(language: Language, { lenderName }: { lenderName: string }) {
   const wording = consentText('own_page', language)!;
   return { version: wording.version, text: renderConsent(wording, lenderName) };
@@ -18,7 +18,7 @@ interface Agreed {
   userAgent: string | null;
 }
 
-/** Stores that a buyer switched these ways on, by the words that the page named. */
+/** Stores that a buyer switched these channels on, with the version that the page named. */
 export async function recordOwnPageConsent(
   tx: AuditedTransaction,
   { channels, language, ...agreed }: Agreed,

@@ -27,7 +27,7 @@ const mailsWaiting = { status: 'waiting', reason: null };
 
 /** The open house of a partner's link. */
 export interface OpenHouse extends NamedHouse {
-  /** It is on: its guests share an address by right. */
+  /** While true, its guests may share an address. */
   isOn: boolean;
 }
 
@@ -143,7 +143,7 @@ function referralOf({ affiliate, receipt, isSelfReferral }: Referral): ReferralV
   return {
     affiliateId: affiliate?.id ?? null,
     referralCode: affiliate?.code ?? null,
-    // Without an affiliate nobody earns a commission; the row only asks staff for a review.
+    // Without an affiliate no one earns a commission; the row only asks staff for a review.
     status: affiliate ? 'pending' : 'void',
     attribution: receipt,
     isSelfReferral,
@@ -208,7 +208,7 @@ function sourceOf(submission: Submission, referral: Referral | null, now: Date) 
     : claimed;
 }
 
-/** What the browser claims about its first visit, as stored; null if it claims nothing. */
+/** The browser's claim about its first visit, as stored; null if it makes none. */
 function claimedSource({ source }: Application, now: Date): LeadSource | null {
   if (!source) {
     return null;

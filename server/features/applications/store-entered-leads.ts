@@ -80,7 +80,7 @@ with input as materialized (
 )
 select id from stored order by id`;
 
-/** Stores leads that staff entered, with their proof of consent; no mail is sent because of them. */
+/** Stores leads that staff entered, with their proof of consent; they cause no mail. */
 export async function storeEnteredLeads(
   tx: AuditedTransaction,
   leads: readonly EnteredLead[],

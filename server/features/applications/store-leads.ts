@@ -63,9 +63,9 @@ const loggedSource = `jsonb_strip_nulls(jsonb_build_object(
 // receipt and mails, or nothing is. The source is what our log holds of the first page, unless the
 // browser claims an earlier visit in another tab. Touches from links are kept for the session; the
 // buyer's own choice applies to one application only. A long session costs little: its steps are
-// not updated, because they are joined to the lead when it is read. `offset 0` keeps PostgreSQL from
-// looking for the earliest step of the session among the steps of all. `claimed` lets only one of
-// several equal submissions through, across requests and server processes.
+// not updated, because they are joined to the lead when it is read. `offset 0` keeps PostgreSQL
+// from looking for the earliest step of the session among the steps of all. `claimed` lets only one
+// of several equal submissions through, across requests and server processes.
 const storeText = `
 with input as materialized (
   select nextval('leads_id_seq') as id, application.*

@@ -58,10 +58,10 @@ interface Sent {
 }
 
 /**
- * Stores an application as a lead, once however often it is sent; 400 for an unusable key, a number
- * that no network has, or a no to a consent that is required; 422 when its key was used for another
- * application, 503 when too many wait. Besides the answer, which is repeated to anyone who sends the
- * same, the link to the buyer's own page: for the browser that was first, and for no other.
+ * Stores an application as a lead, once however often it is sent. 400 for an unusable key, an
+ * impossible telephone number, or no consent although it is required; 422 if its key was used for
+ * another application; 503 if too many wait. The answer is repeated to anyone who sends the same.
+ * The link to the buyer's own page goes to the first browser alone.
  */
 export async function submitLead(context: IntakeContext, sent: Sent) {
   const application = withTelephone(sent.application);

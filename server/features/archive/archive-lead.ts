@@ -95,7 +95,7 @@ function mailsOfNotices(notices: readonly Row[]): string[] {
   return numbersIn(notices).map(eventOf);
 }
 
-/** Adds the picture that a mail names; null without one, or if its bytes are not what it was. */
+/** Adds the picture that a mail names; null without one, or if its bytes have changed. */
 async function packPicture(html: string, files: Map<string, string | Uint8Array>) {
   const name = pictureIn(html);
   const picture = name && (await readMailPicture(name).catch(() => null));

@@ -1,24 +1,24 @@
 import { isRowError } from '#server/db/batch.ts';
 
 const retryMs = 30_000;
-// Far more than a site has public pages, and those of a minute of a busy day.
+// Far more than the public pages of a site, and than the personal ones of a busy minute.
 const mostWaiting = 200;
 
-/** Where pages of this process are kept: after their visitor has gone on, so that none waits for it. */
+/** Stores the pages of this process after they were sent, so that no visitor waits for it. */
 export interface PageKeeper<Page> {
   add(page: Page): void;
-  /** Stores what waits, and resolves when nothing more is on its way. */
+  /** Stores the waiting pages, and resolves when none is left. */
   close(): Promise<void>;
 }
 
 interface KeeperOptions<Page> {
   keep(page: Page): Promise<void>;
   onError(error: unknown): void;
-  /** What two pages have in common of which one is enough. */
+  /** Equal for two pages of which one is enough. */
   keyOf?(page: Page): string;
 }
 
-/** A page that fails so often while others are stored is let go. */
+/** A page that fails this often while others are stored is dropped. */
 const mostTries = 10;
 
 /** Whether the database does not answer at all, so that no page can be stored now. */
@@ -30,8 +30,8 @@ function isAway(error: unknown): boolean {
 }
 
 /**
- * Opens the keeper of a process; a page that cannot be stored now is stored later, and none waits for
- * one that cannot be stored at all.
+ * Opens the keeper of a process. A page that cannot be stored now is stored later; one that can
+ * never be stored holds up no other.
  */
 export function keepLater<Page>({ keep, onError, keyOf }: KeeperOptions<Page>): PageKeeper<Page> {
   const waiting = new Map<unknown, { page: Page; tries: number }>();

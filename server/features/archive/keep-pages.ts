@@ -7,14 +7,14 @@ import { insertPage, markServed } from './writes.ts';
 
 /** A public page as it leaves the server, without anything of one visitor. */
 export interface ServedPage {
-  /** How it calls itself in its own text; visits name it so. */
+  /** Its name in its own text; visits refer to it. */
   name: string;
   path: string;
   language: Language;
   html: Buffer;
 }
 
-// A page that differs more than this from its base is one for those that come after it.
+// A page that differs from its base by more than this becomes the base of later ones.
 const mostOfWhole = 1 / 20;
 
 /** Stores a page, or that it is served again. */
@@ -34,7 +34,7 @@ async function keepPage(db: Queryable, { html, ...page }: ServedPage): Promise<v
   });
 }
 
-/** Opens where public pages are kept: once each. */
+/** Opens the keeper of public pages; each is stored once. */
 export function keepPages(
   db: Queryable,
   onError: (error: unknown) => void,

@@ -57,7 +57,7 @@ async function keepPage(db: Database, page: PersonalPage): Promise<void> {
     ...(await packAgainstAlike(db, owner, { path, language, html })),
   };
   await db.transaction(async (tx) => {
-    // Looked at first: an erasure under way is waited for, and a later one finds the row.
+    // Checked first: this waits for an erasure under way, and a later one finds the row.
     const isGone =
       'buyer' in whose
         ? await isBuyerErased(tx, whose.buyer)
@@ -85,7 +85,7 @@ async function packAgainstAlike(
   return { base: base?.hash ?? null, html: await packPage(html, dictionary, 'personal') };
 }
 
-/** Opens where pages that were made for one person are kept: each once, for that person alone. */
+/** Opens the keeper of pages made for one person; each is stored once, for that person alone. */
 export function keepPersonalPages(
   db: Database,
   onError: (error: unknown) => void,

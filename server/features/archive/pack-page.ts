@@ -5,14 +5,14 @@ import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-// Public pages are few. Of those that are made for one person each visit may bring one: a twentieth
-// more bytes, in a tenth of the time.
+// Public pages are few, but each visit may bring a page made for one person: a twentieth more
+// bytes, in a tenth of the time.
 const levels = { public: 19, personal: 9 } as const;
 
 // The types of Node do not know yet that zstd takes a dictionary.
 const against = (base?: Buffer): object => (base ? { dictionary: base } : {});
 
-/** Compresses a page, against another one if there is one: what both say takes almost nothing. */
+/** Compresses a page, against another one if there is one: common parts take almost nothing. */
 export function packPage(
   html: Buffer,
   base?: Buffer,
@@ -31,8 +31,8 @@ export function hashOf(html: Buffer): Buffer {
 }
 
 /**
- * A page as it was served, from what is stored of it: each part was compressed against the one before.
- * Null if that is no longer the page.
+ * A page as it was served, from its stored parts: each was compressed against the one before. Null
+ * if that is no longer the page.
  */
 export async function readPage(
   hash: Buffer,

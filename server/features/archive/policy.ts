@@ -14,7 +14,7 @@ interface Kept {
   lastServedAt: Date;
 }
 
-/** Whether a page can be the one that was shown: a browser may tell of any page that it knows. */
+/** Whether a page can be the one that was shown: a browser may claim any page that it knows. */
 export function canBeShown({ page, at }: Told, { path, firstServedAt, lastServedAt }: Kept) {
   const moment = Date.parse(at);
   return (
@@ -24,27 +24,28 @@ export function canBeShown({ page, at }: Told, { path, firstServedAt, lastServed
   );
 }
 
-/** What stands in a kept page where the secret of a link stood. */
+/** Replaces the secret of a link in a kept page. */
 export const blotted = '[secret]';
 
 /**
- * A page without the secrets of its links, which are nowhere at rest: who reads an archive must not
- * come to act in the name of its person.
+ * A page without the secrets of its links, which are never stored: a reader of an archive must not
+ * be able to act in the name of its person.
  */
 export function withoutSecrets(html: string, secrets: readonly string[]): string {
   return secrets.reduce((text, secret) => text.replaceAll(secret, blotted), html);
 }
 
 /**
- * How many new pages are kept in 24 hours. Who opens their own page more often is shown little that is
- * new. Visitors are nobody until they apply, and anyone may post a form all day: together they get
- * twenty times what ten thousand applicants without a script need, of checks and of all else.
+ * Limits of new pages kept in 24 hours. A person who opens their own page more often sees little
+ * that is new. Visitors are anonymous until they apply, and anyone may post a form all day:
+ * together they get twenty times what ten thousand applicants without a script need, for checks and
+ * for all else.
  */
 export const mostPagesADay = { ofOne: 20, ofVisitors: 2000 } as const;
 
 /**
- * The address of the public page that is most like a page made for one person. The own page has none
- * of its own; the form that led to it shares its frame.
+ * The address of the public page that is most like a page made for one person. The own page has
+ * none of its own; the form that led to it shares its frame.
  */
 export function pathOfAlike(path: string): string {
   return path === buyerPaths.own ? '/apply' : path;

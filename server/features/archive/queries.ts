@@ -42,7 +42,7 @@ export function findPages(db: Queryable, names: readonly string[]) {
     .orderBy(hash);
 }
 
-/** Which pages the person of a lead was shown in visits that are no longer kept. */
+/** The pages that the person of a lead was shown in visits that are no longer kept. */
 export function findOlderViews(db: Queryable, leadId: number) {
   return db.drizzle
     .select({ shown: name, page: path, at: leadPages.seenAt })
@@ -52,7 +52,7 @@ export function findOlderViews(db: Queryable, leadId: number) {
     .orderBy(leadPages.seenAt, leadPages.id);
 }
 
-/** Whose a page is: of an application, or of a browser tab and, of a check, the number typed there. */
+/** The owner of a page: an application, or a browser tab and, for a check, its typed number. */
 export type Owner = Pick<
   typeof personalPages.$inferSelect,
   'leadId' | 'sessionId' | 'mobileNumber'
@@ -70,8 +70,8 @@ export function isOf({ leadId, sessionId, mobileNumber }: Owner): SQL | undefine
 }
 
 /**
- * How many new pages of a person, and of all visitors like this one, were kept in the last 24 hours.
- * Those of checks count apart: anyone can ask for any number of estimates.
+ * How many new pages of a person, and of all visitors like this one, were kept in the last 24
+ * hours. Those of checks count apart: anyone can ask for any number of estimates.
  */
 export async function countPagesOfDay(db: Queryable, owner: Owner) {
   const isYoung = (column: typeof personalPages.lastShownAt) =>
@@ -98,7 +98,7 @@ export async function countPagesOfDay(db: Queryable, owner: Owner) {
 const firstPages = alias(personalPages, 'first_pages');
 const firstBases = alias(servedPages, 'first_bases');
 
-/** The first page of a person at an address, which later ones are like; undefined if it is too old. */
+/** A person's first page at an address, which later ones resemble; undefined if it is too old. */
 export async function findFirst(
   db: Queryable,
   owner: Owner,

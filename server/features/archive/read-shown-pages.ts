@@ -15,7 +15,7 @@ export function fileOf({
   return `pages/${place}.${language}.${hash.toString('hex').slice(0, 16)}.html`;
 }
 
-/** A page view, with the name that the page shown bore; null where the browser told none. */
+/** A page view, with the name of the shown page; null if the browser sent none. */
 export interface View {
   at: string;
   page: string;
@@ -23,9 +23,9 @@ export interface View {
 }
 
 /**
- * The page views of a lead's person, those of visits no longer kept included, with the
- * files of the pages that were shown. A view that names a page of another address or another time is
- * told as doubtful, without a file.
+ * The page views of a lead's person, including those of visits no longer kept, with the files of
+ * the shown pages. A view that names a page of another address or another time is marked as
+ * doubtful, without a file.
  */
 export async function readShownPages(db: Queryable, leadId: number, recent: readonly View[]) {
   const older = await findOlderViews(db, leadId);

@@ -31,7 +31,7 @@ export async function exportAudit(context: Context<StaffActor>, query: AuditQuer
   const { db, config, now } = context;
   const { page: _page, pageSize: _size, cursor: _cursor, q, action, entity, ...plain } = query;
   const list = auditList(await readFilters(db, query, config.timeZone));
-  // Few lines are found and then sorted: else each batch would walk the log to where they stand.
+  // Few lines are gathered and then sorted: otherwise each batch would walk the log to find them.
   const isGathered = (await countUpTo(db, list, mostCounted)) <= mostCounted;
   await auditRead(context, {
     action: 'audit.export',

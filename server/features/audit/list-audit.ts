@@ -33,7 +33,7 @@ export async function listAudit(context: Context<StaffActor>, query: AuditQuery)
   return { ...page, items: await presentLines(db, rows) };
 }
 
-/** Lines as staff read them, with the names of the accounts that they speak of. */
+/** Lines as staff read them, with the names of the accounts in them. */
 export async function presentLines(db: Queryable, rows: readonly AuditListRow[]) {
   const nameOf = await nameAccounts(db, rows);
   const leadIds = rows.flatMap(({ entity, entityId }) => (entity === 'lead' && entityId) || []);
@@ -89,7 +89,7 @@ const isStaff = (kind: string) => kind === 'staff' || kind === 'admin_user';
 const isAffiliate = (kind: string) => kind === 'affiliate';
 const isKey = (kind: string) => kind === 'key' || kind === 'api_key';
 
-/** Finds the names of all accounts and keys that these lines speak of; null for everything else. */
+/** Finds the names of all accounts and keys in these lines; null for everything else. */
 async function nameAccounts(
   db: Queryable,
   rows: readonly AuditListRow[],

@@ -189,7 +189,7 @@ group by 1, 2, 3, 4
 order by day desc, 1, 2
 limit ${mostReaders}`;
 
-/** Who opened a lead on which day, the newest days first; an admin who acts for a partner is one. */
+/** Who opened a lead on which day, newest days first; an admin who acts for a partner is one. */
 export async function findReaders(db: Queryable, leadId: number, timeZone: string) {
   const { rows } = await db.query<ReaderRow & Record<string, unknown>>(readersText, [
     leadId,

@@ -11,7 +11,7 @@ export interface AskedLines extends Omit<AuditFilters, 'actions' | 'anyOf' | 'ti
   q?: string | undefined;
 }
 
-/** The filters of the audit log that a query stands for. */
+/** The filters of the audit log for a query. */
 export async function readFilters(
   db: Queryable,
   { kind, q, ...filters }: AskedLines,

@@ -17,8 +17,8 @@ export interface HeldLink {
 }
 
 /**
- * Two links at a time, of each sort the one that was opened last: one that only reads never takes the
- * place of the one with which a buyer decides.
+ * Two links at a time, the last opened of each kind: a read-only one never replaces the one with
+ * which a buyer decides.
  */
 interface HeldLinks {
   own: HeldLink | undefined;

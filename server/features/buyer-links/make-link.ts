@@ -12,8 +12,8 @@ export interface NewLink {
 }
 
 /**
- * Makes a link. Its token is nowhere at rest: the browser that applied holds it in a cookie, and
- * each confirmation gets a link of its own in the moment in which it is handed to the mail server.
+ * Makes a link. Its token is never stored: the browser that applied holds it in a cookie, and each
+ * confirmation gets its own link when it is handed to the mail server.
  */
 export function makeLink(): NewLink {
   const token = random();

@@ -19,7 +19,7 @@ function buyerOf({ id, leadId, isReadOnly, mailedTo }: FoundLink): BuyerActor {
   return { kind: 'buyer', leadId, linkId: id, isReadOnly, mailedTo } as BuyerActor;
 }
 
-/** A new link to the page of a lead, for its person or only to read; stored before it is returned. */
+/** A new link to a lead's page, for its person or only to read; stored before it is returned. */
 export async function addLink(
   db: Queryable,
   leadId: number,
@@ -31,7 +31,7 @@ export async function addLink(
   return link;
 }
 
-/** Whose page a link opens in a browser that holds `held`; 404 for no link, 403 for a new browser. */
+/** The lead that a link opens in a browser with `held`; 404 for no link, 403 for a new browser. */
 export async function requireBuyer(
   db: Queryable,
   token: string,
@@ -46,8 +46,8 @@ export async function requireBuyer(
 }
 
 /**
- * Opens a link in a new browser. `isRight` looks at the digits of the link's lead; null if that is
- * gone. Throws 404 for no link, 403 for wrong digits, 429 while too many were wrong.
+ * Opens a link in a new browser. `isRight` compares the digits with the link's lead; null if that
+ * is gone. Throws 404 for no link, 403 for wrong digits, 429 while too many were wrong.
  */
 export async function openLink(
   db: Queryable,
@@ -79,7 +79,7 @@ export function listSharedLinks(db: Queryable, leadId: number) {
   return findSharedLinks(db, leadId);
 }
 
-/** Ends one of them; 404 if there is none. */
+/** Ends one shared link; 404 if there is none. */
 export async function endSharedLink(
   tx: AuditedTransaction,
   of: Parameters<typeof revokeSharedLink>[1],

@@ -1,6 +1,6 @@
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** So many wrong tries lock a link. */
+/** This many wrong tries lock a link. */
 const triesUntilLocked = 5;
 const lockedMinutes = 60;
 
@@ -9,7 +9,7 @@ export const mostTries = 4 * triesUntilLocked;
 
 export const lock = { tries: triesUntilLocked, minutes: lockedMinutes } as const;
 
-/** One answer for a link that is unknown, expired or revoked, and for one whose lead is gone. */
+/** The same answer for an unknown, expired or revoked link, and for one whose lead is gone. */
 export function noSuchPage(): HttpError {
   return new HttpError(404, 'This link does not work, or no longer does.');
 }
@@ -31,7 +31,7 @@ export function isLocked(): HttpError {
   });
 }
 
-/** So many people may have a link to read one page. */
+/** Limit of links to read one page. */
 export const mostShared = 5;
 
 /** For the link of another person, which shows the page. */

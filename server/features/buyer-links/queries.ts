@@ -13,7 +13,7 @@ const { createdAt, openedAt, mailedTo } = buyerLinks;
 /** Whether a link still leads anywhere. */
 export const isAlive = and(isNull(revokedAt), gt(expiresAt, sql`now()`), lt(wrongTries, mostTries));
 
-/** A link that works, with the lead it stands for; undefined for any other text. */
+/** A link that works, with its lead; undefined for any other text. */
 export async function findLink(db: Queryable, token: string) {
   if (!isLinkToken(token)) {
     return undefined;

@@ -22,8 +22,8 @@ export async function insertLink(
 }
 
 /**
- * Counts a try as wrong before anyone looks at it, so that tries at the same moment count as many;
- * false while the link is locked.
+ * Counts a try as wrong before it is checked, so that concurrent tries all count; false while the
+ * link is locked.
  */
 export async function countTry(db: Queryable, linkId: number): Promise<boolean> {
   const tries = sql`${wrongTries} + 1`;
@@ -47,7 +47,7 @@ export async function markOpened(db: Queryable, linkId: number): Promise<void> {
     .where(eq(id, linkId));
 }
 
-// A link holds as long as its owner uses it; what they gave to others ends by itself.
+// A link is valid as long as its owner uses it; links for others expire by themselves.
 const heldOn = sql`case when ${isReadOnly} then ${expiresAt}
   else greatest(${expiresAt}, now() + make_interval(days => ${retention.buyerLinkDays}::int)) end`;
 

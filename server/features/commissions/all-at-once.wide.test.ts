@@ -54,7 +54,7 @@ for (const engine of engines()) {
         },
       );
 
-    /** What each of several people does with one lead, in order. */
+    /** The actions of several people on one lead, each in order. */
     function peopleAt(id: number, other: number, own: number): Act[][] {
       const give = (changes: object) => () => office.put(`/api/admin/leads/${id}`, changes);
       const credit = (to: number | null) => () => office.credit(id, to);
@@ -77,7 +77,7 @@ for (const engine of engines()) {
       const other = await office.makeAffiliate({ isLicensedRealtor: false });
       const codes: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        // New ones each time, because what is paid moves no more.
+        // New ones each time, because paid ones move no more.
         const leads = await office.sendLeads(one.referralCode, 3);
         await Promise.all(leads.map((id) => office.edit(id, { status: 'Qualified' })));
         const money: Act[] = [approveAll, payDue, reverseLast, approveAll, payDue];

@@ -30,8 +30,9 @@ interface World {
 const which = fc.nat(3);
 
 /**
- * A partner names the person of a lead as a client, who applies by the link of the mail and says who
- * sent them; perhaps twice. The new application takes the place of the lead, whose own credit stays.
+ * A partner names the person of a lead as a client, who applies by the link of the mail and says
+ * who sent them; perhaps twice. The new application takes the place of the lead, whose own credit
+ * stays.
  */
 async function registerByHand(
   { app, office, leads, affiliates, codes, cookies }: World,

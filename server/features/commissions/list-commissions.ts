@@ -8,10 +8,7 @@ import { findWhatIsMissing } from './basis/find-partners.ts';
 import { presentCommission } from './present.ts';
 import { commissionList, type CommissionQuery, findCommissions } from './queries.ts';
 
-/**
- * A page of referrals with what they earned, the newest first. That it was looked at is written
- * down.
- */
+/** A page of referrals with their earnings, newest first. Audited as a read. */
 export async function listCommissions(context: Context<StaffActor>, query: CommissionQuery) {
   const { db, config, now } = context;
   const affiliateIds = query.q ? await findAffiliateIds(db, query.q) : [];

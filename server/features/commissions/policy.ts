@@ -11,7 +11,7 @@ export function noSuchCommission(): HttpError {
   return new HttpError(404, 'There is no referral with this number that counts for an affiliate.');
 }
 
-/** One answer for a payout that is not there or paid this affiliate nothing. */
+/** The same answer for a missing payout and for one that paid this affiliate nothing. */
 export function noSuchPayout(): HttpError {
   return new HttpError(404, 'There is no payout with this number.');
 }
@@ -24,7 +24,7 @@ export function notConfirmed(): HttpError {
   );
 }
 
-// So many referrals are named in one answer.
+// Limit of referrals named in one answer.
 const mostNamed = 3;
 
 /** 409 for referrals that lack their basis, by id with what is missing. */

@@ -141,7 +141,7 @@ export async function findHomePrice(db: Queryable, leadId: number): Promise<numb
   return row?.homePrice ?? null;
 }
 
-/** How many referrals are in each state, with an amount and in all, and the US cents they earned. */
+/** How many referrals each state has, with an amount and in all, and the US cents they earned. */
 export function sumStates(db: Queryable, affiliateId?: number) {
   return db.drizzle
     .select({

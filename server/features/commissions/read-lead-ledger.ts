@@ -6,8 +6,8 @@ import { findMoves, findReferralIds } from './queries.ts';
 import { findLines } from './settle/queries.ts';
 
 /**
- * Every line of the ledger, every move of the referrals and every dispute of a lead's person, oldest
- * first.
+ * Every line of the ledger, every move of the referrals and every dispute of a lead's person,
+ * oldest first.
  */
 export async function readLeadLedger(db: Queryable, leadId: number) {
   const ids = await findReferralIds(db, leadId);

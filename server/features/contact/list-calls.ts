@@ -4,7 +4,7 @@ import { findContactedLead } from '../leads/find-contacted-lead.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import { countCalls, findAttempts } from './queries.ts';
 
-/** How often a lead was called, and what staff wrote down; 404 if the actor may see no such lead. */
+/** How often a lead was called, with staff's notes; 404 if the actor may see no such lead. */
 export async function listCalls(context: Context<StaffActor>, { id }: { id: number }) {
   const { db } = context;
   await findContactedLead(context, id);

@@ -36,7 +36,7 @@ export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed 
   const words = await writeStaffMail(context, mail);
   const entry = { action: 'lead.mail', entity: 'lead' };
   const mailId = await transaction(context, entry, async (tx) => {
-    // Between the question and the answer a colleague may have got it, or the person was erased.
+    // Since the check a colleague may have got the lead, or the person was erased.
     await lockContactedLead(tx, actor, id);
     const number = await enqueueStaffMail(tx, actor, mail, words);
     if (mailer.hasServer) {

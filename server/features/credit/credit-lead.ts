@@ -60,8 +60,8 @@ export async function readOffer({ programme }: Pick<Context<StaffActor>, 'progra
 }
 
 /**
- * Moves the credit of a lead and what it earned inside a transaction, with a decision of its own.
- * `asked.seenAffiliateId` is undefined where what is credited now is not what is decided on.
+ * Moves the credit of a lead and its earnings inside a transaction, as a decision of its own.
+ * `asked.seenAffiliateId` is undefined if the actor did not decide on the current credit.
  */
 export async function moveCredit(
   context: Context<StaffActor>,

@@ -64,7 +64,7 @@ for (const engine of engines()) {
       const { rawPayload } = await staff.get(`/api/admin/leads/${lead}/archive`);
       return jsonOf<{ disputes: unknown }>(filesOf(rawPayload), 'ledger.json');
     };
-    /** Both outcomes stand on the lead's page, with its commission and in its archive. */
+    /** Both outcomes are on the lead's page, with its commission and in its archive. */
     const assertTold = async ({ id }: { id: number }, lead: number, outcome: string) => {
       const row = (await office.referralOf(lead))!;
       const commission = (await staff.get(`/api/admin/commissions/${row.id}`)).json();

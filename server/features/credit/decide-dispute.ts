@@ -20,10 +20,10 @@ function noSuchDispute(): HttpError {
 }
 
 /**
- * Decides a dispute. Upheld, the lead counts for the partner who disputes, with what it earned, as
- * if staff had credited it; rejected, all stays. Either way the partner is told why, and one who
- * loses the client that they do. 404 for no dispute, 409 once it was decided, for a number without a
- * lead, and for what `creditLead` refuses. Audited.
+ * Decides a dispute. If upheld, the lead is credited to the partner who disputes, with its
+ * earnings, as if staff had credited it; if rejected, nothing moves. Mails tell that partner the
+ * reason, and a partner who loses the client that they do. 404 if there is no such dispute; 409 if
+ * it was decided, for a number without a lead, and where `creditLead` refuses. Audited.
  */
 export async function decideDispute(context: Context<StaffActor>, decided: Decided) {
   const { id, outcome, reason } = decided;
@@ -54,7 +54,7 @@ export async function decideDispute(context: Context<StaffActor>, decided: Decid
   });
 }
 
-/** Moves the credit; null where it counts for the partner by now. */
+/** Moves the credit; null if the partner has it by now. */
 async function uphold(
   context: Context<StaffActor>,
   tx: AuditedTransaction,

@@ -8,7 +8,7 @@ import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 
-/** A page of disputes, those that wait or all. That it was looked at is written down. */
+/** A page of disputes, open ones or all. Audited as a read. */
 export async function listDisputes(
   context: Context<StaffActor>,
   query: z.output<NonNullable<(typeof entry)['query']>>,

@@ -10,7 +10,7 @@ interface DecidedDispute {
   loserId: number | null;
 }
 
-/** Enqueues what a decision tells: why to the partner who disputed, and that it is so to who loses. */
+/** Enqueues the mails of a decision; only the partner who disputed reads the reason. */
 export async function enqueueDisputeMails(
   tx: AuditedTransaction,
   { disputeId, affiliateId, loserId }: DecidedDispute,

@@ -23,7 +23,7 @@ function flood(socket: Socket, piece: string): void {
 const wrongProtocol = /does not speak as a mail server does/;
 const unreached = /could not be reached/;
 
-/** Misbehaviours of a mail server, and what is reported of each. */
+/** Misbehaviours of a mail server, and the report on each. */
 const servers: Record<string, [speak: (socket: Socket) => void, told: RegExp]> = {
   'another protocol': [(socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), wrongProtocol],
   'another protocol that waits': [(socket) => socket.write('SSH-2.0-OpenSSH\r\n'), wrongProtocol],

@@ -52,8 +52,8 @@ export async function judgeStaffMail(
 }
 
 /**
- * The same for a mail that a person asked for without an application: that wish is the consent, and
- * a later stop of the mailbox ends it.
+ * The same for a mail that a person asked for without an application: the request is the consent,
+ * and a later stop of the mailbox ends it.
  */
 async function judgeWatch({ db }: Judging, { payload }: Job): Promise<JobResult | null> {
   const watch = await readWatch(db, payload);
@@ -71,8 +71,8 @@ async function judgeWatch({ db }: Judging, { payload }: Job): Promise<JobResult 
 }
 
 /**
- * The same for a client whom a partner named, or whose address someone typed at an open house: anyone
- * who told us to stop, in any way, is not written to because of it.
+ * The same for a client whom a partner named, or whose address was typed at an open house: a person
+ * who told us to stop, in any way, does not get it.
  */
 async function judgeInvitation(
   { db, clock }: Judging,

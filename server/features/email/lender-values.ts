@@ -67,8 +67,8 @@ export function orMissing(value: string | null, language: Language): string {
   return value || missing[language];
 }
 
-// Anyone can type in another person's address, and must not reach them with a message in the lender's
-// name: a first name may not contain links, figures or sentences.
+// Anyone can type in another person's address, and must not reach them with a message in the
+// lender's name: a first name may not contain links, figures or sentences.
 const plainName = /^(?!.*\.\p{L}{2})[\p{L}\p{M}'’. -]{1,40}$/u;
 
 /** The first name for a mail; empty if the typed text is not a plain name. */

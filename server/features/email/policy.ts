@@ -44,8 +44,8 @@ export function reasonOfMachine(suspicion: readonly string[]): string | null {
 }
 
 /**
- * Why a confirmation of an application, or of its withdrawal, is withheld, or null. Anyone can type in any address, and a stranger must not be
- * flooded in the lender's name.
+ * Why a confirmation of an application, or of its withdrawal, is withheld, or null. Anyone can type
+ * in any address, and a stranger must not be flooded in the lender's name.
  */
 export function reasonToWithhold(suspicion: readonly string[], sentToday: number): string | null {
   const isFull = sentToday >= mostADay;

@@ -79,7 +79,7 @@ export async function mustNotContact(db: Queryable, address: string): Promise<bo
 export interface Handover {
   id: number;
   attempts: number;
-  /** The job's when it was claimed, null for one that is found when it is sent; an erasure removes it. */
+  /** As of the claim; null if it is looked up on sending. An erasure removes it. */
   recipient: string | null;
   to: string;
   /** The part after the @ of its Message-ID. */
@@ -105,8 +105,8 @@ const handOverText = `
   returning jobs.id, jobs.message_id as "messageId"`;
 
 /**
- * Marks mails as handed over; the Message-ID of each, undefined if another worker has the mail or its
- * person was erased since it was composed.
+ * Marks mails as handed over. Returns the Message-ID of each; undefined if another worker has the
+ * mail or its person was erased since it was composed.
  */
 export async function markHandedOver(
   db: Queryable,
@@ -126,7 +126,7 @@ export async function markHandedOver(
   return mails.map(({ id }) => messageIds.get(id));
 }
 
-/** Stores the words of a mail that cannot leave, so that staff can read it; not of an erased person. */
+/** Stores the words of a mail that cannot leave, for staff to read; not of an erased person. */
 export async function keepWords(
   db: Queryable,
   { id, recipient, to, stored }: Omit<Handover, 'attempts' | 'host'>,
@@ -195,7 +195,7 @@ export async function removeMail(db: Queryable, id: number): Promise<void> {
 /** Of two mails the one that was written first is the earlier; its id only breaks a tie. */
 const placeOfJob = (id: number) => sql`select created_at, id from jobs where id = ${id}`;
 
-/** How many mails with a link for a new password were enqueued for this mailbox in the hour before. */
+/** How many mails with a link for a new password this mailbox got in the hour before. */
 export function countEarlierResets(
   db: Queryable,
   { id, recipient, createdAt }: Pick<Job, 'id' | 'recipient' | 'createdAt'>,

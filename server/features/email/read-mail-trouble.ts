@@ -4,7 +4,7 @@ import { countGivenUp } from './sent/queries.ts';
 
 const givenUpDays = 7;
 
-/** Since when emails are held (null if they are not), and how many of the last week were given up. */
+/** When emails were held (null if they are not), and how many of the last week were given up. */
 export async function readMailTrouble(db: Queryable, now: Date) {
   const week = new Date(now.getTime() - givenUpDays * 24 * 3600 * 1000);
   const [hold, givenUp] = await Promise.all([findHold(db), countGivenUp(db, week)]);

@@ -34,7 +34,7 @@ export function openHandovers(db: Queryable): Handovers {
   });
 }
 
-/** What writing and sending a mail needs. */
+/** The services for writing and sending mails. */
 export interface MailNeeds extends Pick<
   Services,
   'db' | 'clock' | 'mailer' | 'programme' | 'config'
@@ -48,11 +48,11 @@ export interface ReadyMail {
   subject: string;
   text: string;
   html: string;
-  /** What mails of its template say; only the difference is stored with the mail. */
+  /** The text of its template; only the difference is stored with the mail. */
   base: MailText;
   /** A token that gives access to an account; left out of what is stored. */
   secret?: string;
-  /** Where one press in a mail program says that no such mail is wanted, if no choice link does. */
+  /** The address for one-click unsubscribing, if there is no choice link. */
   unsubscribe?: string;
   /** Reply-To of the mail; defaults to the lender's own address. */
   replyTo?: string | null;
@@ -76,7 +76,7 @@ function withoutTokens(words: MailWords, tokens: readonly (string | undefined)[]
 }
 
 /**
- * Hands a mail to the mail server, with the same Message-ID at every try. What it says is stored with
+ * Hands a mail to the mail server, with the same Message-ID at every try. Its text is stored with
  * the job before, because the template may change. A mail whose answer was lost is repeated once at
  * most.
  */
@@ -98,7 +98,7 @@ export async function sendMail(
     await keepWords(db, { id, recipient, to, stored });
     return notSent;
   }
-  // What is stored with the mail is only its name.
+  // Only its name is stored with the mail.
   const pictureName = pictureIn(html);
   const picture = pictureName ? await readMailPicture(pictureName) : undefined;
   const { hostname: host } = new URL(publicUrl);

@@ -28,8 +28,8 @@ function refuseMapping(columns: readonly string[], mapping: Mapping): void {
 }
 
 /**
- * Says what an import would do, and keeps the mapping for it: errors by line, and how many rows are
- * of people who are known. 404 for no import, 409 for one that began. Audited.
+ * Previews an import and keeps its mapping: errors by line, and how many rows are of known people.
+ * 404 if there is no such import, 409 if it has begun. Audited.
  */
 export async function checkImport(
   context: Context<StaffActor>,

@@ -7,7 +7,7 @@ import { nameStaff } from '../staff/name-staff.ts';
 import { noSuchImport } from './policy.ts';
 import { findImport, findNewestImports, type ImportRow } from './queries.ts';
 
-/** Imports as they are told; of one that was undone also how many of its leads are still there. */
+/** Imports for staff; an undone one also has the count of its leads that are still there. */
 async function presentImports(db: Queryable, rows: readonly ImportRow[]) {
   const names = await nameStaff(db, [...new Set(rows.map(({ staffId }) => staffId))]);
   const undone = rows.filter(({ state }) => state === 'undone').map(({ id }) => id);
@@ -32,7 +32,7 @@ export async function listImports({ db }: Context<StaffActor>) {
   return { items: await presentImports(db, await findNewestImports(db)) };
 }
 
-/** One import as it stands now. */
+/** One import as it is now. */
 export async function describeImport(db: Queryable, id: number) {
   const row = demand(await findImport(db, id), noSuchImport);
   const [told] = await presentImports(db, [row]);

@@ -34,14 +34,14 @@ function digitsOf(text: string): string {
   return scientific.test(whole) ? Number(whole.replace(',', '.')).toFixed(0) : whole;
 }
 
-/** Whole dollars, whatever groups the thousands; what is no amount stays, and its rule refuses it. */
+/** Whole dollars with any thousands separators; other text stays, and its rule refuses it. */
 function dollarsOf(text: string): number | string {
   const typed = text.replace(/USD/gi, '').trim();
   const plain = scientific.test(typed) ? digitsOf(typed) : plainAmount(typed).replace(',', '.');
   return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain)) : text;
 }
 
-/** The range of a score, or a range however it is written, of those of a minimum. */
+/** The range of a score, or a range in any spelling, under a minimum. */
 function scoreReader(minimum: number): (text: string) => string {
   const ranges = scoreRangesFrom(minimum);
   const asChoice = choiceOf([...ranges, ...creditScoreRanges]);
@@ -60,7 +60,7 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/[\s_–-]+/g, ' ');
 }
 
-/** One of the choices, however its letters and blanks are written; another text as it stands. */
+/** One of the choices, ignoring case and blanks; another text is unchanged. */
 function choiceOf(choices: readonly string[]): (text: string) => string {
   return (text) => choices.find((choice) => plain(choice) === plain(text)) ?? text;
 }

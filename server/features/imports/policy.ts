@@ -13,7 +13,7 @@ const sentences: Readonly<Record<ImportRow['state'], string>> = {
   undone: 'This import was undone.',
 };
 
-/** 404 for no import, 409 for one in another state than these. */
+/** 404 if there is no such import, 409 if it is in another state than these. */
 export function requireState(
   row: ImportRow | undefined,
   states: readonly ImportRow['state'][],

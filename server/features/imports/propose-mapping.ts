@@ -44,7 +44,7 @@ function plain(name: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** Which column is which field, as far as the names of the columns say. */
+/** Proposes the column of each field, by the names of the columns. */
 export function proposeMapping(columns: readonly string[]): Mapping {
   const mapping: Mapping = {};
   for (const field of importFields) {

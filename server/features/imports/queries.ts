@@ -28,7 +28,7 @@ export function findNewestImports(db: Queryable): Promise<ImportRow[]> {
   return db.drizzle.select().from(leadImports).orderBy(desc(createdAt), desc(id)).limit(20);
 }
 
-/** Rows of a file behind a line, in the order of their lines. */
+/** Rows of a file after a line, in the order of their lines. */
 export function findRows(
   db: Queryable,
   { importId, behind, limit }: { importId: number; behind: number; limit: number },

@@ -8,10 +8,10 @@ import { lockImport } from './queries.ts';
 import { changeImport, removeRows } from './writes.ts';
 
 /**
- * Deletes every lead of an import but those that stand for a lead from elsewhere, a batch a commit,
- * and gives up rows that were not imported yet; after a crash the same call goes on. Each lead can be
- * restored by itself for 30 days. 404 for no import, 409 for one that did not begin. Audited batch by
- * batch.
+ * Deletes every lead of an import except those that stand for a lead from elsewhere, one batch per
+ * commit, and drops rows that were not imported yet; after a crash the same call continues. Each
+ * lead can be restored by itself for 30 days. 404 if there is no such import, 409 if it has not
+ * begun. Audited batch by batch.
  */
 export async function undoImport(context: Context<StaffActor>, { id }: { id: number }) {
   const terms = await context.programme.currentTerms();

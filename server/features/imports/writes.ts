@@ -11,7 +11,7 @@ export async function insertImport(tx: AuditedTransaction, file: NewImport): Pro
   return row!.id;
 }
 
-/** Keeps rows of a file; they are none of the lender's records before they become leads. */
+/** Keeps rows of a file; they are not records of the lender before they become leads. */
 export async function insertRows(
   db: Queryable,
   importId: number,

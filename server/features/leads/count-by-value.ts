@@ -1,7 +1,7 @@
 import type { DayRange } from '#core/contract/reports.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** What a report counts leads by. */
+/** The values by which a report counts leads. */
 export type LeadKind = 'leads' | 'status' | 'state' | 'language' | 'source' | 'qualified';
 
 /** How many leads of a range have a value, and how many of the range before it. */

@@ -38,7 +38,7 @@ export async function describeLeads<Row extends DetailRow>(
     isAsked: boolean,
     read: () => Promise<ReadonlyMap<unknown, Found>>,
   ) => (isAsked ? read() : new Map<unknown, Found>());
-  // One after the other: an export may take its time, the calls beside it need connections.
+  // One query at a time: an export may take long, and the calls beside it need connections.
   const consents = await readIf(asks('consent') || asks('reach'), () => readConsentsOf(db, ids));
   const stops = await readIf(asks('reach'), () => readStopsOf(db, leads));
   const optOuts = await readIf(asks('reach') || asks('mailOptOut'), () =>

@@ -9,7 +9,7 @@ import { leaveTraces, ok } from '#server/testing/erasure/person-with-traces.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
-/** A value of the API as a cell; what a spreadsheet would run begins with an apostrophe. */
+/** A value of the API as a cell; a formula is preceded by an apostrophe. */
 function asCell(value: unknown): string {
   if (value === null || value === undefined) {
     return '';

@@ -27,8 +27,8 @@ import {
   type LeadQuery,
 } from './queries.ts';
 
-// So many rows are in memory at a time; the next ones are found behind the last. Of a hundred
-// columns fewer: other calls wait while their cells are written.
+// Rows in memory at a time; the next ones are found after the last. Fewer for a hundred columns:
+// other calls wait while their cells are written.
 const rowsAtOnce = { ofList: 1000, ofChosen: 250 };
 
 type Row = ReturnType<typeof presentLead<ExportedLead>>;

@@ -120,8 +120,8 @@ const narrowing = [
 ] as const;
 
 /**
- * Filters as the audit log keeps them. Typed text may contain names, so it only says that there was
- * some; of statuses only known ones.
+ * Filters as the audit log keeps them. Typed text may contain names, so only its presence is kept;
+ * unknown statuses are left out.
  */
 export function plainFilters(query: LeadQuery) {
   const { page, pageSize, sort, direction, q, status } = query;

@@ -6,7 +6,7 @@ import type { AuditedTransaction } from '../transaction.ts';
 import { hasLead } from './queries.ts';
 import { holdLead } from './writes.ts';
 
-/** One answer for a lead that is not there, was deleted, or is not the actor's to see. */
+/** The same answer for a lead that is missing, deleted or outside the actor's scope. */
 export function noSuchLead(): HttpError {
   return new HttpError(404, 'There is no lead with this number.');
 }

@@ -25,7 +25,7 @@ export function presentLead<Row extends ExportedLead>(row: Row, terms: Programme
   };
 }
 
-/** Where the loan system opens this number; null without a number or an address of the system. */
+/** The address of this number in the loan system; null without a number or a system. */
 export function loanUrlOf(
   { loanSystemUrl }: { loanSystemUrl: string | undefined },
   number: string | null,
@@ -42,7 +42,7 @@ interface Shown {
   names: ReadonlyMap<number, string>;
 }
 
-/** What the row of a lead tells of it, under today's terms. */
+/** The part of a lead's page that its row has, under today's terms. */
 export function presentDetail<Row extends DetailRow>(lead: Row, { terms, config, names }: Shown) {
   const { nextFollowUpNote, nextFollowUpBy, ...columns } = lead;
   return {

@@ -43,7 +43,7 @@ export async function findLeadToRead(
   return (await findStanding(db, leadScopeOf(actor), id)) ?? id;
 }
 
-/** The same of this very lead: also what a call answers that was to write, and wrote nothing. */
+/** The same for exactly this lead: also the answer of a write that changed nothing. */
 export async function viewLead(context: Context<OfficeActor>, id: number) {
   const lead = await describeLead(context, id);
   await auditRead(context, {
@@ -55,8 +55,8 @@ export async function viewLead(context: Context<OfficeActor>, id: number) {
 }
 
 /**
- * Everything known of a lead, as its page has it; 404 when there is none that the actor may see. For
- * who has just written a line of the audit log that names the lead.
+ * The content of a lead's page, without an audit line; 404 if the actor may see no such lead. For
+ * callers who have just written an audit line about the lead.
  */
 export async function describeLead(context: Context<OfficeActor>, id: number) {
   const { db, actor, config, programme } = context;

@@ -19,9 +19,9 @@ type Told = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 const mostAheadMs = 24 * 60 * 60 * 1000;
 
 /**
- * Gives a lead, or the one it was merged into, the status its loan has in the loan system, as an edit
- * of staff does. An event is stored once; one that is not the newest changes nothing. 404 if the
- * actor may see no such lead, 400 for a moment to come, 422 for a known `eventId` with another
+ * Gives a lead, or the one it was merged into, the status its loan has in the loan system, as an
+ * edit of staff does. An event is stored once; one that is not the newest changes nothing. 404 if
+ * the actor may see no such lead, 400 for a future moment, 422 for a known `eventId` with other
  * content. A change is audited as an edit, an event that changes nothing as itself.
  */
 export async function setLoanStatus(context: Context<OfficeActor>, told: Told) {

@@ -82,8 +82,8 @@ interface Changer extends Pick<Context, 'config' | 'ipAddress'> {
 }
 
 /**
- * Stores changes of a locked lead with all that follows from them; returns what the audit log keeps.
- * The history of statuses keeps the reason, if there is one.
+ * Stores changes of a locked lead with all that follows from them; returns what the audit log
+ * keeps. The history of statuses keeps the reason, if there is one.
  */
 export async function storeChanges(
   tx: AuditedTransaction,

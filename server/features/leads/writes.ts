@@ -35,7 +35,7 @@ export async function insertStatusChange(
   return row!.id;
 }
 
-/** Answers when it was deleted, and its price; undefined when the scope holds no such lead. */
+/** Returns when it was deleted, and its price; undefined when the scope holds no such lead. */
 export async function markDeleted(tx: AuditedTransaction, scope: LeadScope, id: number) {
   const [row] = await tx.drizzle
     .update(leads)

@@ -41,8 +41,8 @@ export async function activateHeroMedia(context: Context<StaffActor>, { id }: { 
 }
 
 /**
- * Deletes a film or picture with its files. If it was active, the page shows the product's own film.
- * 404 if there is none. Audited.
+ * Deletes a film or picture with its files. If it was active, the page shows the product's own
+ * film. 404 if there is none. Audited.
  */
 export async function deleteHeroMedia(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, config } = context;

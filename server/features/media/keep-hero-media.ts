@@ -57,7 +57,7 @@ function pictureAt(address: string): SitePicture | null {
   };
 }
 
-/** Whether the file behind an address is stored; an address that is not of an upload is believed. */
+/** Whether the file behind an address is stored; true for an address that is not an upload's. */
 export async function hasUpload(db: Queryable, address: string): Promise<boolean> {
   const name = nameOfAddress(address);
   return name === undefined

@@ -34,7 +34,7 @@ export async function sweepUploads(
   await settleCopies({ db, config });
 }
 
-/** Removes what is stored and no row names: its server is gone for good, with its marks. */
+/** Removes stored files that no row names: their server is gone for good, with its marks. */
 export async function deleteUnnamed(db: Queryable): Promise<void> {
   for (const base of await findSettledBases(db)) {
     if (!(await isNamed(db, base))) {

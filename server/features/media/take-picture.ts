@@ -13,8 +13,8 @@ import { takeUpload } from './take-upload.ts';
 type Needs = Pick<Context, 'db' | 'config'>;
 
 /**
- * Stores an arriving picture, made small, at a new address, which `keep` writes into the row of whose
- * it is; 415 unless it is a picture, 422 if it is damaged or far too large.
+ * Stores an arriving picture, made small, at a new address, which `keep` writes into its owner's
+ * row; 415 unless it is a picture, 422 if it is damaged or far too large.
  */
 export function takePicture<T>(
   context: Needs,
@@ -38,7 +38,7 @@ export async function deletePicture(tx: Queryable, address: string | null): Prom
   }
 }
 
-/** Removes this disk's copy after the commit; what cannot be removed now goes with the next sweep. */
+/** Removes this disk's copy after the commit; if that fails, the next sweep removes it. */
 export async function dropCopy({ config }: Needs, address: string | null): Promise<void> {
   const base = address === null ? undefined : baseOfAddress(address);
   if (base !== undefined) {

@@ -14,8 +14,8 @@ import { enqueueLink, insertMember } from './writes.ts';
 type Invitation = z.output<NonNullable<(typeof contract)['body']>>;
 
 /**
- * Makes an account without a password, and mails the link that sets one; 409 for a user name in use.
- * Audited.
+ * Makes an account without a password, and mails the link that sets one; 409 for a user name in
+ * use. Audited.
  */
 export async function inviteMember(context: Context<StaffActor>, input: Invitation) {
   const entry = { action: 'staff.invite', entity: 'admin_user' };

@@ -10,8 +10,8 @@ import { findBuyerLead } from '../leads/buyer/buyer-lead.ts';
 export type BuyerContext = Omit<Context, 'actor'> & { actor: BuyerActor };
 
 /**
- * The same call in the name of the buyer; 404 for no link, 403 in a browser that has not opened it, and
- * for a link that only reads.
+ * The same call in the name of the buyer; 404 for no link, 403 in a browser that has not opened it,
+ * and for a link that only reads.
  */
 export async function asBuyer(...call: Parameters<typeof asReader>): Promise<BuyerContext> {
   const context = await asReader(...call);

@@ -29,11 +29,11 @@ type Shown = Pick<Wanted, 'shownIn' | 'consentVersion'>;
 type OwnLead = NonNullable<Awaited<ReturnType<typeof lockBuyerLead>>>;
 
 /**
- * Changes who may contact the buyer, what their partner sees, their language, and whether their mailbox
- * still waits to be told of other rules. A way that is
- * switched off is a stop as staff record one, said by the person; one that is switched on again is a
- * newer consent, by the words beside the switch. The partner can only be shown less than the program
- * allows. 409 for a level above it, and for ways of a person whom staff must not contact. Audited.
+ * Changes who may contact the buyer, what their partner sees, their language, and whether their
+ * mailbox still waits to be told of other rules. Switching a channel off is a stop as staff record
+ * one, said by the person; switching it on again is a newer consent, by the words beside the
+ * switch. The partner can only be shown less than the program allows. 409 for a level above it, and
+ * for channels of a person whom staff must not contact. Audited.
  */
 export async function changeOwnPage(context: BuyerContext, wanted: Wanted) {
   const terms = await context.programme.currentTerms();

@@ -11,7 +11,7 @@ interface Declined {
 }
 
 /**
- * Declines a partner's invitation. What the partner told of the person is deleted at once, and a
+ * Declines a partner's invitation. The partner's data on the person is deleted at once, and a
  * digest of the mailbox keeps other partners from inviting it. False for an unknown link. Audited.
  */
 export async function declineInvitation(

@@ -4,7 +4,7 @@ import { transaction } from '../transaction.ts';
 import type { BuyerContext } from './as-buyer.ts';
 import { readOwnPage } from './read-own-page.ts';
 
-/** Everything kept of the buyer, with all that their page says, as a file of JSON. Audited. */
+/** Everything kept of the buyer, with the content of their page, as a file of JSON. Audited. */
 export async function downloadOwnData(context: BuyerContext) {
   const { actor, now } = context;
   const page = await readOwnPage(context);

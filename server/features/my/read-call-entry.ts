@@ -8,9 +8,9 @@ import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
 import { openPromises } from './read-own-page.ts';
 
 /**
- * The moment by which someone calls, as a calendar entry in the buyer's language; 404 once the call was
- * made, or where the lender promises none. It names no person and links to the site alone: calendars
- * are shared.
+ * The moment by which someone calls, as a calendar entry in the buyer's language; 404 once the call
+ * was made, or where the lender promises none. It names no person and links to the site alone:
+ * calendars are shared.
  */
 export async function readCallEntry(context: BuyerContext) {
   const { db, actor, now, config, programme } = context;

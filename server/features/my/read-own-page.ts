@@ -36,16 +36,16 @@ type OwnLead = Awaited<ReturnType<typeof requireOwnLead>>;
 const untouchable: LeadStatus = 'Do Not Contact';
 
 /**
- * Everything on the buyer's own page, as it stands now: nothing of staff but a first name, a photo
- * and the roles of those who looked, and none of their words. In another language for a page that
- * is shown in it.
+ * Everything on the buyer's own page, as it is now: of staff only a first name, a photo and the
+ * roles of those who looked, and none of their words. `shownIn` is the language of a page shown in
+ * another one.
  */
 export async function readOwnPage(context: BuyerContext, shownIn?: Language): Promise<OwnPage> {
   const page = await readWholePage(context, shownIn);
   return context.actor.isReadOnly ? forReader(page) : page;
 }
 
-/** What someone else may read: standing, promises, who answers, and figures. */
+/** The part that others may read: progress, promises, who answers, and figures. */
 function forReader(page: OwnPage): OwnPage {
   return {
     ...page,
@@ -121,8 +121,8 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
 }
 
 /**
- * The times that are owed to the buyer; those that the lender has not confirmed are not promised. A
- * missed first contact comes with the new promise in its place, while that holds.
+ * The promises that are due to the buyer, without those that the lender has not confirmed. A missed
+ * first contact comes with its new promise, while that holds.
  */
 export async function openPromises(
   context: BuyerContext,
@@ -155,7 +155,7 @@ async function readPartner({ db }: BuyerContext, { id }: OwnLead) {
   return { id: partner.id, name: names.get(partner.id) ?? partner.firstName };
 }
 
-/** Which ways are open to the lender, by the rules that staff are told. */
+/** The channels that are open to the lender, by the rules for staff. */
 export async function readWays(
   { db, now }: { db: Queryable; now: Date },
   lead: Pick<OwnLead, 'id' | 'phone' | 'email' | 'status' | 'contactMethod'>,

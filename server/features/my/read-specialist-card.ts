@@ -4,7 +4,7 @@ import { escaped, folded } from '../contact/calendar/write-calendar.ts';
 import { showCard } from '../staff/name-staff.ts';
 import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
 
-/** Who answers the application, as an entry of an address book (RFC 6350); 404 until someone does. */
+/** Who answers the application, as an address book entry (RFC 6350); 404 until someone does. */
 export async function readSpecialistCard(context: BuyerContext) {
   const { db, programme } = context;
   const { id, ownerId } = await requireOwnLead(context);

@@ -7,15 +7,15 @@ import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
 import { lockBuyerLead } from '../leads/buyer/buyer-lead.ts';
 
 /**
- * Makes a link with which someone else, such as a second buyer, reads the page and changes nothing. Its
- * token is in this answer alone. 409 while five such links work. Audited.
+ * Makes a link with which someone else, such as a second buyer, reads the page and changes nothing.
+ * Its token is in this answer alone. 409 while five such links work. Audited.
  */
 export async function sharePage(context: BuyerContext): Promise<{ link: string }> {
   const { leadId } = context.actor;
   await requireOwnLead(context);
   const entry = { action: 'lead.share_page', entity: 'lead' };
   const { token } = await transaction(context, entry, async (tx) => {
-    // Of two at once the second one counts the first.
+    // The second of two concurrent calls counts the link of the first.
     await lockBuyerLead(tx, context.actor);
     if ((await listSharedLinks(tx, leadId)).length >= mostShared) {
       throw new HttpError(409, 'Close one of the other links first.');

@@ -17,9 +17,9 @@ export async function withdrawApplication(context: BuyerContext) {
 }
 
 /**
- * Asks staff to erase everything of the buyer: it stands on the lead's page, and admins are
- * notified. Erasing stays with staff, because the law keeps some of it for a while. Asked twice, the
- * first time counts. Audited.
+ * Asks staff to erase everything of the buyer: the request is on the lead's page, and admins are
+ * notified. Erasing stays with staff, because the law keeps some of it for a while. Asked twice,
+ * the first time counts. Audited.
  */
 export async function askErasure(context: BuyerContext) {
   const admins = await listAdmins(context.db);

@@ -18,9 +18,8 @@ interface Ending {
 }
 
 /**
- * Ends what a link may end: all that its mailbox waits for, or from the screen that confirmed it the
- * one watch; null for an unknown link. Audited; done again
- * it changes nothing.
+ * Ends the watches that a link may end: all of its mailbox, or only one for the link of the screen
+ * that confirmed it; null for an unknown link. Audited; repeating it changes nothing.
  */
 export async function endWatch({ db }: Pick<Services, 'db'>, { token, via, ipAddress }: Ending) {
   return transactionOfMany({ db, actor: system, ipAddress }, async (tx) => {
@@ -39,12 +38,12 @@ export async function endWatch({ db }: Pick<Services, 'db'>, { token, via, ipAdd
   });
 }
 
-/** Whether a mailbox waits to be told; for those alone who proved that they read it. */
+/** Whether a mailbox waits to be told; only for callers who proved that they read it. */
 export async function isWaiting(db: Queryable, email: string): Promise<boolean> {
   return (await countWaiting(db, { email, only: null })) > 0;
 }
 
-/** Ends all that a mailbox waits for, from its own page; what the audit log keeps of it. */
+/** Ends all watches of a mailbox, from its own page; returns the lines for the audit log. */
 export async function endWatchesOf(tx: AuditedTransaction, email: string): Promise<ChangeOfMany[]> {
   const ended = await endWatches(tx, { email, only: null });
   const change = { action: 'near_miss.end', entity: 'near_miss', entityId: null };

@@ -32,8 +32,8 @@ export function countWaiting(db: Queryable, watched: Watched): Promise<number> {
 }
 
 /**
- * The watch of a link, and whether anything waits that it may end: all of the mailbox for the link of
- * its email, the one watch for that of the screen on which it was asked.
+ * The watch of a link, and whether a watch waits that the link may end: any of the mailbox for the
+ * link of its email, that one for the link of the screen on which it was asked.
  */
 export async function findWatchByToken(db: Queryable, token: string) {
   const { token: ofMail, stopToken: ofScreen } = nearMissWatches;

@@ -49,8 +49,8 @@ export async function tellWatchers(
 const pauseMs = 30_000;
 
 /**
- * Looks every half minute, so that a published revision is told soon, and one of a later day on that
- * day.
+ * Looks every half minute, so that people hear of a published revision soon, and of one for a later
+ * day on that day.
  */
 export function tellJob(needs: TellNeeds): JobKind {
   return {

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { insertWatch } from './writes.ts';
 
 /**
- * Keeps who wants to be told once the rules change for these answers, with the consent to it. 400
+ * Stores a request to be told once the rules change for these answers, with the consent to it. 400
  * without that consent, or if the requirements are met now.
  */
 export async function watchNearMiss(context: Context, wish: z.output<typeof watchBody>) {

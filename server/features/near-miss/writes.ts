@@ -23,8 +23,8 @@ const consentColumns = writtenColumns(consentRecords, [
   'recordedAt',
 ]);
 
-// Asked again with the same answers it is another one: whoever types a mailbox ends only their own wish,
-// and is not told of that of anyone else.
+// The same answers again make another watch: a person who types a mailbox ends only their own, and
+// learns nothing of anyone else's.
 const insertText = `
 with agreed as (
   insert into consent_records (${consentColumns.names})
@@ -65,8 +65,8 @@ from told order by fold_mailbox(email), asked_at, id`;
 type ToldWatch = Pick<typeof nearMissWatches.$inferSelect, 'id' | 'email' | 'language'>;
 
 /**
- * Marks the watches of at most `count` mailboxes whose answers meet these terms as told; the first of
- * each mailbox, so that nobody who types it later changes the language of its mail.
+ * Marks the watches of at most `count` mailboxes whose answers meet these terms as told; the first
+ * of each mailbox, so that typing it again does not change the language of its mail.
  */
 export async function markTold(
   tx: AuditedTransaction,
@@ -78,7 +78,7 @@ export async function markTold(
   return rows;
 }
 
-/** Ends what waits among these; returns how many ended. */
+/** Ends those of these that wait; returns how many ended. */
 export async function endWatches(tx: AuditedTransaction, watched: Watched): Promise<number> {
   const { rowCount } = await tx.drizzle
     .update(nearMissWatches)

@@ -15,8 +15,8 @@ import { nameOffice } from '../staff/name-staff.ts';
 const ofOverseers: readonly string[] = ['referral', 'payout'];
 
 /**
- * What the office has changed since a moment, within the actor's scope, and the leads that came,
- * with the newest referral and mail, which visitors cause without audit lines. Every open tab may call it
+ * The changes by the office since a moment, within the actor's scope, the leads that came, and the
+ * newest referral and mail, which visitors cause without audit lines. Every open tab may call it
  * every few seconds: while nothing happens it costs a few index lookups. Not audited, because it
  * returns only ids and names of colleagues.
  */

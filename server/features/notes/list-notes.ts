@@ -5,9 +5,9 @@ import { partnerLevelOf } from '../leads/read-referred-lead.ts';
 import { findNotes, type NoteRow } from './queries.ts';
 
 /**
- * The notes on a lead, the newest first; 404 when the actor may see no such lead. What an affiliate
- * wrote who had the lead before is not told to the one who has it now, and staff's notes to none
- * while the program or the buyer does not tell partners everything.
+ * The notes on a lead, newest first; 404 if the actor may see no such lead. An affiliate does not
+ * read the notes of a former one, nor those of staff unless program and buyer show partners
+ * everything.
  */
 export async function listNotes(
   context: Context<StaffActor | AffiliateActor>,

@@ -28,7 +28,7 @@ function isToldTo({ id, seesStaff }: { id: number; seesStaff: boolean }, leadId:
   return seesStaff ? or(isOfStaff, isOwn) : isOwn;
 }
 
-/** The notes on a lead, the newest first; where a partner asks, those that it is told. */
+/** The notes on a lead, newest first; for a partner, those that they may read. */
 export function findNotes(
   db: Queryable,
   leadId: number,
@@ -48,7 +48,7 @@ export async function insertNote(tx: AuditedTransaction, note: NewNote): Promise
   return stored!;
 }
 
-/** Removes a note, where an author is given only one of theirs; undefined when there was none. */
+/** Removes a note, with an author only one of theirs; undefined if there was none. */
 export async function removeNote(
   tx: AuditedTransaction,
   id: number,

@@ -9,9 +9,9 @@ import { findNoticeByToken } from './queries.ts';
 import { addressByEmail, addressByLetter } from './writes.ts';
 
 /**
- * Takes where a notice goes. With the consent to it, it is mailed at once; else staff send it as a
- * letter. 400 without the address that is needed, 404 if there is no such token, 409 if it has an
- * address, 429 for a mailbox that got too many.
+ * Stores the address of a notice. With the consent to it, it is mailed at once; else staff send it
+ * as a letter. 400 without the address that is needed, 404 if there is no such token, 409 if it has
+ * an address, 429 for a mailbox that got too many.
  */
 export async function addressNotice(context: Context, wish: z.output<typeof addressBody>) {
   const { db, programme, now } = context;
@@ -37,7 +37,7 @@ export async function addressNotice(context: Context, wish: z.output<typeof addr
   if (email === undefined) {
     throw fieldError([{ path: 'email', key: 'email.valid' }]);
   }
-  // Thrown inside, so that what is refused leaves no consent.
+  // Thrown inside, so that a refused call leaves no consent.
   const { text } = await db.transaction(async (tx) => {
     await lockMailbox(tx, email);
     if ((await countMails(tx, 'negative_notice', email)) >= mostMailsADay) {

@@ -51,7 +51,7 @@ for (const engine of engines()) {
       const answered = row!['answered_at'] as Date;
       const due = row!['due_at'] as Date;
       assert.ok(due.getTime() - answered.getTime() <= 30 * 86_400_000, 'due by the first answer');
-      // Another name or number in the same tab, and the same number in another one, are other notices.
+      // Another name or number in the tab, or the number in another tab, are other notices.
       await check({ mobileNumber: '(503) 555-0101' });
       await check({ sessionId: 'notice-session-2' });
       await check({ sessionId: undefined });

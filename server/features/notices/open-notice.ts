@@ -12,14 +12,14 @@ type Answered = Pick<
 > &
   Pick<EligibilityResult, 'reasons'>;
 
-/** Whether an answer brings a notice: it is no, and that is how the lender answers. */
+/** Whether an answer brings a notice: it is negative, and the lender answers with notices. */
 export function bringsNotice({ eligible }: { eligible: boolean }, terms: ProgrammeTerms): boolean {
   return !eligible && negativeAnswerOf(terms) === 'notice';
 }
 
 /**
- * Stores the notice that an answer brings, written under the terms that decided it: its words, and
- * the token that its page asks for an address with.
+ * Stores the notice of an answer, written under the terms that decided it; returns its text, and
+ * the token with which its page asks for an address.
  */
 export async function openNotice(
   db: Queryable,

@@ -30,7 +30,7 @@ export type ListedNotice = NoticeRow & {
 const { id, token, way, dueAt, sentAt, sessionId, mobileNumber, answeredAt, setAsideAt } =
   negativeNotices;
 
-// The email of a notice, and its copies: one that may have left before it failed is sent again so.
+// The email of a notice, and its copies: one that failed but may have left is sent as a copy.
 const isOwnMail = sql`${allMails.kind} = 'negative_notice'
   and ${firstEventOf(allMails.event)} = 'negative_notice:' || ${id}`;
 const isGivenUp = sql`${allMails.status} in ('failed', 'no_server', 'withheld')`;
@@ -47,8 +47,8 @@ export const isUnsent = sql`case ${way} when 'email' then ${isStuck} else ${sent
 
 const isYes = sql`(${leads.isQualified} and ${notInArray(leads.status, [...voidingStatuses])})`;
 
-// Of the same visit, unless its application came to nothing since; or an application of the same name
-// that did not. A number alone may be someone else's.
+// Of the same visit, unless its application came to nothing since; or an application of the same
+// name that did not. A number alone may be someone else's.
 const isAnsweredYes = sql<boolean>`(
   exists (select from ${eligibilityChecks} where ${eligibilityChecks.sessionId} = ${sessionId}
     and ${eligibilityChecks.mobileNumber} = ${mobileNumber} and ${eligibilityChecks.eligible}
@@ -85,8 +85,8 @@ const isToSend = sql`${isOpen} and not (${way} is distinct from 'letter' and ${i
 
 /**
  * The first `count` notices that staff have to send; those without an address last, because anyone
- * can bring about as many as they like. Of both, first those that are owed, then those of which staff
- * decide, because the person was answered yes since; the one due first on top.
+ * can bring about as many as they like. Within both, those that are owed come first, then those
+ * that staff decide on, because the person was answered yes since; each by due date.
  */
 export function findOpen(db: Queryable, count: number): Promise<ListedNotice[]> {
   return db.drizzle
@@ -128,14 +128,14 @@ export function findNoticeByToken(db: Queryable, ofPage: string) {
   return findNotice(db, eq(token, ofPage));
 }
 
-/** A notice as staff list it, which nobody else changes until the transaction ends. */
+/** A notice as staff list it, locked until the transaction ends. */
 export async function lockListed(
   tx: AuditedTransaction,
   notice: number,
 ): Promise<ListedNotice | undefined> {
   const isIt = eq(id, notice);
   await tx.drizzle.select({ id }).from(negativeNotices).where(isIt).for('update');
-  // A statement of its own: whom the lock waited for may have changed what decides.
+  // A statement of its own: the transaction that held the lock may have changed what decides.
   const [row] = await tx.drizzle.select(listedColumns).from(negativeNotices).where(isIt);
   return row;
 }

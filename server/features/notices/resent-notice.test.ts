@@ -59,7 +59,7 @@ for (const engine of engines()) {
       const [name, phone] = ['Cleo Marsh', '(503) 555-0163'];
       const sessionId = 'notice-session-4';
       const { notice } = await check({ name, mobileNumber: phone, sessionId });
-      // To a mailbox of someone else's.
+      // To the mailbox of another person.
       await app.post(noticePath, { token: notice.token, ...agreed, email: 'other@example.com' });
       await fail();
       await resend();

@@ -25,8 +25,8 @@ export type NewNotice = Omit<
 >;
 
 /**
- * Stores a notice and answers the token of its page. While no address is known, a later answer of
- * the same visit, name and number takes its place; what is due stays due on the first day.
+ * Stores a notice and returns the token of its page. While no address is known, a later answer of
+ * the same visit, name and number takes its place; the due date of the first one stays.
  */
 export async function insertNotice(db: Queryable, notice: NewNotice): Promise<string> {
   const { dueAt: _first, sessionId: _same, mobileNumber: _number, name: _name, ...newest } = notice;
@@ -50,7 +50,7 @@ interface ByEmail {
 
 /**
  * Addresses a notice and hands it to the outbox, with the proof of the consent; undefined if it had
- * an address: then the caller has to roll back. What is mailed is what stays stored.
+ * an address: then the caller has to roll back. The mailed text is the stored one.
  */
 export async function addressByEmail(
   tx: Transaction,

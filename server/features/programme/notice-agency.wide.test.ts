@@ -16,7 +16,7 @@ const values = {
 };
 
 type Revision = `${keyof typeof values} ${keyof typeof days}`;
-/** Publishes a revision, withdraws it, or restores what held before it; with `!` that is refused. */
+/** Publishes or withdraws a revision, or restores the values before; with `!` that is refused. */
 type Step = `${'!' | ''}${'' | 'withdraw ' | 'restore '}${Revision}`;
 
 const orders: readonly (readonly Step[])[] = [

@@ -87,7 +87,7 @@ export async function withdrawRevision(context: Context<StaffActor>, { id }: { i
   return presentRevision(context, row);
 }
 
-/** The first day on which a notice would name no agency without this revision; null if there is none. */
+/** The first day on which a notice would name no agency without this revision; null for none. */
 async function dayWithoutAgency(tx: AuditedTransaction, withdrawn: number, today: string) {
   const rules = await listRules(tx);
   const published = await findPublished(tx);

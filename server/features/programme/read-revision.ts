@@ -28,7 +28,7 @@ interface Judged extends RevisionCheck {
   earlier: Record<string, unknown>;
 }
 
-/** What a revision changes, and its errors and warnings by today's checks. */
+/** The changes of a revision, and its errors and warnings by today's checks. */
 export async function judgeRevision(
   db: Queryable,
   revision: TermsRevision & Partial<Publication>,

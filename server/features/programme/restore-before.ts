@@ -56,7 +56,7 @@ interface PreviewedRestoration extends PreviewedTerms {
   readonly terms: Record<string, unknown>;
 }
 
-/** Today's terms as they are, and with what held before a revision; refuses as the restoration does. */
+/** Today's terms, and those with the values before a revision; refuses as the restoration does. */
 export async function previewRestoration(
   { db, programme }: Pick<Context<StaffActor>, 'db' | 'programme'>,
   id: number,

@@ -26,8 +26,7 @@ export async function insertRevision(
   return row!;
 }
 
-// The moment is a name for this state of the draft, to the millisecond a browser keeps: a change
-// always moves it.
+// Identifies this state of the draft, to the millisecond a browser keeps: a change always moves it.
 const nextStamp = sql`greatest(
   date_trunc('milliseconds', clock_timestamp()),
   ${termsRevisions.updatedAt} + interval '1 millisecond'

@@ -18,7 +18,7 @@ export function findSubscriptions(db: Queryable, adminUserId: number) {
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** A browser with what a notice to it needs; undefined if either side has switched notices off. */
+/** A browser with the data for a notice; undefined if either side has switched notices off. */
 export async function findTarget(db: Queryable, subscriptionId: number) {
   const { id, endpoint, p256dh, auth } = pushSubscriptions;
   const { isOn, publicKey, privateKey } = pushSetup;

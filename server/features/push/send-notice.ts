@@ -18,7 +18,7 @@ const reasons: Readonly<Record<Notice['why'], string>> = {
   erasure: 'The buyer asks to be erased.',
 };
 
-/** What a phone shows on its lock screen: numbers and a link, no names. */
+/** The text on a phone's lock screen: numbers and a link, no names. */
 function words({ why, leadId, count }: Notice, publicUrl: string) {
   const others = count > 1 ? ` and ${count - 1} more` : '';
   return {

@@ -20,7 +20,7 @@ export type QueueNeeds = Pick<
   'db' | 'clock' | 'config' | 'programme' | 'figures' | 'wakeJobs'
 >;
 
-/** At most so many at once: the embedded engine does nothing else meanwhile. */
+/** Limit per batch: the embedded engine does nothing else meanwhile. */
 const leadsAtOnce = 50;
 
 /**

@@ -5,7 +5,7 @@ import { dayIn } from '#server/outside/clock.ts';
 import { countGiven } from '../leads/owner/queries.ts';
 import { findOwners } from '../staff/find-owners.ts';
 
-/** Those on shift, with what each was given today. */
+/** Members on shift, with the leads each was given today. */
 export async function findCandidates(
   db: Queryable,
   { now, timeZone }: { now: Date; timeZone: string },

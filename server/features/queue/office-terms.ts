@@ -22,7 +22,7 @@ export async function officeTerms({ programme, config }: OfficeNeeds) {
     marksAt: (now: Date): QueueMarks => {
       return queueMarks(clock, { firstAnswerMinutes, returnToQueueMinutes }, now);
     },
-    /** Until when a lead that may be called from a moment on must be answered. */
+    /** When a lead that may be called from a moment on must be answered. */
     returnsAt: (callableFrom: Date): Date => clock.after(callableFrom, returnToQueueMinutes),
   };
 }
@@ -30,8 +30,8 @@ export async function officeTerms({ programme, config }: OfficeNeeds) {
 export type Office = Awaited<ReturnType<typeof officeTerms>>;
 
 /**
- * By when a promise must have been due to be missed by now: what is promised is a day, and a day is
- * over with its last minute.
+ * Promises due before this moment are missed by now: a promise is for a day, and a day ends with
+ * its last minute.
  */
 export function missedBefore(timeZone: string, now: Date): Date {
   return startOfDay(timeZone, dayIn(timeZone, now));

@@ -15,7 +15,7 @@ import {
 import { listMembers } from '../staff/find-owners.ts';
 import { type Office, officeTerms } from './office-terms.ts';
 
-/** Every answer of so many days is read to find the middle one. */
+/** A limit, because every answer is read to find the median. */
 const mostDays = 366;
 
 /**
@@ -35,7 +35,7 @@ export async function readOffice(context: Context<StaffActor>, query: AskedDays)
     ...(await countOffice(context, office, { ...range, timeZone })),
     asOf: now.toISOString(),
   }));
-  // Those who own no leads any more are shown where they did something.
+  // Members who own no leads any more are shown if they did something.
   const shown = members.filter(({ id, isActive, role }) => {
     return counted.byOwner.has(id) || (isActive && leadWorkers.includes(role));
   });

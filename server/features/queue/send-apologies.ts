@@ -12,10 +12,10 @@ import { takeBack } from './take-back.ts';
 const leadsAtOnce = 100;
 
 /**
- * Apologizes, once, to buyers whom no one contacted in the time that the page promised, with a new
- * promise; each mail asks for permission when it leaves. Leads that the clock of the queue left with
- * an owner (they were handed over, or a next step is planned) go back to the queue, and the admins
- * are told. Without a promise on the pages nothing was missed. Answers whether there may be more.
+ * Apologizes, once, to buyers whom no one contacted in the promised time, with a new promise; each
+ * mail is checked for permission when it leaves. Leads that the clock of the queue left with an
+ * owner (they were handed over, or a next step is planned) go back to the queue, and the admins are
+ * notified. Without a promise on the pages nothing was missed. Returns whether there may be more.
  */
 export async function sendApologies(services: QueueNeeds): Promise<boolean> {
   const { clock: time, config } = services;

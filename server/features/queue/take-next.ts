@@ -14,7 +14,7 @@ type Taken = Awaited<ReturnType<typeof lockNext>>;
 
 /**
  * Gives the actor the first unowned lead that they serve; null if there is none. A lead that may
- * not be called at this hour comes behind the others.
+ * not be called at this hour comes after the others.
  */
 export async function takeNext(context: Context<StaffActor>) {
   const { db, actor, now } = context;

@@ -7,12 +7,12 @@ import { assignLeads, type QueueNeeds } from './assign-leads.ts';
 import { officeTerms } from './office-terms.ts';
 import { takeBack } from './take-back.ts';
 
-/** At most so many at once, and in one mail. */
+/** Limit per batch, and so per mail. */
 const leadsAtOnce = 100;
 
 /**
- * Returns leads that were not answered in time to the queue. Tells the admins of these and of leads
- * that no one took in the same time; of each unowned lead once. Returns whether there may be more.
+ * Returns leads that were not answered in time to the queue. Reports these to the admins, and leads
+ * that no one took in the same time; each unowned lead once. Returns whether there may be more.
  */
 export async function returnLeads(services: QueueNeeds): Promise<boolean> {
   const { clock, config } = services;
@@ -39,7 +39,7 @@ const pauseMs = 200;
 const betweenReturnsMs = 10_000;
 
 /**
- * Gives new leads to who is on shift, and takes back those that were not answered; the latter not
+ * Gives new leads to members on shift, and takes back those that were not answered; the latter not
  * with each new lead.
  */
 export function tendQueue(needs: QueueNeeds): () => Promise<void> {

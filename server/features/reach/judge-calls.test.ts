@@ -9,7 +9,7 @@ import { readPermission } from './read-permission.ts';
 
 // A Wednesday, 10:00 in Portland.
 const now = new Date('2026-11-18T18:00:00Z');
-// Than the applications of this test, whenever it runs.
+// Later than the applications of this test, whenever it runs.
 const later = new Date(Date.now() + 24 * 3600 * 1000);
 
 for (const engine of engines()) {
@@ -28,7 +28,7 @@ for (const engine of engines()) {
       await apply('(503) 555-0115', 'email'),
       await apply('(503) 555-0116', 'email'),
     ];
-    // Nothing changes a consent but a test of what was never given.
+    // Consents never change; here they become ones that were never given.
     await db.maintain(async (client) => {
       await client.query('alter table consent_records disable trigger user');
       await client.query(
@@ -49,7 +49,7 @@ for (const engine of engines()) {
       return ids.map((id) => together.get(id)!.allowed);
     };
     assert.deepEqual(await judge(), [true, true, true, true, true, false]);
-    // A stop is of its number alone.
+    // A stop applies to its number alone.
     const { rows: staff } = await db.query<{ id: number }>('select id from admin_users limit 1');
     await db.query(
       `insert into contact_stops (lead_id, phone, channels, how, said_at, staff_id)

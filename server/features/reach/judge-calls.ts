@@ -9,7 +9,7 @@ import { type ContactedLead, readPermission } from './read-permission.ts';
 
 /**
  * Whether the people of these leads may be called now, by lead id. One query for all leads
- * together; of people who said stop or applied more than once everything is read.
+ * together; for people who said stop or applied more than once everything is read.
  */
 export async function judgeCalls(db: Queryable, leads: readonly ContactedLead[], now: Date) {
   const marks = await findCallMarks(
@@ -46,7 +46,7 @@ export async function findAsleep(db: Queryable, leads: readonly ContactedLead[],
   return new Set(asleep.map(({ id }) => id));
 }
 
-/** From when the person of each lead may be called as far as the hour decides: now, or later. */
+/** The moment from which the hour allows calls to each lead's person: now, or later. */
 export async function callableFrom(db: Queryable, leads: readonly ContactedLead[], now: Date) {
   const permissions = await judgeCalls(db, leads, now);
   const from = (permission: ChannelPermission) =>

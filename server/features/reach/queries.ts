@@ -37,8 +37,8 @@ export interface LeadAddress extends Address {
   id: number;
 }
 
-// By hand: one question for all leads of an export. What is computed of an address is computed
-// once, not for each row it is compared with.
+// By hand: one query for all leads of an export. Values derived from an address are computed once,
+// not for each row that they are compared with.
 const withAsked = (columns: string) => `
 with asked as materialized (
   select id, phone, email, ${columns}
@@ -72,7 +72,7 @@ const stopColumns = `asked.id, s.id as "stopId", s.channels, s.how, s.said_at as
   s.staff_id as "staffId", coalesce(s.phone = asked.phone, false) as "isOfNumber",
   coalesce(s.mailbox = asked.mailbox, false) as "isOfMailbox"`;
 
-// A stop for both is found twice and stands once. Either index is of no use to an `or`.
+// A stop for both is found twice and listed once. An `or` could use neither index.
 const stopsText = `${withAsked('fold_mailbox(email) as mailbox')}
 select ${stopColumns} from asked join contact_stops s on s.phone = asked.phone
 union
@@ -187,8 +187,8 @@ interface CallMarks {
 }
 
 /**
- * What decides on a call, for each of these leads: its consent, and whether more must be read,
- * because the number has a stop or other applications were merged into this one.
+ * The facts that decide on a call, for each of these leads: its consent, and whether more must be
+ * read, because the number has a stop or other applications were merged into this one.
  */
 export async function findCallMarks(db: Queryable, ids: readonly number[]) {
   if (ids.length === 0) {

@@ -68,8 +68,8 @@ export async function readStops(db: Queryable, lead: LeadAddress) {
 }
 
 /**
- * Whether someone else's word may stand behind a stop of this lead: one that was said for another
- * application with its number or mailbox.
+ * Whether a stop of this lead may be another person's: it was said for another application with its
+ * number or mailbox.
  */
 export function wasStoppedElsewhere(
   db: Queryable,

@@ -11,7 +11,7 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { presentOwnReferrals, type ReferralQuery } from './list-own-referrals.ts';
 import { ownReferralList } from './queries.ts';
 
-// So many rows are in memory at a time; the next ones are found behind the last.
+// Rows in memory at a time; the next ones are found after the last.
 const rowsAtOnce = 1000;
 
 type Row = Awaited<ReturnType<typeof presentOwnReferrals>>[number];

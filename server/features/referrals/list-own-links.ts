@@ -14,7 +14,7 @@ function sumOf(parts: readonly LinkFigures[]): LinkFigures {
   };
 }
 
-/** The links of the affiliate with what each brought, and printed flyers that are out of date. */
+/** The links of the affiliate with their figures, and printed flyers that are out of date. */
 export async function listOwnLinks(
   context: Context<AffiliateActor>,
   { language = context.language }: { language?: Language | undefined },
@@ -37,7 +37,7 @@ export async function listOwnLinks(
     ...sumOf(counted.filter(({ linkId }) => linkId === id)),
   }));
   const own = new Set<number | null>(items.map(({ id }) => id));
-  // The code alone, deleted links, and links of who was credited before.
+  // The code alone, deleted links, and links of formerly credited affiliates.
   const others = sumOf(counted.filter(({ linkId }) => !own.has(linkId)));
   return { items, others, total: sumOf([...items, others]), agedFlyers };
 }

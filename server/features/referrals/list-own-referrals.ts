@@ -50,7 +50,7 @@ interface Reader {
 }
 
 /**
- * An affiliate's referrals of these leads, with the leads as far as affiliates may see them; without
+ * An affiliate's referrals of these leads, with the leads as affiliates may see them; without
  * estimates while the program pays no commissions. A lead deleted a moment ago is left out.
  */
 export async function presentOwnReferrals(

@@ -5,7 +5,7 @@ import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 
-// As [first name, last name, price, level that the buyer chose], in the order in which they applied.
+// [first name, last name, price, level that the buyer chose], in the order of application.
 const clients = [
   ['zoe', 'Garcia', 300_000, null],
   ['Zoé', 'Garcia', 500_000, null],

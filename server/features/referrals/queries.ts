@@ -61,7 +61,7 @@ function levelOf(most: PartnerSees): SQL {
   }
 }
 
-/** Whether a lead holds what was typed. Hidden data must be neither searchable nor sortable. */
+/** Whether a lead contains the typed text. Hidden data must be neither searchable nor sortable. */
 function holds(q: string, most: PartnerSees): SQL | undefined {
   const level = levelOf(most);
   const pattern = sql`folded_pattern(${q})`;
@@ -88,7 +88,7 @@ function statusAsTold(most: PartnerSees): SQL {
     then ${notGoingAhead} else ${leads.status} end`;
 }
 
-/** The statuses of commissions that are asked for, and those of clients. */
+/** The requested statuses of commissions, and those of clients. */
 function statusesOf(filter: string | undefined) {
   const values = valuesOf(filter);
   const ofCommission = referralStatuses.filter((name) => values.includes(name));
@@ -113,8 +113,8 @@ function clientSorts(sees: PartnerSees) {
 /**
  * The leads of an affiliate's referrals as rows of a list, searched and filtered only by what the
  * affiliate may see; by default in index order. Any other order reads an index of the leads alone:
- * joining 50,000 referrals to show 25 took most of the time. Leads bear the code of the partner who is
- * credited; what is shown of each is read by the scope afterwards.
+ * joining 50,000 referrals to show 25 took most of the time. Leads bear the code of the partner who
+ * is credited; what is shown of each is read by the scope afterwards.
  */
 export function ownReferralList(
   { scope, referralCode: code }: OwnList,
@@ -237,7 +237,7 @@ export async function findTraffic(db: Queryable, affiliateId: number): Promise<T
   return rows[0]!;
 }
 
-/** What a link brought: visits, one a session, and applications whose lead was not deleted. */
+/** Visits (one per session) and applications of a link; deleted leads are not counted. */
 export interface LinkFigures {
   visits: number;
   applications: number;
@@ -261,7 +261,7 @@ from (
 ) parts
 group by link_id`;
 
-/** An affiliate's visits and applications by link; null stands for the code alone. */
+/** An affiliate's visits and applications by link; null is the code alone. */
 export async function countByLink(
   db: Queryable,
   ofAffiliate: number,

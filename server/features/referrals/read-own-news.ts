@@ -13,7 +13,7 @@ import { findNewClients, findOwnReferrals } from './queries.ts';
 const mostMilestones = 20;
 const mostNames = 3;
 
-/** What changed for the affiliate since the visit before this one; begins or continues a visit. */
+/** Changes for the affiliate since the previous visit; begins or continues a visit. */
 export async function readOwnNews(context: Context<AffiliateActor>) {
   const { db, actor, now } = context;
   const since = await beginVisit(db, actor, now);

@@ -7,7 +7,7 @@ import { listNewestInteractions } from '../tracking/list-interactions.ts';
 import { countTraffic, earlier } from './count-traffic.ts';
 import { presentFigures, sum } from './present.ts';
 
-/** The dashboard's five figures, exact as of a moment; staff who see only their own leads get those. */
+/** The dashboard's five figures, exact as of a moment; of their own leads for some staff. */
 export async function readDashboardStats(context: Context<OfficeActor>) {
   const { actor, config, now, figures } = context;
   const today = dayIn(config.timeZone, now);

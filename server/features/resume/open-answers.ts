@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * The answers behind a code; `unknown` for one that is unknown, used up or too old, `digits` while the
- * last four digits of the telephone are missing or wrong.
+ * The answers behind a code; `unknown` for one that is unknown, used up or too old, `digits` while
+ * the last four digits of the telephone are missing or wrong.
  */
 export async function findKept({ db }: Context, { code: typed, phoneLast4 }: Wanted) {
   const code = readResumeCode(typed);
@@ -35,7 +35,7 @@ export async function findKept({ db }: Context, { code: typed, phoneLast4 }: Wan
   return { step, answers };
 }
 
-/** The answers behind a code, for the browser that goes on with them. */
+/** The answers behind a code, for the browser that continues with them. */
 export async function openAnswers(context: Context, wanted: Wanted) {
   const found = await findKept(context, wanted);
   if (found === 'unknown') {

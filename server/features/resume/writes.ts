@@ -24,8 +24,8 @@ export async function forgetAnswers(tx: Transaction, sessionId: string): Promise
 }
 
 /**
- * Tries digits on a usable code and counts a wrong try in the same statement: of many at once, no more
- * are answered than one after another.
+ * Tries digits on a usable code and counts a wrong try in the same statement: concurrent tries get
+ * no more answers than successive ones.
  */
 export async function tryDigits(db: Queryable, code: string, digits: string) {
   const isWrong = sql`${resumableAnswers.phoneLast4} is distinct from ${digits}::text`;

@@ -13,7 +13,6 @@ import {
   operatorsExpiries,
 } from './queries.ts';
 
-/** What the cleaning needs. */
 interface PurgeNeeds {
   db: Database;
   config: { keptMonths: KeptMonths };

@@ -150,7 +150,7 @@ export const expiries: readonly Expiry[] = [
       and ${jobs.createdAt} < now() - ${span('days', retention.webhookDeliveryDays)}`,
   },
   {
-    // Once it went or was set aside, or had to: as long as the answer's record, and never shorter.
+    // As long as the answer's record, from when it was sent, set aside or due.
     table: negativeNotices,
     key: negativeNotices.id,
     isOver: sql`greatest(due_at, sent_at, set_aside_at)

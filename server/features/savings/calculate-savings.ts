@@ -28,8 +28,8 @@ export async function calculateSavings(
 }
 
 /**
- * The savings of a home by these terms, as visitors are shown them: each source as a title and what is
- * known of it. Nothing is kept.
+ * The savings of a home by these terms, as visitors see them: each source as a title and what is
+ * known of it. Stores nothing.
  */
 export function estimateSavings(input: SavingsInput, terms: ProgrammeTerms) {
   const { lowFactorKnown, assumptions, ...figures } = calculate(input, terms);

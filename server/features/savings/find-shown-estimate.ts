@@ -40,8 +40,8 @@ export interface EstimateOwner {
 const mostCalculations = 20;
 
 /**
- * What the calculator showed before an application: the newest estimate of the same home, or else
- * the newest of all; null if there is none or it lacks figures required here.
+ * The calculator's estimate before an application: the newest of the same home, or else the newest
+ * of all; null if there is none or it lacks figures required here.
  */
 export async function findShownEstimate(
   db: Queryable,

@@ -12,8 +12,7 @@ import { findCalculations } from './queries.ts';
 const most = 20;
 
 /**
- * The newest calculations of a visitor's sessions, the oldest of them first: what was shown, and what
- * these terms would show now.
+ * The newest calculations of a visitor's sessions, oldest first: as shown, and under these terms.
  */
 export async function listVisitorCalculations(
   db: Queryable,

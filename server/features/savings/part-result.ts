@@ -1,4 +1,4 @@
-/** What a calculation answers, parted into what many have in common and what is its own. */
+/** The result of a calculation, split into the part that many share and its own figures. */
 export interface PartedResult {
   /** Its JSON, for `format()` of PostgreSQL: each figure is `%s`. */
   template: string;
@@ -6,7 +6,7 @@ export interface PartedResult {
   figures: string[];
 }
 
-/** Parts a result into the names of its figures and the figures. */
+/** Splits a result into the names of its figures and the figures. */
 export function partResult(result: object): PartedResult {
   const figures: string[] = [];
   const templateOf = (value: unknown): string => {

@@ -6,7 +6,7 @@ import { calculationAssumptions, calculations } from '#server/db/tables/calculat
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 import { partResult } from './part-result.ts';
 
-// Versions before filled the result.
+// Earlier versions filled the result.
 const written = writtenColumns(calculations, ['id', 'createdAt', 'assumptionsHash', 'result']);
 
 /** A calculation to be inserted: every column but those the database fills. */
@@ -22,8 +22,8 @@ insert into calculations (assumptions_hash, ${written.names})
 select $1::bytea, shown.* from jsonb_to_record($4::jsonb) as shown (${written.definitions})`;
 
 /**
- * Stores what a visitor was shown: its figures, and once for all calculations that share them its
- * assumptions and the names of the figures.
+ * Stores an estimate as shown to a visitor: its figures, and once for all calculations that share
+ * them its assumptions and the names of the figures.
  */
 export async function insertCalculation(
   db: Queryable,
@@ -39,7 +39,7 @@ export async function insertCalculation(
   });
 }
 
-/** What a calculation answered, but for its assumptions. */
+/** The result of a calculation, without its assumptions. */
 const result = sql<unknown>`calculation_result(${calculations})`;
 
 /** The newest `count` calculations of these sessions, newest first. */

@@ -2,7 +2,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { TermKey } from '#core/domain/term-values.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 
-/** The terms that figures and answers are computed from; a change of any other moves none of them. */
+/** The terms that figures and answers are computed from; no other term changes them. */
 export const figureTerms = [
   'grantRate',
   'grantCap',
@@ -19,7 +19,7 @@ export const figureTerms = [
   'eligibleStates',
 ] as const satisfies readonly TermKey[];
 
-/** A name of these terms as far as figures depend on them, 16 characters. */
+/** Identifies the terms that figures depend on, by 16 characters. */
 export function figuresOf(terms: ProgrammeTerms): string {
   const values = figureTerms.map((key) => [key, terms[key]]);
   return sha256(canonicalJson(Object.fromEntries(values))).slice(0, 16);

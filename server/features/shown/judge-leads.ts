@@ -19,7 +19,6 @@ import {
   type ShownLead,
 } from './queries.ts';
 
-/** What judging needs. */
 type JudgeNeeds = Pick<Services, 'db' | 'programme'>;
 
 // A lead bears the moment at which its transaction began, and may be committed later. No statement
@@ -39,13 +38,13 @@ async function judge(
   await keepVerdicts(tx, ids, outdated);
 }
 
-/** Where a walk stands after these leads; undefined after none. */
+/** The place of a walk after these leads; undefined after none. */
 function lastPlace(leads: readonly ShownLead[]): Place | undefined {
   const last = leads.at(-1);
   return last && { at: last.at, id: last.id };
 }
 
-/** Behind all leads of that moment. */
+/** After all leads of that moment. */
 const endOf = (at: string): Place => ({ at, id: Number.MAX_SAFE_INTEGER });
 
 /** How far judging has come; from the beginning if the figures have changed since. */

@@ -86,7 +86,7 @@ export function findEditedLeads(db: Queryable, most: number): Promise<ShownLead[
   return findShown(db, edited, [most]);
 }
 
-/** Leads that came behind a place, up to a moment, with what they were shown; in their order. */
+/** Leads that came after a place, up to a moment, with what they were shown; in their order. */
 export function findLeadsBehind(
   db: Queryable,
   { at, id }: Place,
@@ -106,7 +106,7 @@ export function findLeadsBefore(
   return findShown(db, older, [most, at, id, statuses]);
 }
 
-// The version before keeps a row of its own, without moments.
+// Earlier versions keep a row of their own, without moments.
 const judgedByMoment = 'shown by moment';
 
 /** How far the leads are judged, kept from every other process; undefined before the first time. */

@@ -12,7 +12,7 @@ interface NewPassword {
   path: string;
 }
 
-/** 400 at its field for a password that is guessed soon. */
+/** 400 at its field for an easily guessed password. */
 export async function refuseWeakPassword({
   password,
   floor,

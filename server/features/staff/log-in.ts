@@ -52,7 +52,7 @@ export async function readSecondFactorDue(context: Context, browser: Browser) {
   return presentDue(context.config, await findDue(context, browser));
 }
 
-/** Opens the session of a sign-in that waits for its second factor; errors are those of the first step. */
+/** Opens the session of a sign-in that waits for its second factor; errors as in the first step. */
 export async function logInWithSecondFactor(
   context: Context,
   { method, code, ...browser }: SecondStep,
@@ -74,8 +74,8 @@ export async function readStaffSession(context: Context<StaffActor>) {
 }
 
 /**
- * Ends the staff session of this browser, and what the browser kept of the answers. Acting in an
- * affiliate's name ends with it; that is audited.
+ * Ends the staff session of this browser, and clears the browser's cache. Acting in an affiliate's
+ * name ends with it; that is audited.
  */
 export async function logOut(
   context: Context<StaffActor>,

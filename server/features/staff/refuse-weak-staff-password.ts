@@ -9,7 +9,7 @@ interface Owner {
   email: string | null;
 }
 
-/** 400 for a new password of a member of staff that is too short or guessed soon. */
+/** 400 for a new password of a member of staff that is too short or easily guessed. */
 export async function refuseWeakStaffPassword(
   { config }: Pick<Context, 'config'>,
   { username, firstName, lastName, email }: Owner,

@@ -15,9 +15,9 @@ import { changeProfile, changeWork } from './writes.ts';
 type Profile = z.output<NonNullable<(typeof contract)['body']>>;
 
 /**
- * Changes the actor's account; 409 for a user name in use, 403 `step_up` for another address of mail
- * without a proof of who they are: it gets the links that open the account. Those mailed before are
- * void. Audited.
+ * Changes the actor's account. 409 for a user name in use; 403 `step_up` for another email address
+ * without a proof of identity, because links that open the account are mailed there. Earlier links
+ * are void. Audited.
  */
 export function updateProfile(context: Context<StaffActor>, profile: Profile) {
   const { id } = context.actor;

@@ -11,7 +11,7 @@ import type { CallFigures } from '#server/platform/recent-calls.ts';
 import type { WebhookTrouble } from '../webhooks/read-webhook-trouble.ts';
 import type { WriteAheadArchive } from './queries.ts';
 
-/** What is read of a process and its database before it is judged. */
+/** The readings of a process and its database before they are judged. */
 export interface Readings {
   now: Date;
   calls: CallFigures;

@@ -9,7 +9,7 @@ import { readWebhookTrouble } from '../webhooks/read-webhook-trouble.ts';
 import { judgeSystem } from './policy.ts';
 import { findArchive, findDatabaseFacts } from './queries.ts';
 
-/** How this process, the database and its emails stand, what is wrong first. */
+/** The state of this process, the database and its emails, problems first. */
 export async function readSystem({ db, config, clock, recentCalls }: Context<StaffActor>) {
   const now = clock.now();
   const [gauges, lateSince, mails, webhooks, archive, facts, lastBackup] = await Promise.all([
@@ -20,7 +20,7 @@ export async function readSystem({ db, config, clock, recentCalls }: Context<Sta
     findArchive(db),
     findDatabaseFacts(db),
     db.engine === 'embedded' ? readLastBackup(config.dataDir) : undefined,
-    // Asks how the replica stands now.
+    // Looks up the current state of the replica.
     db.forReports(),
   ]);
   const checks = judgeSystem({

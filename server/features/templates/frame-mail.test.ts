@@ -29,7 +29,7 @@ function written(htmlContent: string) {
   });
 }
 
-/** Kinds whose mail has a picture, by what it shows; staff, law, and keys to an account have none. */
+/** Kinds whose mail has a picture, and which; staff, law, and keys to an account have none. */
 const pictured = new Map<MailKind, keyof typeof pictureFiles>([
   ['application_received', 'evening'],
   ['buyer_link', 'evening'],

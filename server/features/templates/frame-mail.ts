@@ -3,7 +3,7 @@ import { contentIdOf } from '#core/domain/mail/mail-picture.ts';
 import { escapeHtml } from './escape-html.ts';
 import { action, fontFamily, light, mailStyles } from './mail-styles.ts';
 
-/** What surrounds the text of a mail. */
+/** The parts around the text of a mail. */
 interface MailFrame {
   language: Language;
   lenderName: string;
@@ -105,9 +105,9 @@ function pictureRow(picture: string): string {
 
 /**
  * The HTML document of a mail: up to 600 px wide, the lender's name at the top, the reason for the
- * mail at the bottom, and for some kinds a picture over its text. The first link on a line of its own
- * becomes the button. A mail whose writer chose colors gets no dark variant, because they were chosen
- * for white.
+ * mail at the bottom, and for some kinds a picture over its text. The first link on a line of its
+ * own becomes the button. A mail whose writer chose colors gets no dark variant, because they were
+ * chosen for white.
  */
 export function frameMail({
   language,

@@ -70,7 +70,7 @@ const ofUnknown: Partial<Record<MailKind, 'named' | 'guest'>> = {
   guest_invitation: 'guest',
 };
 
-/** The mails that a person is glad of have the picture of the page where the same news is told. */
+/** Mails with good news have the picture of the page that has the same news. */
 const pictures: Partial<Record<MailKind, string>> = {
   application_received: pictureFiles.evening,
   buyer_link: pictureFiles.evening,

@@ -10,7 +10,7 @@ export function listInteractions({ db }: Context<StaffActor>, query: Interaction
   return findPage(db, interactionList(query), query, presentInteraction);
 }
 
-/** A page of what the visitor of a lead did; 404 if there is no such lead. */
+/** A page of the steps of a lead's visitor; 404 if there is no such lead. */
 export async function listLeadInteractions(
   context: Context<StaffActor>,
   query: InteractionQuery & { leadId: number },

@@ -43,7 +43,7 @@ const mostSteps = 2000;
 const lookEvery = 250;
 const mostSessions = 20_000;
 
-/** What this process knows of a visit that is under way. */
+/** A visit in progress, as this process knows it. */
 interface Visit {
   steps: number;
   /** The browser that its newest step names; null if that may be another one. */
@@ -54,7 +54,7 @@ interface Visit {
 interface Visits {
   /** Counts one more step; throws 429 if the session has its maximum. */
   take(sessionId: string): void | Promise<void>;
-  /** What a step with this browser must store: null if the step before named the same one. */
+  /** The browser to store with a step; null if the step before named the same one. */
   browserToStore(sessionId: string, browser: string): string | null;
   /** Called once a step is stored that named its browser. */
   keepBrowser(sessionId: string, browser: string): void;

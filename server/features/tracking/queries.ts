@@ -14,7 +14,7 @@ const stepColumns = writtenColumns(interactions, ['id', 'leadId', 'createdAt']);
 
 /**
  * A step to be stored, with folded code and slug if it is a page view through a referral link.
- * `userAgent` is null if the step before named it, and empty if the browser told none.
+ * `userAgent` is null if the step before named it, and empty if the browser sent none.
  */
 export type NewInteraction = RowOf<typeof stepColumns> & {
   code: string | null;
@@ -180,7 +180,7 @@ export function countPageViews(db: Queryable): Promise<number> {
 export interface FormEnds {
   step: string;
   language: string;
-  /** The control at which those left who did not send it; null if it is not known. */
+  /** The control at which visitors left without sending the form; null if it is not known. */
   field: string | null;
   isSent: boolean;
   count: number;

@@ -64,12 +64,12 @@ function rowOf(
   };
 }
 
-/** Of a form that was left only known names are kept, so that nothing typed can be. */
+/** Keeps only known names of a form that was left, so that nothing typed is stored. */
 function dataOf({ action, data = null }: Step): NewInteraction['data'] {
   return action === formLeft ? formExitOf(data) : data;
 }
 
-/** What the step or the call says of its browser; empty if neither does. */
+/** The browser of the step or the call; empty if neither names one. */
 function browserOf({ userAgent }: Context, step: Step): string {
   if (step.userAgent === undefined) {
     return userAgent ?? '';

@@ -11,7 +11,7 @@ import { removeView, saveView } from './queries.ts';
 
 /**
  * Saves a list of leads under a name; one of the same name that the actor saved before is replaced.
- * Audited without what the list searches for.
+ * Audited without the search text.
  */
 export async function createView(
   context: Context<StaffActor>,

@@ -12,8 +12,8 @@ import { insertWebhook } from './writes.ts';
 type Wanted = z.output<NonNullable<(typeof contract)['body']>>;
 
 /**
- * Adds a webhook; answers its secret, which nothing shows again. 400 for an address that events may
- * not be posted to, 409 beyond twenty. Audited without the secret.
+ * Adds a webhook; returns its secret, which is never shown again. 400 for an address that events
+ * may not be posted to, 409 beyond twenty. Audited without the secret.
  */
 export async function createWebhook(
   context: Context<StaffActor>,

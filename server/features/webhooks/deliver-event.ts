@@ -31,7 +31,7 @@ interface Attempt {
   failure: string | null;
 }
 
-/** Posts the event, signed, and keeps what was answered. */
+/** Posts the event, signed, and keeps the answer. */
 async function attempt(
   { db, config, clock }: Needs,
   { url, secret }: { url: string; secret: string },
@@ -62,7 +62,7 @@ async function attempt(
   return { status, failure: isSuccess ? null : `the receiver answered ${status}` };
 }
 
-/** Notes a failure; pauses a webhook that is gone or has failed for a day, and says whether it did. */
+/** Notes a failure; pauses a webhook that is gone or failed for a day. Returns whether it did. */
 async function noteFailure({ db, clock }: Needs, id: number, status: number | null) {
   const now = clock.now();
   const failingSince = await markFailure(db, id, now);
@@ -81,9 +81,9 @@ async function noteFailure({ db, clock }: Needs, id: number, status: number | nu
 }
 
 /**
- * Delivers one event. What fails is tried again for a day with growing pauses, a test is not, and a
- * paused webhook gets nothing but what an admin sends. A worker that dies behind the answer sends
- * once more, under the same `webhook-id`.
+ * Delivers one event. A failed delivery is tried again for a day with growing pauses; a test is
+ * not. A paused webhook gets only what an admin sends. If a worker dies after the answer, the event
+ * is sent once more, under the same `webhook-id`.
  */
 export async function deliverEvent(needs: Needs, job: Job): Promise<JobResult> {
   const { type, isByHand = false } = job.payload as StoredEvent;

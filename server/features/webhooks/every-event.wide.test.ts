@@ -43,7 +43,7 @@ for (const engine of engines()) {
       await receiver.close();
     });
 
-    /** What arrives of what was done: every delivery verified, by type. */
+    /** The verified deliveries that a work causes, by type. */
     const told = async (work: () => Promise<unknown>) => {
       receiver.received.length = 0;
       await app.database.query(`delete from jobs where kind = 'webhook'`);

@@ -18,7 +18,7 @@ export function refuseWrongUrl(
   }
 }
 
-/** What the audit log says of a webhook; anyone who knows its whole address can post to it. */
+/** A webhook in the audit log; anyone who knows its whole address can post to it. */
 export function auditedWebhook({ url, events, pausedAt }: Omit<WebhookRow, 'lastDelivery'>) {
   return { at: new URL(url).host, events, isActive: pausedAt === null };
 }

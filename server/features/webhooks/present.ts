@@ -6,7 +6,7 @@ import type { DeliveryRow, WebhookRow } from './queries.ts';
 export interface StoredEvent {
   type: WebhookEvent | typeof pingEvent;
   data: Record<string, unknown>;
-  /** Sent on an admin's word: also while the webhook is paused. */
+  /** Sent by an admin, even while the webhook is paused. */
   isByHand?: true;
 }
 

@@ -7,7 +7,7 @@ import { jobs, webhooks } from '#server/db/tables/jobs.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
-/** What admins read of a webhook; excludes the secret. */
+/** The columns of a webhook that admins read; excludes the secret. */
 export const columns = {
   id: webhooks.id,
   url: webhooks.url,
@@ -62,7 +62,7 @@ export function countWebhooks(db: Queryable): Promise<number> {
   return db.drizzle.$count(webhooks);
 }
 
-/** What a delivery needs of its webhook. */
+/** The webhook's data for a delivery. */
 export async function findTarget(db: Queryable, webhookId: number) {
   const { id, url, secret, pausedAt } = webhooks;
   const [row] = await db.drizzle

@@ -8,8 +8,8 @@ import { lockDelivery, lockWebhook } from './queries.ts';
 import { insertPing, makeDue } from './writes.ts';
 
 /**
- * Sends a delivery again under its `webhook-id`, even to a paused webhook. 404 if there is none, 409
- * while it is on its way. Audited.
+ * Sends a delivery again under its `webhook-id`, even to a paused webhook. 404 if there is none,
+ * 409 while it is on its way. Audited.
  */
 export function resendDelivery(
   context: Context<StaffActor>,

@@ -14,9 +14,9 @@ type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 const resumed = { pausedAt: null, pauseReason: null, failingSince: null };
 
 /**
- * Changes address or events of a webhook, or pauses or resumes it; what waits when it is paused is
- * withheld. 404 if there is none, 400 for an address that events may not be posted to. Audited,
- * unless nothing changed.
+ * Changes address or events of a webhook, or pauses or resumes it; deliveries that wait when it is
+ * paused are withheld. 404 if there is none, 400 for an address that events may not be posted to.
+ * Audited, unless nothing changed.
  */
 export async function updateWebhook(
   context: Context<StaffActor>,

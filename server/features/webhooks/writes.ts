@@ -61,7 +61,7 @@ export async function makeDue(tx: AuditedTransaction, { id, payload }: DeliveryR
     .where(eq(jobs.id, id));
 }
 
-/** Lets what waits be withheld by a pause from now on, what an admin sent before it included. */
+/** Lets a pause withhold all waiting deliveries, also those that an admin sent before. */
 export async function forgetHands(tx: AuditedTransaction, webhookId: number): Promise<void> {
   await tx.drizzle
     .update(jobs)
@@ -75,7 +75,7 @@ export async function forgetHands(tx: AuditedTransaction, webhookId: number): Pr
     );
 }
 
-/** What a receiver answered to an attempt; nothing if it gave no answer. */
+/** Stores a receiver's answer to an attempt; empty if it gave none. */
 export async function keepAnswer(
   db: Queryable,
   { id, attempts }: Job,

@@ -42,7 +42,7 @@ const endOfStream = 4;
 const theora = Buffer.from('\u0080theora', 'latin1');
 const headerBytes = 100;
 
-/** What is known of a film by its own words; pixels. */
+/** A film's own metadata; pixels. */
 export interface Film {
   codec: string;
   width: number;
@@ -50,8 +50,8 @@ export interface Film {
 }
 
 /**
- * Reads an Ogg film page by page, as the library for the other kinds knows its sound alone: every
- * page must follow the one before and the last end with the file. Undefined when it is damaged.
+ * Reads an Ogg film page by page, as the other kinds' library reads only its sound: every page must
+ * follow the one before and the last end with the file. Undefined when it is damaged.
  */
 async function readOgg(file: string): Promise<Film | undefined> {
   const handle = await fs.open(file, 'r');

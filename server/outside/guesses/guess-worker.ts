@@ -11,8 +11,8 @@ export interface Asked {
   words: string[];
 }
 
-// Each reading of signs as letters (p4$$ as pass) costs a look at all words. With a hundred, a random
-// password of forty characters took a second, and strangers who register set passwords too.
+// Each reading of signs as letters (p4$$ as pass) costs a look at all words. With a hundred, a
+// random password of forty characters took a second, and strangers who register set passwords too.
 const mostReadings = 10;
 
 const zxcvbn = new ZxcvbnFactory({

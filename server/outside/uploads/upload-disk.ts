@@ -41,7 +41,7 @@ export async function beginArrival(folder: string): Promise<Arrival> {
   return beginCopy(folder);
 }
 
-/** Makes a place for a copy of what is stored. */
+/** Makes a place for a copy of a stored file. */
 export async function beginCopy(folder: string): Promise<Arrival> {
   const base = randomId();
   const place = markOf(folder, base);
@@ -63,7 +63,7 @@ export async function publish({ folder, place }: Arrival, names: readonly string
   await syncToDisk(folder);
 }
 
-/** Takes the mark away, with whatever arrived there and has no name. */
+/** Removes the mark, with the arrived files that have no name yet. */
 export async function unmark(folder: string, base: string): Promise<void> {
   await fs.rm(markOf(folder, base), { recursive: true, force: true });
 }

@@ -19,7 +19,7 @@ export function readManifest(
   return JSON.parse(readFileSync(join(folder, `.vite/${name}.json`), 'utf8')) as BuildManifest;
 }
 
-/** Files of a chunk and of all it imports, what is imported first. */
+/** Files of a chunk and of all it imports, imports first. */
 export function collect(
   manifest: BuildManifest,
   key: string,
@@ -37,7 +37,7 @@ export function collect(
   return [...below, ...pick(chunk)];
 }
 
-/** What browsers load of the build in `dist`, with its brotli neighbours. */
+/** The files of the build in `dist` that browsers load, with their brotli versions. */
 export function builtFiles(dist: string): { folder: string; names: string[] } {
   const client = join(dist, 'client');
   const chunks = (['manifest', 'manifest-admin', 'manifest-portal'] as const).flatMap((name) =>

@@ -88,7 +88,7 @@ export function screenLinks(manifest: BuildManifest): (path: string, language: L
   return (path, language) => link([`messages/all-${language}.ts`, ...(modulesOf[path] ?? [])]);
 }
 
-/** The same for the CRM; `tab` is the tab of the dashboard that is opened, and nothing elsewhere. */
+/** The same for the CRM; `tab` is the opened tab of the dashboard, and empty elsewhere. */
 export function staffScreenLinks(manifest: BuildManifest): (path: string, tab: string) => string {
   const link = linker(manifest, crm);
   return (path, tab) => link(staffModulesOf[`${path} ${tab}`] ?? staffModulesOf[path] ?? []);

@@ -18,8 +18,8 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Who named the reader, or at whose open house they were, and what was told of them, with the way to an
- * application of their own.
+ * Shows who named the reader, or at whose open house they were, and the data that was given, with
+ * the way to an application of their own.
  */
 export function invitationPage(
   invitation: OpenInvitation,
@@ -29,7 +29,7 @@ export function invitationPage(
   const { firstName, lastName, email, phone, createdAt } = invitation;
   const partner = `${invitation.partner.firstName} ${invitation.partner.lastName}`;
   const day = formatDate(lapsesAt(createdAt).toISOString(), language, timeZone, 'long');
-  // The form of the application as if it came from another step, with what was told.
+  // The form of the application as if it came from another step, with that data.
   const typed = {
     [hiddenFields.arrival]: 'yes',
     [hiddenFields.language]: language,
@@ -63,7 +63,7 @@ export function invitationPage(
   return choiceDocument(sender, language, fill(title, { partner }), body);
 }
 
-/** For a link that is none, or no longer: it says of no one whether they were named. */
+/** For an invalid or expired link: it reveals of no one whether they were named. */
 export function goneInvitationPage({ sender, language }: Shown): string {
   const { goneTitle, gone, apply } = invitationPageTexts[language];
   const body = `<p>${gone}</p><p><a href="/apply?lang=${language}">${apply}</a></p>`;

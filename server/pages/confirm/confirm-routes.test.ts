@@ -40,7 +40,7 @@ for (const engine of engines()) {
       };
       return { id, referralCode, headers, register, states };
     };
-    /** What each mailbox got since the last look: its text, and the link in it. */
+    /** The mails to each mailbox since the last look: the text, and the link in it. */
     const mails = async () => {
       await deliver();
       const got = server.received.splice(0);

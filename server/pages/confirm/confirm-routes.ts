@@ -19,16 +19,16 @@ const mostBytes = 8 * 1024;
 const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
 
 /**
- * The link of a client whom a partner named. To read it changes nothing, so that a mail scanner may;
- * pressed on, it shows the application filled with what was told. The invitation is confirmed by the
- * application alone, with the consent that is asked there.
+ * The link of a client whom a partner named. Reading it changes nothing, so that a mail scanner
+ * may; its button shows the application filled with the partner's data. The invitation is confirmed
+ * by the application alone, with the consent that is asked there.
  */
 export function confirmRoutes(app: FastifyInstance, parts: FormParts): void {
   const { options, services } = parts;
   void app.register(async (scope) => {
     takeTypedForms(scope);
-    // One press in a mail program may come in parts (RFC 8058). What it says is known: the link alone
-    // says who wants no such email.
+    // A one-click request may come in parts (RFC 8058). Its content is known: the link alone says
+    // who wants no such email.
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'string', bodyLimit: mostBytes },

@@ -56,7 +56,7 @@ for (const engine of engines()) {
         byHand: (email: string) => app.post('/api/affiliate/clients', { ...gus, email }, headers),
       };
     };
-    /** What a mailbox got since the last look. */
+    /** The mails to a mailbox since the last look. */
     const mailsTo = async (email: string) => {
       await deliver();
       const got = server.received.splice(0).filter(({ recipients }) => recipients.includes(email));

@@ -38,7 +38,7 @@ export interface FormParts {
 
 /**
  * The forms as the browser itself posts them: where no script runs, or its files do not come. Each
- * is answered with a page; what is wrong brings the form back as it was typed.
+ * is answered with a page; an invalid form comes back as it was typed.
  */
 export function formRoutes(app: FastifyInstance, parts: FormParts): void {
   for (const form of nativeForms) {
@@ -55,7 +55,7 @@ function addForm(scope: FastifyInstance, form: NativeForm, parts: FormParts): vo
   const countKept = scope.createRateLimit(limitOfCall(keepAnswersEntry, rateLimitScale));
   const config = {
     access: 'public',
-    // Counted once the form was read: who must wait gets it back.
+    // Counted after the form was read, so that a refused visitor gets it back.
     rateLimit: {
       ...rateLimit,
       hook: 'preHandler',
@@ -69,14 +69,14 @@ function addForm(scope: FastifyInstance, form: NativeForm, parts: FormParts): vo
   });
 }
 
-/** Whether what was typed waits for another device instead of being answered. */
+/** Whether the typed values are kept for another device instead of being answered. */
 function isToKeep(request: FastifyRequest, form: NativeForm): boolean {
   const typed = typedIn(request);
   const isArrival = typed[hiddenFields.arrival] !== undefined;
   return typed[hiddenFields.keep] !== undefined && form.step !== undefined && !isArrival;
 }
 
-/** Keeping counts with the call that keeps, whatever form it is asked for on. */
+/** Counts together with the call that keeps answers, whichever form asks for it. */
 async function refuseTooMany(
   count: ReturnType<FastifyInstance['createRateLimit']>,
   request: FastifyRequest,
@@ -93,8 +93,8 @@ const mostBytes = 32 * 1024;
 const mostFields = 60;
 
 /**
- * Lets a scope take what a form sends without a script, and nothing else: all it brings is text. Of
- * a name that comes twice the first.
+ * Lets a scope accept forms posted without a script, and nothing else: all values are text. Of a
+ * repeated name the first counts.
  */
 export function takeTypedForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
@@ -159,7 +159,7 @@ async function takeForm(
   return sendMade(request, reply, { ...made, path: form.path, language }, parts, keeping);
 }
 
-/** Keeps what was typed so far, right or wrong, for another device. */
+/** Keeps the typed values, valid or not, for another device. */
 async function keepTyped(context: Context, step: ResumableStep, typed: TypedAnswers) {
   const answers = answersOfTyped(step, typed);
   const sessionId = typed['sessionId'] ?? randomId();
@@ -210,7 +210,7 @@ function withoutSecrets(typed: TypedAnswers, { secrets = [] }: NativeForm): Type
   return Object.fromEntries(open);
 }
 
-/** What is wrong with each field, in words. */
+/** The error of each field, in words. */
 function messagesOf({ errors = [] }: HttpError, language: Language): Record<string, string> {
   const entries = errors.map(({ path, key, values }) => [
     path,
@@ -264,7 +264,7 @@ async function sendMade(
     policy: site.isCacheable ? contentSecurityPolicy(rendered, options.settings) : null,
     cacheControl: 'no-store',
   });
-  // A form that comes back with what is wrong is not kept: what was typed was stored nowhere.
+  // A form that comes back with errors is not kept: its values were stored nowhere.
   if (keeping && site.isCacheable) {
     const shownAt = services.clock.now();
     options.keepPersonalPage({ ...keeping, path, language, html, shownAt });

@@ -10,7 +10,7 @@ import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { CountedCall } from '#server/platform/limits/limit-calls.ts';
 import { ContractError } from '#server/platform/errors/translate-error.ts';
 
-/** What a form brings: the text of its fields, and what the server knows besides. */
+/** A posted form: the text of its fields, and what the server knows besides. */
 interface Posting {
   typed: TypedAnswers;
   terms: ProgrammeTerms;
@@ -18,20 +18,20 @@ interface Posting {
   code: string | null;
   /** Path and language of the page that holds the form. */
   pageUrl: string;
-  /** Whom a session is opened for. */
+  /** The browser for which a session is opened. */
   browser: Browser;
 }
 
-/** What is kept of a page that answers: whose it is, and secrets of links in it, which are not. */
+/** How an answering page is kept: its owner, and the secrets of links in it, which are removed. */
 export interface Kept {
   whose: PostedBy;
   secrets: readonly string[];
 }
 
 /**
- * A page that answers, or where the answer is to be found. What answers a person with a figure or a
- * promise says what of it is kept. Nothing is where nobody could find it again: by the landing page
- * no one is named, and who waits for other rules is a mailbox, which anyone may type.
+ * A page that answers, or the address of the answer. An answer with a figure or a promise says how
+ * it is kept. Pages that no one could find again are not: the landing page names no one, and a
+ * request to be told of other rules has only a mailbox, which anyone may type.
  */
 type FormOutcome =
   | (Pick<
@@ -48,7 +48,7 @@ type FormOutcome =
     > & { keeping?: Kept | null })
   | { location: string };
 
-/** What is kept of the answer to who posted in a tab; null where no tab is known. */
+/** How the answer to a form of a tab is kept; null if no tab is known. */
 export function keptFor(
   sessionId: string | null | undefined,
   mobileNumber: string | null,
@@ -81,9 +81,9 @@ export interface NativeForm {
     | 'affiliates';
   /** The call of the same action, whose limit counts both. */
   call: CountedCall;
-  /** Where another device goes on with what was typed; absent where nothing is kept. */
+  /** The step at which another device continues; absent if nothing is kept. */
   step?: ResumableStep;
-  /** What never comes back with the form. */
+  /** Fields that never come back with the form. */
   secrets?: readonly string[];
   answer(context: Context & { intake: Intake }, posting: Posting): Promise<FormOutcome>;
 }
@@ -98,7 +98,7 @@ export function inSession(typed: TypedAnswers): TypedAnswers {
 
 type Parsed<Data> = { data: Data } | { issues: ContractError['issues'] };
 
-/** What was parsed; throws for what the person can mend. `values` are what the messages name. */
+/** The parsed data; throws for errors that the person can correct. `values` fill the messages. */
 export function dataOf<Data>(
   parsed: Parsed<Data>,
   values: Readonly<Record<string, string>> = {},

@@ -150,7 +150,7 @@ const watch: NativeForm = {
   page: 'results',
   call: watchNearMissEntry,
   async answer(context, { typed, pageUrl }) {
-    // The other form of the page asks where a notice goes.
+    // The other form of the page asks for the address of a notice.
     if (typed.token !== undefined) {
       const body = { schema: addressNoticeEntry.body!, bodyOf: noticeBodyOf, typed, carried: [] };
       const noticed = await addressNotice(context, { ...dataOf(parseTyped(body)), pageUrl });
@@ -225,7 +225,7 @@ const openHouse: NativeForm = {
   },
 };
 
-/** What the followed link says of who sent them, and the buyer's own word where it is another. */
+/** The referrer by the followed link, and the buyer's own answer if it is another. */
 function followed({ referralCode = '' }: TypedAnswers, code: string | null, now: Date) {
   const typed = referralCode.trim();
   const isOwnWord = typed !== '' && typed.toLowerCase() !== code?.toLowerCase();
@@ -253,7 +253,7 @@ const register: NativeForm = {
   },
 };
 
-/** The forms of the way to an application, and that of who wants to become an affiliate. */
+/** The forms on the way to an application, and the registration of an affiliate. */
 export const nativeForms: readonly NativeForm[] = [
   landing,
   resume,

@@ -24,8 +24,8 @@ function changeOf({ before, after }: FlyerChange, language: Language): string {
 }
 
 /**
- * The page for a scanned flyer that says something else than the terms of today, with what changed;
- * null for a flyer that still holds, and for a version that never was.
+ * The page for a scanned flyer that differs from the terms of today, with the changes; null for a
+ * flyer that still holds, and for a version that never was.
  */
 export async function agedFlyerPage(
   { db, programme, config }: Services,

@@ -4,7 +4,7 @@ import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import { escapeHtml } from '#server/features/templates/escape-html.ts';
 import { action, dark, fontFamily, light } from '#server/features/templates/mail-styles.ts';
 
-/** What the page says of the lender; the telephone is empty while it is withheld. */
+/** The lender on the page; the telephone is empty while it is withheld. */
 export interface Sender {
   lenderName: string;
   supportPhone: string;
@@ -38,7 +38,7 @@ const style = [
   `@media(prefers-color-scheme:dark){body{background:${dark.page};color:${dark.ink}}main{border-color:${dark.rule};background:${dark.card}}a{color:${dark.link}}footer,.soft{color:${dark.soft}}.saved{background:#22392c}:focus-visible{outline-color:${dark.link}}input{accent-color:${dark.link}}}`,
 ].join('');
 
-/** The sentence with the lender's telephone as a link, or, while that is withheld, with its mail address. */
+/** The sentence with the lender's telephone as a link, or, if withheld, with its mail address. */
 export function withContact(
   sentences: { call: string; write: string },
   { supportPhone, supportEmail }: Sender,

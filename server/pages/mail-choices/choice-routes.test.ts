@@ -35,7 +35,7 @@ describe('the mails that a reader wants', () => {
     await server.close();
   });
 
-  /** What arrives of a mail of this kind: the text of the whole message. */
+  /** The whole message of an arrived mail of this kind. */
   const mailOf = async (kind: string): Promise<string> => {
     server.received.length = 0;
     const words = {
@@ -264,7 +264,7 @@ describe('the mails that a reader wants', () => {
     assert.deepEqual(await outcomes(), [null, 'ended']);
     assert.match((await app.get(page(other))).body, /You will get no such email/);
     assert.match((await app.get(page(first))).body, /Never mind/);
-    // And with the same ones: whether someone asked before is told to nobody.
+    // And with the same ones: no one learns whether someone asked before.
     const again = await ask(565);
     assert.match((await app.get(page(again))).body, /Never mind/);
     assert.equal((await post(page(again), 'stop=yes')).statusCode, 200);

@@ -85,7 +85,7 @@ async function choose(
   return watch && watchPage(watch, choosing);
 }
 
-/** Sends a page; null stands for an unknown link. */
+/** Sends a page; null is an unknown link. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,9 +99,9 @@ async function answer(
 }
 
 /**
- * The page behind the link of a mail: to be read, which changes nothing, with its form, and with the
- * one click of a mail program, which comes from anywhere, without a cookie. The link alone says whose
- * choice it is.
+ * The page behind the link of a mail: to be read, which changes nothing, with its form, and with
+ * the one click of a mail program, which comes from anywhere, without a cookie. The link alone
+ * identifies whose choice it is.
  */
 export function mailChoiceRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {

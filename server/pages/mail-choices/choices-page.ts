@@ -6,7 +6,7 @@ import type { MailChoices } from '#server/features/email/choices/choose-mails.ts
 import type { WatchChoice } from '#server/features/near-miss/read-watch.ts';
 import { choiceDocument, type Sender, withContact } from './choice-document.ts';
 
-/** What a page is made of besides the wishes of its reader. */
+/** The input of a page besides the choices of its reader. */
 export interface Choosing {
   sender: Sender;
   /** Has the shape of a token, so nothing of it needs to be escaped. */
@@ -54,8 +54,8 @@ export function choicesPage(choices: MailChoices, { sender, token, isSaved }: Ch
 }
 
 /**
- * The page of an applicant's link. There is one kind of mail, so it is one thing to press: it says
- * what stops and what does not, and then the way back.
+ * The page of an applicant's link. There is one kind of mail, so it has one button: it says what
+ * stops and what does not, and then the way back.
  */
 export function applicantPage(
   { language, wantsFollowUps }: ApplicantChoices,
@@ -82,7 +82,7 @@ export function applicantPage(
   return choiceDocument(sender, language, texts.title, body);
 }
 
-/** The page of who asked to be told once the rules change: one thing to press, which ends it. */
+/** The page for a person who asked to be told once the rules change: one button, which ends it. */
 export function watchPage(
   { language, isWaiting }: WatchChoice,
   { sender, token, isSaved }: Choosing,

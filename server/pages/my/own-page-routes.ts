@@ -31,7 +31,7 @@ function savedIn({ query }: FastifyRequest): OwnPageSaved | null {
   return ownPageSaved.find((word) => word === saved) ?? null;
 }
 
-/** What a form of the page did, and what is said of it. */
+/** Does what a form of the page asks for; returns the change that the page confirms. */
 type Deed = (context: BuyerContext, typed: TypedAnswers) => Promise<OwnPageSaved>;
 
 /** A switch, a level for the partner, a language or the end of a watch: each form names one. */
@@ -175,7 +175,7 @@ export function ownPageForms(app: FastifyInstance, parts: FormParts): void {
       );
     }
 
-    // Its answer is the page itself: the new link stands nowhere else.
+    // Its answer is the page itself: the new link is nowhere else.
     const share = limited(contract.sharePage);
     scope.post(`${buyerPaths.page}/share`, share, (request, reply) =>
       answer(request, reply, parts, async () => {

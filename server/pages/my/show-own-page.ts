@@ -20,7 +20,7 @@ type ClosedView = Exclude<OwnPageView, OpenView>;
 
 export const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
 
-/** Back to the page, which says what was saved. */
+/** Redirects to the page, which confirms what was saved. */
 export function sendTo(
   reply: FastifyReply,
   token: string,
@@ -63,7 +63,7 @@ export async function answer(
   }
 }
 
-/** Shows a view of the page; answers its HTML. */
+/** Shows a view of the page; returns its HTML. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -88,7 +88,7 @@ async function send(
   return html;
 }
 
-/** Shows a view that tells nobody anything of an application. */
+/** Shows a view that reveals nothing about an application. */
 export async function show(
   request: FastifyRequest,
   reply: FastifyReply,

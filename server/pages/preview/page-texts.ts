@@ -12,10 +12,10 @@ function attributeText(text: string): string {
   return text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => unentity[entity]!);
 }
 
-// What search engines and shared links show of a page.
+// The texts of a page in search engines and shared links.
 const headTexts = [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/];
 
-/** What a rendered page says: its title and description, then its texts, a block each. */
+/** The texts of a rendered page: its title and description, then its texts, a block each. */
 export async function pageTexts(html: string): Promise<string[]> {
   // Loaded when it is needed: no visitor needs it.
   const { convert } = await import('html-to-text');
@@ -47,7 +47,7 @@ export async function pageTexts(html: string): Promise<string[]> {
   return [...head, ...lines].filter((line) => line !== '');
 }
 
-/** A text that another one replaces; null where one only goes or comes. */
+/** A text that another one replaces; null if one is only added or removed. */
 export interface TextChange {
   readonly before: string | null;
   readonly after: string | null;
@@ -61,7 +61,7 @@ function paired(removed: readonly string[], added: readonly string[]): TextChang
   }));
 }
 
-/** What two versions of a page's texts differ in, in the order of the page; each change once. */
+/** The differences between two versions of a page's texts, in the order of the page; each once. */
 export function compareTexts(before: readonly string[], after: readonly string[]): TextChange[] {
   const changes: TextChange[] = [];
   let removed: string[] = [];

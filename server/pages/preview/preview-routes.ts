@@ -29,7 +29,7 @@ export const shownPages = Object.entries(sitePages).map(([path, { name }]) => ({
   path: path as SitePath,
 }));
 
-/** A page as these terms would have it on their day; `made` is what a posted form is answered with. */
+/** A page as these terms would have it on their day; `made` is the answer to a posted form. */
 export function renderUnder(
   options: Pick<PagesOptions, 'site' | 'settings'>,
   terms: ProgrammeTerms,
@@ -90,7 +90,7 @@ async function comparePages(
   return pages;
 }
 
-/** What staff see of the public pages before new terms are published. */
+/** The previews of the public pages, for staff, before new terms are published. */
 export function previewRoutes(router: Router, options: PagesOptions): void {
   const effectOf = async (
     needs: Pick<Services, 'db'>,

@@ -26,15 +26,15 @@ const insertSql = `
 const dropSql = `delete from build_files where used_at < now() - interval '30 days'`;
 const findSql = 'select name, bytes from build_files where name = any($1)';
 
-/** What browsers load of a build: these files of `folder`. */
+/** The files of a build that browsers load, in `folder`. */
 export interface Build {
   folder: string;
   names: readonly string[];
 }
 
 /**
- * Stores what the database has not of a build, and removes builds that no server has
- * used for 30 days.
+ * Stores the files of a build that the database lacks, and removes builds that no server has used
+ * for 30 days.
  */
 export async function storeBuild(db: Queryable, { folder, names }: Build): Promise<void> {
   await db.query(touchSql, [names]);
@@ -73,12 +73,12 @@ export function storedBuilds(db: Queryable): FindFile {
 }
 
 /**
- * Shares this server's build with the others on its database, from before its first page for as long
- * as it runs; returns where to look for the files of theirs.
+ * Shares this server's build with the others on its database, from before its first page for as
+ * long as it runs; returns how to find the files of theirs.
  */
 export async function shareBuild(db: Queryable, build: Build): Promise<FindFile> {
   await storeBuild(db, build);
-  // Of a day on which the database is away, the next one makes up.
+  // A day on which the database is away is made up for on the next.
   setInterval(() => void storeBuild(db, build).catch(() => {}), dayMs).unref();
   return storedBuilds(db);
 }

@@ -20,9 +20,9 @@ function namesOneHost({ rawHeaders, httpVersion, headers }: IncomingMessage): bo
 }
 
 /**
- * Refuses what Node would answer by itself, in few words and without our headers, or would let
- * pass: a request without a host or with two (400), an expectation that is not ours to meet (417),
- * and what wants the connection for something else (400).
+ * Refuses requests that Node would answer by itself, in few words and without our headers, or would
+ * let pass: without a host or with two (400), with an expectation that we do not meet (417), or to
+ * use the connection for something else (400).
  */
 export function refuseIllFormed(app: FastifyInstance): void {
   const { server } = app;

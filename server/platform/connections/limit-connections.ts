@@ -61,7 +61,7 @@ class Callers {
   }
 }
 
-/** Under pressure a call may hold its connection for so long, in milliseconds. */
+/** Under pressure a call may hold its connection for this long, in milliseconds. */
 const busyMs = 30_000;
 // Browsers send one request at a time, and a tool that pipelines sends only a few.
 const mostWaiting = 64;
@@ -158,7 +158,7 @@ export function limitConnections(app: FastifyInstance, { most, isProxy }: Bounds
     const { socket } = request;
     const connection = connections.get(socket);
     if (!connection) {
-      // Dropped while what it had sent was being read.
+      // Dropped while its data was being read.
       return;
     }
     if (!connection.isBusy) {

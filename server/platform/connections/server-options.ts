@@ -14,7 +14,7 @@ interface OptionParts {
   logStream: { write(line: string): void } | undefined;
 }
 
-/** How the server listens: whom it trusts, how long it waits, what it writes down. */
+/** How the server listens: whom it trusts, how long it waits, what it logs. */
 export const serverOptions = ({
   logLevel,
   hasProxies,
@@ -31,7 +31,7 @@ export const serverOptions = ({
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
-      // Without one the answer is ours (`refuseIllFormed`).
+      // `refuseIllFormed` answers a request without one.
       requireHostHeader: false,
     },
     connectionTimeout: arrival.silence,

@@ -33,7 +33,7 @@ export async function takeForms(scope: FastifyInstance, { file }: FormBody): Pro
       fileSize: file.maxBytes,
     },
   });
-  // After the hook that finds out who calls, before the first byte of the body.
+  // After the hook that identifies the caller, before the first byte of the body.
   scope.addHook('preParsing', async ({ headers }) => {
     if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) {
       throw new HttpError(415, sentences.wrongForm);

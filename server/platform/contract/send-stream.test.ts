@@ -46,7 +46,7 @@ async function* failsAfter(count: number) {
 
 let goOn = Promise.withResolvers<void>();
 
-/** Stops behind its first row until `goOn`. */
+/** Stops after its first row until `goOn`. */
 async function* inParts() {
   made = 0;
   for (let n = 0; n < 4; n += 1) {

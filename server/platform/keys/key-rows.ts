@@ -7,8 +7,8 @@ import { sha256 } from '#server/outside/ids.ts';
 import type { KeyActor } from '../actor.ts';
 
 /**
- * The API key in a header `Authorization`; undefined for none. Any other word, such as the token of a
- * proxy in front of this server, is none.
+ * The API key in a header `Authorization`; undefined for none. Any other word, such as the token of
+ * a proxy in front of this server, is none.
  */
 export function bearerKey(header: string | undefined): string | undefined {
   return /^bearer +(sgh_\S+)$/i.exec(header ?? '')?.[1];
@@ -68,7 +68,7 @@ const columns = {
 
 export type KeyRow = Pick<typeof apiKeys.$inferSelect, keyof typeof columns>;
 
-/** All keys, those that no longer work too, as rows of a list. */
+/** All keys, including those that no longer work, as rows of a list. */
 export const keyList = {
   table: apiKeys,
   columns,
@@ -101,7 +101,7 @@ export async function revokeKey(tx: Transaction, id: number) {
   return row;
 }
 
-/** What these keys are called, by id; no query for an empty list. */
+/** The names of these keys, by id; no query for an empty list. */
 export async function nameKeys(
   db: Queryable,
   ids: readonly number[],

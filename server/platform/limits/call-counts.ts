@@ -20,12 +20,11 @@ interface Count {
 
 /** Beyond it the keys that were silent for longest are forgotten. */
 const mostKeys = 50_000;
-/** The part of a limit after which the other servers are told at once. */
+/** The part of a limit after which the other servers are informed at once. */
 const soonTold = 1 / 20;
 
 /**
- * Counts calls by key, in memory. What is counted can be told to other processes, and what they
- * counted taken over.
+ * Counts calls by key, in memory. The counts can be sent to other processes, and theirs taken over.
  */
 export class CallCounts {
   readonly #counts = new Map<string, Count>();
@@ -38,7 +37,7 @@ export class CallCounts {
     this.#now = now;
   }
 
-  /** Counts one more call: how many these are, and in how many ms they are forgotten. */
+  /** Counts one more call; returns the count, and in how many ms it is forgotten. */
   add(key: string, { max, timeWindow }: Window): { current: number; ttl: number } {
     const now = this.#now();
     let count = this.#find(key);
@@ -78,7 +77,7 @@ export class CallCounts {
     return additions;
   }
 
-  /** Others could not be told: it is tried again. */
+  /** Takes back counts that could not be sent; they are sent again. */
   giveBack(additions: readonly Addition[]): void {
     for (const { key, calls } of additions) {
       const count = this.#find(key);

@@ -13,7 +13,7 @@ const rest: CallLimit = {
   seconds: 60,
 };
 
-/** A contract's limit as the plugin wants it; the scale lets a test or a busy office breathe. */
+/** A contract's limit for the plugin; the scale raises it for a test or a busy office. */
 export function routeLimit(limit: CallLimit | undefined, scale: number) {
   return {
     max: Math.ceil((limit ?? rest).count * scale),

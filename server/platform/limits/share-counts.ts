@@ -5,8 +5,8 @@ import type { Addition, CallCounts } from './call-counts.ts';
 const pauseMs = 1000;
 const cleaningPauses = 60;
 
-// In one order, so that no two processes wait for each other. A count that has ended begins anew;
-// the database's clock says so, because those of processes differ.
+// In one order, so that no two processes wait for each other. A count that has ended starts again;
+// the database's clock decides that, because those of processes differ.
 const addText = `
   insert into call_counts as c (key, calls, ends_at)
   select key, calls, now() + ends_in * interval '1 ms'

@@ -77,7 +77,7 @@ export function scriptlessVisitor(app: FreshApp) {
   return {
     get: (url: string) => send('GET', url),
     post,
-    /** The whole way: calculator, check, application, confirmation and own page, as they were served. */
+    /** The whole way: calculator, check, application, confirmation and own page, as served. */
     async apply({ sessionId, ...changes }: { sessionId: string; email?: string }) {
       const calculated = await post('/calculator', { ...forms.calculator, sessionId });
       const checked = await post('/qualify', { ...forms.check, sessionId });
@@ -130,7 +130,7 @@ async function showPublicPages(app: FreshApp): Promise<void> {
   }
 }
 
-/** An office whose visitors have no script and were shown the public pages; `log` has its errors. */
+/** An office whose visitors have no script and saw the public pages; `log` has its errors. */
 export async function scriptlessOffice({
   engine,
   pages,

@@ -24,8 +24,8 @@ interface NginxOptions {
 }
 
 /**
- * Starts nginx in front of servers, each asked in turn, until the test ends; answers its address. It
- * runs with the file that operators are given.
+ * Starts nginx in front of servers, each asked in turn, until the test ends; returns its address.
+ * It runs with the file that operators are given.
  */
 export async function startNginx(
   t: TestContext,

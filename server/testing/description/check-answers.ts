@@ -23,7 +23,7 @@ interface Answer {
   body: unknown;
 }
 
-/** What is wrong about an answer; an empty text for nothing. */
+/** The error in an answer; an empty text for none. */
 type Judge = (answer: Answer) => string;
 
 /** No call is behind these: the request was no proper one, or its client has gone. */
@@ -34,7 +34,7 @@ const withoutCharset = (type: string) => type.replace(/;.*/, '');
 // Parameters are renamed where two calls share an address.
 const shapeOf = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}');
 
-/** Validates by JSON Schema what stands in a document, at a path of keys. */
+/** Validates values by the JSON Schema at a path of keys in a document. */
 function openDocument(document: object) {
   const ajv = new Ajv2020({ strict: false, schemas: { api: document } });
   addFormats.default(ajv);

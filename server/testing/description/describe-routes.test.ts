@@ -19,7 +19,7 @@ interface Operation {
   requestBody?: { content: Record<string, { example?: object }> };
 }
 
-/** What an integrator writes against the client that was generated for them. */
+/** A program of an integrator with the client that was generated for them. */
 const program = `
 import { type ErrorBody, LeadsService, NotesService, OpenAPI, type SubmitLeadBody } from './client';
 

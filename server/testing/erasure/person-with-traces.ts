@@ -10,7 +10,7 @@ import { byCounsel, commissionOffice } from '../commission-office.ts';
 import { makeAffiliate, makeLeadBody } from '../factories.ts';
 import { startMailServer } from '../mail-server.ts';
 
-// Words that stand nowhere else.
+// Words that occur nowhere else.
 export const person = {
   firstName: 'Quillana',
   lastName: 'Featherby',
@@ -67,7 +67,7 @@ async function sendMails({ app, database }: FreshApp): Promise<void> {
   await server.close();
 }
 
-/** A person who left whatever a person can leave here; answers the number of the lead. */
+/** A person who left every trace that a person can leave here; returns the number of the lead. */
 export async function leaveTraces(
   app: FreshApp,
   { staff, partner, affiliate }: Office,

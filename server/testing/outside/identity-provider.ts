@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 type Claims = Record<string, unknown>;
 
-/** Who is signed in at the identity provider, and what it says of them. */
+/** The person who is signed in at the identity provider, and its claims about them. */
 export interface Person {
   sub: string;
   /** Claims of the token besides the usual ones; undefined takes one of those away. */
   claims?: Claims;
-  /** Claims that stand beside the token. */
+  /** Claims outside the token. */
   userInfo?: Claims;
 }
 
@@ -76,7 +76,7 @@ export async function openIdentityProvider() {
     response.writeHead(302, { location: back.href }).end();
   }
 
-  /** The grant of a code, once; undefined unless all that it was asked with fits. */
+  /** The grant of a code, once; undefined unless the whole request fits. */
   function redeem(body: URLSearchParams): Grant | undefined {
     const code = body.get('code') ?? '';
     const grant = grants.get(code);

@@ -9,7 +9,7 @@ import {
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a browser keeps to itself of a subscription, and what it hands out. */
+/** The private and the public part of a browser's subscription. */
 interface Browser {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   decrypt(body: Buffer): unknown;

@@ -19,7 +19,7 @@ export async function openReceiver() {
     received,
     /** Statuses of the next answers, or none at all; 204 without. */
     answers,
-    /** What it got of each type, in no order that means anything. */
+    /** The data of the events of a type, in no particular order. */
     dataOf: (type: string) =>
       received.filter(({ event }) => event.type === type).map(({ event }) => event.data),
     async close() {
@@ -42,7 +42,7 @@ export async function openReceiver() {
 
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 
-/** Checks what a receiver is told to check, by the text of the standard. */
+/** The checks that a receiver must make, by the text of the standard. */
 export function verifyEvent(secret: string, { headers, body }: ReceivedEvent, now = new Date()) {
   const {
     'webhook-id': id,

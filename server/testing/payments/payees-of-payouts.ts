@@ -1,6 +1,6 @@
 import type { FreshApp } from '../app.ts';
 
-/** To whom payments for a partner are made out. */
+/** The payee of payments for a partner. */
 export interface TestPayee {
   payee: string;
   name: string;
@@ -15,7 +15,7 @@ interface Line extends Record<string, unknown> {
   key: string;
 }
 
-/** What a payout paid to a payee for one referral: a commission, or a correction of one. */
+/** The payment of a payout to a payee for one referral: a commission, or a correction of one. */
 export interface TestPart extends TestPayee {
   batchId: number;
   affiliateId: number;
@@ -34,9 +34,9 @@ interface Settled {
 }
 
 /**
- * Works out from the lines of the ledger alone what each payout paid to whom, if `payeesOf` were
- * those of its day: what was open of a referral when its payout came, and of those paid before what
- * was added since, which counts for the payee of the earlier payment.
+ * Computes the payments of each payout by payee from the lines of the ledger alone, if `payeesOf`
+ * were the payees of its day: the open amount of each referral, and for referrals paid before the
+ * additions since, which count for the payee of the earlier payment.
  */
 export async function payeesOfPayouts(
   app: FreshApp,

@@ -5,7 +5,7 @@ import type { Client, FreshApp } from '../app.ts';
 import { byCounsel, commissionOffice, type CommissionOffice } from '../commission-office.ts';
 import type { TestPayee } from './payees-of-payouts.ts';
 
-/** What a step of a random history of payments works on: four leads of two partners. */
+/** The world of a random history of payments: four leads of two partners. */
 export interface World {
   payees: Payees;
   app: FreshApp;
@@ -85,7 +85,7 @@ const reverse = fc.nat(2).map((back): Step => async ({ staff, office }) => {
   const { items } = (await staff.get('/api/admin/payouts?pageSize=10')).json();
   return items[back] && office.reverse(items[back].id);
 });
-/** A change of a rate asks for the confirmation of counsel again. */
+/** A change of a rate needs the confirmation of counsel again. */
 const rule = fc
   .constantFrom(
     ['payoutMinimum', 0],
@@ -98,7 +98,7 @@ const rule = fc
     await office.confirmBasis(true);
   });
 
-/** Two ways to type the same broker, and a partner who changes names: nobody else is paid. */
+/** Two ways to type the same broker, and a partner who changes names: no one else is paid. */
 const somePayee = fc.constantFrom(
   { payee: 'broker', name: 'Bay Realty, Inc.' },
   { payee: 'broker', name: 'BAY REALTY INC' },
@@ -120,7 +120,7 @@ const payTo =
   };
 const anotherPayee = fc.tuple(fc.nat(1), somePayee).map(([n, payee]) => payTo(n, payee));
 
-/** A correction of what another payee got, which the payment of the partner's other lead settles. */
+/** A correction for another payee, which the payment of the partner's other lead settles. */
 const correctAfterChange = fc
   .tuple(fc.nat(1), somePayee, somePayee, correction)
   .map(([n, before, after, cents]): Step => async (world) => {

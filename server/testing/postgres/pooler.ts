@@ -30,7 +30,7 @@ async function isAnswering(connectionString: string): Promise<boolean> {
 
 /**
  * Starts PgBouncer in front of a database, until the test ends, with at most so many connections to
- * it; answers its address.
+ * it; returns its address.
  */
 export async function startPooler(
   t: TestContext,

@@ -10,7 +10,7 @@ import { throwAwayHome } from '../throw-away-home.ts';
 export interface PostgresCluster {
   /** A connection string with the right to create databases. */
   url: string;
-  /** What it has written to its log. */
+  /** The text of its log. */
   log(): string;
   stop(): Promise<void>;
 }

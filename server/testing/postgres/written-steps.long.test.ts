@@ -87,7 +87,7 @@ if (engines().includes('postgres')) {
     const began = performance.now();
     const { done, end } = follow(writtenSteps(ports), folder, {
       PATH: `${programs}:${process.env.PATH}`,
-      // Packages that are on this machine are not asked of the network again.
+      // Packages that are on this machine are not downloaded again.
       npm_config_cache: process.env.npm_config_cache ?? path.join(os.homedir(), '.npm'),
       npm_config_prefer_offline: 'true',
       REPOSITORY: root,

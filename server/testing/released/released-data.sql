@@ -1,8 +1,8 @@
--- A small database of the first release, as its demo left it: what migrations must be able to upgrade.
--- The row of schema_migrations holds the checksum of the baseline, so an edited baseline is refused.
--- Before the release it may be edited: then set the checksum that the test names. To make the file
--- anew, fill a database with `npm run demo` (DEMO_LEADS=8), dump it, and keep a few rows of each
--- kind of each table: pg_dump --data-only --column-inserts DATABASE
+-- A small database of the first release, as its demo left it: what migrations must be able to
+-- upgrade. The row of schema_migrations holds the checksum of the baseline, so an edited baseline
+-- is refused. Before the release it may be edited: then set the checksum that the test names. To
+-- make the file again, fill a database with `npm run demo` (DEMO_LEADS=8), dump it, and keep a few
+-- rows of each kind of each table: pg_dump --data-only --column-inserts DATABASE
 INSERT INTO public.admin_users (id, username, password, email, first_name, last_name, role, is_active, last_login, created_at, updated_at, password_changed_at, totp_secret, has_weak_password, sign_in_name) OVERRIDING SYSTEM VALUE VALUES (1, 'admin', '$argon2id$v=19$m=19456,t=2,p=1$cpzX0DOhmD46xRXp9wOmAg$RZGHtFx2sG3eYu5ZikRtzygHGcDQ3RBWVVsK+McVlm0', NULL, '', '', 'admin', true, '2026-11-23 14:21:18.34787+00', '2026-11-23 14:21:11.258619+00', '2026-11-23 14:21:11.258619+00', '2026-11-23 14:21:11.258619+00', NULL, false, 'admin');
 INSERT INTO public.affiliates (id, first_name, last_name, email, password, phone, company, license_number, state, referral_code, commission_rate, is_licensed_realtor, license_verified_at, needs_review, is_active, language, created_at, updated_at, deleted_at, notify_referrals, notify_milestones, notify_commissions) OVERRIDING SYSTEM VALUE VALUES (3, 'Luciana', 'Prado', 'luciana@casanova.example', NULL, NULL, 'Casa Nova Imóveis', 'FL-3398712', 'FL', 'CASANOVA', 0.0300, true, NULL, false, true, 'en', '2026-09-09 14:21:16.843918+00', '2026-09-10 14:21:16.843918+00', NULL, true, true, true);
 INSERT INTO public.affiliates (id, first_name, last_name, email, password, phone, company, license_number, state, referral_code, commission_rate, is_licensed_realtor, license_verified_at, needs_review, is_active, language, created_at, updated_at, deleted_at, notify_referrals, notify_milestones, notify_commissions) OVERRIDING SYSTEM VALUE VALUES (4, 'Tom', 'Becker', 'tom.becker@partner.example', NULL, NULL, NULL, NULL, 'CA', 'TOMB', 500.0000, false, NULL, false, true, 'en', '2026-09-09 14:21:16.843918+00', '2026-09-10 14:21:16.843918+00', NULL, true, true, true);

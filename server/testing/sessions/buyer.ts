@@ -11,7 +11,7 @@ export function buyerCookieIn({ headers }: { headers: Headers }): string {
   return set.find((one) => /^(__Host-)?my=/.test(one))?.split(';')[0] ?? '';
 }
 
-/** Sends an application as a browser does, which holds the link to the buyer's own page from then on. */
+/** Sends an application like a browser, which then holds the link to the buyer's own page. */
 export async function applyAsBuyer(
   app: Pick<FreshApp, 'post'>,
   changes: Record<string, unknown> = {},

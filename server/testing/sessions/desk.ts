@@ -18,7 +18,7 @@ export interface QueueItem {
   phone: { allowed: boolean; until: string | null; reason: string };
 }
 
-/** An office that never closes: an admin and two loan officers, and what they do with their queues. */
+/** An office that never closes: an admin and two loan officers, and their work with queues. */
 export async function openDesk(
   engine: EngineName = 'embedded',
   options: Pick<FreshAppOptions, 'areJobsOn'> = {},
@@ -82,15 +82,15 @@ function deskOf(app: FreshApp, ask: (by: Client) => Promise<{ items: QueueItem[]
          from lead_owners where lead_id = $1 order by id`,
         [id],
       ),
-    /** Lets a lead have come so many minutes ago. */
+    /** Backdates a lead by so many minutes. */
     age: (id: number, minutes: number) =>
       app.database.query(
         'update leads set created_at = now() - make_interval(mins => $2::int) where id = $1',
         [id, minutes],
       ),
     /**
-     * Stops the clock at a noon of Oregon, when these leads came: at night an owner's half hour begins
-     * in the morning.
+     * Stops the clock at a noon of Oregon, when these leads came: at night an owner's half hour
+     * begins in the morning.
      */
     async atNoon(ids: readonly number[]) {
       app.clock.set(noon);

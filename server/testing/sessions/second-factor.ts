@@ -41,8 +41,8 @@ export async function forgetFactors(app: FreshApp): Promise<void> {
 }
 
 /**
- * Adds an app for one-time codes; answers its key, the code that confirmed it, the recovery
- * codes, and the browser with the session that takes the place of the one before.
+ * Adds an app for one-time codes; returns its key, the code that confirmed it, the recovery codes,
+ * and the browser with the session that takes the place of the one before.
  */
 export async function addApp(app: FreshApp, client: Client) {
   const path = '/api/admin/profile/second-factors';
@@ -57,7 +57,7 @@ export async function addApp(app: FreshApp, client: Client) {
   return { id, secret, code, recoveryCodes, cookie, ...clientOf(app.app, { cookie }) };
 }
 
-/** CBOR of what a passkey needs: small integers, texts, bytes and maps of them. */
+/** CBOR of a passkey's data: small integers, texts, bytes and maps of them. */
 function cbor(value: unknown): Buffer {
   const head = (major: number, length: number) => {
     const bytes = length < 24 ? [length] : length < 256 ? [24, length] : [25, length >> 8, length];

@@ -7,7 +7,7 @@ import { cookiesOf } from './second-factor.ts';
 
 const start = '/api/admin/oidc/start';
 
-/** The product beside an identity provider, and what browsers do between the two. */
+/** The product beside an identity provider, and the steps of browsers between the two. */
 export async function signOnOffice(config: Partial<Config> = {}) {
   const provider = await openIdentityProvider();
   const signOn = { ...provider.settings, name: 'Sunny Lending' };

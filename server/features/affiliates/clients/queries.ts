@@ -58,7 +58,7 @@ export async function lockOpenInvitations(
     .where(and(eq(affiliateId, ofAffiliate), isOpen));
 }
 
-/** Whether a mailbox was left by this link before, whatever became of it. */
+/** Whether a guest left this mailbox by this link before, in any state. */
 export async function isKnownGuest(
   db: Queryable,
   { linkId: ofLink, email: address }: { linkId: number; email: string },
@@ -83,8 +83,8 @@ async function findOpen(db: Queryable, isIt: SQL | undefined) {
 }
 
 /**
- * An invitation that waits, of an affiliate who is live, with the slug of its open house; undefined for
- * any other.
+ * A waiting invitation of a live affiliate, with the slug of its open house; undefined for any
+ * other.
  */
 export function findInvitation(db: Queryable, invitationId: number) {
   return findOpen(db, eq(id, invitationId));

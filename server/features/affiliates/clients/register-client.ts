@@ -16,9 +16,9 @@ interface NamedClient {
 }
 
 /**
- * Names someone as a client of the affiliate and mails them a link; once while it waits. Nothing
- * depends on whether the person is known, so that neither answer nor time tells. 400 for a number
- * that no network has, 409 while as many wait as may. Audited.
+ * Registers a person as a client of the affiliate and mails them a link; once while it waits. Known
+ * and unknown people are treated alike, so that neither answer nor time reveals which they are. 400
+ * for an impossible telephone number, 409 at the limit of waiting clients. Audited.
  */
 export async function registerClient(context: Context<AffiliateActor>, named: NamedClient) {
   const { actor } = context;
@@ -45,7 +45,7 @@ export async function registerClient(context: Context<AffiliateActor>, named: Na
       action: 'affiliate.register_client',
       entity: 'affiliate',
       entityId: actor.id,
-      // Who it is stands in the invitation alone, which goes if no one confirms it.
+      // The person is named in the invitation alone, which is deleted if no one confirms it.
       after: { invitationId: id },
     };
     return { changes: [change], result: answerOf(id) };

@@ -15,14 +15,14 @@ import { countGuest } from './writes.ts';
 
 const answer = { isRegistered: true };
 
-/** Invitations that a mailbox gets in a day: anyone may type it. */
+/** Limit of invitations per mailbox and day: anyone may type it. */
 const mostMailsADay = 3;
 
 /**
- * Registers a guest of an open house as a client of its partner, and mails them a link in the language
- * of the form; once for each link. Nothing depends on whether the person is known, and the answer tells
- * nothing. 400 for a number that no network has, 404 for an open house that is over, 409 while as many
- * wait as may. Audited.
+ * Registers a guest of an open house as a client of its partner, and mails them a link in the
+ * language of the form; once for each link. Known and unknown people are treated alike, and the
+ * answer reveals nothing. 400 for an impossible telephone number, 404 for an open house that is
+ * over, 409 at the limit of waiting guests. Audited.
  */
 export async function registerGuest(context: Context, guest: z.output<typeof registerGuestBody>) {
   const { db, now, language, ipAddress, wakeJobs } = context;
@@ -33,7 +33,7 @@ export async function registerGuest(context: Context, guest: z.output<typeof reg
   const foldedCode = foldReferralCode(guest.referralCode);
   const house = { foldedCode, slug: readSlug(guest.link) ?? '' };
   const { linkId, affiliateId } = demand(await findOpenHouse(db, house, now), isOver);
-  // Only a machine fills in what people cannot see.
+  // Only a machine fills in a hidden field.
   if (guest.website) {
     return answer;
   }
@@ -56,7 +56,7 @@ export async function registerGuest(context: Context, guest: z.output<typeof reg
       action: 'affiliate.register_guest',
       entity: 'affiliate',
       entityId: affiliateId,
-      // Who it is stands in the invitation alone, which goes if no one confirms it.
+      // The person is named in the invitation alone, which is deleted if no one confirms it.
       after: { invitationId: id, linkId },
     };
     return { changes: [change], result: undefined };

@@ -12,15 +12,15 @@ export interface NewInvitation extends Pick<
   InvitationRow,
   'affiliateId' | 'firstName' | 'lastName' | 'email' | 'phone'
 > {
-  /** Of a guest, who says it themselves. */
+  /** Of a guest, who chooses it themselves. */
   language?: Language;
-  /** The open house that they were guests of. */
+  /** The open house where they were guests. */
   linkId?: number;
 }
 
 /**
- * Stores an invitation; unless the person told their language, in that of their newest application, or
- * else in that of the affiliate.
+ * Stores an invitation. Without a language it gets that of the person's newest application, or else
+ * that of the affiliate.
  */
 export async function insertInvitation(
   tx: AuditedTransaction,
@@ -58,7 +58,7 @@ export async function renewLink(db: Queryable, id: number, tokenHash: string): P
     .where(eq(clientInvitations.id, id));
 }
 
-/** Deletes what was told of a mailbox and not confirmed; returns how many invitations that were. */
+/** Deletes the unconfirmed invitations of a mailbox; returns how many. */
 export async function deleteInvitationsOf(tx: AuditedTransaction, address: string) {
   const { rowCount } = await tx.drizzle
     .delete(clientInvitations)

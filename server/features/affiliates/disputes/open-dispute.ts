@@ -12,7 +12,7 @@ interface Disputed {
   reason: string;
 }
 
-/** One answer for a referral that is not there and one that never was the affiliate's. */
+/** The same answer for a missing referral and for one that never was the affiliate's. */
 function noSuchReferral(): HttpError {
   return new HttpError(404, 'There is no referral with this number that was yours.');
 }

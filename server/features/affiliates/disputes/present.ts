@@ -5,7 +5,7 @@ export function decidersOf(disputes: readonly PersonDispute[]): number[] {
   return [...new Set(disputes.flatMap(({ decidedBy }) => decidedBy ?? []))];
 }
 
-/** A dispute as staff read it in a history; `names` are those of who decided. */
+/** A dispute as staff read it in a history; `names` has the members who decided. */
 export function presentDispute(
   { affiliateName, createdAt, reason, outcome, decision, decidedBy, decidedAt }: PersonDispute,
   names: ReadonlyMap<number, string>,
@@ -25,8 +25,8 @@ export function presentDispute(
 }
 
 /**
- * A dispute as the partner reads it for whom the client counts; null for an open one of another
- * partner. What was written between the office and another partner stays between them.
+ * A dispute as the credited partner reads it; null for an open one of another partner. The texts of
+ * the office and another partner stay between them.
  */
 export function presentDisputeTo(
   affiliateId: number,

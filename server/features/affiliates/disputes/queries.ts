@@ -47,7 +47,7 @@ export function disputeList(isOpenOnly: boolean) {
   };
 }
 
-/** A dispute that no one else decides until the transaction ends. */
+/** A dispute, locked until the transaction ends. */
 export async function lockDispute(tx: AuditedTransaction, disputeId: number) {
   const [row] = await tx.drizzle
     .select({
@@ -89,7 +89,7 @@ export async function findDispute(db: Queryable, disputeId: number) {
   return row;
 }
 
-/** Whom a lead counts for now; undefined for a lead without a referral. */
+/** The affiliate credited for a lead now; undefined for a lead without a referral. */
 async function findCredited(db: Queryable, isIt: SQL | undefined) {
   const [row] = await db.drizzle
     .select({ leadId: referrals.leadId, affiliateId: referrals.affiliateId })
@@ -102,7 +102,7 @@ export function findCreditOf(db: Queryable, ofLead: number) {
   return findCredited(db, eq(referrals.leadId, ofLead));
 }
 
-/** The affiliate for whom each of these leads counts now; leads without one are left out. */
+/** The affiliate credited for each of these leads now; leads without one are left out. */
 export async function findCredits(
   db: Queryable,
   leadIds: readonly number[],

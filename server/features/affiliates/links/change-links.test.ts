@@ -175,7 +175,7 @@ for (const engine of engines()) {
       assert.deepEqual(await guests(1, '203.0.113.2'), asOthers, 'they count for others');
       const { items, others } = await rita.list();
       assert.deepEqual([items[0]!.applications, others.applications], [2 * many, 1]);
-      // Anyone who reads the link can claim to be there: a crowd has an end there too.
+      // Anyone who reads the link can claim to be there, so a crowd has a limit there too.
       const [most, crowd] = [manyFromOpenHouse, manyFromOpenHouse + 1];
       assert.deepEqual(await guests(most, '203.0.113.4', slug), [[], null]);
       assert.deepEqual(await guests(1, '203.0.113.4', slug), [['many_from_address'], crowd]);

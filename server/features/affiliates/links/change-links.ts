@@ -15,7 +15,7 @@ export function noSuchLink(): HttpError {
   return new HttpError(404, 'There is no link with this number.');
 }
 
-/** Makes a link of the affiliate; 409 while they have as many as one may have. Audited. */
+/** Makes a link of the affiliate; 409 at the limit of links. Audited. */
 export async function createLink(
   context: Context<AffiliateActor>,
   { name, listing }: { name: string; listing?: string | null | undefined },
@@ -47,7 +47,7 @@ export async function deleteLink(context: Context<AffiliateActor>, { id }: { id:
   });
 }
 
-/** Begins the open house of a link, or goes on with it; 404 for one of another affiliate. Audited. */
+/** Begins or extends the open house of a link; 404 for one of another affiliate. Audited. */
 export async function openHouse(context: Context<AffiliateActor>, { id }: { id: number }) {
   const { actor, now } = context;
   const openUntil = new Date(now.getTime() + openHouseMs);
@@ -60,7 +60,7 @@ export async function openHouse(context: Context<AffiliateActor>, { id }: { id: 
   });
 }
 
-/** Notes which terms a flyer shows that the affiliate prints now. Audited, once for each terms. */
+/** Notes the terms on a flyer that the affiliate prints now. Audited, once for each version. */
 export function noteFlyer(context: Context<AffiliateActor>, version: string): Promise<void> {
   const { actor } = context;
   return transactionOfMany(context, async (tx) => {

@@ -6,7 +6,7 @@ export interface NamedHouse {
   slug: string;
 }
 
-// Phones without a connection may send what was typed at an open house a day later.
+// Phones without a connection may send the form of an open house a day later.
 const openHouseText = `
 select l.id as "linkId", l.affiliate_id as "affiliateId" from affiliate_links l
 join affiliates a on a.id = l.affiliate_id and a.is_active and a.deleted_at is null

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { findVersions } from '../../programme/versions/queries.ts';
 import { findFlyers } from './queries.ts';
 
-/** Printed flyers of the affiliate that say something else than the program does today. */
+/** Printed flyers of the affiliate that differ from what the program offers today. */
 export async function listAgedFlyers(
   { db, actor, programme }: Context<AffiliateActor>,
   language: Language,

@@ -8,9 +8,9 @@ import { linkUrl } from './link-urls.ts';
 import { findLink } from './queries.ts';
 
 /**
- * What a flyer of the affiliate is printed from, by today's terms; which terms it shows is noted.
- * Its address names the terms' version, so that a scan after a change can say so. `linkId` is null
- * for the code alone; 404 for a link of another affiliate.
+ * The content of an affiliate's flyer under today's terms; these are noted as printed. Its address
+ * names the terms' version, so that a scan after a change can say so. `linkId` is null for the code
+ * alone; 404 for a link of another affiliate.
  */
 export async function readFlyer(context: Context<AffiliateActor>, linkId: number | null) {
   const { actor, config, db, programme } = context;
@@ -25,7 +25,7 @@ export async function readFlyer(context: Context<AffiliateActor>, linkId: number
     terms,
     language,
     partner: shownPartner(account, needsReview, terms),
-    // Whatever may be claimed without a review: what a picture shows, no rule can judge.
+    // Always reviewed, even if other claims need no review: no rule can judge a picture.
     picture: isPictureReviewed ? account.picture : null,
     listing: link?.listing ?? null,
     url: `${url}?v=${terms.version}`,

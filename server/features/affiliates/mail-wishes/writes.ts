@@ -19,9 +19,7 @@ export type NewWishes = { [Name in keyof Wishes]?: boolean | undefined };
 
 const isLiving = (id: number) => and(eq(idColumn, id), isNull(deletedAt));
 
-/**
- * Which mails an affiliate wants, and in which language; undefined if the account does not exist.
- */
+/** An affiliate's choices of mails and their language; undefined if the account does not exist. */
 export async function findMailWishes(db: Queryable, id: number) {
   const [row] = await db.drizzle
     .select({ language, ...switches })
@@ -31,7 +29,7 @@ export async function findMailWishes(db: Queryable, id: number) {
 }
 
 /**
- * Changes which mails an affiliate wants. Returns the choices before and after, and whether they
+ * Changes an affiliate's choices of mails. Returns the choices before and after, and whether they
  * differ; if not, nothing is written. Undefined if the account does not exist. Concurrent changes
  * do not undo each other.
  */

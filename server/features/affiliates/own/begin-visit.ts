@@ -3,14 +3,14 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { findVisit } from './queries.ts';
 import { noteVisit } from './writes.ts';
 
-/** Looking again after a longer while is another visit; a reload is not. */
+/** A longer pause ends a visit; a reload does not. */
 const visitEndsMs = 60 * 60_000;
-/** Within it, it is not written again that the partner is here. */
+/** Within this time the visit is not stored again. */
 const noteAgainMs = 60_000;
 
 /**
- * Notes that an affiliate looks at the portal. Returns when the visit before ended, since when what
- * changed is news; null on the first one. An admin who acts for the affiliate leaves no trace: the
+ * Records that an affiliate looks at the portal. Returns the end of the previous visit, since which
+ * changes are news; null on the first one. An admin who acts for the affiliate leaves no trace: the
  * news stay news.
  */
 export async function beginVisit(

@@ -15,7 +15,7 @@ interface Credentials extends Browser {
 const affiliateSignIn: SignInKind<Account> = {
   kind: 'affiliate',
   entity: 'affiliate',
-  // A database finds more spellings alike than those whose failed tries are counted together.
+  // The database matches more spellings than those whose failed tries are counted together.
   async find(db, typed) {
     const found = await findAccount(db, typed);
     return found && foldUserName(found.email) === foldUserName(typed) ? found : undefined;

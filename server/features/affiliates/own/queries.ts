@@ -67,7 +67,7 @@ export async function findAccount(db: Queryable, address: string): Promise<Accou
   return row;
 }
 
-/** Finds and locks the account of an email address; undefined if there is none or it was deleted. */
+/** Finds and locks the account of an email address; undefined if there is none or it is deleted. */
 export async function lockAccountOf(tx: Transaction, address: string) {
   const { language } = affiliates;
   const [row] = await tx.drizzle
@@ -94,7 +94,7 @@ export async function hasCode(db: Queryable, foldedCode: string): Promise<boolea
   return (await db.drizzle.$count(affiliates, isIt)) > 0;
 }
 
-/** When an affiliate last looked at the portal, and since when what changed is news to them. */
+/** When an affiliate last looked at the portal, and since when changes are news to them. */
 export async function findVisit(db: Queryable, id: number) {
   const { seenAt, newsSince } = affiliates;
   const [row] = await db.drizzle

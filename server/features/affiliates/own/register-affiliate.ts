@@ -106,8 +106,8 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
       ...given,
       language,
       password: hash,
-      // Visitors read company and license, the lender's name in place of a company too, and the rate
-      // depends on the license, once staff have looked.
+      // Visitors read company and license, the lender's name in place of a company too, and the
+      // rate depends on the license, once staff have looked.
       needsReview: true,
     });
     await insertMail(tx, {

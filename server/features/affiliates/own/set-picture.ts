@@ -10,8 +10,8 @@ import { lockOwnAccount, readOwnAccount } from './queries.ts';
 import { changeOwnRow } from './writes.ts';
 
 /**
- * Sets the affiliate's photo or logo at a new address; no flyer shows it until staff have reviewed it.
- * 415 unless it is a picture, 422 if it is damaged or far too large. Audited.
+ * Sets the affiliate's photo or logo at a new address; no flyer shows it until staff have reviewed
+ * it. 415 unless it is a picture, 422 if it is damaged or far too large. Audited.
  */
 export function setOwnPicture(context: Context<AffiliateActor>, { file }: { file: UploadedFile }) {
   return takePicture(context, { file, shape: 'whole' }, (picture) =>

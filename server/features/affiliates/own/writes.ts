@@ -114,11 +114,11 @@ interface Visit {
   id: number;
   seenAt: Date;
   newsSince: Date | null;
-  /** Of two tabs at once the first one notes it: not again if the affiliate was seen after this. */
+  /** Writes nothing if the affiliate was seen after this: of two tabs the first one counts. */
   unlessSeenAfter: Date;
 }
 
-/** Keeps that an affiliate was here. Not audited: it is no change of the account. */
+/** Stores that an affiliate was here. Not audited: it is no change of the account. */
 export async function noteVisit(
   db: Queryable,
   { id, seenAt, newsSince, unlessSeenAfter }: Visit,

@@ -42,7 +42,7 @@ export interface OtherPartner {
   isDeleted: boolean;
 }
 
-/** What an affiliate has in common with others; the five newest of each. */
+/** Other affiliates who may be the same person, by what they share; the five newest of each. */
 export interface Signals {
   registeredFrom: string | null;
   registrations: number;
@@ -52,7 +52,7 @@ export interface Signals {
   sameMailbox: OtherPartner[];
 }
 
-// One line of an office or a home: of an IPv6 address its first half, for browsers change the rest.
+// One line of an office or a home: of an IPv6 address its first half, as browsers change the rest.
 const networkOf = (address: string) => `
   case when ${address} like '%:%' then network(set_masklen(split_part(${address}, '%', 1)::inet, 64))
     else ${address}::inet end`;
@@ -96,7 +96,7 @@ from affiliates mine
 left join registered own on own.id = mine.id
 where mine.id = any($1)`;
 
-/** What each of these affiliates has in common with others. */
+/** The signals of each of these affiliates. */
 export async function findSignals(db: Queryable, ids: readonly number[]) {
   const { rows } = await db.query<Signals & { id: number }>(signalsText, [ids]);
   return new Map(rows.map(({ id, ...signals }) => [id, signals]));

@@ -31,7 +31,7 @@ function presentReview(row: ReviewedRow, signals: Signals): Row {
   };
 }
 
-/** A page of the affiliates who wait for a review, with what each shares with others. Audited. */
+/** A page of the affiliates who wait for a review, with the signals of each. Audited. */
 export async function listReviews(context: Context<StaffActor>, query: PageQuery<'createdAt'>) {
   const { db } = context;
   const found = await findPage(db, affiliatesToReview(), query, (row) => row);
@@ -59,8 +59,9 @@ interface Decision {
 
 /**
  * Ends a review: visitors see company and license, a claimed license counts as verified, and flyers
- * show the picture; of a picture alone, only the last. 404 if there is no such affiliate; 409 if
- * nothing waits for a review, or if the affiliate was changed since. Audited with the reason.
+ * show the picture. If only the picture waits, only that changes. 404 if there is no such
+ * affiliate; 409 if nothing waits for a review, or if the affiliate was changed since. Audited with
+ * the reason.
  */
 export async function approveAffiliate(context: Context<StaffActor>, decision: Decision) {
   return decide(
@@ -80,7 +81,7 @@ export async function approveAffiliate(context: Context<StaffActor>, decision: D
 
 /**
  * Makes an affiliate inactive whose claims are not accepted; the review stays open. Ends their
- * sessions and voids mailed links that set a password. Where the picture alone waits, removes it.
+ * sessions and voids mailed links that set a password. If only the picture waits, removes it.
  * Refused as an approval is. Audited with the reason.
  */
 export async function declineAffiliate(context: Context<StaffActor>, decision: Decision) {

@@ -53,7 +53,7 @@ export function onRecord(
   };
 }
 
-/** To whom payments for these affiliates are made out as it stands on record. */
+/** The payees of these affiliates, as on record. */
 export async function findPayees(
   db: Queryable,
   affiliateIds: readonly number[],
@@ -70,7 +70,7 @@ export async function findPayees(
   );
 }
 
-/** Says of a commission of these affiliates what it lacks on a day 'YYYY-MM-DD'. */
+/** Finds why a commission of these affiliates cannot be paid on a day 'YYYY-MM-DD'. */
 export async function findWhatIsMissing(
   db: Queryable,
   affiliateIds: readonly number[],

@@ -17,7 +17,7 @@ import { storeBasis } from './writes.ts';
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
-/** On what ground an affiliate is paid, and what is missing; 404 if there is none. Audited. */
+/** The basis for paying an affiliate, and what is missing; 404 if there is none. Audited. */
 export async function readBasis(context: Context<StaffActor>, { id }: { id: number }) {
   const answer = await describeBasis(context, context.db, id);
   await auditRead(context, { action: 'basis.view', entity: 'affiliate', entityId: id });

@@ -6,7 +6,7 @@ import {
   partnerBases,
 } from '#server/db/tables/partners.ts';
 
-/** What staff recorded about these affiliates; those without a record are left out. */
+/** The records of staff on these affiliates; those without a record are left out. */
 export function findBases(db: Queryable, affiliateIds: readonly number[]) {
   return db.drizzle
     .select()

@@ -44,7 +44,7 @@ function toMoment(text: string | null): string | null {
 }
 
 /**
- * What the affiliate's referrals earned, in US cents. While the program pays no commissions,
+ * The earnings of the affiliate's referrals, in US cents. While the program pays no commissions,
  * estimates are hidden; approved and paid amounts are still shown.
  */
 export async function readEarnings({ db, actor, programme }: Context<AffiliateActor>) {

@@ -37,10 +37,11 @@ type Payable = AffiliateDue & { payout: NonNullable<AffiliateDue['payout']> };
 const referralsAtOnce = 1000;
 
 /**
- * Pays everything due to active affiliates, optionally to inactive ones too, or to one affiliate;
- * without a name, who is due less than the program's minimum waits for the next payout. One payout line per referral, which stays paid until the payout is reversed. A concurrent second
- * call finds nothing left. 400 for a day before the approval or after today; 409 without a legal
- * basis, with nothing due, or if the amount is not the one staff saw. Audited for each referral.
+ * Pays everything due to active affiliates, optionally to inactive ones too, or to one affiliate.
+ * In a payout to everyone, amounts below the program's minimum wait for the next payout. One payout
+ * line per referral, which stays paid until the payout is reversed. A concurrent second call finds
+ * nothing left. 400 for a day before the approval or after today; 409 without a legal basis, with
+ * nothing due, or if the amount is not the one staff saw. Audited for each referral.
  */
 export async function createPayout(context: Context<StaffActor>, asked: Asked) {
   const { actor, db } = context;
@@ -94,7 +95,7 @@ function sameOrRefused(earlier: { id: number; requestHash: string }, requestHash
   return earlier.id;
 }
 
-/** The lender's day of the newest approval that is paid, and the lender's today, are the ends. */
+/** Accepts the lender's days from the newest approval that is paid until today. */
 function refuseWrongDay(
   { config, now }: Context<StaffActor>,
   paidOn: string,

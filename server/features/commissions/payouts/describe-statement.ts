@@ -66,8 +66,8 @@ function clientName(client: Client, which: Which) {
 }
 
 /**
- * What one payout paid to one affiliate, referral by referral, with the lines of each amount; 404
- * if it paid them nothing.
+ * The payment of one payout to one affiliate, referral by referral, with the lines of each amount;
+ * 404 if it paid them nothing.
  */
 async function describeStatement(
   { db, programme }: Pick<Services, 'db' | 'programme'>,
@@ -135,7 +135,7 @@ async function describeStatement(
   };
 }
 
-/** What each payee got of a statement; one, unless a correction is of a payment to another. */
+/** The amount of each payee; there is one, unless a correction is of a payment to another. */
 function sumPayees(parts: readonly Part[]) {
   const byPayee = Map.groupBy(parts, (part) => payeeKey(part.affiliateId, part));
   return [...byPayee.values()].map((own) => ({

@@ -13,8 +13,8 @@ import {
 } from './queries.ts';
 
 /**
- * What a payout would pay now, highest first. In a payout to everyone, inactive affiliates are
- * listed apart and paid only on request, and those below the minimum wait for the next one.
+ * The next payout, highest amount first. In a payout to everyone, inactive affiliates are listed
+ * apart and paid only on request, and those below the minimum wait for the next one.
  */
 export async function readDue(
   { db, config, now, programme }: Context<StaffActor>,
@@ -47,7 +47,7 @@ export async function readDue(
   };
 }
 
-/** What one affiliate is due now; `payout` is null if nothing is left to pay. */
+/** The amount due to one affiliate now; `payout` is null if nothing is left to pay. */
 export interface AffiliateDue {
   affiliateId: number;
   /** False for deactivated and deleted affiliates. */
@@ -84,7 +84,7 @@ function amountsOf({ dues, corrections, payout }: AffiliateDue) {
   };
 }
 
-/** What is due to each affiliate, or to one, and how many approved referrals must wait. */
+/** The amounts due to each affiliate, or to one, and how many approved referrals must wait. */
 export async function findDue(
   db: Queryable,
   affiliateId: number | undefined,

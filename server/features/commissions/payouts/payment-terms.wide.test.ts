@@ -75,7 +75,7 @@ for (const engine of engines()) {
       });
       assert.equal((await earnings(low.id)).belowMinimumCents, null);
       assert.equal((await office.pay(null, 100_000)).statusCode, 201);
-      // By name it is paid whatever the minimum, such as the last payment to who leaves.
+      // By name it is paid whatever the minimum, such as the last payment to a partner who leaves.
       const last = await approved();
       assert.equal((await office.due(last.id)).totalCents, 50_000);
       assert.equal((await office.pay(last.id, 50_000)).statusCode, 201);

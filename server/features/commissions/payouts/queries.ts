@@ -201,7 +201,7 @@ const paidFor = {
   company: affiliates.company,
 };
 
-/** What a payout paid for each referral, with lead and affiliate. */
+/** The payments of a payout by referral, with lead and affiliate. */
 export function findItems(db: Queryable, batchId: number, ofAffiliateId?: number) {
   const { referralId, affiliateId, dueCents, payee, payeeName } = payoutItems;
   return db.drizzle
@@ -238,7 +238,7 @@ export async function findPayee(db: Queryable, id: number) {
   return row;
 }
 
-/** To whom the payment that stands for each of these referrals was made out. */
+/** The payee of the payment of each of these referrals that was not reversed. */
 export async function findPaidPayees(
   db: Queryable,
   referralIds: readonly number[],
@@ -252,7 +252,7 @@ export async function findPaidPayees(
   return new Map(rows.map(({ id, payee, payeeName }) => [id, { payee, payeeName }]));
 }
 
-/** What a payout paid for each referral, in US cents. */
+/** The payments of a payout by referral, in US cents. */
 export function findTaken(db: Queryable, batchId: number) {
   const { referralId, amountCents, kind, payoutBatchId } = commissionLedger;
   return db.drizzle

@@ -30,7 +30,7 @@ interface Paid extends MadeOutTo {
 }
 
 /**
- * One payout with what each affiliate was paid and to whom; a correction names the payee of the
+ * One payout with the amount and the payee of each affiliate; a correction names the payee of the
  * payment that it corrects. 404 if there is none.
  */
 export async function readPayout(context: Context<StaffActor>, { id }: { id: number }) {
@@ -79,7 +79,8 @@ function whatOf(cents: number): string {
 
 /**
  * A payout as CSV for accounting, a line for each referral and correction, with the payee of the
- * payment and the number of their statement; the amounts add up to the payout. 404 if there is none. Audited.
+ * payment and the number of their statement; the amounts add up to the payout. 404 if there is
+ * none. Audited.
  */
 export async function exportPayout(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, config } = context;

@@ -56,7 +56,7 @@ export async function reversePayout(context: Context<StaffActor>, { id, reason }
   return describePayout(db, id);
 }
 
-/** What the payout paid, by referral, after each is locked; a concurrent call waits. */
+/** The payments of the payout by referral, after each is locked; a concurrent call waits. */
 async function lockTaken(tx: AuditedTransaction, id: number): Promise<Map<number, number>> {
   const taken = await findTaken(tx, id);
   const ids = taken.map(({ referralId }) => referralId);

@@ -3,8 +3,8 @@ import { closedStatuses } from '#core/domain/lead-status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /**
- * Referrals whose leads closed for the last time between two days of a time zone, and are closed
- * still; those that earned nothing by a rule are left out.
+ * Referrals whose leads last closed between two days of a time zone and are still closed; those
+ * that earned nothing by a rule are left out.
  */
 export async function findClosed(
   db: Queryable,

@@ -12,8 +12,8 @@ import { findClosed } from './queries.ts';
 type Asked = z.output<NonNullable<(typeof contract)['body']>>;
 
 /**
- * What referrals that closed in a period would have earned under changed terms. 400 for a value
- * outside its unit. Writes nothing; audited as a read.
+ * The earnings under changed terms of referrals that closed in a period. 400 for a value outside
+ * its unit. Writes nothing; audited as a read.
  */
 export async function rehearseCommissions(
   context: Context<StaffActor>,

@@ -31,7 +31,7 @@ export interface Mover {
   terms: Pick<ProgrammeTerms, 'paysCommissions' | 'version'>;
 }
 
-/** A locked referral with what it earned and what its affiliate would get now. */
+/** A locked referral with its earnings and its affiliate's current terms. */
 export interface MovableReferral {
   id: number;
   leadId: number;

@@ -70,8 +70,8 @@ async function lockAffected<Event extends LeadEvent>(
 }
 
 /**
- * Commissions of leads that reached a status, in the transaction that changes the status: accrued at
- * the affiliate's current rate, voided, or unchanged.
+ * Commissions of leads that reached a status, in the transaction that changes the status: accrued
+ * at the affiliate's current rate, voided, or unchanged.
  */
 export async function settleStatuses(
   tx: AuditedTransaction,
@@ -140,7 +140,7 @@ export async function settleDeletions(
   await moveReferrals(tx, mover, decisions);
 }
 
-/** Commissions of leads that are restored: as before the deletion, unless staff moved them since. */
+/** Commissions of restored leads: as before the deletion, unless staff moved them since. */
 export async function settleRestored(
   tx: AuditedTransaction,
   mover: Mover,

@@ -24,7 +24,7 @@ interface StatementRow {
   reversedAt: Date | null;
 }
 
-/** The statements of one affiliate, newest first: what each payout paid them. */
+/** The statements of one affiliate, newest first, with the amount of each payout. */
 export async function findStatements(db: Queryable, affiliateId: number) {
   const { rows } = await db.query<StatementRow>(
     `select "payoutId", number, "paidOn", reference, "totalCents", "reversedAt"

@@ -64,7 +64,7 @@ for (const engine of engines()) {
            payout_batch_id as "batchId"
          from commission_ledger where affiliate_id is not null`,
       );
-    /** Each payout's CSV and statements against what the ledger's payout lines say left by it. */
+    /** Compares each payout's CSV and statements with its payout lines in the ledger. */
     const assertPayouts = async (
       ledger: readonly LedgerLine[],
       batches: readonly Batch[],
@@ -120,7 +120,7 @@ for (const engine of engines()) {
       }
     };
 
-    /** Year totals, to staff and to each partner, against payments less what came back of them. */
+    /** Compares year totals, of staff and of each partner, with payments less reversals. */
     const assertYears = async (
       ledger: readonly LedgerLine[],
       batches: readonly Batch[],
@@ -189,7 +189,7 @@ for (const engine of engines()) {
           ],
           [paid, paid],
         );
-        // What was earned and not paid is estimated, approved, or a correction that waits.
+        // Unpaid earnings are estimated, approved, or a correction that waits.
         assert.equal(
           own.estimatedCents + own.approvedCents + own.correctionCents,
           sum(lines.map(({ cents }) => cents)),

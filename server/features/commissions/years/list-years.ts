@@ -12,7 +12,7 @@ import { findBases } from '../basis/queries.ts';
 import { findPartsOfYear, findYearParts, type YearPart } from './queries.ts';
 import { sumPayees } from './sum-payees.ts';
 
-/** What was paid in each calendar year, newest first, beside the line of Form 1099. */
+/** The payments of each calendar year, newest first, with the line of Form 1099. */
 export async function listPayoutYears({ db, programme }: Context<StaffActor>) {
   const parts = await findYearParts(db);
   const { withW9 } = await readPayees(db, parts);
@@ -60,9 +60,9 @@ const columns = [
 ] as const;
 
 /**
- * What each payee was paid in a calendar year for each affiliate, as CSV, the highest first. The line
- * of Form 1099 is one of the payee: what was paid to a broker for several partners counts together.
- * A payee who is on record for no partner any more has no W-9 that anyone could look up. Audited.
+ * The payments of a calendar year by payee and affiliate, as CSV, the highest first. The line of
+ * Form 1099 applies to the payee: payments to a broker for several partners count together. A payee
+ * no longer on record for any partner has no W-9 that anyone could look up. Audited.
  */
 export async function exportPayoutYear(context: Context<StaffActor>, asked: { year: string }) {
   const { db, programme } = context;

@@ -23,7 +23,7 @@ where ${where}
 group by paid.affiliate_id, paid.payee, paid.payee_name, year
 order by year desc, "affiliateId", max(b.created_at) desc, paid.payee, paid.payee_name`;
 
-/** What affiliates were paid in each calendar year, the newest first; reversed payouts left out. */
+/** Payments to affiliates by calendar year, newest first, without reversed payouts. */
 export async function findYearParts(db: Queryable): Promise<YearPart[]> {
   const { rows } = await db.query<YearPart>(parts('true'));
   return rows;

@@ -2,7 +2,7 @@ import { payeeKey } from '#core/domain/partner/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findOwnYearParts, type YearPart } from './queries.ts';
 
-/** What one payee was paid in a year for one partner, and for all partners together. */
+/** Payments to one payee in a year for one partner, and for all partners together. */
 export interface PayeeTotal extends YearPart {
   key: string;
   payeeCents: number;
@@ -28,7 +28,7 @@ export function sumPayees(parts: readonly YearPart[]): PayeeTotal[] {
   });
 }
 
-/** What was paid for an affiliate in each calendar year and to whom, the newest year first. */
+/** Payments for an affiliate by calendar year and payee, the newest year first. */
 export async function readOwnYears(db: Queryable, affiliateId: number) {
   const byYear = Map.groupBy(await findOwnYearParts(db, affiliateId), ({ year }) => year);
   return [...byYear.values()]

@@ -13,7 +13,7 @@ interface Payload {
   override: string | null;
 }
 
-// Staff's mails have no template in common, only what stands around their words.
+// Mails by staff share no template, only the frame around their words.
 const frame = {
   kind: 'follow_up',
   template: { subject: '', textContent: '', htmlContent: '' },

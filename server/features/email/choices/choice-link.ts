@@ -72,14 +72,14 @@ function ownPageWords(token: string, publicUrl: string, language: Language): Lin
 
 const withOwnPage: readonly string[] = ['application_received', 'buyer_link'] satisfies MailKind[];
 
-/** What the link in a mail of this kind says with this token. */
+/** The words of the link in a mail of this kind, with this token. */
 export function linkWords(kind: string, ...link: Parameters<typeof choiceWords>): LinkWords {
   return withOwnPage.includes(kind) ? ownPageWords(...link) : choiceWords(...link);
 }
 
 /**
- * The link to the applicant's own page. Each such mail, sent again or not, gets one of its own in
- * this moment: the token stands in the mail alone, and what is stored of the mail hides it.
+ * The link to the applicant's own page. Each such mail, also one sent again, gets a new link when
+ * it is sent: the token is in the mail alone, and the stored mail hides it.
  */
 async function ownPageLink(
   db: Queryable,
@@ -91,8 +91,9 @@ async function ownPageLink(
 }
 
 /**
- * The unsubscribe link of a mail, for one click in a mail program (RFC 8058) or on a page; of a
- * confirmation, or once asked for, the link to the applicant's own page; null for other mails that are not optional.
+ * The unsubscribe link of a mail, for one click in a mail program (RFC 8058) or on a page. For a
+ * confirmation, or on request, the link to the applicant's own page. Null for other mails that are
+ * not optional.
  */
 export async function choiceLink(sent: Sent): Promise<ChoiceLink | null> {
   const { db, publicUrl, job } = sent;

@@ -10,17 +10,17 @@ import type { Context, Services } from '../../context.ts';
 import { nothingChanged, transactionOfMany, type Writer } from '../../transaction.ts';
 import { findOwnerOfLink, insertChoice } from './queries.ts';
 
-/** Which mails the owner of a link wants; null for an invalid link. Read-only. */
+/** The choices of a link's owner; null for an invalid link. Read-only. */
 export async function readMailChoices(db: Queryable, token: string) {
   const id = await findOwnerOfLink(db, token);
   const wishes = id === undefined ? undefined : await findMailWishes(db, id);
   return id === undefined || wishes === undefined ? null : { id, ...wishes };
 }
 
-/** What the page behind a link shows. */
+/** The choices on the page of a link. */
 export type MailChoices = NonNullable<Awaited<ReturnType<typeof readMailChoices>>>;
 
-/** Which mails the signed-in affiliate gets. */
+/** The mail choices of the signed-in affiliate. */
 export async function readMailWishes({ db, actor }: Context<AffiliateActor>) {
   const wishes = await findMailWishes(db, actor.id);
   if (!wishes) {

@@ -41,7 +41,7 @@ export interface CommissionNews extends Omit<CommissionPayload, 'clientCount'> {
   kind: CommissionKind;
 }
 
-/** So many clients are named in one mail; the statement and the portal name all of them. */
+/** Limit of clients named in one mail; the statement and the portal name all of them. */
 const mostClients = 10;
 
 function mailOf(

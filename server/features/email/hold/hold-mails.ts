@@ -9,16 +9,16 @@ interface Start {
   config: { publicUrl: string; areMailsHeld: boolean };
 }
 
-/** A server of this machine alone that works with the database of a public site. */
+/** A local server on the database of a public site. */
 function isVisitor(publicUrl: string, lastUrl: string): boolean {
   return isThisMachine({ publicUrl }) && !isThisMachine({ publicUrl: lastUrl });
 }
 
 /**
- * At the start: holds the emails of a database that wakes under another address than the one under
- * which it last sent any, because a copy must not write to real applicants; or because the operator
- * asked for it. A database that only ever knew its own machine takes the new address. A server of
- * this machine alone holds its own, and not those of the public ones that may be at work.
+ * At the start: holds the emails if the operator asked for it, or if the database last sent emails
+ * under another address, because a copy must not write to real applicants. A database that was only
+ * ever used locally takes the new address. A local server holds its own emails, but not those of
+ * public servers that may be running.
  */
 export async function holdMailsOfCopy(
   { db, config: { publicUrl, areMailsHeld } }: Start,
@@ -49,7 +49,7 @@ export async function holdMailsOfCopy(
   }
 }
 
-/** Whether nothing may leave from this process now, for its workers. */
+/** Whether this process must not send emails now, for its workers. */
 export async function areMailsHeld(
   db: Queryable,
   { publicUrl }: { publicUrl: string },

@@ -25,8 +25,8 @@ export async function readMailHold({ db, config }: Context<StaffActor>) {
 }
 
 /**
- * Lets held emails leave, under the address of this process; 409 if none are held, or if that is not
- * the address the admin confirmed. Audited.
+ * Lets held emails leave, under the address of this process; 409 if none are held, or if that is
+ * not the address the admin confirmed. Audited.
  */
 export async function releaseMails(
   context: Context<StaffActor>,

@@ -109,7 +109,7 @@ export const followUp = applicantMail(async (_db, lead, _job, terms) => {
   return reasonOfMachine(lead.suspicion);
 });
 
-/** Staff may write a template of this kind, but a person who checks eligibility leaves no address. */
+/** Staff may write such a template, but a person who checks eligibility leaves no address. */
 export const eligibility: MailWriter<'eligibility'> = {
   write: async () => ({ status: 'failed', reason: 'emails of this kind have no text' }),
   sample: applicantValues,

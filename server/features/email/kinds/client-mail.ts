@@ -72,7 +72,7 @@ const aClient: Readonly<Record<Language, string>> = {
   pt: 'Um cliente',
 };
 
-/** Values of a mail to an affiliate about a client; the terms and the client decide how the client is named. */
+/** Values of a mail to an affiliate about a client; terms and client decide on the name. */
 function clientValues(
   { lead, terms, publicUrl, language }: ClientSubject,
   affiliate: typeof sampleAffiliate,

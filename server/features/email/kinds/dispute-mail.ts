@@ -37,7 +37,7 @@ function disputeValues(
 
 const ofDispute = z.object({ disputeId: z.int(), affiliateId: z.int() });
 
-/** Tells a partner how a dispute ended: why, if it was theirs, or that the client counts for another. */
+/** Tells a partner how a dispute ended: why, if it was theirs, or that the client is lost. */
 export const disputeMail: MailWriter<'dispute_decided'> = {
   async write({ db, config }, { payload, recipient, language }, terms) {
     const { disputeId, affiliateId } = ofDispute.parse(payload);

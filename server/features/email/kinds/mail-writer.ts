@@ -15,7 +15,7 @@ interface WrittenMail<Kind extends MailKind = MailKind> {
   language?: Language;
   /** A token that gives access to an account; left out of what is stored. */
   secret?: string;
-  /** Where one press in a mail program says that no such mail is wanted, if no choice link does. */
+  /** The address for one-click unsubscribing, if there is no choice link. */
   unsubscribe?: string;
 }
 

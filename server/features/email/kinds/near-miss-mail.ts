@@ -18,7 +18,7 @@ function nearMissValues({
   };
 }
 
-/** What a person asked for: the rules changed, and their answers meet them. */
+/** The mail that a person asked for: the rules changed, and their answers meet them. */
 export const nearMissChanged: MailWriter<'near_miss_changed'> = {
   async write({ db, config }, { payload, language }, terms) {
     const watch = await readWatch(db, payload);

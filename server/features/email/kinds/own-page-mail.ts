@@ -51,7 +51,7 @@ async function subjectOf<Said>(
 
 const ofWithdrawal = z.object({ at: z.string() });
 
-/** What was withdrawn and when, and what still comes. */
+/** Confirms a withdrawal, with its time and what still comes. */
 export const withdrawn: MailWriter<'withdrawn'> = {
   async write(needs, job, terms) {
     const subject = await subjectOf(needs, job, ofWithdrawal);

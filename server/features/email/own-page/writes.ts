@@ -6,12 +6,12 @@ import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { machineMade } from '../policy.ts';
 
-/** At most so many links for one application within an hour, and so many for one mailbox. */
+/** Limits of links for one application within an hour, and for one mailbox. */
 const mostLinks = { ofOne: 3, anHour: 5, aDay: 10 } as const;
 
-// One statement: a mail that is tried again finds the wish gone. Anyone can apply with any address,
-// so the applications to the very address come first, and then those that got no link lately: the
-// newest ones of a stranger cannot keep out an older one. What a machine made gets none.
+// One statement: a mail that is tried again finds the request gone. Anyone can apply with any
+// address, so the applications to the very address come first, and then those that got no link
+// lately: the newest ones of a stranger cannot keep out an older one. Machines get none.
 const spreadText = `
   with asked as (
     delete from jobs where id = $1 returning recipient
@@ -40,9 +40,9 @@ const spreadText = `
   )`;
 
 /**
- * Turns the wish of a mailbox for a link into a mail for each of its applications, to the address
- * that the application names; of a mailbox without one nothing stays. Of several wishes at once each
- * counts the mails of the one before.
+ * Turns a mailbox's request for a link into one mail per application, to the address in the
+ * application; a request without an application leaves nothing. Concurrent requests count the mails
+ * of the one before.
  */
 export async function spreadLinkMails(
   db: Pick<Database, 'transaction'>,

@@ -74,8 +74,8 @@ function wordsStateOf(
 }
 
 /**
- * One mail with its words as it was sent, unless they hold a key, were erased, or do not match their
- * checksum; 404 if there is none. Audited, because it is about a person.
+ * One mail with its words as it was sent, unless they hold a key, were erased, or do not match
+ * their checksum; 404 if there is none. Audited, because it is about a person.
  */
 export async function readSentMail(context: Context<StaffActor>, { id }: { id: number }) {
   const mail = await findSentMail(context.db, id);

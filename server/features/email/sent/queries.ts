@@ -87,8 +87,8 @@ export async function findSentMail(db: Queryable, id: number) {
 }
 
 /**
- * Every mail about the person of a lead, and those of the notices with these events, with its words,
- * oldest first.
+ * Every mail about the person of a lead, and those of the notices with these events, with its
+ * words, oldest first.
  */
 export function findMailsOfLead(db: Queryable, leadId: number, events: readonly string[]) {
   const areOfNotices = and(

@@ -34,13 +34,13 @@ function reasonNotToResend({ kind, status }: SentMail, isMeant: boolean): string
   return isMeant ? null : withheld;
 }
 
-/** What a copy keeps of a mail written by staff. */
+/** The part of a mail by staff that a copy keeps. */
 interface StaffWords {
   staffId?: number;
   override?: string | null;
 }
 
-/** The payload of a copy, which gets a link of its own; 409 for words that are not what was sent. */
+/** The payload of a copy, which gets its own link; 409 if the words are not those sent. */
 function copyOf({ id, kind, payload }: SentMail, words: KeptWords) {
   if (words.state !== 'kept') {
     throw new HttpError(409, notWhole);

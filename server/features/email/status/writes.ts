@@ -25,8 +25,8 @@ export function milestoneEvent({
 }
 
 /**
- * Enqueues mails of events, due in `minutes`. An event that was mailed before is skipped; if its mail
- * was withheld (the status was changed back in time), that mail waits again.
+ * Enqueues mails of events, due in `minutes`. An event that was mailed before is skipped; if its
+ * mail was withheld (the status was changed back in time), that mail waits again.
  */
 async function insertEventMails(
   tx: AuditedTransaction,

@@ -5,7 +5,7 @@ import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { MailTemplate } from '../../templates/render-template.ts';
 import { fillFooter } from '../../templates/frame-mail.ts';
 
-/** What a mail says. A token in it that gives access to something is written as `…`. */
+/** The texts of a mail. A token in it that gives access to something is written as `…`. */
 export interface MailWords {
   subject: string;
   text: string;
@@ -16,14 +16,14 @@ export interface MailWords {
   linkHtml: string;
 }
 
-/** The same as its row has it. */
+/** The same as stored in its row. */
 export interface StoredWords {
-  /** Of the text of its template. */
+  /** Hash of its template's text. */
   textHash: Buffer;
   words: Buffer;
 }
 
-/** What the mails of a template say to a made-up reader. */
+/** The mail of a template for a made-up reader. */
 export interface MailText {
   words: MailWords;
   written: string;
@@ -57,8 +57,8 @@ export function mailTextOf(words: MailWords): MailText {
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 
 /**
- * Compresses a mail with the text of its template as the dictionary (zlib, RFC 1950): what both say
- * takes almost nothing. Behind it stands the SHA-256 of what the mail says.
+ * Compresses a mail with the text of its template as the dictionary (zlib, RFC 1950): common parts
+ * take almost nothing. The SHA-256 of the mail follows.
  */
 export function storeWords({ written, hash }: MailText, words: MailWords): StoredWords {
   const dictionary = Buffer.from(written);
@@ -67,7 +67,7 @@ export function storeWords({ written, hash }: MailText, words: MailWords): Store
   return { textHash: hash, words: Buffer.concat([packed, sha256(said)]) };
 }
 
-/** What a mail said, to the byte; null if the mail or its text no longer match their checksums. */
+/** The texts of a mail, to the byte; null if mail or template no longer match their checksums. */
 export function rebuildWords(written: string, stored: Buffer): MailWords | null {
   try {
     const dictionary = Buffer.from(written);
@@ -76,7 +76,7 @@ export function rebuildWords(written: string, stored: Buffer): MailWords | null 
       engine: { bytesWritten: number };
     };
     const stamp = stored.subarray(engine.bytesWritten);
-    // Mails of versions before have the checksums of zlib alone.
+    // Mails of earlier versions have only the checksums of zlib.
     if (stamp.length > 0 && !stamp.equals(sha256(buffer))) {
       return null;
     }

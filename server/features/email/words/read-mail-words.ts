@@ -2,16 +2,16 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { type MailWords, rebuildWords, type StoredWords } from './mail-words.ts';
 import { findTexts } from './queries.ts';
 
-/** What a mail said; `altered` if that no longer matches its checksum, `none` if nothing is kept. */
+/** The texts of a mail; `altered` if their checksum is wrong, `none` if nothing is kept. */
 export type KeptWords = ({ state: 'kept' } & MailWords) | { state: 'altered' } | { state: 'none' };
 
 /** Without words before the mail was written, and once it was erased. */
 interface MailRow extends Record<keyof StoredWords, Buffer | null> {
-  /** Holds what staff wrote, or what is repeated, before it is sent. */
+  /** Holds the text by staff, or of a repeated mail, before it is sent. */
   payload: unknown;
 }
 
-// Mails of versions before have all their words in the payload.
+// Mails of earlier versions have all their words in the payload.
 function readPayload(payload: unknown): KeptWords {
   const { subject, text, html } = payload as Partial<MailWords>;
   return subject === undefined || text === undefined || html === undefined

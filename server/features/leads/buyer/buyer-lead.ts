@@ -36,7 +36,7 @@ export async function storeBuyerChoices(
 ): Promise<ChangeOfMany | null> {
   const chosen = {
     ...rest,
-    // Null says nothing of its own: whatever the program allows.
+    // Null means everything that the program allows.
     ...(partnerSees && { partnerSees: partnerSees === 'all' ? null : partnerSees }),
   };
   const changed = Object.entries(chosen).filter(([name, value]) => {

@@ -18,9 +18,9 @@ export function mayWithdraw(status: string): boolean {
 }
 
 /**
- * The buyer withdraws the application: Closed Lost with that reason, which voids the referral as a
- * change of status by staff does, and is told as one; the owner is notified, and the buyer gets a mail
- * that confirms it. 409 for an application that has ended. Audited.
+ * The buyer withdraws the application: Closed Lost with that reason, with the effects and mails of
+ * a change of status by staff. The owner is notified, and a mail confirms it to the buyer. 409 for
+ * an application that has ended. Audited.
  */
 export async function withdrawLead(
   context: Omit<Context, 'actor'> & { actor: BuyerActor },

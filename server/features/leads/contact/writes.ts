@@ -4,7 +4,7 @@ import type { AuditedTransaction } from '../../transaction.ts';
 
 // These fields are in no edit form, so `updatedAt` stays and an open edit does not conflict.
 
-/** Stops the clock of the first answer, once; answers when it was stopped. */
+/** Stops the clock of the first answer, once; returns when it was stopped. */
 export async function setFirstResponse(
   tx: AuditedTransaction,
   id: number,

@@ -32,7 +32,7 @@ export interface CreditedLead {
   standing: Standing;
 }
 
-/** A lead, kept from every other change until the transaction ends; 404 if the actor may not see it. */
+/** A lead, locked until the transaction ends; 404 if the actor may not see it. */
 export async function lockCreditedLead(
   tx: AuditedTransaction,
   actor: StaffActor,

@@ -3,7 +3,7 @@ import { byLead, bySession, type PersonalRows } from './personal-rows.ts';
 /** The notices of a person's own answers; and the pages that gave them. */
 export const ownNotices = `${bySession} or mobile_number = any ($3)`;
 
-/** Answers of a visitor to the check and the calculator, and what they brought. */
+/** Answers of a visitor to the check and the calculator, and their results. */
 export const answerData: readonly PersonalRows[] = [
   {
     table: 'eligibility_checks',
@@ -44,7 +44,7 @@ export const answerData: readonly PersonalRows[] = [
     isRemoved: true,
   },
   {
-    // What a partner typed of a client, or a guest of themselves, confirmed or not.
+    // A client's data that a partner typed, or a guest's own, confirmed or not.
     table: 'client_invitations',
     kind: 'referrals',
     rows: 'fold_mailbox(email) = any ($4) or phone = any ($3) or confirmed_lead_id = any ($1)',
@@ -54,7 +54,7 @@ export const answerData: readonly PersonalRows[] = [
   },
   {
     // The own page, the confirmation and the answers to posted forms, as the person saw them. Like
-    // mails they go at once: what was answered, and its notice, are kept by themselves.
+    // mails they are erased at once: the answers and the notice are kept elsewhere.
     table: 'personal_pages',
     kind: 'visits',
     rows: `${byLead} or ${ownNotices}`,

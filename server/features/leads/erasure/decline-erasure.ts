@@ -10,7 +10,8 @@ import { changeLead } from '../writes.ts';
 
 /**
  * Closes a buyer's request to be erased without erasing; a mail tells the buyer the reason, in the
- * words of staff. They may ask again. 404 if there is no such lead; 409 if nothing is asked for. Audited.
+ * words of staff. They may ask again. 404 if there is no such lead; 409 if nothing is asked for.
+ * Audited.
  */
 export async function declineErasure(
   context: Context<StaffActor>,

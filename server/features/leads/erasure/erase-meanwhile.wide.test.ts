@@ -36,7 +36,7 @@ for (const engine of engines()) {
     const erase = (id: number) =>
       staff.post(`/api/admin/leads/${id}/erase`, { reason: 'Asked by post' });
     const override = 'They asked for it';
-    /** Everything that hangs on a lead and says something of the person, written at once. */
+    /** Writes every kind of row that says something about a lead's person, all at once. */
     const writers = ({ id, token }: { id: number; token: string }) => ({
       note: () => staff.post('/api/notes', { leadId: id, content: secret, authorType: 'admin' }),
       call: () =>
@@ -72,7 +72,7 @@ for (const engine of engines()) {
         [id],
       );
 
-    /** Stops what a trigger fires for until it is opened. */
+    /** Blocks the statements that fire a trigger until it is opened. */
     async function gate(trigger: string) {
       await app.database.query(`
         create table gate (is_open boolean);

@@ -13,7 +13,7 @@ interface Visitor {
 
 /**
  * Whether a visitor was erased at this moment or later: by their number, or by their visit if no
- * one else applied in it. An erasure under way is waited for; a later one waits for this transaction.
+ * one else applied in it. Waits for an erasure under way; a later one waits for this transaction.
  */
 export async function isVisitorErased(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function isVisitorErased(
   );
 }
 
-/** Whether the person of a buyer's page is erased or its lead deleted; an erasure is waited for. */
+/** Whether the person of a buyer's page is erased or its lead deleted; waits for an erasure. */
 export async function isBuyerErased(tx: Transaction, buyer: BuyerActor): Promise<boolean> {
   await lockAgainstErasure(tx, [buyer.leadId]);
   return (await findBuyerLead(tx, buyer)) === undefined;

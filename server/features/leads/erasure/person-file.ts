@@ -9,14 +9,14 @@ const bySession = 'session_id = any ($2)';
 // One tab may have served several people, of whom one applied.
 const ownNotices = `${bySession} and mobile_number in (select phone from leads where id = any ($1))`;
 
-/** What a person's file tells of a table: $1 their leads, $2 sessions in which only they applied. */
+/** A table's rows in a person's file: $1 their leads, $2 sessions in which only they applied. */
 interface ToldRows {
   readonly table: string;
   readonly rows: string;
   readonly columns: string;
 }
 
-/** What a person's file holds of `personalData`; a test compares the two. */
+/** The parts of `personalData` in a person's file; a test compares the two. */
 export const toldRows: readonly ToldRows[] = [
   {
     table: 'leads',
@@ -98,7 +98,7 @@ export const toldRows: readonly ToldRows[] = [
   },
 ];
 
-/** What it leaves out, and why. */
+/** The tables that it leaves out, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   lead_notes: 'words of staff and partners among themselves',
   lead_import_rows: 'rows of a file of the office',

@@ -7,8 +7,8 @@ const noticeMails = `select 'negative_notice:' || id from negative_notices where
 
 /**
  * Everything that can hold something personal of an applicant, row by row and column by column, in
- * the order in which it is erased. A test compares it with the database: a new column must be put on
- * one of the two sides.
+ * the order in which it is erased. A test compares it with the database: a new column must be put
+ * on one of the two sides.
  */
 export const personalData: readonly PersonalRows[] = [
   {
@@ -54,8 +54,8 @@ export const personalData: readonly PersonalRows[] = [
     isUnderDuty: true,
   },
   {
-    // A digest of the loan system's own word, in which the number of the loan may stand: who guesses
-    // the number knows it again.
+    // A digest of the loan system's id, which may contain the number of the loan: anyone who
+    // guesses the number could recognise it.
     table: 'loan_events',
     kind: 'applications',
     rows: byLead,
@@ -132,7 +132,7 @@ export const personalData: readonly PersonalRows[] = [
       last_line_id actor_id decided_at`,
   },
   {
-    // What a partner and staff wrote of a client in dispute.
+    // Texts of a partner and staff about a client in dispute.
     table: 'credit_disputes',
     kind: 'referrals',
     rows: byLead,
@@ -195,10 +195,10 @@ export const personalData: readonly PersonalRows[] = [
     kept: '',
     isUnderDuty: true,
   },
-  // After consents, mails and that, which are found by what is emptied here.
+  // After consents, mails and the rows above, which are found by what is emptied here.
   ...answerData,
   {
-    // Deliveries of events name numbers alone, but a receiver answers what it likes.
+    // Deliveries of events name numbers alone, but a receiver may answer anything.
     table: 'jobs',
     kind: 'applications',
     rows: `webhook_id is not null and case

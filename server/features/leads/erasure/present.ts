@@ -8,7 +8,7 @@ import { nameStaff } from '../../staff/name-staff.ts';
 import { personalData } from './personal-data.ts';
 import type { Erasure } from './queries.ts';
 
-/** How many rows were emptied, by the kinds that the privacy policy speaks of. */
+/** How many rows were emptied, by the kinds of the privacy policy. */
 function countKinds(erasedRows: Readonly<Record<string, number>>) {
   const counts = keptKinds.map((kind) => {
     const tables = personalData.filter((data) => data.kind === kind).map(({ table }) => table);
@@ -18,7 +18,7 @@ function countKinds(erasedRows: Readonly<Record<string, number>>) {
   return counts.filter(({ rows }) => rows > 0);
 }
 
-/** An erasure as its receipt says it, with the lender as it is today. */
+/** The receipt of an erasure, with the lender as it is today. */
 export async function presentReceipt(db: Queryable, erasure: Erasure, terms: ProgrammeTerms) {
   const { id, leadIds, reason, staffId, requestedAt, eraseOn, erasedAt, erasedRows } = erasure;
   const names = await nameStaff(db, staffId === null ? [] : [staffId]);

@@ -89,7 +89,7 @@ export async function findVisitorLeads(
     .where(or(isOfVisit, isOfNumber));
 }
 
-/** When each of these leads was sealed, by its number. None can be sealed until the transaction ends. */
+/** When each lead was sealed, by id. None can be sealed until the transaction ends. */
 export async function lockAgainstErasure(
   tx: Transaction,
   ids: readonly number[],

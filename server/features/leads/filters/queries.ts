@@ -60,7 +60,7 @@ function arrivedBetween({ from, to }: LeadFilters, timeZone: string): SQL | unde
   );
 }
 
-// As isSuspicious has it; the index of these leads is made for these words.
+// The rule of `isSuspicious`, spelled exactly as in the index of these leads.
 const looksMade = sql`${leads.suspicion} <> '{}' and ${leads.suspicion} <> '{no_start_time}'`;
 
 /** Matches a ranked choice by its key; unknown values match nothing. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { countUndeleted } from './queries.ts';
 
-/** How many leads of these imports were not deleted, by import; nothing is asked for none. */
+/** How many leads of these imports were not deleted, by import; no query for an empty list. */
 export async function countLeft(
   db: Queryable,
   importIds: readonly number[],

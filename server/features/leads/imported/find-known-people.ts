@@ -6,7 +6,7 @@ interface Person {
   phone: string;
 }
 
-/** The addresses in small letters and the numbers, of these, that a lead has already. */
+/** Those of these addresses, in lower case, and numbers that a lead already has. */
 export async function findKnownPeople(
   db: Queryable,
   people: readonly Person[],

@@ -29,7 +29,7 @@ export async function lockImported(
   return rows.map(({ id }) => id);
 }
 
-/** Answers those of these leads that it deleted: who stands for another one by now is left. */
+/** Returns the leads that it deleted; those that stand for another one by now are left. */
 export async function markImportedDeleted(tx: AuditedTransaction, locked: readonly number[]) {
   const { id, homePrice, deletedAt } = leads;
   const rows = await tx.drizzle

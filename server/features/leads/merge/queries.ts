@@ -81,7 +81,7 @@ export async function findStanding(
   return row?.id;
 }
 
-/** The rows of leads as they are, but for what the database makes of them itself. */
+/** The rows of leads, without the columns that the database computes itself. */
 export async function findRows(
   tx: AuditedTransaction,
   ids: readonly number[],

@@ -34,10 +34,10 @@ interface KeptCredit {
 }
 
 /**
- * Restores both leads of a merge and their credit. What was written since, such as notes, stays on
- * its lead. A Do Not Contact set since, and what the buyer chose since for the partner, apply to both. 404 if the actor may see no such merge; 410
- * after 30 days; 409 if it was undone already, or a later merge has not been undone. Audited on
- * both.
+ * Restores both leads of a merge and their credit. Rows written since, such as notes, stay on their
+ * lead. A Do Not Contact set since, and the buyer's choice since for the partner, apply to both.
+ * 404 if the actor may see no such merge; 410 after 30 days; 409 if it was undone already, or a
+ * later merge has not been undone. Audited on both.
  */
 export async function undoMerge(context: Context<StaffActor>, { id }: { id: number }) {
   const mover = { ...context, terms: await context.programme.currentTerms() };

@@ -79,7 +79,7 @@ for (const engine of engines()) {
       return id as number;
     }
 
-    /** Everything of two leads that an undoing must bring back, as the database prints it. */
+    /** Everything of two leads that an undo must restore, as the database prints it. */
     async function rowsOf(ids: number[]) {
       const of = (sql: string) => app.rows(sql, [ids]);
       return {

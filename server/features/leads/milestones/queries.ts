@@ -5,7 +5,7 @@ import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import { within } from '../queries.ts';
 
-/** The statuses of each of these leads, and of those merged into it, in the order they were given. */
+/** The statuses of each of these leads, and of those merged into it, in order. */
 export async function findStatusesOf(db: Queryable, leadIds: readonly number[]) {
   const { rows } = await db.query<StatusMoment & { leadId: number }>({
     name: 'statuses_of_leads',

@@ -43,7 +43,7 @@ export interface NewMilestone {
   at: Date;
 }
 
-// A partner of 50,000 clients is not told of each one: so many changes are looked at.
+// A limit of changes: a partner of 50,000 clients does not read of each one.
 const mostChanges = 300;
 
 /**

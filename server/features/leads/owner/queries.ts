@@ -166,7 +166,7 @@ export function lockReturning(
 const isTold = sql`exists (
   select from ${leadOwners} where ${leadOwners.leadId} = ${leads.id} and ${leadOwners.why} = 'overdue')`;
 
-/** Which of these leads were reported as overdue before, and have no owner since. */
+/** Those of these leads that were reported as overdue and have had no owner since. */
 export async function findTold(tx: AuditedTransaction, ids: readonly number[]) {
   const rows = await tx.drizzle
     .select({ id: leads.id })

@@ -15,7 +15,7 @@ function digitsAsked(q: string): string | undefined {
   return national.length < leastDigits ? undefined : national;
 }
 
-// The database folds what was typed as it folded the column: letters without marks, small.
+// The database folds the typed text like the column: lower case without accents.
 function holds(q: string): SQL {
   return sql`${leads.search} like folded_pattern(${q})`;
 }

@@ -11,7 +11,7 @@ const underWay = new Map<string, Promise<void>>();
 
 /**
  * Brings a file that another server stored to this disk, unless it is here; callers that ask
- * together share one copy. What the database has not stays missing.
+ * together share one copy. A file that is not in the database stays missing.
  */
 export async function bringUpload(db: Queryable, folder: string, name: string): Promise<void> {
   const target = path.join(folder, name);

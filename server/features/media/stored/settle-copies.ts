@@ -7,9 +7,9 @@ import { findStored } from './queries.ts';
 import { storeFile } from './store-upload.ts';
 
 /**
- * Makes this disk hold nothing but copies of what is stored: removes files that were deleted
- * elsewhere, and stores those that a row names and the database has not, as they were kept before
- * it had them.
+ * Makes this disk hold nothing but copies of stored files: removes files that were deleted
+ * elsewhere, and stores those that a row names and the database lacks, as earlier versions kept
+ * them on disk.
  */
 export async function settleCopies({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   const folder = uploadFolder(config);
@@ -20,7 +20,7 @@ export async function settleCopies({ db, config }: Pick<Services, 'db' | 'config
   const stored = await findStored(db, names);
   for (const name of names.filter((each) => !stored.has(each))) {
     if (await isNamed(db, name.slice(0, 24))) {
-      // At once or not at all: another server may ask for it in the middle.
+      // In one transaction: another server may request it in the middle.
       await db.transaction((tx) => storeFile(tx, folder, name));
     } else {
       await fs.rm(path.join(folder, name), { force: true });
@@ -28,7 +28,7 @@ export async function settleCopies({ db, config }: Pick<Services, 'db' | 'config
   }
 }
 
-/** Names of what is in a folder; none when there is no folder. */
+/** Names of a folder's entries; none when there is no folder. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await fs.readdir(folder);

@@ -6,7 +6,7 @@ import { type Expiry, isOlder } from '../queries.ts';
 
 const { leadId, lastShownAt } = personalPages;
 
-/** What visitors were shown, in the order in which it goes; what others need goes after them. */
+/** Expiries of shown pages, in the order of removal: rows that others need come after them. */
 export function pageExpiries(kept: KeptMonths): readonly Expiry[] {
   return [
     {
@@ -15,7 +15,7 @@ export function pageExpiries(kept: KeptMonths): readonly Expiry[] {
       isOver: isOlder(leadPages.seenAt, kept.pages),
     },
     {
-      // The answer to a posted form as long as what was answered, and never shorter than the law wants.
+      // The answer to a posted form: as long as the check, and never shorter than the law requires.
       table: personalPages,
       key: personalPages.id,
       isOver: sql`case when ${leadId} is null then ${isOlder(lastShownAt, kept.checks)}
@@ -63,8 +63,8 @@ with gone as (
 select count(*)::int as count from gone`;
 
 /**
- * Removes at most `count` expired steps of visitors; returns how many. Which pages an applicant was
- * shown stays as long as the pages do, if it can be what was shown.
+ * Removes at most `count` expired steps of visitors; returns how many. The record of an applicant's
+ * pages stays as long as the pages do, if they can have been shown.
  */
 export async function deleteOldVisits(db: Queryable, count: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(oldVisitsText, [count]);

@@ -3,8 +3,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 // 27 MB and 150 ms: loaded with the first passkey.
 const library = () => import('@simplewebauthn/server');
 
-// Ed25519, ES256 and RS256, which every authenticator has one of. What the library adds by itself is
-// an experiment of Node's as yet.
+// Ed25519, ES256 and RS256: every authenticator has one of them. The library's own addition is
+// still experimental in Node.
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const timeout = 300_000;
@@ -92,7 +92,7 @@ interface KnownPasskey {
   signCount: number;
 }
 
-/** How often the passkey has signed, by what it answered; undefined for a wrong answer. */
+/** The signature count in a passkey's answer; undefined for a wrong answer. */
 export async function readSignature(
   publicUrl: string,
   { challenge, answer, passkey }: { challenge: string; answer: object; passkey: KnownPasskey },

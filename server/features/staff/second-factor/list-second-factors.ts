@@ -3,7 +3,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { findFactors, findOwners, findRecoveryCodes } from './queries.ts';
 
-/** The second factors of the actor's account; never what opens anything. */
+/** The second factors of the actor's account; never their secrets. */
 export async function listSecondFactors({ db, actor, config }: Context<StaffActor>) {
   const factors = await findFactors(db, actor.id);
   const { length: recoveryCodesLeft } = await findRecoveryCodes(db, actor.id);

@@ -36,7 +36,7 @@ export function codeOf(key: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step that a typed code belongs to: the current one or a neighbour, for clocks that differ. */
+/** The step of a typed code: the current one or a neighbour, for clocks that differ. */
 export function stepOfCode(secret: string, typed: string, now: Date): number | undefined {
   const code = Buffer.from(typed.replace(/\s/g, ''));
   const key = fromBase32(secret);

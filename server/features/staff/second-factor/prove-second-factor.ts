@@ -57,7 +57,7 @@ function dueOf(factors: readonly FactorRow[], challenge: string): Due {
   };
 }
 
-/** The step that the sign-in of this browser waits for, told again; no method if there is none. */
+/** The step that the sign-in of this browser waits for; no method if there is none. */
 export async function findDue({ db, sessions }: Context, { request }: Browser): Promise<Due> {
   const pending = await sessions.findPending(db, request);
   if (pending) {
@@ -80,8 +80,9 @@ export async function presentDue(
 }
 
 /**
- * Opens the session of a sign-in that waits for its second factor, and returns its account. 401 for a wrong
- * or used code, and without such a sign-in; tries are counted together with those of the password.
+ * Opens the session of a sign-in that waits for its second factor, and returns its account. 401 for
+ * a wrong or used code, and without such a sign-in; tries are counted together with those of the
+ * password.
  */
 export async function proveSecondFactor(
   context: Context,

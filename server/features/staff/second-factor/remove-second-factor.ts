@@ -42,8 +42,8 @@ export async function removeSecondFactor(
 }
 
 /**
- * Removes every second factor of an account, for the owner of the machine: its person lost them. The
- * account's sessions end. Throws one sentence when no active admin has the name.
+ * Removes every second factor of an account, for the owner of the machine: its person lost them.
+ * The account's sessions end. Throws one sentence when no active admin has the name.
  */
 export async function removeAllSecondFactors(
   context: Writer,

@@ -76,7 +76,7 @@ export type Proof =
   | { method: 'passkey'; id: number; signCount: number }
   | { method: 'recovery'; id: number };
 
-/** Uses a proof up, in one statement: of two at once one is too late, and false. */
+/** Uses a proof up, in one statement; false for the later of two concurrent calls. */
 export async function useProof(tx: Transaction, proof: Proof): Promise<boolean> {
   if (proof.method === 'recovery') {
     const { id, usedAt } = recoveryCodes;

@@ -7,7 +7,7 @@ import {
   verified,
 } from '#server/testing/sessions/sign-on.ts';
 
-// What an attacker, or an identity provider that is not ours, sends to the address to come back to.
+// Answers of an attacker, or of an identity provider that is not ours, to the return address.
 
 let office: SignOnOffice;
 const person = verified('omar@lender.example');

@@ -44,7 +44,7 @@ export async function findWaysIn(db: Queryable, staffId: number) {
   return row!;
 }
 
-/** From now on the account is found by what the identity provider calls the person. */
+/** Links the account to the identity provider's id of the person. */
 export async function linkAccount(
   tx: Transaction,
   staffId: number,

@@ -14,7 +14,7 @@ export function requireSignOn({ signOn }: Pick<Context, 'signOn'>) {
   return signOn;
 }
 
-/** Where the identity provider sends browsers back to; it has to know this address. */
+/** The address to which the identity provider sends browsers back; it must be registered there. */
 export function redirectUriOf({ publicUrl }: Context['config']): string {
   return publicUrl + finishSignOn.path;
 }
@@ -40,7 +40,7 @@ interface Start extends Browser {
   again?: 'true' | undefined;
 }
 
-/** Where the browser goes to sign in; it keeps what the answer is compared with. */
+/** The address where the browser signs in; it keeps what the answer is compared with. */
 export async function startSignOn(
   context: Context,
   { returnTo, again, ...browser }: Start,

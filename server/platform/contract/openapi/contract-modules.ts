@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 const contract = path.resolve(import.meta.dirname, '../../../../core/contract');
 
 /**
- * Every module of `core/contract` under its path. A build puts a list of imports in this file's place
- * (`scripts/vite/process-build.ts`): read again from the sources they would be other objects.
+ * Every module of `core/contract` under its path. A build puts a list of imports in this file's
+ * place (`scripts/vite/process-build.ts`): read again from the sources they would be other objects.
  */
 export async function contractModules(): Promise<[file: string, module: object][]> {
   const files = globSync('**/*.ts', { cwd: contract }).filter((file) => !file.includes('.test.'));

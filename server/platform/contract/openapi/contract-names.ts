@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AnyRoute } from '#core/contract/route.ts';
 import { contractModules } from './contract-modules.ts';
 
-/** What integrators know the parts of the contract by. */
+/** The names of the contract's parts for integrators. */
 export interface ContractNames {
   /** Of a call: `submitLead`. */
   readonly calls: ReadonlyMap<AnyRoute, string>;
@@ -14,15 +14,15 @@ function isSchema(value: object): value is z.ZodMiniType {
   return '_zod' in value;
 }
 
-// The paths of the public site are exported a second time, without what they answer.
+// The paths of the public site are exported a second time, without their answers.
 function isCall(value: object): value is AnyRoute {
   return 'method' in value && 'path' in value && 'answer' in value;
 }
 
 /**
  * The names under which `core/contract` exports its entries and schemas. They are read from its
- * modules because a name inside an entry would travel to every browser. Throws if two parts have one
- * name.
+ * modules because a name inside an entry would travel to every browser. Throws if two parts have
+ * one name.
  */
 export async function nameContract(): Promise<ContractNames> {
   const calls = new Map<AnyRoute, string>();

@@ -39,8 +39,8 @@ function templateOf(path: string): string {
 const shapeOf = (template: string) => template.replace(/\{\w+\}/g, '{}');
 
 /**
- * To OpenAPI, `/notes/{id}` and `/notes/{leadId}` are one address: what differs is each method's
- * sentence on its parameter. The shortest template stands for all of one shape.
+ * To OpenAPI, `/notes/{id}` and `/notes/{leadId}` are one address: only each method's sentence on
+ * its parameter differs. The shortest template is used for all of one shape.
  */
 function sharedTemplates(entries: readonly AnyRoute[]): Map<string, string> {
   const templates = entries.map(({ path }) => templateOf(path));

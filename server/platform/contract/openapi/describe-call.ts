@@ -9,7 +9,7 @@ import {
 import type { Json, Models } from './models.ts';
 import { refusalsOf } from './refusals.ts';
 
-/** What a description says of one call beside its entry. */
+/** The parts of a call's description that are not in its entry. */
 export interface DescribedCall {
   /** The entry's name in the contract. */
   readonly name: string;
@@ -100,7 +100,7 @@ const idempotencyKey: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[!-~]+$' },
 };
 
-/** One of these is needed; none is for a call that is open to all. `apiKey`: a key in the header. */
+/** One of these is needed; none for a call that is open to all. `apiKey`: a key in the header. */
 const securityOf: Readonly<Record<Access, readonly Json[]>> = {
   public: [],
   staff: [{ staff: [] }],
@@ -109,7 +109,7 @@ const securityOf: Readonly<Record<Access, readonly Json[]>> = {
   'staff-or-key': [{ staff: [] }, { apiKey: [] }],
 };
 
-/** What a call is about: the noun of its path. */
+/** The subject of a call: the noun of its path. */
 function tagOf(path: string): string {
   const nouns = path.split('/').filter((part) => part !== '' && part !== 'api' && part[0] !== ':');
   const [first = '', second = first] = nouns.map((noun) => noun.split('.')[0]!);

@@ -30,7 +30,7 @@ interface Printed extends Json {
 
 const place = '#/$defs/';
 
-/** Removes what says nothing: bounds of every integer, the pattern of a date, "anything or null". */
+/** Removes useless keywords: bounds of every integer, the pattern of a date, "anything or null". */
 function tidy({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) {
     delete jsonSchema['maximum'];
@@ -67,7 +67,7 @@ export class Models {
     }
   }
 
-  /** A schema as a call takes or answers it; `owner` is what its fields are noted under. */
+  /** A schema as a call takes or returns it; `owner` is the name in the notes on its fields. */
   schemaOf(schema: z.ZodMiniType, direction: Direction, owner: string): Json {
     const { root, name } = this.#print(schema, direction);
     if (name === undefined) {
@@ -77,7 +77,7 @@ export class Models {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** The properties of what goes in, wherever the schema of all of them has a name. */
+  /** The properties of an input; its own name in the notes takes precedence over `owner`. */
   propertiesOf(schema: z.ZodMiniType, owner: string): Properties {
     const { root, name = owner } = this.#print(schema, 'input');
     const { properties = {}, required = [] }: Partial<Properties> = this.#annotate(root, name);

@@ -84,7 +84,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   507: { name: 'NoRoom', description: 'The disk of the server is full.' },
 };
 
-/** The statuses by which a call may be refused, each with a reference to what it means. */
+/** The statuses by which a call may be refused, each with a reference to its meaning. */
 export function refusalsOf(entry: AnyRoute): Json {
   const { refuses = [] } = entry;
   const own: readonly string[] = refuses.map(String);
@@ -96,7 +96,7 @@ export function refusalsOf(entry: AnyRoute): Json {
   );
 }
 
-/** What the references of `refusalsOf` lead to. */
+/** The targets of the references of `refusalsOf`. */
 export function describeRefusals(error: Json): Json {
   const content = { 'application/json': { schema: error } };
   return Object.fromEntries(

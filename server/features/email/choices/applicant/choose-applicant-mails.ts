@@ -49,7 +49,7 @@ export async function chooseApplicantMails(
   });
 }
 
-/** The applicant wants to be emailed again, on their own page; false if nothing had been left. */
+/** The applicant wants to be emailed again, on their own page; false if they had not opted out. */
 export async function wantMailsAgain(
   tx: AuditedTransaction,
   applicant: { leadId: number; email: string; ipAddress: string },

@@ -19,8 +19,8 @@ export async function applicantTokenOf(db: Queryable, leadId: number): Promise<s
 }
 
 /**
- * Which mails the applicant of a link wants; null for an invalid link. The link of a deleted lead
- * still works, because its mails were sent.
+ * The choices of a link's applicant; null for an invalid link. The link of a deleted lead still
+ * works, because its mails were sent.
  */
 export async function readApplicantChoices(db: Queryable, token: string) {
   if (!isLinkToken(token)) {
@@ -50,7 +50,7 @@ export async function holdApplicant(tx: AuditedTransaction, token: string): Prom
   }
 }
 
-/** What the page of an applicant's link shows. */
+/** The choices on the page of an applicant's link. */
 export type ApplicantChoices = NonNullable<Awaited<ReturnType<typeof readApplicantChoices>>>;
 
 /** The newest choice of a mailbox, in any spelling of its address; undefined if there is none. */
