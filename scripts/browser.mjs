@@ -15,8 +15,8 @@ const places = [
 ];
 
 /**
- * A server's Debian has none of the fonts that stand in for ours until they come, and every phone and
- * laptop has one: Liberation Sans has Arial's measures.
+ * A server's Debian has none of the fallback fonts that every phone and laptop has: Liberation Sans
+ * has Arial's measures.
  */
 const debian = ['chromium', 'fonts-liberation'];
 

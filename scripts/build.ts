@@ -46,17 +46,14 @@ async function buildPages(): Promise<void> {
   await compressAssets(`${fresh}/client/assets`);
 }
 
-/** What the server runs. */
+/** The bundle of the server. */
 async function buildServer(): Promise<void> {
   await build(mergeConfig(processBuild(`${fresh}/process`), refusingWarnings()));
 }
 
 const halves = { pages: buildPages, server: buildServer };
 
-/**
- * Builds into dist/; what fails half way leaves the last build as it was, and so does what would
- * warn.
- */
+/** Builds into dist/. A failure half way or a warning leaves the last build as it was. */
 async function buildHalves(names: readonly (keyof typeof halves)[]): Promise<void> {
   rmSync(fresh, { recursive: true, force: true });
   for (const name of names) {
@@ -65,6 +62,6 @@ async function buildHalves(names: readonly (keyof typeof halves)[]): Promise<voi
   publishBuild(fresh, 'dist');
 }
 
-// Without names both.
+// Without names, both.
 const names = process.argv.slice(2);
 await noteBuild(buildHalves, names.length > 0 ? names : undefined);

@@ -1,4 +1,4 @@
-/** Flags of a Chromium that is watched by a test: in a container too, and quiet on the network. */
+/** Flags of a Chromium in a test: it runs in a container too, and is quiet on the network. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,7 +9,7 @@ export const chromiumFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-// Chromium obeys the last list of features alone, so Playwright's own stands here once more; a test
+// Chromium obeys the last list of features alone, so Playwright's own list is repeated here; a test
 // compares them.
 const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { become, ensureInstalled, environment, node24, root } from './prepare.mjs';
 
-// A command may be the first thing that runs on a machine: a restore on a new one is. Packages that
-// are here stay as they are, because a running server works with them.
+// A command may be the first to run on a machine, such as a restore on a new one. Existing packages
+// stay as they are, because a running server uses them.
 if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) {
   await ensureInstalled();
 }

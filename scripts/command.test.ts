@@ -13,8 +13,8 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const commands = ['backup', 'restore', 'admin-password', 'add-admin', 'migrate', 'resend-mails'];
 
 test('a command for operators brings its packages on a machine where nothing was started yet', () => {
-  // The project's line of package.json and its way to start a command; one package, which is here
-  // already, so that no registry is asked.
+  // The project's line of package.json and its way to start a command; one package that is here
+  // already, so that no registry is needed.
   const local = { name: 'brought', version: '1.0.0', type: 'module', exports: './index.js' };
   const project = { name: 'home', version: '1.0.0', dependencies: { brought: 'file:brought' } };
   const lock = {
@@ -44,7 +44,7 @@ test('a command for operators brings its packages on a machine where nothing was
     process.exitCode = 3;`,
   );
 
-  // As under npm test, where node is Node 24 without having been brought.
+  // As under npm test, where node is Node 24 without an installation.
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'restore', '--', 'a folder'], {
     cwd: home,

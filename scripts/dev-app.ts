@@ -13,7 +13,7 @@ const database = await openProduct(config, (password) =>
 const waiting = new Map<number, PromiseWithResolvers<string>>();
 let lastId = 0;
 
-/** Has the parent do what needs Vite. */
+/** Asks the parent, which has Vite. */
 function ask(task: 'render' | 'appDocument', ...args: unknown[]): Promise<string> {
   const id = (lastId += 1);
   const answer = Promise.withResolvers<string>();

@@ -11,7 +11,7 @@ import { readableLine } from '#server/outside/log-lines.ts';
 import { listenError } from '#server/outside/port.ts';
 import { readConfigOrEnd } from './read-config.ts';
 
-// One port: Vite answers what is source code and stays; everything else goes to the product
+// One port: Vite serves the source code and stays; everything else goes to the product
 // (`dev-app.ts`), a process that a change of the server replaces.
 const root = path.resolve(import.meta.dirname, '..');
 const config = readConfigOrEnd(process.env);

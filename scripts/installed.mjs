@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Whether a list of package.json, such as its `os`, names this one; npm takes "!win32" as well. */
+/** Whether a list of package.json, such as its `os`, names this machine; npm takes "!win32" too. */
 const names = (list, own) => {
   const wanted = [list].flat();
   return wanted.includes(own) || (wanted[0].startsWith('!') && !wanted.includes(`!${own}`));
@@ -24,8 +24,8 @@ function isWanted({ optional, os, cpu, libc }, isHere) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json says, packages of development included: npm ci
- * writes down what it has installed, as the last thing that it does.
+ * Whether node_modules holds the packages of package-lock.json, including those for development:
+ * npm ci writes its list of installed packages at the very end.
  */
 export function isInstalled(root) {
   let installed;

@@ -11,9 +11,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const home = mkdtempSync(path.join(os.tmpdir(), 'npm-start-'));
 after(() => rmSync(home, { recursive: true, force: true }));
 
-// In a folder of its own, so that nothing is installed or built for it: npm, its shell, the project's
-// line of package.json, a script that ends with the project's `become`, and a server that says when
-// it ends in good order.
+// In a folder of its own, so that nothing is installed or built for it: npm, its shell, the
+// project's line of package.json, a script that ends with the project's `become`, and a server that
+// reports a clean end.
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const start = scripts.start.replace('scripts/start.mjs', 'start.mjs');
 writeFileSync(path.join(home, 'package.json'), JSON.stringify({ scripts: { start } }));
@@ -42,7 +42,7 @@ async function startByNpm(): Promise<{
   const npm = spawn('npm', ['start'], { cwd: home, stdio: ['ignore', 'pipe', 'ignore'] });
   const lines: string[] = [];
   const reader = createInterface({ input: npm.stdout! });
-  // The end of the output is the end of the last process that holds it.
+  // The output ends when the last process that holds it ends.
   const over = once(reader, 'close');
   await new Promise<void>((resolve) => {
     reader.on('line', (line) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readSecretFiles } from '#server/config/secret-files.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 
-/** The data folder of this command: DATA_DIR, or the one a start makes. */
+/** The data folder of this command: DATA_DIR, or the default of a start. */
 export const dataFolder = process.env.DATA_DIR ?? './data';
 
 const texts = { ...process.env } as Record<string, string>;
@@ -16,22 +16,22 @@ if (secretErrors.length > 0) {
 export const databaseUrl: string | undefined =
   texts['DATABASE_DIRECT_URL'] || texts['DATABASE_URL'] || undefined;
 
-/** True when the database is a server of its own and not files of the data folder. */
+/** True when the database is a server and not files in the data folder. */
 export const isOnServer = databaseUrl !== undefined;
 
 const isRunning =
   'The server is running and holds the database: stop it, run this again, then start it.';
 
 /**
- * Opens the database that the environment names for one piece of work, and closes it again. Ends the
- * process with a sentence when there is none yet (`whenMissing` says so), when a running server holds
- * it, and when the work fails.
+ * Opens the database of the environment for one piece of work, and closes it again. Ends the
+ * process with a sentence when there is none yet (`whenMissing`), when a running server holds it,
+ * and when the work fails.
  */
 export async function onDatabase(
   whenMissing: (folder: string) => string,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  // Opening a folder that is not there would make a new one, in the wrong place perhaps.
+  // Opening a missing folder would create a new one, perhaps in the wrong place.
   if (!isOnServer && !fs.existsSync(path.join(dataFolder, 'database'))) {
     endWith(whenMissing(path.resolve(dataFolder)));
   }

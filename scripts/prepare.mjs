@@ -1,5 +1,5 @@
-// Plain JavaScript for Node >= 20: this runs before anything is installed, on whatever Node the
-// machine has.
+// Plain JavaScript for Node >= 20: this runs before anything is installed, on the machine's own
+// Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -37,7 +37,7 @@ const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {
     if (process.ppid !== parent) {
-      // Once: the server takes a second signal for impatience.
+      // Once: the server takes a second signal as impatience.
       clearInterval(watch);
       endForNpm();
     }
@@ -122,7 +122,7 @@ export function environment(extra = {}) {
   };
 }
 
-/** Ends the process where nothing can be installed or built, before npm blames the network for it. */
+/** Ends the process if nothing can be installed or built, before npm blames the network. */
 function demandWritable(...folders) {
   for (const folder of [root, ...folders.map((name) => join(root, name))].filter(existsSync)) {
     try {
@@ -179,7 +179,7 @@ export async function ensureInstalled() {
 
 const ofBoth = ['core', 'scripts/build.ts', 'scripts/vite', 'package-lock.json'];
 
-/** The two halves of a build: a file of each, and the sources that it is made of. */
+/** The two halves of a build: one file of each, and its sources. */
 const halves = {
   pages: { file: 'dist/server/entry-server.js', sources: [...ofBoth, 'web', 'vite.config.ts'] },
   server: { file: 'dist/process/main.js', sources: [...ofBoth, 'server'] },
@@ -191,11 +191,11 @@ const isThere = ({ file }) => existsSync(join(root, file));
 export const isBuilt = () => Object.values(halves).every(isThere);
 
 /**
- * Builds the halves of those names, and notes which sources they were made of for those who ask
- * whether a build is due.
+ * Builds the halves of those names, and stores a hash of their sources, which tells whether a build
+ * is due.
  */
 export async function noteBuild(build, names = Object.keys(halves)) {
-  // Before the build: what changes meanwhile asks for another one.
+  // Before the build: sources that change in the meantime need another one.
   const built = names.map((name) => [`built-${name}`, hashOf(halves[name].sources)]);
   built.forEach(([stamp]) => rmSync(join(stampFolder, stamp), { force: true }));
   await build(names);

@@ -29,7 +29,7 @@ const filesOf = (folder: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-/** Names of what the build in a folder consists of, with their neighbours. */
+/** Names of the files of a build, with their compressed copies. */
 function namesOf(folder: string): Set<string> {
   const lists = filesOf(join(folder, '.vite')).map(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest,
@@ -42,7 +42,7 @@ function namesOf(folder: string): Set<string> {
   );
 }
 
-/** Puts a folder's new files in the place of the old ones, of which those nobody asks for may go. */
+/** Replaces a folder's old files by the new ones; old ones that are no longer requested may go. */
 function publishFolder(fresh: string, folder: string, now: Date): void {
   for (const name of namesOf(folder)) {
     if (existsSync(join(folder, name))) {
@@ -64,9 +64,9 @@ function publishFolder(fresh: string, folder: string, now: Date): void {
 }
 
 /**
- * Puts a finished build, or half of it, in the place of the last one, file by file in one step each,
- * so that a server may run meanwhile. Files of the last build stay for a week: an open tab, or a
- * server that was not started again yet, still asks for them.
+ * Replaces the last build, or half of it, file by file in one step each, so that a server may run
+ * meanwhile. Files of the last build stay for a week: an open tab, or a server that was not
+ * restarted yet, still requests them.
  */
 export function publishBuild(fresh: string, dist: string, now = new Date()): void {
   for (const name of readdirSync(fresh)) {

@@ -23,7 +23,7 @@ const script = `
   }));
 `;
 
-/** What the script says, run in the project's folder. */
+/** The output of the script, run in the project's folder. */
 function said(...flags: string[]): unknown {
   const args = [...flags, '--input-type=module', '-e', script];
   return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }));

@@ -1,12 +1,12 @@
-// Starts what is installed and built already, and writes nothing beside what the server itself
-// writes: for a container's image, or a folder that belongs to another user than the server's. Plain
-// JavaScript for Node >= 20.
+// Starts an installed and built product, and writes no files except those of the server itself: for
+// a container's image, or a folder that belongs to another user than the server's. Plain JavaScript
+// for Node >= 20.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryFlags, memorySettings } from './memory-settings.mjs';
 import { become, environment, fail, isBuilt, node24, root } from './prepare.mjs';
 
-/** Where Node keeps the code it has compiled; nowhere when the operator names no folder and ours cannot be written. */
+/** The folder of Node's compile cache; none if none is named and ours cannot be written. */
 function compileCache() {
   if (process.env.NODE_COMPILE_CACHE !== undefined) {
     return {};

@@ -22,7 +22,7 @@ const locked = {
   'node_modules/part-of-elsewhere': { version: '3.0.0', optional: true },
 };
 
-/** A folder with the project's way to start, and a server that says what it was started with. */
+/** A folder with the project's way to start, and a server that prints how it was started. */
 function makeHome(installed?: Record<string, unknown>, isBuilt = false): string {
   const home = mkdtempSync(path.join(tmpdir(), 'serve-'));
   made.push(home);

@@ -7,14 +7,14 @@ import { affiliates, demoPartner } from './people.ts';
 import { apply, lookAround, type Send, sender } from './visit.ts';
 import { workThrough } from './work-through.ts';
 
-/** Visitors to each one who applies. */
+/** Visitors per applicant. */
 const visitorsPerLead = 3;
 
 /**
  * Fills an empty database with exactly `leadCount` invented leads, their visits and partners.
- * Everything is sent through the product's own calls, so that consent, attribution, statuses and the
- * ledger are as real as the people are not; only time is written afterwards. Answers how many leads
- * were there before; then nothing is done.
+ * Everything is sent through the product's own calls, so that consent, attribution, statuses and
+ * the ledger are real; only times are changed afterwards. Returns how many leads were there before;
+ * if there were any, it does nothing.
  */
 export async function fillDemo(
   database: Database,

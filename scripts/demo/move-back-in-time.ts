@@ -24,11 +24,11 @@ export async function rewrite(database: Database, updates: readonly string[]): P
   }
 }
 
-/** A moment of the last 60 days, thickest lately, that a number decides. */
+/** A moment of the last 60 days, most of them recent, computed from a number. */
 const past = (column: string, factor: number) =>
   `now() - power(((${column} * ${factor}) % 1000) / 1000.0, 2) * interval '60 days'`;
 
-/** Spreads leads and visits over the last 60 days, thickest lately, with what belongs to them. */
+/** Spreads leads and visits over the last 60 days, mostly recent ones, with their other rows. */
 export async function moveBackInTime(database: Database): Promise<void> {
   await rewrite(database, [
     `update leads set created_at = ${past('id', 7919)} - interval '1 hour', updated_at = now()`,
@@ -45,7 +45,7 @@ export async function moveBackInTime(database: Database): Promise<void> {
   ]);
 }
 
-// Pages five minutes apart, in the order they were opened in, and what was asked on them between.
+// Pages five minutes apart, in the order they were opened in, and the calculations between them.
 const visits = [
   `
     with opened as (
@@ -85,9 +85,10 @@ const visits = [
 ];
 
 /**
- * Puts what staff did just now where an office would have done it: nine of ten are called within the
- * hour, the others the next day, and the steps lie evenly between the call and today. What follows
- * from a step, its line of the ledger and of the audit log, has its moment.
+ * Moves the actions of staff to the times at which an office would have done them: nine of ten
+ * people are called within the hour, the others the next day, and the steps lie evenly between the
+ * call and today. The lines of the ledger and of the audit log that follow from a step have its
+ * moment.
  */
 export async function spreadWork(database: Database): Promise<void> {
   const ofStep = (table: string, column: string) => `
@@ -138,8 +139,9 @@ export async function spreadWork(database: Database): Promise<void> {
   ]);
 }
 
-// Links are followed with the first page, a quarter of an hour before the application, as the receipt
-// of the credit says too. Consent records, not moved yet, still tell when the application really came.
+// Links are followed with the first page, a quarter of an hour before the application, as the
+// receipt of the credit says too. Consent records, not moved yet, still tell when the application
+// really came.
 const movedTouches = `
   with moved as (
     select l.id as lead_id, l.session_id,

@@ -9,8 +9,8 @@ interface Closed {
 }
 
 /**
- * Approves and pays what is meant to be paid: commissions of leads that closed, of affiliates whose
- * license was looked up. What closed lately waits, the newest of it for its approval.
+ * Approves and pays commissions of leads that closed, of affiliates whose license was looked up.
+ * Recent ones wait, the newest for approval.
  */
 export async function payCommissions(database: Database, send: Send): Promise<void> {
   await confirmReferralFees(send);

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/open.ts';
 import { demoPartner } from './people.ts';
 
 /**
- * How one signs in to the demo, a sentence each, tried before it is said: a folder that was filled by
- * an older version, or with another password, may not know these people.
+ * How to sign in to the demo, a sentence each. The accounts are tried first: a folder filled by an
+ * older version, or with another password, may not have these people.
  */
 export async function signIns(database: Database, config: Config): Promise<string[]> {
   const app = await buildApp({ config, database });

@@ -16,7 +16,7 @@ import { type StateCode, stateCodes } from '#core/domain/us-states.ts';
 import { affiliates, firstNames, lastNames, streets } from './people.ts';
 import { pick, random } from './random.ts';
 
-/** Sends requests from one place, with a body by POST; throws unless what was sent was taken. */
+/** Sends requests from one place, with a body by POST; throws unless they succeed. */
 export function sender(
   app: FastifyInstance,
   from: Pick<InjectOptions, 'headers' | 'remoteAddress'>,
@@ -43,7 +43,7 @@ const userAgents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
 ];
 
-/** One invented visitor: where they are, in which language they read, who sent them. */
+/** One invented visitor, with their place, language and referrer. */
 function arrive(app: FastifyInstance, index: number) {
   const sessionId = `demo${index.toString().padStart(8, '0')}`;
   const affiliate = random() < 0.35 ? pick(affiliates) : null;

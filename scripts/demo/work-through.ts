@@ -41,7 +41,7 @@ interface Aged {
   code: string | null;
 }
 
-/** What staff did with a lead of that age: they call at once, and the oldest are decided. */
+/** The statuses of a lead of that age: staff call at once, and the oldest are decided. */
 function wayOf({ days, isQualified }: Aged): Way {
   if (days < 0.05 || random() < 0.06) {
     return [];
@@ -52,7 +52,7 @@ function wayOf({ days, isQualified }: Aged): Way {
   return pick(days < 4 ? begun : days < 25 ? underWay : ended);
 }
 
-// So that affiliates find every stage, and staff something to decide: the oldest closed.
+// Affiliates find every stage, and staff have decisions to make: the oldest closed.
 const waysOfReferred: readonly Way[] = [
   toClosing,
   toClosing,
@@ -65,8 +65,8 @@ const mostSteps = toClosing.length;
 const leadsAtOnce = 1000;
 
 /**
- * Gives every lead the statuses that its age would have brought, step by step, by the call with which
- * staff change many at once.
+ * Gives every lead the statuses of its age, step by step, by the call with which staff change many
+ * leads at once.
  */
 export async function workThrough(database: Database, send: Send): Promise<void> {
   const { rows } = await database.query<Aged>(`

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 const filesPerProcess = 12;
 
 /**
- * Writes modules that import up to twelve test files each, one after the other, so that a process of
- * `node --test` loads the server once for all of them. Each file is a test whose subtests are its
- * own, so its hooks apply to them only. Returns the modules' paths.
+ * Writes modules that import up to twelve test files each, one after the other, so that a process
+ * of `node --test` loads the server once for all of them. Each file is a test whose subtests are
+ * its own, so its hooks apply to them only. Returns the modules' paths.
  */
 export function bundleTests(files: readonly string[], folder: string): string[] {
   rmSync(folder, { recursive: true, force: true });

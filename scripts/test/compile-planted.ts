@@ -7,7 +7,7 @@ import { projectRoot } from '../check/project-root.ts';
 const execute = promisify(execFile);
 const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
 
-/** Runs the compiler and answers what it prints, whether it refuses something or not. */
+/** Runs the compiler and returns its output, also when it refuses something. */
 async function runCompiler(...args: string[]): Promise<string> {
   const options = { cwd: projectRoot, maxBuffer: 2 ** 26 };
   try {
@@ -20,7 +20,7 @@ async function runCompiler(...args: string[]): Promise<string> {
 
 /**
  * Compiles texts as if they were files of a room (`core`, `server`, `web`): with its types and its
- * rules. Answers what the compiler says to each, in their order; an empty text when it is content.
+ * rules. Returns the compiler's errors for each, in order; an empty text if there are none.
  */
 export async function compilePlanted(room: string, texts: readonly string[]): Promise<string[]> {
   const cache = join(projectRoot, '.cache');

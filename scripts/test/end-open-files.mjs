@@ -1,7 +1,7 @@
 import { after } from 'node:test';
 
-// Loaded into each file of tests: something left open, such as the server of a test that failed,
-// must not keep the run waiting forever.
+// Loaded into each file of tests: an open handle, such as the server of a failed test, must not
+// keep the run waiting forever.
 after(() => {
   const end = () => {
     console.error('A minute after the last test something is still open.');

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { inspect } from 'node:util';
 
 /**
- * A reporter of `node --test` that prints the failures alone, each with its file, its line and its
- * reason. The reason of a file that ended before its tests is what it wrote to standard error.
+ * A reporter of `node --test` that prints the failures alone, each with its file, line and reason.
+ * The reason of a file that ended before its tests is its standard error.
  */
 export default async function* failures(source) {
   const errorOutput = new Map();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 
-/** A folder that holds these files for the length of a test. */
+/** A folder with these files that exists as long as a test. */
 export function plantedFiles(
   context: TestContext,
   files: Readonly<Record<string, string>>,

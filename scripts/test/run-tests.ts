@@ -16,13 +16,13 @@ import { ensureChromium } from '../browser.mjs';
 import { aptInstall, ensureBuilt, mayUseApt } from '../prepare.mjs';
 import { bundleTests } from './bundle-tests.ts';
 
-/** Ends with what failed, in words, or with an empty text. */
+/** Resolves to a description of the failures, or to an empty text. */
 type Runner = (files: readonly string[], isWhole: boolean) => Promise<string>;
 
 const root = resolve(import.meta.dirname, '../..');
 const reporter = './scripts/test/failures-reporter.mjs';
 
-/** Runs Node and shows what it prints; resolves to that when it fails. */
+/** Runs Node and shows its output; resolves to the output when it fails. */
 async function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const printed = { out: '', err: '' };
   const child = spawn(process.execPath, args, {
@@ -64,7 +64,7 @@ async function nodeTests(files: readonly string[]): Promise<string> {
 const mention = (files: readonly string[], text: RegExp): boolean =>
   files.some((file) => text.test(readFileSync(join(root, file), 'utf8')));
 
-/** A throw-away PostgreSQL, installed with apt if there is none and that is allowed. */
+/** A throw-away PostgreSQL; installed with apt if there is none and apt may be used. */
 async function openPostgres() {
   if (mayUseApt() && !existsSync('/usr/sbin/pgbouncer')) {
     await aptInstall('pgbouncer');
@@ -144,7 +144,7 @@ const parts: Record<string, readonly [files: readonly string[], run: Runner]> = 
   'wide e2e': [ofBrowser.filter(isWide), journeys],
   long: [[...longer, ...ofServer.filter(isLong)], longTests],
 };
-/** What runs although nothing was named. */
+/** The parts that run if none is named. */
 const usual = ['check', 'unit', 'components', 'api', 'e2e'];
 
 /** Databases of a test are made in memory if there is room for them. */

@@ -21,12 +21,12 @@ interface Naming {
 }
 
 /**
- * Names the classes of style modules, for Vite's `generateScopedName`. Each file has a number of its
- * own, so two files cannot clash, and a short one, because the pages carry their style and each odd
- * letter of it. A readable `button` of the eleventh file is `button-a`; otherwise the first class of
- * that file is `Aa`, the second `Ba`: capitals count classes, all else is the file, so no two names
- * can be the same. Every build asks for the classes of a file in the order they stand there. A file
- * written while the development server runs is counted on.
+ * Names the classes of style modules, for Vite's `generateScopedName`. Each file has its own
+ * number, so two files cannot clash, and a short one, because pages inline their styles and every
+ * letter counts. A readable `button` of the eleventh file is `button-a`; otherwise the first class
+ * of that file is `Aa`, the second `Ba`: capitals count classes, all else is the file, so no two
+ * names can be the same. Every build asks for the classes of a file in their order in it. A file
+ * added while the development server runs gets the next number.
  */
 export function classMarks(
   root: string,

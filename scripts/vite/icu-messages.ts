@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 type Texts = { [key: string]: string | Texts };
 
-/** ICU texts parsed at build time, so that no parser travels to the browser. */
+/** ICU texts parsed at build time, so that the browser needs no parser. */
 function compileTexts(texts: Texts): unknown {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [

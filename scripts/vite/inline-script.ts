@@ -9,8 +9,8 @@ const literal = (value: unknown) =>
   value instanceof RegExp ? String(value) : JSON.stringify(value);
 
 /**
- * `values.ts` beside a script is run here; the script gets the strings and patterns it exports, and
- * nothing of the tables they come from.
+ * `values.ts` beside a script is run here; the script gets the strings and patterns that it
+ * exports, without the tables they come from.
  */
 const runValues: Plugin = {
   name: 'run-values',

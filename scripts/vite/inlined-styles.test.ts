@@ -29,7 +29,7 @@ async function buildWith(
   return result.output.filter((file) => file.type === 'chunk');
 }
 
-/** What Vite 8 would write, broken in the way that a test names. */
+/** The output of Vite 8, broken as a test says. */
 const breakEntry = (from: string, to: string): Plugin => ({
   name: 'break-entry',
   enforce: 'post',

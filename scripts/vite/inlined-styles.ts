@@ -34,10 +34,10 @@ function entryOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputCh
 }
 
 /**
- * The style sheets of islands stand in the page already. Vite would load them once more when an
- * island wakes, which costs requests and changes the order of the rules; this takes them off the
- * list that the public entry loads. Sheets of parts loaded later on stay. A build it cannot do so
- * for fails.
+ * The style sheets of islands are in the page already. Vite would load them again when an island
+ * wakes, which costs requests and changes the order of the rules; this removes them from the list
+ * that the public entry loads. Sheets of parts loaded later stay. A build for which that is
+ * impossible fails.
  */
 export function inlinedStyles(entry: string): Plugin {
   return {

@@ -1,15 +1,14 @@
 import { createLogger, type InlineConfig, type Plugin } from 'vite';
 
-// That plugins took most of the time says how busy the machine is, and nothing about the pages.
+// A warning about slow plugins says how busy the machine is, and nothing about the pages.
 const withoutTimings: Plugin = {
   name: 'without-timings',
   config: () => ({ build: { rolldownOptions: { checks: { bundlerTimings: false } } } }),
 };
 
 /**
- * How a build speaks: it says nothing while all is well, and takes a warning as an error: what it
- * says means nothing to the people who start the product and read it, so it must not come out of a
- * release.
+ * A build prints nothing while all is well, and treats a warning as an error: its warnings mean
+ * nothing to the people who start the product, so a release must not cause any.
  */
 export function refusingWarnings(): Pick<InlineConfig, 'logLevel' | 'customLogger' | 'plugins'> {
   const refuse = (message: string): never => {

@@ -9,14 +9,14 @@ const root = normalizePath(path.resolve(import.meta.dirname, '../..'));
 /** Where the build ends up; it is made elsewhere, and moved. */
 const home = join(root, 'dist/process');
 
-/** They stay in node_modules: machine code, an engine with files of its own, two megabytes of words. */
+/** Kept in node_modules: machine code, an engine with its own files, two megabytes of words. */
 const apart = /^(sharp|pg-native|@electric-sql\/pglite|@zxcvbn-ts\/[\w-]+)(\/|$)/;
 
 const thread = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g;
 
 /**
- * Puts the migrations beside the program, in a folder that no other build has: a program knows those
- * that it was built with, and refuses a database that has more. Returns the folder's name.
+ * Puts the migrations beside the program, in a folder that no other build has: a program knows
+ * those that it was built with, and refuses a database that has more. Returns the folder's name.
  */
 function ownMigrations(build: Rolldown.PluginContext): string {
   const from = join(root, 'server/db/migrations');
@@ -49,7 +49,7 @@ const ownFiles: Plugin = {
       .replaceAll('import.meta.dirname', `(import.meta.dirname + ${fromHome})`)
       .replace(thread, (_, file: string) => {
         const name = this.emitFile({ type: 'chunk', id: join(dirname(id), file) });
-        // What takes the place of the name begins at the root of a site.
+        // The text that replaces the name begins at the root of a site.
         return `new URL('.' + import.meta.ROLLUP_FILE_URL_${name}, import.meta.url)`;
       });
     return { code: moved, map: null };
@@ -86,9 +86,9 @@ const asciiAlone: Plugin = {
 };
 
 /**
- * The server and its libraries in a few files: as 1,600 modules they take 30 MB of memory more
- * (docs/decisions/054-built-server.md). What is imported only when it is needed stays apart, under a
- * name that no other build gives to something else.
+ * The server and its libraries in a few files: as 1,600 modules they take 30 MB more memory
+ * (docs/decisions/054-built-server.md). Lazy imports stay separate, under names that no other build
+ * gives to something else.
  */
 export const processBuild = (outDir: string): InlineConfig => ({
   root,

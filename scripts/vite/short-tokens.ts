@@ -6,7 +6,7 @@ const sheets = ['web/kit/styles/tokens.css', 'web/public/art/palette.css'];
 const definitions = /^\s*(--[a-z][\w-]*):/gm;
 
 /**
- * Gives every value of the look a name of one or two letters: the pages carry their style, and its
+ * Gives every value of the look a name of one or two letters: pages inline their styles, and the
  * names are a fortieth of what a landing page may take in the first round trip. Throws when a file
  * names a value as short as that itself.
  */
@@ -36,7 +36,7 @@ interface Declaration {
   value: string;
 }
 
-/** The same as a plugin of PostCSS, which sees a style sheet with what it imports. */
+/** The same as a PostCSS plugin, which sees a style sheet with its imports. */
 export function shortTokensOfStyles(shorten: (code: string) => string) {
   return {
     postcssPlugin: 'short-tokens',
@@ -49,7 +49,7 @@ export function shortTokensOfStyles(shorten: (code: string) => string) {
   };
 }
 
-/** The same for code that names a value of the look: drawings, and what reads a colour. */
+/** The same for code that names a value of the look: drawings, and code that reads a colour. */
 export function shortTokensOfCode(shorten: (code: string) => string): Plugin {
   return {
     name: 'short-tokens',

@@ -4,7 +4,7 @@ import { variables } from '#server/config/variables.ts';
 import { projectRoot } from '../project-root.ts';
 import { reportErrors } from '../report-errors.ts';
 
-/** What a document may name. */
+/** The names that a document may use. */
 export interface Known {
   /** Whether there is a file or folder of this path, from the project's root. */
   exists(path: string): boolean;

@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test';
 import { plantedFiles } from '../../test/planted-files.ts';
 import { projectRoot } from '../project-root.ts';
 
-/** What the linter, with the project's rules, says to these files. */
+/** The output of the linter, with the project's rules, for these files. */
 function lint(t: TestContext, files: Readonly<Record<string, string>>): string {
   const rules = readFileSync(join(projectRoot, '.oxlintrc.json'), 'utf8');
   const folder = plantedFiles(t, { '.oxlintrc.json': rules, ...files });

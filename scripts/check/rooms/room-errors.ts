@@ -27,7 +27,7 @@ const exceptions = [
   ]),
 ];
 
-/** Everything that stands in the wrong room of the house, one sentence each. */
+/** Everything that is in the wrong room of the house, one sentence each. */
 export function* roomErrors(files: readonly SourceFile[]): Generator<string> {
   const graph = importGraph(files);
   const tables = drizzleTablesOf(files);

@@ -47,9 +47,8 @@ function usesIn(path: string, text: string): Use[] {
 }
 
 /**
- * Classes that code takes from a style module which does not have them, and classes of a style
- * module that no code takes. A module that is asked for a class by a computed name may have more
- * classes than the code spells out.
+ * Classes that code uses and the style module does not have, and classes of a style module that no
+ * code uses. A module whose classes are looked up by a computed name may have more.
  */
 export function* styleErrors(files: WebFiles): Generator<string> {
   const uses = [...files].flatMap(([path, text]) =>

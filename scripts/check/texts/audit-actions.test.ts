@@ -11,7 +11,7 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !file.startsWith('testing'))
   .map((file) => readFileSync(server + file, 'utf8'));
 
-/** What the expression finds in the server, group by group. */
+/** The matches of the expression in the server, by group. */
 function found(expression: RegExp): string[] {
   const texts = sources.flatMap((text) => [...text.matchAll(expression)]);
   return [...new Set(texts.map(([, group]) => group!))].sort();
@@ -29,7 +29,7 @@ const composed: Record<string, readonly string[]> = {
 };
 
 function writtenActions(): Set<string> {
-  // A name stands after `action` itself, or after a choice between two.
+  // A name comes after `action` itself, or after a choice between two.
   const lines = found(/\baction(?::| =)([^;\n]*'[a-z_]+\.[a-z_]+'[^;\n]*)/g);
   const named = lines.flatMap((line) => line.match(/(?<=')[a-z_]+\.[a-z_]+(?=')/g) ?? []);
   const inSql = found(/'((?:staff|affiliate|lead)\.(?:submit|login_failed))'/g);

@@ -44,7 +44,7 @@ function* differences(kind: string, english: Set<string>, other: Set<string>): G
   }
 }
 
-/** A translation that takes the arguments and tags of the English text, and is one. */
+/** A translation must take the arguments and tags of the English text, and must differ from it. */
 function* translationErrors(text: string, english: string | undefined): Generator<string> {
   if (english === undefined) {
     yield 'has no English text';
@@ -65,8 +65,7 @@ function* translationErrors(text: string, english: string | undefined): Generato
 
 /**
  * Everything wrong with the texts of a folder: missing or empty ones, other arguments, forgotten
- * translations, spelled figures, words that one idea is not called by, texts too hard for the page
- * they stand on. One sentence each.
+ * translations, spelled figures, unwanted words, texts too hard for their page. One sentence each.
  */
 export async function messageErrors(
   { languages, speaksOfTheOffer }: MessageFolder,
@@ -115,7 +114,7 @@ export function unlistedFolders(web: string, listed: readonly MessageFolder[]): 
     .map((folder) => `${folder}: is not in scripts/check/texts/message-folders.ts`);
 }
 
-/** Unwanted words in what core and server say outside of the folders. */
+/** Unwanted words in the texts of core and server outside the folders. */
 export async function unwantedOutside(): Promise<string[]> {
   const texts = (await coreTexts()).flatMap(({ language, path, words }) =>
     [...wordErrors(language, path, words)].map((error) => `core/i18n ${path}: ${error}`),

@@ -19,7 +19,7 @@ interface Counted {
 const wordPattern = /[\p{L}\p{N}\uFFFC][\p{L}\p{N}\uFFFC'’]*/gu;
 const sentenceEnd = /[.!?…]+["”’)]*(?:\s|$)|\n+/u;
 
-// The e of an ending is not said ("homes", "shared", "use"), but in "houses", "wanted" and "single".
+// The e of an ending is silent ("homes", "shared", "use"), but not in "houses" or "wanted".
 function englishSyllables(word: string): number {
   const said = word
     .replace(/(?<=[^aeiouy])(?<!(?:[sxzcg]|[cs]h))es$|(?<=[^aeiouytd])ed$/, '')
@@ -35,7 +35,7 @@ function spanishSyllables(word: string): number {
   return parted.match(/[aeiouáéíóúüâêôãàũ]+/g)?.length ?? 0;
 }
 
-// Nasal pairs are one; an ending as in "energia" parts without an accent, as in "notícia" it does not.
+// Nasal pairs are one; an ending as in "energia" parts without an accent, in "notícia" it does not.
 function portugueseSyllables(word: string): number {
   const whole = word.replace(/ã[oe]|õe/g, 'ã').replaceAll('õ', 'ã');
   return spanishSyllables(
@@ -49,7 +49,7 @@ const syllablesIn: Readonly<Record<Language, (word: string) => number>> = {
   pt: portugueseSyllables,
 };
 
-/** A figure or a name that stands in an argument counts as one short word. */
+/** A figure or a name in an argument counts as one short word. */
 export function countText(text: string, language: Language): Counted {
   const words = text.toLowerCase().match(wordPattern) ?? [];
   const sentences = text.split(sentenceEnd).filter((part) => /[\p{L}\p{N}]/u.test(part));
@@ -103,9 +103,9 @@ const pageLimits: Readonly<Record<Language, number>> = { en: 8, es: 60, pt: 60 }
 /** The wording that the law requires in a consent has long words in Spanish and Portuguese. */
 const consentLimits: Readonly<Record<Language, number>> = { en: 8, es: 56, pt: 55 };
 
-/** Where a buyer decides whether to go on: the texts of /qualify. */
+/** The texts of /qualify, where a buyer decides whether to go on. */
 const easyNamespaces = ['qualify', 'fields', 'form'];
-/** Of those, what stands on /apply alone. */
+/** The texts of those that are only on /apply. */
 const onApplyAlone = ['form.application', 'form.partnerSees'];
 /** A measure of fewer words says nothing about a text. */
 const fewWords = 20;

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** What an ICU text holds. */
+/** The content of an ICU text. */
 export interface TextContent {
   readonly arguments: Set<string>;
   /** The tags of its markup. */
@@ -9,7 +9,7 @@ export interface TextContent {
   words: string;
 }
 
-/** Stands in the words of a text where an argument stood. */
+/** Replaces an argument in the words of a text. */
 export const argumentMark = '\uFFFC';
 
 function read(elements: readonly MessageFormatElement[], content: TextContent): void {

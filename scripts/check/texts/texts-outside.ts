@@ -52,7 +52,7 @@ export async function coreTexts(): Promise<CoreText[]> {
   return found;
 }
 
-// Where the server says sentences to people in English, and the facts that staff confirm.
+// Where the server has English sentences for people, and the facts that staff confirm.
 const sources = ['server/features/**/*.ts', 'server/platform/**/*.ts', 'core/domain/**/*.ts'];
 // These say them in three languages, or keep them as they were published.
 const otherwise = [
@@ -66,13 +66,13 @@ const otherwise = [
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const notSaid = /^\s*(?:import|export \* from|\/\/|\/?\*)|\bfrom ['"]/;
 
-/** A sentence in the source, and where it stands. */
+/** A sentence in the source, and its line. */
 export interface ServerSentence {
   readonly place: string;
   readonly words: string;
 }
 
-/** The sentences of a file: what stands in quotes with a space in it, outside of comments. */
+/** The sentences of a file: quoted texts with a space in them, outside of comments. */
 export function sentencesIn(source: string): { line: number; words: string }[] {
   return source.split('\n').flatMap((text, index) =>
     notSaid.test(text)

@@ -1,6 +1,6 @@
 import type { Language } from '#core/domain/language.ts';
 
-/** A word that one idea is not called by, and the one that it is. */
+/** An unwanted word, and the one to use instead. */
 interface UnwantedWord {
   readonly found: RegExp;
   readonly instead: string;
@@ -8,7 +8,7 @@ interface UnwantedWord {
   readonly except?: readonly string[];
 }
 
-// Electricity that a grid takes is credited, and stays so.
+// A grid credits electricity, so the word stays allowed there.
 const energy = ['estimate.exports', 'estimate.exportNotes'];
 const ofWord = (inner: string) => new RegExp(`(?<![\\p{L}-])(?:${inner})(?![\\p{L}])`, 'iu');
 

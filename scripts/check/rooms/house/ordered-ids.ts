@@ -1,12 +1,12 @@
 interface OrderedIds {
   /** A file, or a folder for all that is in it. */
   readonly at: string;
-  /** As the rule names it; without, everything there. */
+  /** As named by the rule; if left out, everything there. */
   readonly found?: string;
   readonly why: string;
 }
 
-/** Where ids are ordered or compared, and nothing is taken for later. Locks and ties need no line. */
+/** Places that order or compare ids without taking them for time. Locks and ties need no line. */
 export const orderedIds: readonly OrderedIds[] = [
   {
     at: 'server/db/embedded/witness.ts',

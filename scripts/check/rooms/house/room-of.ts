@@ -10,11 +10,10 @@ export function isWithin(path: string, at: string): boolean {
   return path.startsWith(at) && isBelow;
 }
 
-/** The room a file stands in. */
 export const roomOf = (path: string): Room | undefined =>
   rooms.find(({ at }) => isWithin(path, at));
 
-/** Tests stand beside what they test and may import more than it. */
+/** Tests are beside the files they test and may import more. */
 export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
 
 /** A component in one situation, for the gallery alone. */

@@ -2,7 +2,7 @@
 export interface Room {
   /** Its folder, with a slash at the end; or how the names of its files begin. */
   readonly at: string;
-  /** What it may import besides itself, named in the same way. */
+  /** The rooms it may import besides itself, named in the same way. */
   readonly takes: readonly string[];
   /** The packages it may import. `node:` is every module of Node, `*` any package. */
   readonly packages: readonly string[];
@@ -171,7 +171,7 @@ export const rooms: readonly Room[] = [
     takes: ['core/', 'web/kit/'],
     packages: [...office, '@hookform/resolvers', 'date-fns', 'react-dom', 'uqr'],
   },
-  // What every screen of the CRM may take, and which takes no screen.
+  // Parts that every screen of the CRM may import, and that import no screen.
   {
     at: 'web/admin/navigation/',
     takes: ['core/', 'web/kit/', 'web/office/'],
@@ -210,14 +210,14 @@ export const rooms: readonly Room[] = [
       'zod/mini',
     ],
   },
-  // Shows one component at a time, from a story that stands beside it.
+  // Shows one component at a time, from a story beside it.
   {
     at: 'web/gallery/',
     takes: ['web/'],
     packages: ['react', 'react-dom', 'use-intl'],
   },
 
-  // What runs, proves and measures the product.
+  // Scripts that run, test and measure the product.
   {
     at: 'scripts/',
     takes: ['core/', 'server/', 'web/'],
@@ -242,7 +242,7 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** What a test in any room may import besides. */
+/** Additional imports of a test in any room. */
 export const besidesInTests: Omit<Room, 'at'> = {
   takes: ['core/', 'server/testing/'],
   packages: ['node:', 'fast-check', '@playwright/test', 'jsqr', 'sharp'],

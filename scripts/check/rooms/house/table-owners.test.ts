@@ -7,7 +7,7 @@ import { tableOwners } from './table-owners.ts';
 const created = /^\s*create\s+(?:unlogged\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?(\w+)/gim;
 const dropped = /^\s*drop\s+(?:table|view)\s+(?:if\s+exists\s+)?(\w+)/gim;
 
-/** The tables and views that stand when all migrations have run. */
+/** The tables and views that exist when all migrations have run. */
 function standingTables(): Set<string> {
   const standing = new Set(['schema_migrations']);
   for (const { sql } of readMigrations()) {

@@ -1,4 +1,4 @@
-/** Which room owns a table: its code alone reads and writes it, through Drizzle and in SQL. */
+/** The room that owns each table: its code alone reads and writes it, in Drizzle and SQL. */
 export const tableOwners: Readonly<Record<string, string>> = {
   admin_users: 'server/features/staff/',
   users: 'server/features/staff/',

@@ -10,7 +10,7 @@ const isPackage = (specifier: string, allowed: string): boolean =>
 
 /**
  * A file imports along the arrows of its room, and only the packages its room may. Adds to `needed`
- * the exceptions it makes use of.
+ * the exceptions that it uses.
  */
 export function* arrowErrors(file: SourceFile, needed = new Set<string>()): Generator<string> {
   const { path } = file;

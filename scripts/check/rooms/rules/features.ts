@@ -6,8 +6,8 @@ import type { SourceFile } from '../syntax/source-file.ts';
 const inFeature = /^server\/features\/(?<feature>[^/]+)\/(?<name>.+)$/;
 
 /**
- * A feature calls another feature's actions along the list, and nothing else of it. Adds to `needed`
- * the features there are and the calls they make.
+ * A feature calls another feature's actions along the list, and nothing else of it. Adds to
+ * `needed` the features there are and the calls they make.
  */
 export function* featureErrors(file: SourceFile, needed = new Set<string>()): Generator<string> {
   const { path } = file;
@@ -38,7 +38,7 @@ export function* featureErrors(file: SourceFile, needed = new Set<string>()): Ge
   }
 }
 
-/** No feature calls one that stands below it in the list, so none calls one that calls it. */
+/** No feature calls one below it in the list, so none calls one that calls it. */
 export function* featureOrderErrors(calls: typeof featureCalls): Generator<string> {
   const features = Object.keys(calls);
   for (const [at, feature] of features.entries()) {

@@ -11,10 +11,10 @@ const mostFiles = 25;
 /** Files and folders that are data or drawings: their length says nothing. */
 const data = /\/migrations\/|\/messages\/|(^|\/)art\/|\.d\.ts$|\/media\//;
 
-/** Names that say nothing of what lives there. */
+/** Names that do not say what is in the file. */
 const heap = /(^|\/)(utils?|helpers?|misc|common|lib|stuff|shared)(\/|\.[jt]sx?$)/i;
 
-/** What a server feature consists of; an action is named verb-noun. */
+/** File names in a server feature; an action is named verb-noun. */
 const featureFile =
   /^(plugin|queries|writes|policy|present|[a-z]+(-[a-z]+)+)((\.(long|wide))?\.test)?\.ts$/;
 
@@ -23,7 +23,7 @@ const pascal = '[A-Z][A-Za-z0-9]*';
 
 // `read-lead.ts`, `read-lead.test.ts`; scripts that Node 20 runs are `.mjs`.
 const moduleName = `${kebab}(\\.(((long|wide)\\.)?test|(wide\\.)?spec|d|config))?\\.(ts|mjs|js)`;
-// `LeadPage.tsx` for a component, kebab-case for what only holds some; `LeadPage.story.tsx`.
+// `LeadPage.tsx` for a component, kebab-case for a file with several; `LeadPage.story.tsx`.
 const componentName = `(${pascal}(\\.story)?|(${pascal}|${kebab})(\\.(test|spec))?)\\.tsx`;
 
 /** How the files of an ending are named; other files may be called anything. */
@@ -34,7 +34,7 @@ const patterns: readonly (readonly [ending: RegExp, pattern: string, sentence: s
   [/\.css$/, `${kebab}(\\.module)?\\.css`, 'style sheets are kebab-case'],
 ];
 
-/** A file says by its name what lives in it. */
+/** A file's name says what is in it. */
 function* nameErrors(path: string): Generator<string> {
   const name = posix.basename(path);
   if (heap.test(path)) {
@@ -53,7 +53,7 @@ function* nameErrors(path: string): Generator<string> {
   }
 }
 
-/** A file is named for what lives in it, and short enough to be read in one go. */
+/** A file is named for its content, and short enough to be read in one go. */
 export function* fileErrors({ path, text }: SourceFile): Generator<string> {
   for (const error of nameErrors(path)) {
     yield `${path}: ${error}`;

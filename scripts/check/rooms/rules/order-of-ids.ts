@@ -35,7 +35,7 @@ function nameOf(node: Node | null | undefined): string {
   }
 }
 
-/** SQL as it is written, with the names of what is put in. */
+/** SQL as it is written, with the names of its parameters. */
 function sqlOf(node: Node): string {
   if (node.type === 'TemplateLiteral') {
     const names = node.expressions.map((one) => nameOf(one) || '?');
@@ -68,7 +68,7 @@ const isLock = (tail: string): boolean =>
 
 const compared = /([\w."$]*)\s*(?<![-<>=@])(?:<=?(?![>@])|>=?)\s*([\w."$?]*)/g;
 
-/** The parts of an SQL text that take the order of ids for the order of time. */
+/** The parts of an SQL text that order by id where they mean time. */
 function* inSql(sql: string): Generator<string> {
   if (!/\b(select|where|join|update|delete|order by)\b/i.test(sql)) {
     return;
@@ -94,7 +94,7 @@ function* inSql(sql: string): Generator<string> {
 
 const comparing = /^(gt|gte|lt|lte|max|min|between)$/;
 
-/** The calls that are made of what a call answers: `for` of `select().orderBy(id).for('update')`. */
+/** The calls on the result of a call: `for` of `select().orderBy(id).for('update')`. */
 function* callsBehind(call: Node, above: ReadonlyMap<Node, Node | null>): Generator<string> {
   const member = above.get(call);
   if (member?.type === 'MemberExpression' && member.object === call) {
@@ -109,7 +109,7 @@ function* callsBehind(call: Node, above: ReadonlyMap<Node, Node | null>): Genera
 const isEquality = (node: Node): boolean =>
   node.type === 'BinaryExpression' && node.operator === '===';
 
-/** Whether ids are compared only where something else is equal. */
+/** Whether ids are compared only to break a tie. */
 function breaksTie(node: Node, parent: Node | null): boolean {
   if (parent?.type === 'ConditionalExpression') {
     return parent.consequent === node && isEquality(parent.test);
@@ -146,9 +146,9 @@ function* inCode(
 }
 
 /**
- * A greater id is not a later one: rows are committed in another order than their ids are drawn, and
- * nodes of a spread database draw them in blocks. A moment orders, an id behind it breaks ties, and
- * locks may be taken in the order of ids. Adds to `needed` the exceptions that the file needs.
+ * A greater id is not a later one: rows are committed in another order than their ids are drawn,
+ * and nodes of a spread database draw them in blocks. A moment orders, an id behind it breaks ties,
+ * and locks may be taken in the order of ids. Adds to `needed` the exceptions that the file needs.
  */
 export function* idOrderErrors(file: SourceFile, needed = new Set<string>()): Generator<string> {
   const { path, places } = file;

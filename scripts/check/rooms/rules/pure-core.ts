@@ -14,7 +14,7 @@ function propertyOf(node: Node | null): string {
   return property.type === 'Literal' ? String(property.value) : '';
 }
 
-/** `new Date(moment)`, `Date.UTC(...)`, `value instanceof Date`: no use that asks what time it is. */
+/** `new Date(moment)`, `Date.UTC(...)`, `value instanceof Date`: uses without the clock. */
 function isTimeless({ node, parent }: Place): boolean {
   switch (parent?.type) {
     case 'NewExpression':
@@ -47,8 +47,8 @@ function impurity(place: Place): string | null {
 }
 
 /**
- * Core has no clock, no chance, no input and no output: what it needs, it is given. The linter
- * refuses the globals and the functions that bring them; this reads what a list of names cannot say.
+ * Core has no clock, no chance, no input and no output: its input is passed in. The linter refuses
+ * the globals and the functions that bring them; this reads what a list of names cannot say.
  */
 export function* pureCoreErrors({ path, places }: SourceFile): Generator<string> {
   if (!path.startsWith('core/') || isTest(path)) {

@@ -4,7 +4,7 @@ import type { SourceFile } from '../syntax/source-file.ts';
 
 const schemas = 'zod/mini';
 
-/** What is loaded together with each file: the files and packages it imports, types left out. */
+/** The files and packages that each file imports and so loads, without types. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const loadedWith = (file: SourceFile): string[] =>
@@ -12,7 +12,6 @@ const loadedWith = (file: SourceFile): string[] =>
     .filter(({ isType, isLazy }) => !isType && !isLazy)
     .map(({ target, specifier }) => target ?? specifier);
 
-/** What each file of the tree loads. */
 export const importGraph = (files: readonly SourceFile[]): ImportGraph =>
   new Map(files.map((file) => [file.path, loadedWith(file)]));
 
@@ -26,7 +25,7 @@ function leadsToSchemas(graph: ImportGraph, start: string): boolean {
   return reached.has(schemas);
 }
 
-/** Where visitors fill in forms: what is needed there is loaded with the form. */
+/** Files with the visitors' forms: their imports are loaded with the form. */
 const forms = /^web\/public\/(islands|parts)\//;
 
 /** Visitors of a page without a form do not load the schemas of the contract. */

@@ -28,7 +28,7 @@ export function* tableErrors(
       }
     }
   }
-  // The database's own code walks over all tables there are, by their names in the catalogue.
+  // The database's own code works on all tables, by their names in the catalogue.
   if (!isWithin(path, 'server/db/')) {
     for (const sentence of unread) {
       yield `${path}: ${sentence}`;

@@ -15,11 +15,11 @@ interface Way {
 
 /** One file, folder or package that a file takes. */
 export interface Import extends Way {
-  /** As written; of a glob or a template the part before its first unknown. */
+  /** As written; of a glob or a template only the part before its first unknown. */
   readonly specifier: string;
   /** The file or folder it leads to, from the project's root; null for a package. */
   readonly target: string | null;
-  /** True when its path is made at run time: then nothing of it can be read. */
+  /** True when its path is made at run time, so it cannot be read. */
   readonly isComputed: boolean;
 }
 
@@ -53,7 +53,7 @@ function calledName(callee: Node): string {
 // `vite.ssrLoadModule('/web/...')`, `vi.mock('./x')`, `new Worker('./x')`.
 const loader = /^(ssrLoadModule|importActual|importMock|mock|doMock|(Shared)?Worker)$/;
 
-/** What a loader, `import.meta.glob`, `import.meta.resolve` or a URL of an own file loads. */
+/** The modules of a loader, `import.meta.glob`, `import.meta.resolve` or a URL of an own file. */
 function loadedBy(node: CallExpression | NewExpression): (Node | null | undefined)[] {
   const { callee, arguments: args } = node;
   const [first, second] = args;
@@ -67,7 +67,7 @@ function loadedBy(node: CallExpression | NewExpression): (Node | null | undefine
   return isOwnFile || isLoader ? [first] : [];
 }
 
-/** The modules that a node loads by itself, those within it left out; the linter refuses `require`. */
+/** The modules that a node loads by itself, without nested nodes; the linter refuses `require`. */
 function loadsOf(node: Node): (readonly [from: Node | null | undefined, way: Way])[] {
   switch (node.type) {
     case 'ImportDeclaration': {

@@ -17,7 +17,7 @@ export interface SourceFile {
 export interface Place {
   readonly node: Node;
   readonly parent: Node | null;
-  /** True where only types stand: nothing of it exists at run time. */
+  /** True in a place for types alone: nothing of it exists at run time. */
   readonly isType: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser';
 
-/** Stands in a text for an expression whose value is not known. */
+/** Replaces an expression whose value is not known. */
 export const unknown = '\uFFFC';
 
 /** The text of a string or a template, with `unknown` for each expression; null for other nodes. */

@@ -14,13 +14,13 @@ const filler = anyOf('only table lateral if exists');
 const endOfTables = anyOf('where group order having limit offset union returning set for values');
 
 // Comments, strings, and the `update` of `for update`, `for no key update`, `do update`, where the
-// table stands elsewhere.
+// table is named elsewhere.
 const noise = new RegExp(
   String.raw`--[^\n]*|/\*[\s\S]*?\*/|'(?:[^']|'')*'|\$(?<mark>\w*)\$[\s\S]*?\$\k<mark>\$|\b(?:for|key|do)\s+update\b`,
   'giu',
 );
 
-// A comma may separate columns too: what stands behind it counts where it is the name of a table.
+// A comma may separate columns too: the name behind it counts if it is the name of a table.
 const named = new RegExp(
   String.raw`(?:${beforeTable}|,)\s*(?:${filler}\s*)*(?:(?:"[^"]*"|\w+)\s*\.\s*)*(?:"(?<quoted>[^"]*)"|(?<word>[\p{L}_][\p{L}\d_$]*))`,
   'giu',
@@ -35,11 +35,11 @@ const expression = new RegExp(
 export interface TablesNamed {
   /** Without their schema. Names of parts of a `with`, and of columns, are among them. */
   readonly names: readonly string[];
-  /** True when an expression of the program stands where a table should. */
+  /** True when an expression of the program is in the place of a table. */
   readonly isUnread: boolean;
 }
 
-/** Reads which tables an SQL text, or a part of one, names behind `from`, `join`, `into` and so on. */
+/** The tables that an SQL text, or a part of one, names behind `from`, `join`, `into` and so on. */
 export function tablesNamed(text: string): TablesNamed {
   const sql = text.replace(noise, ' ');
   const names = [...sql.matchAll(named)].map(

@@ -38,7 +38,7 @@ export function drizzleTablesOf(files: readonly SourceFile[]): DrizzleTables {
   return tables;
 }
 
-/** The method that a call calls, and of which name. */
+/** The object and the name of a method call. */
 function methodOf(node: Node | null): { object: string | null; method: string } | null {
   if (node?.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') {
     return null;
@@ -48,7 +48,7 @@ function methodOf(node: Node | null): { object: string | null; method: string } 
   return property.type === 'Identifier' ? { object: name, method: property.name } : null;
 }
 
-/** What a file, or a part of it, says to the database. */
+/** The tables that a file, or a part of it, uses. */
 interface TablesUsed {
   readonly names: readonly string[];
   /** Sentences on places where the table cannot be read. */
@@ -57,7 +57,7 @@ interface TablesUsed {
 
 const nothing: TablesUsed = { names: [], unread: [] };
 
-/** `sql.raw(text)`, `sql.identifier(name)`: what is put into a statement as it is. */
+/** `sql.raw(text)`, `sql.identifier(name)`: inserted into a statement unchanged. */
 function isRawSql(node: Node): node is CallExpression {
   const called = methodOf(node);
   return called?.object === 'sql' && /^(raw|identifier)$/.test(called.method);
@@ -77,8 +77,8 @@ function inText({ node, parent }: Place): TablesUsed {
     return nothing;
   }
   const { names, isUnread } = tablesNamed(text);
-  // Behind Drizzle's tag an expression is a table that was imported or a part of a statement; both
-  // are read where they come from.
+  // Behind Drizzle's tag an expression is an imported table or a part of a statement; both are read
+  // where they come from.
   const tag = parent?.type === 'TaggedTemplateExpression' ? parent.tag : null;
   const isSql = tag?.type === 'Identifier' && tag.name === 'sql';
   const unread = ['names a table by an expression, which no check can read'];
